@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { isNightly } from "./infra/tools/testing/depth.ts";
+import { isNightly } from "./infra/tools/testing/nightly.ts";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const folders = "{shared,functions,infra,web}";

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { build as bundle } from "esbuild";
 import { build, type Rolldown } from "vite";
 import { z } from "zod";
-import { sharedBuildSettings, replacedModules } from "./build-targets.ts";
+import { sharedBuildSettings, replacedModules } from "./build-settings.ts";
 import { endpointsPlugin } from "./endpoints-plugin.ts";
 import type { BuiltFiles } from "./src/lib/built-files.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";

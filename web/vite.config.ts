@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { sharedBuildSettings, replacedModules } from "./build-targets.ts";
+import { sharedBuildSettings, replacedModules } from "./build-settings.ts";
 import { endpointsPlugin } from "./endpoints-plugin.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { tokenInEmail, Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 /** Opens a local cloud for a test file; gives visitors with new browsers. */
 export function setAccounts() {

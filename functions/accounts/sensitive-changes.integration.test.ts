@@ -19,7 +19,7 @@ import {
 import { newTeam, newTeamWithMember } from "../../infra/tools/samples/sample-teams.ts";
 import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
 import { Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { callEndpointAs } from "../../infra/tools/testing/contract-call.ts";
 
 const cloud = setUpCloud();

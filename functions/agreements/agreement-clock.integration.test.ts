@@ -1,15 +1,20 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
-import type { SigningPeriod } from "../../shared/domain/agreement/lifecycle/expiry.ts";
+import type { SigningPeriod } from "../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
-import { messagesOfEmail } from "../mail/letters/letters-of.ts";
+import { messagesOfEmail } from "../mail/messages/messages-of-email.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
 import { sweepDue } from "../jobs/sweep/sweep-due.ts";
 import { agreementTasksIn, deliverAllEvents } from "../testing/outbox-tasks.fixture.ts";

@@ -4,7 +4,11 @@ import type {
   FormerHolder,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
-import { deriveLinkToken, constantTimeEqual, type LinkTokenSource } from "../platform/keys.ts";
+import {
+  deriveLinkToken,
+  constantTimeEqual,
+  type LinkTokenSource,
+} from "../platform/keyed-hashes.ts";
 
 /** Input of the derivation of an agreement's general link, which 'Copy Link' copies. */
 export function generalLink(

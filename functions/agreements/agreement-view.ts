@@ -5,7 +5,7 @@ import type {
   ContributorView,
   SplitView,
 } from "../../shared/contracts/agreements/views.ts";
-import type { InvitedPerson } from "../../shared/contracts/uploaded-part.ts";
+import type { InvitedPerson } from "../../shared/contracts/uploaded-agreement-details.ts";
 import type {
   Agreement,
   AgreementStatus,
@@ -18,7 +18,7 @@ import { currentTermsVersion } from "../../shared/domain/agreement/evidence/term
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
 import { agreementCardOf, type StoredAgreementCard } from "../data/agreements/agreement-items.ts";
-import { deriveLinkToken } from "../platform/keys.ts";
+import { deriveLinkToken } from "../platform/keyed-hashes.ts";
 import { generalLink } from "./agreement-links.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";

@@ -11,7 +11,7 @@ import {
   agreementStatus,
   waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const daySeconds = 24 * 3600;

@@ -1,6 +1,10 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import { checkHasEnded, copyAgreement, blocksNewAgreement } from "../../shared/domain/agreement/copy.ts";
+import {
+  checkHasEnded,
+  copyAgreement,
+  blocksNewAgreement,
+} from "../../shared/domain/agreement/copy.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { expireAgreement } from "../../shared/domain/agreement/lifecycle/expire.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
@@ -9,7 +13,7 @@ import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
-import { currentKeyVersion } from "../platform/keys.ts";
+import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId, sortableId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";

@@ -14,7 +14,13 @@ import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
 import { listSongs } from "../songs/list-songs.ts";
 import { readDashboard } from "../songs/read-dashboard.ts";
-import { createSongCall, ownerCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  signingCall,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { listAgreements } from "./list-agreements.ts";
 import { readAgreement } from "./read-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
@@ -138,7 +144,11 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
         { happened: { type: "created" }, waiting: new Set(["search"]) },
       ]);
       await expect(signAs(agreement.id, 0)).rejects.toEqual(refusal("agreement_not_found"));
-      const call = ownerCall(userId, { params: { id: agreement.id }, body: {} }, { at: atSecond(5) });
+      const call = ownerCall(
+        userId,
+        { params: { id: agreement.id }, body: {} },
+        { at: atSecond(5) },
+      );
       const sent = await sendOwnAgreement(stores, call);
       expect(sent).toMatchObject({
         status: "pending",

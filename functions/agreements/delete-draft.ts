@@ -3,8 +3,8 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { countReadyFiles } from "../data/songs/song-files.ts";
 import type { Stores } from "../data/stores.ts";
-import { findReplacementAgreement } from "./shown-before.ts";
-import { songDeletionItems } from "./song-deletion.ts";
+import { findReplacementAgreement } from "./find-replacement-agreement.ts";
+import { songDeletionItems } from "./song-deletion-items.ts";
 
 interface Deletion {
   at: string;

@@ -10,7 +10,12 @@ import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { settleUpload } from "../files/settle-upload.ts";
 import { createSong } from "../songs/create-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";

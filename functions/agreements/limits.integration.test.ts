@@ -11,7 +11,13 @@ import type { Stores } from "../data/stores.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
-import { createSongCall, ownerCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  signingCall,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";

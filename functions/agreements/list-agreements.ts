@@ -2,7 +2,11 @@ import type { agreements } from "../../shared/contracts/agreements/endpoints.ts"
 import { awaitsSignatureOf } from "../../shared/domain/agreement/lifecycle/awaits-signature.ts";
 import { agreementMatcher } from "../../shared/domain/agreement/search-agreements.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
-import { isNeedsSignatureEntry, readAgreementList, type ListedAgreement } from "../data/agreements/agreement-list.ts";
+import {
+  isNeedsSignatureEntry,
+  readAgreementList,
+  type ListedAgreement,
+} from "../data/agreements/agreement-list.ts";
 import { removeNeedsSignatureEntries } from "../data/agreements/needs-signature.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";

@@ -18,7 +18,7 @@ import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import type { Workspace } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
-import { currentKeyVersion } from "../platform/keys.ts";
+import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { agreementLinks, newObserverLinks } from "./send-version.ts";

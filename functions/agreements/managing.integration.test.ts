@@ -12,7 +12,7 @@ import {
   waitUntil,
   type CreatedSong,
 } from "../../infra/tools/testing/agreement.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const cloud = setUpCloud();
@@ -129,7 +129,10 @@ describe("changing a pending agreement", () => {
     const wandas = await invitationOf(cloud.url, wanda, title);
     const ottos = await invitationOf(cloud.url, otto, title);
     await postSignature(cloud.url, wandas);
-    const splits = [equalShareRow("Wanda Writer", wanda, 50), equalShareRow("New Person", `new-${wanda}`, 50)];
+    const splits = [
+      equalShareRow("Wanda Writer", wanda, 50),
+      equalShareRow("New Person", `new-${wanda}`, 50),
+    ];
     const change = { documentHash: wandas.documentHash, title: `${title} (final)`, splits };
     const path = `/api/agreements/${id}`;
     const changed = await call("PATCH", path, change, "change-key");
@@ -152,7 +155,9 @@ describe("changing a pending agreement", () => {
       `/api/agreements/share/${ottos.shareLink}`,
     );
     expect(gone.status).toBe(404);
-    expect((await postSignature(cloud.url, wandas)).body).toMatchObject({ code: "version_outdated" });
+    expect((await postSignature(cloud.url, wandas)).body).toMatchObject({
+      code: "version_outdated",
+    });
 
     const fresh = { ...wandas, documentHash: view.documentHash ?? "" };
     expect((await postSignature(cloud.url, fresh)).status).toBe(200);

@@ -16,7 +16,13 @@ import { noteOpened } from "./signing/note-opened.ts";
 import { signAsContributor } from "./signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
-import { createSongCall, ownerCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  signingCall,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import {
   correctContributorEmail,
   resendOwnAgreement,
@@ -25,7 +31,7 @@ import {
 import { updateAgreement } from "./update-agreement.ts";
 import { agreementEventsIn, agreementTasksIn } from "../testing/outbox-tasks.fixture.ts";
 import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
-import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/nightly.ts";
 
 setUpKeysSecret();
 
@@ -151,7 +157,10 @@ async function check(stores: Stores, agreementId: string): Promise<void> {
   expect(counters.pendingSignatures).toBe(isPending ? 3 - signatures.length : 0);
 
   const items = await data.scan();
-  for (const { happened, evidence: range, createdAt, version } of agreementEventsIn(items, agreementId)) {
+  for (const { happened, evidence: range, createdAt, version } of agreementEventsIn(
+    items,
+    agreementId,
+  )) {
     // The evidence of a draft is in its head until it is sent.
     if (range === undefined && (happened.type === "created" || happened.type === "edited"))
       continue;

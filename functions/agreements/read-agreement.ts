@@ -53,7 +53,8 @@ export async function readAgreementDetail(
   const signer = sent !== undefined && (isOwner || own?.id === party?.id) ? own : undefined;
   return {
     ...(await agreementView(agreement, lyrics, at, isOwner ? "owner" : "contributor")),
-    needsYou: signer !== undefined && awaitsSignatureOf(agreementCardOf(agreement), signer.email, at),
+    needsYou:
+      signer !== undefined && awaitsSignatureOf(agreementCardOf(agreement), signer.email, at),
     consentVersion: currentConsentVersion,
     signatures: await signatureViews(signatures, loadObjects),
     signer: signer && signerView(signer),

@@ -1,4 +1,4 @@
-import { runDueSteps } from "../../shared/domain/agreement/lifecycle/run-clock.ts";
+import { runDueSteps } from "../../shared/domain/agreement/lifecycle/run-due-steps.ts";
 import { agreementIdOf } from "../data/core/key-facts.ts";
 import type { ItemKey } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";

@@ -3,7 +3,7 @@ import {
   isDraftRemovalDue,
   draftRemovalAt,
   warnOfDraftRemoval,
-} from "../../shared/domain/agreement/lifecycle/draft-clock.ts";
+} from "../../shared/domain/agreement/lifecycle/draft-removal.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { notificationRecipient } from "../data/teams/membership.ts";

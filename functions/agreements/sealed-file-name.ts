@@ -1,5 +1,5 @@
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
-import { truncateToBytes } from "../platform/cut-to-bytes.ts";
+import { truncateToBytes } from "../platform/truncate-to-bytes.ts";
 
 const mostCharacters = 80;
 /** Bytes of the title. File systems allow 255 bytes per name; the rest is for the text after the title. */

@@ -6,7 +6,7 @@ import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { sendVersion, versionAndLinkItems } from "./send-version.ts";
-import { sendWithinLimit } from "./sending.ts";
+import { sendWithinLimit } from "./send-within-limit.ts";
 
 /**
  * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`,

@@ -8,13 +8,16 @@ import type {
 } from "../../shared/domain/agreement/agreement.ts";
 import { canonicalDocument } from "../../shared/domain/agreement/evidence/canonical-document.ts";
 import { formerHolders } from "../../shared/domain/agreement/parties/former-holders.ts";
-import { expiryOf, type SigningPeriod } from "../../shared/domain/agreement/lifecycle/expiry.ts";
+import {
+  expiryOf,
+  type SigningPeriod,
+} from "../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { sentVersionItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { savePeopleOfSheet } from "../data/address-book/songwriter-repository.ts";
+import { savePeopleOfSheet } from "../data/address-book/person-repository.ts";
 import type { Table } from "../data/core/table.ts";
-import { deriveLinkToken, hashToken, type LinkTokenSource } from "../platform/keys.ts";
+import { deriveLinkToken, hashToken, type LinkTokenSource } from "../platform/keyed-hashes.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { generalLink, observerLink, personalLink } from "./agreement-links.ts";
 

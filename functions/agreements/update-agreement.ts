@@ -9,18 +9,21 @@ import type {
 import { assignContributors } from "../../shared/domain/agreement/parties/assign-contributors.ts";
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { replaceVersion } from "../../shared/domain/agreement/lifecycle/replace-version.ts";
-import { describeSheetChanges, type SheetContent } from "../../shared/domain/sheet/sheet-content.ts";
+import {
+  describeSheetChanges,
+  type SheetContent,
+} from "../../shared/domain/sheet/sheet-content.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
-import { currentKeyVersion } from "../platform/keys.ts";
+import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { checkPrintable, printedFields } from "./printable/check-printable.ts";
 import { documentHashOf, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
-import { sendWithinLimit } from "./sending.ts";
+import { sendWithinLimit } from "./send-within-limit.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
 

@@ -7,7 +7,13 @@ import { requestJobItem, OutboxRepository } from "../data/outbox/outbox-reposito
 import { createStores, type Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
-import { createSongCall, ownerCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  signingCall,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { countReadUnits } from "../testing/read-units.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { readAgreement } from "./read-agreement.ts";
@@ -50,7 +56,11 @@ beforeAll(async () => {
   for (let version = 2; version <= versions; version += 1) {
     const { documentHash } = await sentHead();
     const body = { documentHash, lyrics: lyricsOf(version) };
-    const call = ownerCall(userId, { params: { id: agreementId }, body }, { at: atSecond(version) });
+    const call = ownerCall(
+      userId,
+      { params: { id: agreementId }, body },
+      { at: atSecond(version) },
+    );
     await updateAgreement(stores, call);
   }
 }, 120_000);

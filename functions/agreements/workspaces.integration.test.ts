@@ -4,12 +4,17 @@ import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
-import { messagesOfEmail } from "../mail/letters/letters-of.ts";
-import { emailsForEvent } from "../mail/mails-about.ts";
+import { messagesOfEmail } from "../mail/messages/messages-of-email.ts";
+import { emailsForEvent } from "../mail/emails-for-event.ts";
 import { randomId } from "../platform/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
 import { readSong } from "../songs/read-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { listEvidence } from "./list-evidence.ts";
@@ -58,7 +63,11 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
     const { agreement } = await createdBy(nia);
     const first = await sentHead(agreement.id);
     const body = { documentHash: first.documentHash, title: "High Tide Radio" };
-    const call = ownerCall(otto.userId, { params: { id: agreement.id }, body }, { at: atSecond(5) });
+    const call = ownerCall(
+      otto.userId,
+      { params: { id: agreement.id }, body },
+      { at: atSecond(5) },
+    );
     await updateAgreement(stores, { ...call, workspace });
     const history = await stores.agreements.readHistory(agreement.id);
     expect(history?.agreement).toMatchObject({ createdBy: nia.userId, sentBy: otto.userId });

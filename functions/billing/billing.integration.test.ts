@@ -17,8 +17,8 @@ import {
   subscribeVisitor,
 } from "../../infra/tools/samples/subscriber.ts";
 import { tokenInEmail, Visitor } from "../../infra/tools/samples/visitor.ts";
-import { readAllItems } from "../../infra/tools/testing/all-items.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { readAllItems } from "../../infra/tools/testing/read-all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 /** The form of a card that nobody else has. */
@@ -182,7 +182,10 @@ describe("the portal", () => {
 describe("a change of plan", () => {
   it("takes effect at once or is confirmed in the portal, and needs a recent reauthentication", async () => {
     const { visitor } = await newSubscriber(cloud.url, "creator", "monthly");
-    expect(await requestPlanChange(visitor, "pro", "annual")).toMatchObject({ status: 200, body: {} });
+    expect(await requestPlanChange(visitor, "pro", "annual")).toMatchObject({
+      status: 200,
+      body: {},
+    });
     expect(await stateOf(visitor)).toMatchObject({
       subscription: { planTier: "pro", billingPeriod: "annual", status: "trialing" },
     });

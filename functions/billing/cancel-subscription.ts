@@ -1,7 +1,12 @@
 import type Stripe from "stripe";
 import type { CancelSubscription } from "../../shared/domain/billing/billing-decision.ts";
 import type { BillingDependencies } from "./open-billing.ts";
-import { throwBusyIfTransient, isMissingAtStripe, isAlreadyRefunded, isInvalidRequest } from "./stripe-errors.ts";
+import {
+  throwBusyIfTransient,
+  isMissingAtStripe,
+  isAlreadyRefunded,
+  isInvalidRequest,
+} from "./stripe-errors.ts";
 
 /**
  * Cancels a subscription at once, and voids and refunds the invoices that the call names. A repeat changes nothing.
@@ -28,7 +33,9 @@ export async function cancelSubscription(
 }
 
 async function refund(stripe: Stripe, invoice: string): Promise<void> {
-  const { data } = await stripe.invoicePayments.list({ invoice, status: "paid" }).catch(throwBusyIfTransient);
+  const { data } = await stripe.invoicePayments
+    .list({ invoice, status: "paid" })
+    .catch(throwBusyIfTransient);
   for (const { payment } of data) {
     const { payment_intent: intent } = payment;
     const id = typeof intent === "string" ? intent : intent?.id;

@@ -8,7 +8,7 @@ import {
   sendForm,
   subscribe,
   type RunningStripeEmulator,
-} from "../../infra/local/stripe/stand-in.fixture.ts";
+} from "../../infra/local/stripe/stripe-emulator.fixture.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { BillingPeriod } from "../../shared/domain/billing/plans.ts";
@@ -21,13 +21,13 @@ import {
 } from "../../shared/domain/billing/price-key.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { Table } from "../data/core/table.ts";
-import { ownerCall } from "../testing/course.fixture.ts";
+import { ownerCall } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { changePlan } from "./change-plan.ts";
 import { endBilling } from "./end-billing.ts";
-import { receiveStripeWebhook } from "./take-webhook.ts";
+import { receiveStripeWebhook } from "./receive-stripe-webhook.ts";
 
 const pricing = "https://splitsheet.example/pricing";
 const asksEachTime = "4000002760003184";

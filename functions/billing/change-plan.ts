@@ -11,7 +11,12 @@ import type { BillingDependencies } from "./open-billing.ts";
 import { checkPlanIsOffered, readPriceId } from "./plan-prices.ts";
 import { expandableId, planOfItem } from "./read-subscription.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
-import { throwBusyIfTransient, isMissingAtStripe, isInvalidRequest, isIdempotencyConflict } from "./stripe-errors.ts";
+import {
+  throwBusyIfTransient,
+  isMissingAtStripe,
+  isInvalidRequest,
+  isIdempotencyConflict,
+} from "./stripe-errors.ts";
 
 const attempts = 4;
 

@@ -7,7 +7,7 @@ import {
   subscribe,
   type RunningStripeEmulator,
   type SentWebhook,
-} from "../../infra/local/stripe/stand-in.fixture.ts";
+} from "../../infra/local/stripe/stripe-emulator.fixture.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { priceKey } from "../../shared/domain/billing/price-key.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
@@ -17,7 +17,7 @@ import type { Table } from "../data/core/table.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { receiveStripeWebhook } from "./take-webhook.ts";
+import { receiveStripeWebhook } from "./receive-stripe-webhook.ts";
 
 const disputedCard = "4000000000000259";
 const plan = { tier: "pro", period: "annual" } as const;

@@ -6,7 +6,7 @@ import type { TokenRepository } from "../data/accounts/token-repository.ts";
 import type { UserRepository } from "../data/accounts/user-repository.ts";
 import type { PendingSignUpCaller } from "../http/caller.ts";
 import { cookieNames } from "../http/cookies.ts";
-import { hashToken } from "../platform/keys.ts";
+import { hashToken } from "../platform/keyed-hashes.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 
 export interface CheckoutDependencies extends BillingDependencies {

@@ -10,8 +10,8 @@ import {
   sendForm,
 } from "../../infra/tools/samples/subscriber.ts";
 import { tokenInEmail, Visitor } from "../../infra/tools/samples/visitor.ts";
-import { readAllItems } from "../../infra/tools/testing/all-items.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { readAllItems } from "../../infra/tools/testing/read-all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 

@@ -5,7 +5,7 @@ import {
   startStripeEmulator,
   sendForm,
   type RunningStripeEmulator,
-} from "../../infra/local/stripe/stand-in.fixture.ts";
+} from "../../infra/local/stripe/stripe-emulator.fixture.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
@@ -16,7 +16,7 @@ import { keys } from "../data/core/keys.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import type { Table } from "../data/core/table.ts";
-import { ownerCall } from "../testing/course.fixture.ts";
+import { ownerCall } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { syncSubscription } from "./sync-subscription.ts";

@@ -28,7 +28,8 @@ export async function openPortal(
       return_url: `${requireEnv("SITE_ORIGIN")}/dashboard`,
     })
     .catch(async (error: unknown) => {
-      if ((await readCustomerState(dependencies, customer)) === "known") return throwBusyIfTransient(error);
+      if ((await readCustomerState(dependencies, customer)) === "known")
+        return throwBusyIfTransient(error);
       await syncSubscription(dependencies, workspace.id, at);
       throw new DomainError("no_subscription");
     });

@@ -6,7 +6,7 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { addsTax } from "./stripe-client.ts";
-import { findTeamOfWorkspace } from "./team-of-workspace.ts";
+import { findTeamOfWorkspace } from "./find-team-of-workspace.ts";
 
 /** The emails about a plan, as parts of a transaction: to the team's owner, or to the person who began the plan. */
 export async function planEmailItems(

@@ -20,7 +20,9 @@ export async function readPriceId(
   plan: PricedPlan,
 ): Promise<string> {
   const key = priceKey(plan);
-  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true }).catch(throwBusyIfTransient);
+  const { data } = await stripe.prices
+    .list({ lookup_keys: [key], active: true })
+    .catch(throwBusyIfTransient);
   const [price] = data;
   if (price === undefined) throw new Error(`The Stripe account has no price with the key ${key}`);
   return price.id;

@@ -33,7 +33,10 @@ afterAll(async () => {
   await cloud.remove();
 });
 
-const song = (email: string) => ({ title: "Paid for", splits: [equalShareRow("Ada Writer", email, 100)] });
+const song = (email: string) => ({
+  title: "Paid for",
+  splits: [equalShareRow("Ada Writer", email, 100)],
+});
 const key = () => ({ "idempotency-key": crypto.randomUUID() });
 const wav = { name: "take.wav", type: "audio/wav", size: 2000 };
 
@@ -122,7 +125,9 @@ it("a person whose plan has ended can still read, sign, download, export and del
   expect(await changed({ isOn: false, renews: 1 })).toBe(200);
   expect(await changed({ isOn: true })).toBe(402);
   expect(await changed({ permission: "download" })).toBe(402);
-  expect((await postSignature(cloud.url, await invitationOf(cloud.url, ada, "Paid for"))).status).toBe(200);
+  expect(
+    (await postSignature(cloud.url, await invitationOf(cloud.url, ada, "Paid for"))).status,
+  ).toBe(200);
   await waitUntil(
     () => agreementStatus(visitor, sheet.agreement.id),
     (status) => status === "completed",

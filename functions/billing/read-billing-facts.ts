@@ -1,4 +1,7 @@
-import { currentSubscription, needsTrialCheck } from "../../shared/domain/billing/decide-billing.ts";
+import {
+  currentSubscription,
+  needsTrialCheck,
+} from "../../shared/domain/billing/decide-billing.ts";
 import type {
   BillingFacts,
   CustomerFacts,
@@ -71,5 +74,9 @@ async function readFormer(
 function needsCustomerCard(
   subscription: StripeSubscription | undefined,
 ): subscription is StripeSubscription {
-  return subscription !== undefined && !isEndedSubscription(subscription) && subscription.card === undefined;
+  return (
+    subscription !== undefined &&
+    !isEndedSubscription(subscription) &&
+    subscription.card === undefined
+  );
 }

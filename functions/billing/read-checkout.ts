@@ -34,7 +34,9 @@ export async function readCheckout(dependencies: CheckoutDependencies, context: 
     throw new DomainError("checkout_not_found");
   const known = await syncSubscription(dependencies, own, at);
   const begun =
-    known?.subscription?.id === expandableId(session.subscription) ? known?.subscription : undefined;
+    known?.subscription?.id === expandableId(session.subscription)
+      ? known?.subscription
+      : undefined;
   // The plan may have changed since the checkout.
   const { tier: planTier, period: billingPeriod } = begun ?? Sold().parse(session.metadata);
   const customerEmail = session.customer_details?.email ?? "";

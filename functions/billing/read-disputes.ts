@@ -4,7 +4,7 @@ import {
   type Disputes,
   type StripeSubscription,
 } from "../../shared/domain/billing/stripe-facts.ts";
-import { canBeDisputed } from "../../shared/domain/billing/settle-subscription.ts";
+import { canBeDisputed } from "../../shared/domain/billing/adjust-subscription.ts";
 import { epochSeconds } from "../platform/clock.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 import { throwBusyIfTransient } from "./stripe-errors.ts";
@@ -31,7 +31,10 @@ export async function readDisputes(
   const disputes: Stripe.Dispute[] = [];
   for (const { id, disputed } of charges)
     if (disputed)
-      disputes.push(...(await stripe.disputes.list({ charge: id, limit: 100 }).catch(throwBusyIfTransient)).data);
+      disputes.push(
+        ...(await stripe.disputes.list({ charge: id, limit: 100 }).catch(throwBusyIfTransient))
+          .data,
+      );
   const open = disputes.filter(({ status }) => openStatuses.has(status));
   const since = Math.min(...open.map((one) => one.created));
   return {

@@ -6,8 +6,8 @@ import { localStack } from "../../infra/tools/samples/local-stack.ts";
 import { newAddress, newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
 import { checkoutIdOf, newCard, sendForm } from "../../infra/tools/samples/subscriber.ts";
 import { tokenInEmail, Visitor } from "../../infra/tools/samples/visitor.ts";
-import { readAllItems } from "../../infra/tools/testing/all-items.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { readAllItems } from "../../infra/tools/testing/read-all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 const checkout = "/api/checkout/create-session";

@@ -5,7 +5,7 @@ import {
   startStripeEmulator,
   sendForm,
   type RunningStripeEmulator,
-} from "../../infra/local/stripe/stand-in.fixture.ts";
+} from "../../infra/local/stripe/stripe-emulator.fixture.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { priceKey } from "../../shared/domain/billing/price-key.ts";
@@ -15,7 +15,7 @@ import { UserRepository } from "../data/accounts/user-repository.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
-import { ownerCall } from "../testing/course.fixture.ts";
+import { ownerCall } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { addSeconds } from "../platform/clock.ts";

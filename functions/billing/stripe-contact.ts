@@ -3,7 +3,7 @@ import { UserRepository } from "../data/accounts/user-repository.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 import { throwBusyIfTransient, isMissingAtStripe, undefinedIfMissing } from "./stripe-errors.ts";
-import { findTeamOfWorkspace } from "./team-of-workspace.ts";
+import { findTeamOfWorkspace } from "./find-team-of-workspace.ts";
 
 /**
  * Writes the name and email address of a workspace's owner to its Stripe customer, which receives Stripe's emails. Does

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import {
+  acceptTeamInvitation,
+  inviteToTeam,
+  newTeam,
+} from "../../infra/tools/samples/sample-teams.ts";
 import {
   requestPlanChange,
   checkoutIdOf,
@@ -11,9 +15,14 @@ import {
   sendForm,
   subscribeVisitor,
 } from "../../infra/tools/samples/subscriber.ts";
-import { announceFile, putFileBytes, waitUntilUploaded, wavFile } from "../../infra/tools/samples/uploads.ts";
+import {
+  announceFile,
+  putFileBytes,
+  waitUntilUploaded,
+  wavFile,
+} from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 
@@ -47,7 +56,10 @@ async function teamWithoutPlan() {
   const team = await newTeam(owner);
   const join = async (role: "member" | "viewer") => {
     const person = await newPerson(cloud.url);
-    await acceptTeamInvitation(person.visitor, (await inviteToTeam(owner, team, { email: person.email, role })).token);
+    await acceptTeamInvitation(
+      person.visitor,
+      (await inviteToTeam(owner, team, { email: person.email, role })).token,
+    );
     return person.visitor;
   };
   const [member, viewer] = [await join("member"), await join("viewer")];
@@ -126,7 +138,10 @@ it("the plan of a team is changed by its owner, and never to that of one person"
     status: 403,
     body: { code: "role_needed" },
   });
-  expect(await requestPlanChange(owner, "team", "annual", team)).toMatchObject({ status: 200, body: {} });
+  expect(await requestPlanChange(owner, "team", "annual", team)).toMatchObject({
+    status: 200,
+    body: {},
+  });
   expect((await billingOf(member, team)).subscription).toMatchObject({ billingPeriod: "annual" });
   // The owner's own plan is another one.
   expect(await owner.expect(Billing, "GET", "/api/billing")).toMatchObject({

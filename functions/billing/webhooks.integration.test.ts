@@ -9,7 +9,7 @@ import {
   subscribe,
   type RunningStripeEmulator,
   type SentWebhook,
-} from "../../infra/local/stripe/stand-in.fixture.ts";
+} from "../../infra/local/stripe/stripe-emulator.fixture.ts";
 import { newCard } from "../../infra/tools/samples/subscriber.ts";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import {
@@ -25,7 +25,7 @@ import type { Table } from "../data/core/table.ts";
 import { newUserId } from "../platform/random-id.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { receiveStripeWebhook } from "./take-webhook.ts";
+import { receiveStripeWebhook } from "./receive-stripe-webhook.ts";
 
 /** Deliveries of one run, and the subscriptions that they are about. */
 const deliveriesAtLeast = 1000;
@@ -49,7 +49,10 @@ async function newCustomer(): Promise<{ workspaceId: WorkspaceId; customer: stri
   return { workspaceId, customer: customerId };
 }
 
-async function deliver({ body, signature }: SentWebhook, change: Partial<SentWebhook> = {}): Promise<unknown> {
+async function deliver(
+  { body, signature }: SentWebhook,
+  change: Partial<SentWebhook> = {},
+): Promise<unknown> {
   const given = { body, signature, ...change };
   const context = {
     rawBody: Buffer.from(given.body),

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-textract";
 import type { Document, NotificationChannel, TextractClient } from "@aws-sdk/client-textract";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
-import { UnreadableDocument } from "./unreadable.ts";
+import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** An object of the files bucket. */
 interface Place {
@@ -46,7 +46,7 @@ export async function startDetection(
 }
 
 /**
- * All blocks of a job, which Textract returns in parts. Undefined while the job runs. Throws `Unreadable` if the job
+ * All blocks of a job, which Textract returns in parts. Undefined while the job runs. Throws `UnreadableDocument` if the job
  * failed or the document has more than `pagesMax` pages.
  */
 export async function collectBlocks(
@@ -60,7 +60,8 @@ export async function collectBlocks(
     const command = new GetDocumentTextDetectionCommand({ JobId: jobId, NextToken: token });
     const part = await client.send(command);
     if (part.JobStatus === "IN_PROGRESS") return undefined;
-    if (part.JobStatus === "FAILED") throw new UnreadableDocument(part.StatusMessage ?? "it was given up");
+    if (part.JobStatus === "FAILED")
+      throw new UnreadableDocument(part.StatusMessage ?? "it was given up");
     if ((part.DocumentMetadata?.Pages ?? 0) > pagesMax)
       throw new UnreadableDocument(`it has more than ${pagesMax} pages`);
     blocks.push(...(part.Blocks ?? []));

@@ -11,7 +11,7 @@ import {
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { hugePng, packedPdf } from "../../infra/tools/testing/huge-documents.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 let owner: Visitor;
@@ -195,7 +195,10 @@ it.each([
 });
 
 it("a PDF that decompresses to far more than its size is handled", async () => {
-  const { state, content } = await waitUntilParsed(owner, await uploadDocument(owner, pdfOf(packedPdf())));
+  const { state, content } = await waitUntilParsed(
+    owner,
+    await uploadDocument(owner, pdfOf(packedPdf())),
+  );
   expect([state, content?.splits ?? []]).toEqual([expect.stringMatching(/parsed|failed/), []]);
 });
 

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
-import { readImageHeader } from "./image-facts.ts";
+import { readImageHeader } from "./image-header.ts";
 import { prepareImage } from "./prepare-image.ts";
 
 /** A white picture with a black square in its upper left corner. */

@@ -1,5 +1,5 @@
-import { readImageHeader, type ImageHeader } from "./image-facts.ts";
-import { UnreadableDocument } from "./unreadable.ts";
+import { readImageHeader, type ImageHeader } from "./image-header.ts";
+import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Textract's limits. */
 const readableBytes = 10 * 1024 ** 2;
@@ -19,7 +19,7 @@ interface Gray {
 
 /**
  * Rotates a picture upright and scales it down to Textract's limits. Undefined if the picture needs neither. Throws
- * `Unreadable` for one that is broken or has more pixels than fit into memory.
+ * `UnreadableDocument` for one that is broken or has more pixels than fit into memory.
  */
 export async function prepareImage(bytes: Buffer): Promise<Buffer | undefined> {
   const facts = readImageHeader(bytes);

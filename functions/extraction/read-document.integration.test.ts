@@ -8,11 +8,11 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import { settleDueUpload } from "../files/settle-upload.ts";
 import type { Stores } from "../data/stores.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
-import { atSecond } from "../testing/course.fixture.ts";
+import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { finishReading, readDocument, type ReadTools } from "./read-document.ts";
-import { UnreadableDocument } from "./unreadable.ts";
+import { UnreadableDocument } from "./unreadable-document.ts";
 
 let stores: Stores;
 
@@ -101,7 +101,8 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     expect(await stateOf(file)).toBe("reading");
     await finishReading(tools, { file, jobId: "another" }, atSecond(3));
     expect(await stateOf(file)).toBe("reading");
-    for (const at of [atSecond(4), atSecond(5)]) await finishReading(tools, { file, jobId: "job" }, at);
+    for (const at of [atSecond(4), atSecond(5)])
+      await finishReading(tools, { file, jobId: "job" }, at);
     expect([await stateOf(file), stored.map(({ pages }) => pages)]).toEqual(["parsed", [2]]);
   });
 

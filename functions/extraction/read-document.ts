@@ -6,20 +6,20 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
-import { countPdfPages } from "./pdf-pages.ts";
+import { countPdfPages } from "./count-pdf-pages.ts";
 import { prepareImage } from "./prepare-image.ts";
-import { UnreadableDocument } from "./unreadable.ts";
+import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Reads text in documents; implemented by Textract. */
 export interface TextReader {
-  /** The blocks of a document of one page. Throws `Unreadable`, also for a document of more pages. */
+  /** The blocks of a document of one page. Throws `UnreadableDocument`, also for a document of more pages. */
   readNow: (document: StoredFile | Buffer) => Promise<TextractBlock[]>;
   /**
    * Starts a job that reads a document of several pages, and gives its id. A notice reports its end. Throws
-   * `Unreadable`.
+   * `UnreadableDocument`.
    */
   start: (document: StoredFile) => Promise<string>;
-  /** All blocks of a job that has ended. Throws `Unreadable` for one that failed. */
+  /** All blocks of a job that has ended. Throws `UnreadableDocument` for one that failed. */
   collect: (jobId: string) => Promise<TextractBlock[]>;
 }
 
@@ -111,7 +111,8 @@ async function endedBy(
   try {
     await read();
   } catch (error) {
-    if (error instanceof UnreadableDocument) logger.info(`A document was not read: ${error.message}`);
+    if (error instanceof UnreadableDocument)
+      logger.info(`A document was not read: ${error.message}`);
     else {
       logger.error("A document was not read", {}, error);
       countFailure("read-document");

@@ -5,7 +5,10 @@ import type { Block, GetDocumentAnalysisResponse, Relationship } from "@aws-sdk/
  * handwriting, in the API's documented shapes, and in two parts as `GetDocumentTextDetection` and `GetDocumentAnalysis`
  * return them.
  */
-export function recordedTextractAnswer(): [GetDocumentAnalysisResponse, GetDocumentAnalysisResponse] {
+export function recordedTextractAnswer(): [
+  GetDocumentAnalysisResponse,
+  GetDocumentAnalysisResponse,
+] {
   const first = page(1, [
     [0.1, 0.1, "Song Split Sheet"],
     [0.1, 0.15, "Song Title:"],

@@ -3,7 +3,7 @@ import { fileKeys } from "../data/core/file-keys.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { collectBlocks, detectText, startDetection } from "./detect-text.ts";
 import { pagesMax, type TextReader } from "./read-document.ts";
-import { UnreadableDocument } from "./unreadable.ts";
+import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** The bucket that Textract reads, and the topic and role for its notices. */
 export interface TextractConfiguration {

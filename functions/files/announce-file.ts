@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import type { StorageAllowance } from "../../shared/domain/billing/storage-room.ts";
+import type { StorageAllowance } from "../../shared/domain/billing/storage-allowance.ts";
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { storedFileKindOf, uploadRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { songFileMessages, storageUsage } from "../../shared/domain/files/song-files.ts";
@@ -236,7 +236,10 @@ export function storageFullMessage(
   { storageBytes, otherWorkspacesBytes }: StorageAllowance,
   reservedBytes = 0,
 ): string {
-  const { formattedUsed, formattedLimit } = storageUsage(usedBytes + otherWorkspacesBytes, storageBytes);
+  const { formattedUsed, formattedLimit } = storageUsage(
+    usedBytes + otherWorkspacesBytes,
+    storageBytes,
+  );
   const reserved = reservedBytes === 0 ? undefined : formatBytes(reservedBytes);
   return songFileMessages.storageFull(formattedUsed, formattedLimit, reserved);
 }

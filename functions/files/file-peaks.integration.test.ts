@@ -6,7 +6,7 @@ import { keys } from "../data/core/keys.ts";
 import { storePeaks } from "../data/files/peaks-items.ts";
 import type { Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";

@@ -8,7 +8,7 @@ import { moveFilesItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { FolderRepository } from "../data/files/folder-repository.ts";
 import type { Context } from "../http/context.ts";
-import { changeFilesInBatches } from "./change-selection.ts";
+import { changeFilesInBatches } from "./change-files-in-batches.ts";
 import { fileView } from "./file-view.ts";
 
 interface Tools {

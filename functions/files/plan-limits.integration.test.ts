@@ -11,7 +11,7 @@ import { countStoredBytesItem } from "../data/limits/counters.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { Stores } from "../data/stores.ts";
 import { randomId } from "../platform/random-id.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
@@ -197,7 +197,8 @@ describe("the limits of a plan", () => {
 
   it("without plans to sell are those of the trial, also with a stored subscription", async () => {
     const userId = await person({ tier: "creator", status: "canceled" });
-    const read = () => workspaceEntitlements(stores.table, personalWorkspaceOf(userId), atSecond(20));
+    const read = () =>
+      workspaceEntitlements(stores.table, personalWorkspaceOf(userId), atSecond(20));
     expect(await read()).toMatchObject({ state: "none" });
     vi.stubEnv("PLANS", "");
     expect(await read()).toEqual(

@@ -17,7 +17,10 @@ export async function readFileOfSong(
   { params, workspace, caller }: Pick<ReadContext, "params" | "workspace" | "caller">,
 ): Promise<FileView> {
   const { id: songId, fileId } = params;
-  const file = await findFileForSong({ songs, files }, { workspaceId: workspace.id, songId, fileId });
+  const file = await findFileForSong(
+    { songs, files },
+    { workspaceId: workspace.id, songId, fileId },
+  );
   if (file.songId !== songId && file.createdBy !== caller.userId)
     throw new DomainError("file_not_found");
   const view = fileView(file);

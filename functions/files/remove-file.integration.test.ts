@@ -7,7 +7,12 @@ import type { ArrivedObject } from "../data/files/upload-objects.ts";
 import { setAttributes } from "../data/core/expressions.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { removeFile } from "./remove-file.ts";
@@ -63,7 +68,10 @@ describe.each(dataEngines)("deleting a file on $engine", ({ open }) => {
     expect((await stores.songs.read(workspaceId, songId))?.files).toEqual({});
     expect(await stores.files.read(workspaceId, file.id)).toBeUndefined();
     expect(await stores.files.find(file.id)).toBeUndefined();
-    const listed = await stores.files.listOfWorkspace(workspaceId, { limit: 10, cursor: undefined });
+    const listed = await stores.files.listOfWorkspace(workspaceId, {
+      limit: 10,
+      cursor: undefined,
+    });
     expect(listed.items).toEqual([]);
     await expect(remove(userId, file.id)).rejects.toMatchObject({ code: "file_not_found" });
     expect(await countsOf(workspaceId)).toMatchObject({ files: 0, storageUsedBytes: 0 });

@@ -7,7 +7,7 @@ import { songChangeItems } from "../data/sharing/song-changes.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
-import { changeFilesInBatches } from "./change-selection.ts";
+import { changeFilesInBatches } from "./change-files-in-batches.ts";
 import { deleteFiles } from "./delete-files.ts";
 
 const attempts = 8;

@@ -6,7 +6,12 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
 import { readSong } from "../songs/read-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";

@@ -76,7 +76,9 @@ export async function replaceSongFiles(
         added: namesOf(after, song.files),
         removed: namesOf(song.files, after),
       }),
-      addToCountersItem(table, workspaceId, { files: countReadyFiles(after) - countReadyFiles(song.files) }),
+      addToCountersItem(table, workspaceId, {
+        files: countReadyFiles(after) - countReadyFiles(song.files),
+      }),
     ].filter((item) => item !== undefined);
     const refusal = await table.tryTransact(items);
     return refusal === undefined ? chosen.map(fileView) : mustRetry;

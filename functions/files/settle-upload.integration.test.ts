@@ -1,7 +1,7 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { createSongCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../testing/call-contexts.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
@@ -46,7 +46,11 @@ const arrive = (file: { filename: string }, real: Partial<ArrivedObject> = {}) =
 const songWith = (userId: UserId, fileIds: string[], artworkId: string | null = null) =>
   createSong(
     stores,
-    createSongCall(userId, { ...songInputFor(1), fileIds, artworkId, send: false }, { at: atSecond(2) }),
+    createSongCall(
+      userId,
+      { ...songInputFor(1), fileIds, artworkId, send: false },
+      { at: atSecond(2) },
+    ),
   );
 
 describe.each(dataEngines)("settling uploads on $engine", ({ open }) => {

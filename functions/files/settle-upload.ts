@@ -1,4 +1,4 @@
-import { unsharedStorage } from "../../shared/domain/billing/storage-room.ts";
+import { unsharedStorage } from "../../shared/domain/billing/storage-allowance.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { documentType, contentRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
@@ -53,7 +53,8 @@ export async function settleUpload(
     const real = await objects.look(place);
     if (real === undefined) return "absent";
     const limits = await workspaceStorage(table, file.workspaceId, at);
-    const room = tools.storageBytes === undefined ? limits.room : unsharedStorage(tools.storageBytes);
+    const room =
+      tools.storageBytes === undefined ? limits.room : unsharedStorage(tools.storageBytes);
     // A downgrade after the announcement does not reject an upload that the earlier plan allowed.
     let reason = contentRefusal(file, real, Math.max(limits.uploadBytes, file.sizeBytes));
     const content = reason === undefined ? await inspect(file, real) : undefined;
@@ -115,5 +116,6 @@ export async function settleDueUpload(
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);
   if (outcome !== "absent") return;
-  if ((await tools.files.expireUpload(file, at)) && isMultipart(file)) await tools.multipart.abort(file);
+  if ((await tools.files.expireUpload(file, at)) && isMultipart(file))
+    await tools.multipart.abort(file);
 }

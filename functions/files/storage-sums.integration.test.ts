@@ -16,7 +16,12 @@ import { isMultipart, StoredFile, type MultipartFile } from "../data/files/store
 import { createStores, type Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { createSong } from "../songs/create-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createFolder } from "./folders/create-folder.ts";
 import { removeFolder, restoreFolder } from "./folders/remove-folder.ts";
@@ -30,7 +35,7 @@ import { replaceSongFiles } from "./replace-song-files.ts";
 import { restoreFiles } from "./restore-file.ts";
 import { settleDueUpload, settleUpload } from "./settle-upload.ts";
 import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
-import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/nightly.ts";
 
 setUpKeysSecret();
 
@@ -139,7 +144,9 @@ class Place {
       this.parts.set(uploadId, new Set());
       return uploadId;
     },
-    arrived: async ({ multipart }: MultipartFile) => [...(this.parts.get(multipart.uploadId) ?? [])],
+    arrived: async ({ multipart }: MultipartFile) => [
+      ...(this.parts.get(multipart.uploadId) ?? []),
+    ],
     complete: async (file: MultipartFile) => {
       const { uploadId, partBytes } = file.multipart;
       const arrived = this.parts.get(uploadId);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { signedUpUser, waitUntil } from "../../infra/tools/testing/agreement.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import {
   announceLargeFile,
   waitUntilUploaded,

@@ -107,7 +107,10 @@ export async function resolveCaller(
   }
 }
 
-async function userOrShareCaller(exchange: Exchange, findSession: FindSession): Promise<UserOrShareCaller> {
+async function userOrShareCaller(
+  exchange: Exchange,
+  findSession: FindSession,
+): Promise<UserOrShareCaller> {
   if (exchange.event.queryStringParameters?.["share"] !== undefined) return unknownCaller;
   const session = await resolveSession(exchange, findSession);
   if (session === undefined) throw new DomainError("unauthorized");

@@ -1,7 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Origin } from "../../shared/domain/origin.ts";
 import { requireEnv } from "../platform/env.ts";
-import { constantTimeEqual } from "../platform/keys.ts";
+import { constantTimeEqual } from "../platform/keyed-hashes.ts";
 import { readStageSecret } from "../platform/stage-secret.ts";
 import type { ApiEvent } from "./exchange.ts";
 

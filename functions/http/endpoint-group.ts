@@ -26,9 +26,9 @@ import { readInput, type RequestInput } from "./request-input.ts";
 import { errorResult, successResult } from "./result.ts";
 import { findEndpoint } from "./routing.ts";
 import { logger, userTag } from "../platform/logger.ts";
-import { busyIfTransient } from "../platform/service-faults.ts";
+import { busyIfTransient } from "../platform/transient-errors.ts";
 import { findSession } from "./session.ts";
-import { runInWorkspaceOfObject } from "./where-it-is.ts";
+import { runInWorkspaceOfObject } from "./resolve-workspace.ts";
 
 /** The dependencies of the request pipeline. Tests replace them. */
 export interface PipelineDependencies {

@@ -7,7 +7,7 @@ import { keys } from "../data/core/keys.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { addSeconds, epochSeconds } from "../platform/clock.ts";
-import { isDigestOf, keyedDigest } from "../platform/keys.ts";
+import { isDigestOf, keyedDigest } from "../platform/keyed-hashes.ts";
 
 const keptSeconds = 24 * 60 * 60;
 

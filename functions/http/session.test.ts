@@ -6,7 +6,7 @@ import { SessionRepository } from "../data/accounts/session-repository.ts";
 import { Table } from "../data/core/table.ts";
 import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { addSeconds } from "../platform/clock.ts";
-import { hashToken } from "../platform/keys.ts";
+import { hashToken } from "../platform/keyed-hashes.ts";
 import { findSession, sessionCookie } from "./session.ts";
 
 const database = mockClient(DynamoDBDocumentClient);

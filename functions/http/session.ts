@@ -1,7 +1,7 @@
 import { UserId } from "../../shared/domain/ids.ts";
 import type { Session, SessionRepository } from "../data/accounts/session-repository.ts";
 import { sessionSeconds } from "../data/accounts/session-repository.ts";
-import { hashToken } from "../platform/keys.ts";
+import { hashToken } from "../platform/keyed-hashes.ts";
 import { cookieNames, setCookie } from "./cookies.ts";
 
 /** The content of a session's cookie: `<userId>.<secret>`. */

@@ -1,4 +1,4 @@
-import { cookieSecret } from "../platform/sealed-box.ts";
+import { cookieSecret } from "../platform/cookie-encryption.ts";
 import { cookieNames, setCookie } from "./cookies.ts";
 
 type Cookies = ReadonlyMap<string, string>;

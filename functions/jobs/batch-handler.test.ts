@@ -3,7 +3,7 @@ import type { SQSEvent } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { batchHandler } from "./batch-handler.ts";
-import { redeliverySeconds } from "./retry-soon.ts";
+import { redeliverySeconds } from "./shorten-visibility-timeout.ts";
 
 const sqs = mockClient(SQSClient);
 afterAll(() => {

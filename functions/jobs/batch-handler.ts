@@ -27,7 +27,7 @@ export function batchHandler(
         logger.error("A message failed and returns to its queue", { job: queue }, error);
         countFailure(queue);
         // Loads the client of SQS, which is needed only after a failure.
-        const { shortenVisibilityTimeout } = await import("./retry-soon.ts");
+        const { shortenVisibilityTimeout } = await import("./shorten-visibility-timeout.ts");
         await shortenVisibilityTimeout(queue, record);
         failed.push(record.messageId);
       }

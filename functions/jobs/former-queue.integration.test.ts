@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JobInput, JobName } from "../../shared/contracts/jobs.ts";
 import { WorkspaceId } from "../../shared/domain/ids.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { dueEntry } from "../data/core/due-entry.ts";
 import { keys } from "../data/core/keys.ts";
 import { Table } from "../data/core/table.ts";

@@ -1,7 +1,12 @@
 import type { UserId } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { createSongCall, atSecond, signingCall, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  atSecond,
+  signingCall,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { agreementObjectsInMemory } from "../testing/agreement-objects.fixture.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { agreementEventsIn, agreementTasksIn } from "../testing/outbox-tasks.fixture.ts";
@@ -13,10 +18,10 @@ import { sha256Of } from "../platform/sha256.ts";
 import { signAll } from "../agreements/signing/sign-all.fixture.ts";
 import { signAsContributor } from "../agreements/signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
-import { noteEmailEvent } from "../agreements/note-mail-event.ts";
+import { noteEmailEvent } from "../agreements/note-email-event.ts";
 import type { SealedPdfInput } from "../agreements/seal/pdf/sealed-pdf-input.ts";
 import { sealAgreement } from "../agreements/seal/seal-agreement.ts";
-import { messagesOfEmail } from "../mail/letters/letters-of.ts";
+import { messagesOfEmail } from "../mail/messages/messages-of-email.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 
 let data: DataTable;
@@ -26,7 +31,10 @@ const { bucket, files, loadObjects } = agreementObjectsInMemory();
 
 async function sentAgreement(people: number) {
   const { userId } = await newUser(stores.table, "nia@example.com");
-  const song = await createSong(stores, createSongCall(userId, songInputFor(people), { at: atSecond(1) }));
+  const song = await createSong(
+    stores,
+    createSongCall(userId, songInputFor(people), { at: atSecond(1) }),
+  );
   return song.agreement.id;
 }
 
@@ -45,7 +53,9 @@ async function signedAgreement(people = 2) {
 }
 
 const eventsOf = async (agreementId: string, type: string) =>
-  agreementEventsIn(await data.scan(), agreementId).filter(({ happened }) => happened.type === type);
+  agreementEventsIn(await data.scan(), agreementId).filter(
+    ({ happened }) => happened.type === type,
+  );
 const tasksOf = async (agreementId: string, name: string) =>
   agreementTasksIn(await data.scan(), agreementId, name);
 

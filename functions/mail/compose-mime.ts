@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { RenderedEmail } from "./render-mail.ts";
+import type { RenderedEmail } from "./render-email.ts";
 import { singleLine } from "./wording.ts";
 
 export interface Mailbox {

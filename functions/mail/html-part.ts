@@ -1,5 +1,5 @@
-import { emailStyles as css } from "./mail-styles.ts";
-import type { LinkedPage, EmailContent, SheetCard } from "./mail-content.ts";
+import { emailStyles as css } from "./email-styles.ts";
+import type { LinkedPage, EmailContent, SheetCard } from "./email-content.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",

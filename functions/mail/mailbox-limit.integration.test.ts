@@ -10,8 +10,12 @@ import {
   waitUntil,
   type CreatedSong,
 } from "../../infra/tools/testing/agreement.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
-import { Visitor, type InboxEmail, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
+import {
+  Visitor,
+  type InboxEmail,
+  type VisitorResponse,
+} from "../../infra/tools/samples/visitor.ts";
 
 const minute = 60;
 const ownerEmail = "nia@example.com";

@@ -1,8 +1,8 @@
 import { formatShare } from "../../shared/domain/sheet/basis-points.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
-import { shareCategories } from "../../shared/domain/sheet/splits.ts";
-import type { SheetCard } from "./mail-content.ts";
-import type { SheetFacts } from "./mail-facts.ts";
+import { shareCategories } from "../../shared/domain/sheet/sheet-rows.ts";
+import type { SheetCard } from "./email-content.ts";
+import type { SheetFacts } from "./email-facts.ts";
 import { shortened, titleOrUntitled } from "./wording.ts";
 
 /** The card of a sheet with the recipient's own shares. */

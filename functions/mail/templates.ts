@@ -1,6 +1,6 @@
-import type { EmailName } from "../../shared/contracts/mails.ts";
-import type { FactsOf } from "./mail-facts.ts";
-import type { EmailContent } from "./mail-content.ts";
+import type { EmailName } from "../../shared/contracts/emails.ts";
+import type { FactsOf } from "./email-facts.ts";
+import type { EmailContent } from "./email-content.ts";
 import { accountDeletedEmail } from "./templates/accounts/account-deleted.ts";
 import { addressReplacedEmail } from "./templates/agreements/address-replaced.ts";
 import { addressTakenEmail } from "./templates/accounts/address-taken.ts";
@@ -109,6 +109,9 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
 };
 
 /** The content of an email for one recipient. */
-export function emailContentFor<Name extends EmailName>(name: Name, facts: FactsOf<Name>): EmailContent {
+export function emailContentFor<Name extends EmailName>(
+  name: Name,
+  facts: FactsOf<Name>,
+): EmailContent {
   return templates[name](facts);
 }

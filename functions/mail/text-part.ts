@@ -1,4 +1,4 @@
-import type { LinkedPage, EmailContent, SheetCard } from "./mail-content.ts";
+import type { LinkedPage, EmailContent, SheetCard } from "./email-content.ts";
 import { singleLine } from "./wording.ts";
 
 const lineLength = 72;

@@ -1,4 +1,4 @@
-import type { EmailContent } from "./mail-content.ts";
+import type { EmailContent } from "./email-content.ts";
 
 const wordJoiner = "\u2060";
 

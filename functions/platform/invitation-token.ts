@@ -1,5 +1,5 @@
-import type { AgreementInvitation } from "../../shared/domain/agreement/uploaded/record-invitation.ts";
-import { deriveShareProof, hasKeyVersion, constantTimeEqual } from "./keys.ts";
+import type { AgreementInvitation } from "../../shared/domain/agreement/uploaded/agreement-invitation.ts";
+import { deriveShareProof, hasKeyVersion, constantTimeEqual } from "./keyed-hashes.ts";
 
 /** The content of a given token. It is unverified: only `isInvitationToken` checks the proof. */
 export interface ClaimedInvitation {

@@ -1,4 +1,4 @@
-import { isTransientError, throwBusyIfTransient } from "./service-faults.ts";
+import { isTransientError, throwBusyIfTransient } from "./transient-errors.ts";
 
 const keptForMs = 5 * 60 * 1000;
 const retriedAfterMs = 10 * 1000;

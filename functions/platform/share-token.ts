@@ -1,5 +1,10 @@
 import { folderTokenPrefix } from "../../shared/domain/sharing/folder-token.ts";
-import { currentKeyVersion, deriveShareProof, hasKeyVersion, constantTimeEqual } from "./keys.ts";
+import {
+  currentKeyVersion,
+  deriveShareProof,
+  hasKeyVersion,
+  constantTimeEqual,
+} from "./keyed-hashes.ts";
 
 /** The target of a token: a song's general link, or the share of a song or a folder with one address. */
 export type ShareTarget =

@@ -1,6 +1,6 @@
 import { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { TeamInvitation } from "../../shared/domain/teams/team.ts";
-import { deriveShareProof, hasKeyVersion, constantTimeEqual } from "./keys.ts";
+import { deriveShareProof, hasKeyVersion, constantTimeEqual } from "./keyed-hashes.ts";
 
 /** The content of a given token. It is unverified: only `isTeamInvitationToken` checks the proof. */
 export interface ClaimedTeamInvitation {

@@ -1,6 +1,11 @@
 import { isEmailKind, type EmailKind } from "../../shared/domain/account/email-kinds.ts";
 import { UserId } from "../../shared/domain/ids.ts";
-import { currentKeyVersion, deriveUnsubscribeProof, hasKeyVersion, constantTimeEqual } from "./keys.ts";
+import {
+  currentKeyVersion,
+  deriveUnsubscribeProof,
+  hasKeyVersion,
+  constantTimeEqual,
+} from "./keyed-hashes.ts";
 
 /** User, kind of emails, version of the key, and proof, joined by hyphens. Only the proof may contain hyphens. */
 const form = /^([0-9A-Za-z]+)-([a-z]+)-(v[1-9]\d{0,3})-[\w-]{43}$/;
@@ -17,7 +22,9 @@ export async function readUnsubscribeToken(
   const [, user = "", kind = "", keyVersion = ""] = form.exec(token) ?? [];
   if (!isEmailKind(kind) || !(await hasKeyVersion(keyVersion))) return undefined;
   const userId = UserId.parse(user);
-  return constantTimeEqual(token, await tokenOf(userId, kind, keyVersion)) ? { userId, kind } : undefined;
+  return constantTimeEqual(token, await tokenOf(userId, kind, keyVersion))
+    ? { userId, kind }
+    : undefined;
 }
 
 async function tokenOf(userId: UserId, kind: EmailKind, keyVersion: string): Promise<string> {

@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { newAddress, newPerson, password } from "../../infra/tools/samples/sample-accounts.ts";
 import { tokenInEmail, type InboxEmail, type Visitor } from "../../infra/tools/samples/visitor.ts";
-import { readAllItems } from "../../infra/tools/testing/all-items.ts";
+import { readAllItems } from "../../infra/tools/testing/read-all-items.ts";
 import { createSong, equalShareRow, waitUntil } from "../../infra/tools/testing/agreement.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 const Preferences = z.object({ emails: z.object({ drafts: z.boolean(), expiry: z.boolean() }) });

@@ -8,7 +8,11 @@ import { searchedObjectKey, searchedObject } from "./searched-objects.ts";
 const attempts = 8;
 
 /** Updates an object's index entries to its current names. Repeated and late calls change nothing. */
-export async function indexObject(table: Table, object: SearchableObject, at: string): Promise<void> {
+export async function indexObject(
+  table: Table,
+  object: SearchableObject,
+  at: string,
+): Promise<void> {
   const index = new SearchIndex(table);
   await withOptimisticRetry(attempts, async () => {
     // The state is read first: see `indexItems`.

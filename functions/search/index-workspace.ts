@@ -5,7 +5,7 @@ import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import { everyItem } from "../data/core/every-item.ts";
 import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import type { Table } from "../data/core/table.ts";
-import { markWorkspaceIndexed } from "../data/search/workspace-mark.ts";
+import { markWorkspaceIndexed } from "../data/search/workspace-index-state.ts";
 import { indexObject } from "./index-object.ts";
 
 /** Objects that are indexed concurrently. */

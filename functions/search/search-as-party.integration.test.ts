@@ -11,7 +11,7 @@ import {
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import { OutboxEvent } from "../data/outbox/event-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
-import { atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { atSecond, songInputFor } from "../testing/call-contexts.fixture.ts";
 import { searchWorkspace } from "./search-workspace.ts";
 import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
 
@@ -29,7 +29,8 @@ async function tell(agreementId: string): Promise<void> {
   for (const item of await data.scan()) {
     if (item["kind"] !== "event") continue;
     const { id, waiting } = OutboxEvent.parse(item);
-    if (waiting.has("search")) await tellSubscriber(parties.stores.table, id, "search", atSecond(30));
+    if (waiting.has("search"))
+      await tellSubscriber(parties.stores.table, id, "search", atSecond(30));
   }
 }
 

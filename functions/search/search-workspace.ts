@@ -10,7 +10,10 @@ import {
 import { searchKeys } from "../data/search/search-keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { SearchIndex, type SearchMatch } from "../data/search/search-index.ts";
-import { requestWorkspaceIndex, WorkspaceIndexState } from "../data/search/workspace-mark.ts";
+import {
+  requestWorkspaceIndex,
+  WorkspaceIndexState,
+} from "../data/search/workspace-index-state.ts";
 import type { Context } from "../http/context.ts";
 import { searchedObjectKey, searchedObject } from "./searched-objects.ts";
 

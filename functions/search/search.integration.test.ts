@@ -15,14 +15,19 @@ import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
 import { createSong } from "../songs/create-song.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { updateSong } from "../songs/update-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { indexWorkspace } from "./index-workspace.ts";
 import { searchedObject } from "./searched-objects.ts";
 import { searchWorkspace } from "./search-workspace.ts";
-import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/nightly.ts";
 
 const objectPrefixes: Record<SearchKind, string> = {
   song: prefixes.song,

@@ -1,5 +1,5 @@
 import type { SearchHit } from "../../shared/contracts/songs/search.ts";
-import { agreementPath } from "../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../shared/domain/agreement/parties/agreement-paths.ts";
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { searchWordsOf, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
@@ -10,7 +10,7 @@ import { addressBookKeys } from "../data/address-book/address-book-keys.ts";
 import { isDeleted, isUnusedDocument, StoredFile } from "../data/files/stored-file.ts";
 import type { SearchableObject } from "../data/search/search-index.ts";
 import { Song } from "../data/songs/song-repository.ts";
-import { StoredPerson } from "../data/address-book/songwriter.ts";
+import { StoredPerson } from "../data/address-book/stored-person.ts";
 
 /** An object's words for the index, and its hit for the answer. */
 interface SearchedObject {

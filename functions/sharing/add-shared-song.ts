@@ -12,7 +12,7 @@ import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { noIdempotency } from "../http/idempotency.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
-import { requestSongCopy } from "./copy/copy-song.ts";
+import { requestSongCopy } from "./copy/request-song-copy.ts";
 
 type AddContext = Pick<
   Context<(typeof sharing)["copy"]>,

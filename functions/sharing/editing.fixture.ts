@@ -8,7 +8,7 @@ import { listEarlierLyrics } from "../songs/lyrics-history.ts";
 import { leaveSong } from "../songs/list-shared-with-me.ts";
 import { readSong } from "../songs/read-song.ts";
 import { updateSong } from "../songs/update-song.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { addSharedSong } from "./add-shared-song.ts";
 

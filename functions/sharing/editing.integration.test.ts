@@ -9,7 +9,7 @@ import type { Stores } from "../data/stores.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { listEarlierLyrics } from "../songs/lyrics-history.ts";
 import { updateSong } from "../songs/update-song.ts";
-import { atSecond } from "../testing/course.fixture.ts";
+import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { addSharedSong } from "./add-shared-song.ts";
 import { songEditor, editedSongEntries, tokenOfShare } from "./editing.fixture.ts";

@@ -8,7 +8,7 @@ import { zeroCounters, reserveStorageItem } from "../data/limits/counters.ts";
 import type { Stores } from "../data/stores.ts";
 import { removeFile } from "../files/remove-file.ts";
 import { deleteSong } from "../songs/delete-song.ts";
-import { atSecond } from "../testing/course.fixture.ts";
+import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { songEditor, tokenOfShare } from "./editing.fixture.ts";
@@ -40,7 +40,11 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
     const { song, owner, editor } = await editedSong();
     const before = await stores.songs.readCounters(song.workspaceId);
     const id = await editor.upload();
-    expect(await editor.read(id)).toMatchObject({ name: recordingUpload.name, state: "ready", songId: null });
+    expect(await editor.read(id)).toMatchObject({
+      name: recordingUpload.name,
+      state: "ready",
+      songId: null,
+    });
     await editor.set([song.main.id, id]);
     const after = await stores.songs.readCounters(song.workspaceId);
     expect(after.storageUsedBytes).toBe(before.storageUsedBytes + recordingUpload.size);
@@ -124,7 +128,10 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
       { by: { isYou: false }, fields: {}, added: [recordingUpload.name], removed: ["cover.png"] },
     ]);
     expect((await editor.changes()).map(({ by }) => by.isYou)).toEqual([false, true, true]);
-    const deletion = { ...song.call({}, { at: atSecond(90) }), query: { files: "delete" as const } };
+    const deletion = {
+      ...song.call({}, { at: atSecond(90) }),
+      query: { files: "delete" as const },
+    };
     await deleteSong(stores, deletion);
     await new ShareRepository(stores.table).removeAllOfSong(song.workspaceId, song.id);
     const range = { pk: partitions.owner(song.workspaceId), prefix: prefixes.songChanges(song.id) };

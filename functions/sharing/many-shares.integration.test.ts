@@ -8,7 +8,7 @@ import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { sortableId } from "../platform/random-id.ts";
 import { listSharedWithMe } from "../songs/list-shared-with-me.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { songEditor, tokenOfShare } from "./editing.fixture.ts";
 import { sharedSong } from "./sharing.fixture.ts";

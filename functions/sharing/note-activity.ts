@@ -34,7 +34,8 @@ export async function noteActivity(
   const { workspaceId, sharedId, note } = await visitedBy(table, visit);
   if (isBot(origin.userAgent)) return {};
   const session = await findSession();
-  if (session !== undefined && (await isMemberOfWorkspace(table, workspaceId, session.userId))) return {};
+  if (session !== undefined && (await isMemberOfWorkspace(table, workspaceId, session.userId)))
+    return {};
   const subject = `${sharedId} ${networkOf(origin.ipAddress)}`;
   await new AttemptRepository(table).begin([{ kind: "shareActivity", subject }], at);
   await note(body);

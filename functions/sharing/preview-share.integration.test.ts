@@ -3,7 +3,7 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import type { Stores } from "../data/stores.ts";
 import { shareToken } from "../platform/share-token.ts";
 import { deleteSong } from "../songs/delete-song.ts";
-import { atSecond } from "../testing/course.fixture.ts";
+import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { previewShare } from "./preview-share.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";

@@ -10,7 +10,7 @@ import { deleteSong } from "../songs/delete-song.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { songEditor, editedSongEntries, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
-import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/nightly.ts";
 
 let stores: Stores;
 

@@ -4,7 +4,7 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { SharePermission } from "../../shared/domain/sharing/permissions.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { removeAccount } from "../accounts/leaving/remove-account.ts";
+import { removeAccount } from "../accounts/deletion/remove-account.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { StoredFile } from "../data/files/stored-file.ts";
 import { requestJobItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
@@ -12,14 +12,14 @@ import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { listSongs } from "../songs/list-songs.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { addSharedSong } from "./add-shared-song.ts";
-import { runSongCopy } from "./copy/make-copy.ts";
+import { runSongCopy } from "./copy/run-song-copy.ts";
 import { songEditor, tokenOfShare } from "./editing.fixture.ts";
 import { Guest, sharedSong } from "./sharing.fixture.ts";
 import { songFilesEditor } from "./song-files.fixture.ts";
-import { dailyOrNightly } from "../../infra/tools/testing/depth.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/nightly.ts";
 
 /* oxlint-disable vitest/no-standalone-expect -- the property runs the course inside of its test */
 
@@ -186,7 +186,12 @@ class Course {
 
   async #leave(userId: Someone["userId"]): Promise<void> {
     if (userId === this.song.userId) this.#isGone = true;
-    const task = requestJobItem(stores.table, "delete-account", { userId, ...origin }, atSecond(90));
+    const task = requestJobItem(
+      stores.table,
+      "delete-account",
+      { userId, ...origin },
+      atSecond(90),
+    );
     const leaving = new UserRepository(stores.table).markDeletedItem(userId, atSecond(90));
     if ((await stores.table.tryTransact([leaving, task])) !== undefined) return;
     const tools = {

@@ -1,6 +1,6 @@
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { Table } from "../data/core/table.ts";
-import { emailCode } from "../data/limits/mail-code.ts";
+import { emailCode } from "../data/limits/email-code.ts";
 import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { findFolderShare } from "../data/sharing/open-folder-share.ts";
 import { findShare, type Visit } from "../data/sharing/open-share.ts";

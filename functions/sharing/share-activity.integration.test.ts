@@ -4,13 +4,13 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import { attemptRules } from "../../shared/domain/account/attempts.ts";
 import { type UserId } from "../../shared/domain/ids.ts";
 import type { ShareActivity } from "../../shared/domain/sharing/share-activity.ts";
-import { NotificationRepository } from "../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../data/notifications/notification-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { listNotifications } from "../notifications/list-notices.ts";
+import { listNotifications } from "../notifications/list-notifications.ts";
 import { shareToken } from "../platform/share-token.ts";
 import { deleteSong } from "../songs/delete-song.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { noteActivity } from "./note-activity.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import type { EmailTask } from "../../shared/contracts/mails.ts";
+import type { EmailTask } from "../../shared/contracts/emails.ts";
 import { findShareOfSong } from "../data/sharing/share-of-song.ts";
 import type { Stores } from "../data/stores.ts";
-import { emailSourcesOf } from "../mail/letters/letters.fixture.ts";
-import { shareCodeEmails } from "../mail/letters/share-letters.ts";
+import { emailSourcesOf } from "../mail/messages/messages.fixture.ts";
+import { shareCodeEmails } from "../mail/messages/share-emails.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { shareToken } from "../platform/share-token.ts";
-import { atSecond } from "../testing/course.fixture.ts";
+import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 

@@ -8,7 +8,7 @@ import type { Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { readSong } from "../songs/read-song.ts";
-import { atSecond } from "../testing/course.fixture.ts";
+import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";

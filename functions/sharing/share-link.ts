@@ -2,7 +2,11 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareLinkView } from "../../shared/contracts/sharing/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { changeLink, widensAccess, type ShareLink } from "../../shared/domain/sharing/share-link.ts";
+import {
+  changeLink,
+  widensAccess,
+  type ShareLink,
+} from "../../shared/domain/sharing/share-link.ts";
 import type { ShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { ShareActivityRepository } from "../data/sharing/share-activity-repository.ts";
@@ -10,7 +14,7 @@ import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
-import { currentKeyVersion } from "../platform/keys.ts";
+import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { hashPassword } from "../platform/password-hash.ts";
 import { shareToken } from "../platform/share-token.ts";
 

@@ -12,7 +12,7 @@ import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
-import { currentKeyVersion } from "../platform/keys.ts";
+import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { sortableId } from "../platform/random-id.ts";
 import { shareView } from "./share-view.ts";
 import { shareWithAddress } from "./share-with-address.ts";
@@ -24,7 +24,10 @@ type ShareContext = Context<(typeof sharing)["share"]>;
  * Shares a song with an address and emails it a personal link. An address has one share of a song: sharing again
  * changes its permission and sends the email again. Throws `song_not_found`, `song_still_moving`, `too_many_requests`.
  */
-export async function shareSong({ table, songs }: Dependencies, context: ShareContext): Promise<ShareView> {
+export async function shareSong(
+  { table, songs }: Dependencies,
+  context: ShareContext,
+): Promise<ShareView> {
   const { workspace, caller, params, body, at } = context;
   const { name } = await new UserRepository(table).read(caller.userId);
   const shares = new ShareRepository(table);

@@ -1,6 +1,6 @@
 import { decideDelivery } from "../../shared/domain/account/mailbox-limit.ts";
 import { secondsLeftOfDay } from "../../shared/domain/account/sending-limit.ts";
-import type { NotificationContent } from "../../shared/domain/agreement/notice.ts";
+import type { NotificationContent } from "../../shared/domain/agreement/notification.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
@@ -10,7 +10,7 @@ import type { Table } from "../data/core/table.ts";
 import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { MailboxLimit } from "../data/limits/mailbox-limit.ts";
 import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import { NotificationRepository } from "../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../data/notifications/notification-repository.ts";
 import type { AnyContext } from "../http/context.ts";
 
 /** The transaction items of a share, decided in one attempt. */

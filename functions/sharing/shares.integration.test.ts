@@ -3,20 +3,20 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import { newAccountSheetsPerDay } from "../../shared/domain/account/sending-limit.ts";
 import { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
-import type { EmailTask } from "../../shared/contracts/mails.ts";
+import type { EmailTask } from "../../shared/contracts/emails.ts";
 import { keys } from "../data/core/keys.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import { findShareOfSong } from "../data/sharing/share-of-song.ts";
 import { markSongSharedItem } from "../data/sharing/share-link-repository.ts";
-import { NotificationRepository } from "../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../data/notifications/notification-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { shareEmails } from "../mail/letters/share-letters.ts";
-import { emailSourcesOf } from "../mail/letters/letters.fixture.ts";
-import { listNotifications } from "../notifications/list-notices.ts";
+import { shareEmails } from "../mail/messages/share-emails.ts";
+import { emailSourcesOf } from "../mail/messages/messages.fixture.ts";
+import { listNotifications } from "../notifications/list-notifications.ts";
 import { randomId, sortableId } from "../platform/random-id.ts";
 import { listSongs } from "../songs/list-songs.ts";
 import { IdempotentCall } from "../http/idempotency.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
@@ -165,7 +165,10 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
     await stores.table.put(keys.emailClaim(email), "email-claim", { userId });
     await song.share({ email });
     await song.share({ email });
-    const call = { ...ownerCall(userId, { params: {}, body: {} }, { at: atSecond(60) }), query: {} };
+    const call = {
+      ...ownerCall(userId, { params: {}, body: {} }, { at: atSecond(60) }),
+      query: {},
+    };
     const { body } = await listNotifications(new NotificationRepository(stores.table), call);
     expect(body).toMatchObject([
       { kind: "shared", text: "Nia Okafor shared “Low Tide Radio” with you.", read: false },

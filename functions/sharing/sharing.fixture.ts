@@ -3,7 +3,12 @@ import { Answer } from "../http/answer.ts";
 import { noIdempotency, type Idempotency } from "../http/idempotency.ts";
 import type { Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { downloadFile } from "../files/download-file.ts";
@@ -111,7 +116,10 @@ export async function sharedSong(
   const params = { id };
   const call = <Body extends object>(
     body: Body,
-    { at = atSecond(10), idempotency = noIdempotency }: { at?: string; idempotency?: Idempotency } = {},
+    {
+      at = atSecond(10),
+      idempotency = noIdempotency,
+    }: { at?: string; idempotency?: Idempotency } = {},
   ) => ({ ...ownerCall(userId, { params, body }, { at, idempotency }), workspace, query: {} });
   return {
     id,

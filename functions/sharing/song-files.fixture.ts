@@ -6,7 +6,7 @@ import { readFileOfSong } from "../files/read-file-of-song.ts";
 import { replaceSongFiles } from "../files/replace-song-files.ts";
 import { listSongChanges } from "../songs/list-song-changes.ts";
 import { updateSong } from "../songs/update-song.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 
 const objects = {
   presignedPut: async () => ({ kind: "put" as const, url: "https://s3/put", headers: {} }),
@@ -37,10 +37,16 @@ export function songFilesEditor(stores: Stores, song: { id: string }, userId: Us
   return {
     call,
     announce: async (changes: Partial<typeof recordingUpload> = {}) =>
-      await announceFileForSharedSong({ ...stores, objects }, await call({ ...recordingUpload, ...changes })),
+      await announceFileForSharedSong(
+        { ...stores, objects },
+        await call({ ...recordingUpload, ...changes }),
+      ),
     /** Announces a file whose bytes arrive. */
     upload: async () => {
-      const { id } = await announceFileForSharedSong({ ...stores, objects }, await call(recordingUpload));
+      const { id } = await announceFileForSharedSong(
+        { ...stores, objects },
+        await call(recordingUpload),
+      );
       const file = await stores.files.find(id);
       if (file === undefined) throw new Error("The file was announced");
       await stores.files.accept(file, file.sizeBytes, 1e9);

@@ -14,7 +14,7 @@ import { ShareRepository } from "../data/sharing/share-repository.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { ensureShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
-import { hashToken } from "../platform/keys.ts";
+import { hashToken } from "../platform/keyed-hashes.ts";
 import { isFolderToken } from "../platform/share-token.ts";
 import { isPasswordOf } from "../platform/password-hash.ts";
 

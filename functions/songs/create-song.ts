@@ -5,7 +5,7 @@ import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
-import { sendWithinLimit } from "../agreements/sending.ts";
+import { sendWithinLimit } from "../agreements/send-within-limit.ts";
 import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
@@ -16,7 +16,7 @@ import { activityItems } from "../data/teams/team-activity-items.ts";
 import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../http/context.ts";
-import { currentKeyVersion } from "../platform/keys.ts";
+import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId, sortableId } from "../platform/random-id.ts";
 import { createdSongView } from "./song-view.ts";
 

@@ -1,7 +1,7 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { FilesOfDeletedSong } from "../../shared/contracts/songs/endpoints.ts";
-import { recordBounce } from "../../shared/domain/agreement/parties/note-bounce.ts";
+import { recordBounce } from "../../shared/domain/agreement/parties/record-bounce.ts";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { renameFileItems } from "../data/files/file-changes.ts";
@@ -9,7 +9,12 @@ import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import type { Stores } from "../data/stores.ts";
 import { sortableId } from "../platform/random-id.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";

@@ -1,12 +1,12 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
 import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
-import { detachSong } from "../../shared/domain/agreement/lifecycle/lose-song.ts";
+import { detachSong } from "../../shared/domain/agreement/lifecycle/detach-song.ts";
 import { isUploaded } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";
-import { songDeletionItems } from "../agreements/song-deletion.ts";
+import { songDeletionItems } from "../agreements/song-deletion-items.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";

@@ -5,7 +5,7 @@ import type { OutboxEntry } from "../data/outbox/outbox-repository.ts";
 import { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import type { DrawnPdf } from "../data/songs/drawn-pdfs.ts";
 import type { Stores } from "../data/stores.ts";
-import { createSongCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
@@ -21,7 +21,11 @@ const render = async ({ lyrics }: { lyrics: string }) => Buffer.from(lyrics);
 async function song(lyrics = "Low tide radio") {
   const { userId } = await newUser(stores.table);
   const workspaceId = personalWorkspaceOf(userId);
-  const call = createSongCall(userId, { ...songInputFor(1), lyrics, send: false }, { at: atSecond(1) });
+  const call = createSongCall(
+    userId,
+    { ...songInputFor(1), lyrics, send: false },
+    { at: atSecond(1) },
+  );
   const { id } = await createSong(stores, call);
   const sheets = new Map<string, { digest: string; text: string }>();
   const objects = {

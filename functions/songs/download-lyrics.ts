@@ -6,7 +6,7 @@ import type { OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { Context } from "../http/context.ts";
 import { lyricSheetDigest, lyricSheetOf } from "./lyric-sheet.ts";
-import { redirectToDrawnPdf } from "./redirect-when-drawn.ts";
+import { redirectToDrawnPdf } from "./redirect-to-drawn-pdf.ts";
 
 interface Tools {
   songs: SongRepository;

@@ -5,7 +5,12 @@ import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
 import type { Stores } from "../data/stores.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";

@@ -2,13 +2,18 @@ import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { maxEarlierLyrics } from "../../shared/domain/song/lyrics-history.ts";
-import { ownedByAccount } from "../accounts/leaving/owned-by-account.ts";
+import { ownedByAccount } from "../accounts/deletion/owned-by-account.ts";
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import { AccountRemoval } from "../data/accounts/account-removal.ts";
 import { deleteEarlierLyrics, readAllEarlierTexts } from "../data/songs/earlier-lyrics.ts";
 import { songRemovalItems } from "../data/songs/song-removal.ts";
 import type { Stores } from "../data/stores.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";

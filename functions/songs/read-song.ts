@@ -5,7 +5,12 @@ import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Workspace } from "../http/caller.ts";
-import { createdSongView, editedSongCard, songCard, songOfUploadedAgreementView } from "./song-view.ts";
+import {
+  createdSongView,
+  editedSongCard,
+  songCard,
+  songOfUploadedAgreementView,
+} from "./song-view.ts";
 
 interface Wanted {
   workspaceId: WorkspaceId;

@@ -3,7 +3,12 @@ import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { updateAgreement } from "../agreements/update-agreement.ts";
 import type { Stores } from "../data/stores.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../testing/call-contexts.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { readSong } from "./read-song.ts";

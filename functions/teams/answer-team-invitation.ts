@@ -13,7 +13,7 @@ import {
   isTeamInvitationToken,
   readTeamInvitationToken,
 } from "../platform/team-invitation-token.ts";
-import { readMemberName } from "./acting.ts";
+import { readMemberName } from "./change-as-member.ts";
 
 type Calls = typeof teams;
 

@@ -16,7 +16,7 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import { requestEmailItem, requestJobItem } from "../data/outbox/outbox-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
-import { changeTeamAsMember, readMemberName } from "./acting.ts";
+import { changeTeamAsMember, readMemberName } from "./change-as-member.ts";
 import { teamView } from "./team-view.ts";
 
 type Calls = typeof teams;

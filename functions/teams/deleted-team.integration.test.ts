@@ -6,7 +6,7 @@ import type { Stores } from "../data/stores.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import { songEditor, tokenOfShare } from "../sharing/editing.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "../sharing/sharing.fixture.ts";
-import { ownerCall, atSecond } from "../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createTeam } from "./create-team.ts";
@@ -52,7 +52,10 @@ describe("a deleted team before its removal job", () => {
     const claimed = async () =>
       await readClaim(table, source, claim, { userId: editor.userId, at: atSecond(60) });
     const mailed = async () =>
-      await new TeamRepository(table).readInvitationOfExistingTeam(workspaceId, invitation?.id ?? "");
+      await new TeamRepository(table).readInvitationOfExistingTeam(
+        workspaceId,
+        invitation?.id ?? "",
+      );
     expect(await editor.list()).toHaveLength(1);
     expect(await claimed()).toBeDefined();
     expect(await mailed()).toBeDefined();

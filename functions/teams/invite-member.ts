@@ -20,9 +20,9 @@ import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { TeamRepository } from "../data/teams/team-repository.ts";
 import type { Context } from "../http/context.ts";
 import type { Idempotency } from "../http/idempotency.ts";
-import { currentKeyVersion } from "../platform/keys.ts";
+import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { sortableId } from "../platform/random-id.ts";
-import { changeTeamAsMember, readActor, checkOwner } from "./acting.ts";
+import { changeTeamAsMember, readActor, checkOwner } from "./change-as-member.ts";
 import { teamView } from "./team-view.ts";
 
 type Calls = typeof teams;

@@ -10,7 +10,7 @@ import { shareSong } from "../sharing/share-song.ts";
 import { createSong } from "../songs/create-song.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { mover, newTeam } from "../songs/moving/moving.fixture.ts";
-import { createSongCall, atSecond, songInputFor } from "../testing/course.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { StoredTeamActivity } from "../data/workspaces/stored-team.ts";
@@ -33,7 +33,9 @@ const done = (type: string, ...more: string[]) =>
 async function work(userId: Parameters<typeof mover>[1], workspaceId: WorkspaceId) {
   const me = mover(stores, userId);
   const { workspace } = await me.call(workspaceId, "", {});
-  const create = { ...createSongCall(userId, { ...songInputFor(2), send: false }, { at: atSecond(10) }) };
+  const create = {
+    ...createSongCall(userId, { ...songInputFor(2), send: false }, { at: atSecond(10) }),
+  };
   const { id, agreement } = await createSong(stores, { ...create, workspace });
   const share = {
     email: "mo@example.com",
@@ -89,7 +91,11 @@ describe.each(dataEngines)("the activity of a team, on $engine", ({ open }) => {
         atSecond(30),
       ),
     ).toEqual([]);
-    const items = agreementCompletedItems(stores.table, { ...sent, workspaceId: teamId }, atSecond(30));
+    const items = agreementCompletedItems(
+      stores.table,
+      { ...sent, workspaceId: teamId },
+      atSecond(30),
+    );
     await stores.table.transact(items);
     expect((await activityOf(teamId)).slice(1)).toEqual([
       "agreement_completed | Low Tide Radio | ",

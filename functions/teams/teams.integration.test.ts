@@ -2,12 +2,21 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
-import { readAllItems } from "../../infra/tools/testing/all-items.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { readAllItems } from "../../infra/tools/testing/read-all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { staffedTeam } from "../../infra/tools/testing/staffed-team.ts";
 import { password } from "../../infra/tools/samples/sample-accounts.ts";
-import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
-import { announceFile, putFileBytes, waitUntilUploaded, wavFile } from "../../infra/tools/samples/uploads.ts";
+import {
+  acceptTeamInvitation,
+  inviteToTeam,
+  newTeam,
+} from "../../infra/tools/samples/sample-teams.ts";
+import {
+  announceFile,
+  putFileBytes,
+  waitUntilUploaded,
+  wavFile,
+} from "../../infra/tools/samples/uploads.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const Song = z.object({

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import {
+  acceptTeamInvitation,
+  inviteToTeam,
+  newTeam,
+} from "../../infra/tools/samples/sample-teams.ts";
 import {
   requestPlanChange,
   newCard,
@@ -11,8 +15,8 @@ import {
   subscribeVisitor,
 } from "../../infra/tools/samples/subscriber.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { readAllItems } from "../../infra/tools/testing/all-items.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { readAllItems } from "../../infra/tools/testing/read-all-items.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 const daySeconds = 24 * 60 * 60;
@@ -44,7 +48,10 @@ async function teamOfTwo(planTier?: string) {
   if (planTier !== undefined) await subscribeVisitor(owner.visitor, planTier);
   const id = await newTeam(owner.visitor);
   const next = await newPerson(cloud.url);
-  await acceptTeamInvitation(next.visitor, (await inviteToTeam(owner.visitor, id, { email: next.email })).token);
+  await acceptTeamInvitation(
+    next.visitor,
+    (await inviteToTeam(owner.visitor, id, { email: next.email })).token,
+  );
   const { members } = await owner.visitor.expect(Team, "GET", `/api/teams/${id}`);
   const memberId = members.find(({ email }) => email === next.email)?.id ?? "";
   const transfer = async () =>

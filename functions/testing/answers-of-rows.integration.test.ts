@@ -9,7 +9,7 @@ import {
   agreementStatus,
   waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
@@ -62,7 +62,8 @@ describe("the rows of a sheet", () => {
     });
     for (const email of ["ada@example.com", "ben@example.com", "label@example.com"])
       expect(
-        (await postSignature(cloud.url, await invitationOf(cloud.url, email, "Kitchen Demo"))).status,
+        (await postSignature(cloud.url, await invitationOf(cloud.url, email, "Kitchen Demo")))
+          .status,
       ).toBe(200);
     await waitUntil(
       () => agreementStatus(owner, song.agreement.id),

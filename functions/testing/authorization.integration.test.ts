@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { once } from "../../infra/local/once.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { callEndpointAs, contractEndpoints } from "../../infra/tools/testing/contract-call.ts";
-import { createTestRecords, type TestRecords } from "../../infra/tools/testing/world.ts";
+import { createTestRecords, type TestRecords } from "../../infra/tools/testing/test-records.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { createEditableSong, type EditableSong } from "../../infra/tools/testing/editing.ts";
+import { createEditableSong, type EditableSong } from "../../infra/tools/testing/editable-song.ts";
 import { staffedTeam } from "../../infra/tools/testing/staffed-team.ts";
-import { usesWorkspaceHeader, requiredRole, workspaceHeader } from "../../shared/contracts/endpoint.ts";
+import {
+  usesWorkspaceHeader,
+  requiredRole,
+  workspaceHeader,
+} from "../../shared/contracts/endpoint.ts";
 import { includesRole, roles, type Role } from "../../shared/domain/teams/roles.ts";
 
 const cloud = setUpCloud();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 

@@ -9,8 +9,8 @@ import {
   agreementStatus,
   waitUntil,
 } from "../../infra/tools/testing/agreement.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
-import { startCloudProcess, type CloudProcess } from "../../infra/tools/testing/machine.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
+import { startCloudProcess, type CloudProcess } from "../../infra/tools/testing/cloud-process.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 let machine: CloudProcess;
@@ -44,7 +44,10 @@ async function minutes(owner: Visitor, count: number): Promise<void> {
 }
 
 async function sendSheet(owner: Visitor) {
-  return createSong(owner, { title, splits: people.map(([name, email]) => equalShareRow(name, email, 50)) });
+  return createSong(owner, {
+    title,
+    splits: people.map(([name, email]) => equalShareRow(name, email, 50)),
+  });
 }
 
 async function signAll(): Promise<void> {

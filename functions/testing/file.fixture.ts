@@ -1,5 +1,5 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { atSecond } from "./course.fixture.ts";
+import { atSecond } from "./call-contexts.fixture.ts";
 import { randomId } from "../platform/random-id.ts";
 import { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errors } from "../../shared/contracts/errors.ts";
 import { once } from "../../infra/local/once.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { contractEndpoints, pathOf } from "../../infra/tools/testing/contract-call.ts";
 import type { SampleRequest } from "../../infra/tools/testing/sample-request.ts";
 import {
@@ -16,9 +16,9 @@ import {
   stringPaths,
   withText,
 } from "../../infra/tools/testing/pathological-strings.ts";
-import { createTestRecords, type TestRecords } from "../../infra/tools/testing/world.ts";
+import { createTestRecords, type TestRecords } from "../../infra/tools/testing/test-records.ts";
 import { Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
-import { dailyOrNightly, isNightly } from "../../infra/tools/testing/depth.ts";
+import { dailyOrNightly, isNightly } from "../../infra/tools/testing/nightly.ts";
 
 /** How many values are drawn for each input. */
 const runs = dailyOrNightly({ daily: 4, nightly: 40 });
@@ -67,7 +67,9 @@ function textsFor(title: string, place: number): string[] {
 describe.each(fuzzed)("$title", ({ endpoint, fixture, title }) => {
   // A separate visitor for endpoints that do not need the owner's session, since logging out would end it.
   const caller = () =>
-    ["user", "userOrShare", "pendingSignUp"].includes(endpoint.access) ? world.owner : new Visitor(cloud.url);
+    ["user", "userOrShare", "pendingSignUp"].includes(endpoint.access)
+      ? world.owner
+      : new Visitor(cloud.url);
 
   const send = async (request: SampleRequest, headers?: Record<string, string>): Promise<void> => {
     const answer = await caller().request(

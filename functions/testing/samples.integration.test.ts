@@ -7,7 +7,7 @@ import { createDemoAccount } from "../../infra/tools/samples/demo.ts";
 import { isSignedIn } from "../../infra/tools/samples/sample-accounts.ts";
 import { signInToDemo } from "../../infra/tools/samples/sample-records.ts";
 import { fillSample, sampleValues } from "../../infra/tools/samples/sample-values.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { contractEndpoints } from "../../infra/tools/testing/contract-call.ts";
 import { RouteEvent } from "../../infra/tools/testing/sample-request.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";

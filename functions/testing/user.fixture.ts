@@ -1,4 +1,4 @@
-import { atSecond } from "./course.fixture.ts";
+import { atSecond } from "./call-contexts.fixture.ts";
 import { newUserId } from "../platform/random-id.ts";
 import type { Table } from "../data/core/table.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";

@@ -64,7 +64,9 @@ function contributorsOf(
   return byName.map((id, index) => {
     const there = before[index];
     if (id !== undefined || there === undefined || !left.has(there.contributorId)) return id;
-    return isNameCorrection(there.songwriterName, names[index] ?? "") ? there.contributorId : undefined;
+    return isNameCorrection(there.songwriterName, names[index] ?? "")
+      ? there.contributorId
+      : undefined;
   });
 }
 

@@ -6,9 +6,15 @@ import {
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { cognito } from "../platform/clients/cognito.ts";
-import { isTransientError, throwBusyIfTransient } from "../platform/service-faults.ts";
+import { isTransientError, throwBusyIfTransient } from "../platform/transient-errors.ts";
 import { federatedAnswer } from "./federated-answer.ts";
-import { answerChallenge, beginSignIn, isNamed, userPoolId, type Tokens } from "./user-pool-client.ts";
+import {
+  answerChallenge,
+  beginSignIn,
+  isNamed,
+  userPoolId,
+  type Tokens,
+} from "./user-pool-client.ts";
 
 /** Creates an authenticator secret, in Base32. It takes effect after `registerAuthenticator` has registered it. */
 export async function newAuthenticatorSecret(accessToken: string): Promise<string> {

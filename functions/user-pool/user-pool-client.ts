@@ -9,7 +9,7 @@ import {
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { cognito } from "../platform/clients/cognito.ts";
 import { requireEnv } from "../platform/env.ts";
-import { throwBusyIfTransient } from "../platform/service-faults.ts";
+import { throwBusyIfTransient } from "../platform/transient-errors.ts";
 import { readStageSecret } from "../platform/stage-secret.ts";
 
 /** Tokens of a sign-in. A renewal gives no new refresh token. */

@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { cognito } from "../platform/clients/cognito.ts";
-import { throwBusyIfTransient } from "../platform/service-faults.ts";
+import { throwBusyIfTransient } from "../platform/transient-errors.ts";
 import { readStageSecret } from "../platform/stage-secret.ts";
 import {
   beginSignIn,
@@ -75,7 +75,12 @@ export async function createUser(username: string, email: string): Promise<void>
 
 /** Sets a permanent password. Throws `invalid_request` if the pool refuses it. */
 export async function setPassword(username: string, password: string): Promise<void> {
-  const input = { UserPoolId: userPoolId(), Username: username, Password: password, Permanent: true };
+  const input = {
+    UserPoolId: userPoolId(),
+    Username: username,
+    Password: password,
+    Permanent: true,
+  };
   try {
     await cognito.send(new AdminSetUserPasswordCommand(input));
   } catch (error) {

@@ -1,10 +1,10 @@
-import type { AdmissionControl } from "./door/admission.ts";
+import type { AdmissionControl } from "./iam-proxy/admission.ts";
 import type { Clock } from "./clock.ts";
 import { CognitoService } from "./cognito/cognito.ts";
 import { DynamoService } from "./dynamo/dynamo.ts";
 import type { AsyncInvocations } from "./events/async.ts";
 import { EventRules } from "./events/rules.ts";
-import type { Iam } from "./door/iam.ts";
+import type { Iam } from "./iam-proxy/iam.ts";
 import type { Json } from "./json.ts";
 import type { Lambda } from "./lambda/lambda.ts";
 import type { Logs } from "./logs.ts";

@@ -8,7 +8,7 @@ import { Auth } from "./constructs/auth.ts";
 import { Federation } from "./constructs/federation.ts";
 import { Files } from "./constructs/files.ts";
 import { JobQueues } from "./constructs/job-queues.ts";
-import { EmailSending } from "./constructs/mail.ts";
+import { EmailSending } from "./constructs/email-sending.ts";
 import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
 import { Secrets } from "./constructs/secrets.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";

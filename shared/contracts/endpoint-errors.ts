@@ -14,7 +14,8 @@ function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   if (takesInput || repeat === "key") yield "invalid_request";
   if (body !== undefined || access === "webhook") yield "payload_too_large";
   if (body !== undefined) yield "unsupported_media_type";
-  if (access === "user" || access === "userOrShare" || access === "pendingSignUp") yield "unauthorized";
+  if (access === "user" || access === "userOrShare" || access === "pendingSignUp")
+    yield "unauthorized";
   if (isInTeam) yield "team_not_found";
   if (isInTeam && requiredRole(endpoint) !== "viewer") yield "role_needed";
   if (repeat === "key") yield "idempotency_mismatch";

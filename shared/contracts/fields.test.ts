@@ -3,9 +3,9 @@ import { SplitInput } from "./agreements/views.ts";
 import { singleLineText, singleLineName, text } from "./fields.ts";
 
 it("a line loses direction marks and soft hyphens, and keeps the joiners that scripts need", () => {
-  expect(singleLineText(200).parse("\u202eNia\u202c \u2066Oka\u00adfor\u2069\u200e\u200f\u061c")).toBe(
-    "Nia Okafor",
-  );
+  expect(
+    singleLineText(200).parse("\u202eNia\u202c \u2066Oka\u00adfor\u2069\u200e\u200f\u061c"),
+  ).toBe("Nia Okafor");
   const spelled = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \u0915\u094d\u200d\u0937";
   expect(singleLineText(200).parse(spelled)).toBe(spelled);
 });

@@ -13,7 +13,7 @@ import { maxPageItems } from "./page-items.ts";
 import { isTwoDecimalPercentage } from "../domain/sheet/basis-points.ts";
 import { once } from "../domain/once.ts";
 import { normalizeIpi, normalizePro } from "../domain/sheet/pro.ts";
-import { rowMessages } from "../domain/sheet/splits.ts";
+import { rowMessages } from "../domain/sheet/sheet-rows.ts";
 import "./wording.ts";
 
 const unusable = "Contains characters that can't be used";

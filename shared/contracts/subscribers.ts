@@ -1,6 +1,6 @@
 import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
-import { agreementNotificationKinds } from "../domain/agreement/notice.ts";
-import { eventsWithEmail } from "./mails.ts";
+import { agreementNotificationKinds } from "../domain/agreement/notification.ts";
+import { eventsWithEmail } from "./emails.ts";
 
 /** A subscriber of events: the types of agreement events that it receives. */
 interface SubscriberContract {

@@ -7,12 +7,12 @@ import {
   equalShareRow,
   signedUpUser,
 } from "../../infra/tools/testing/agreement.ts";
-import { isNightly } from "../../infra/tools/testing/depth.ts";
+import { isNightly } from "../../infra/tools/testing/nightly.ts";
 import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const owner = { name: "Nia Okafor", email: "nia@example.com" };
@@ -251,7 +251,9 @@ async function lookAt(screens: Screen[], page: Page, suffix: string): Promise<vo
 /** A pending agreement with long names, and a draft. */
 async function fill(url: string): Promise<typeof links> {
   const user = await signedUpUser(url, owner.name, owner.email);
-  const splits = writers.map(({ name, email }, index) => equalShareRow(name, email, index === 0 ? 50 : 25));
+  const splits = writers.map(({ name, email }, index) =>
+    equalShareRow(name, email, index === 0 ? 50 : 25),
+  );
   const { agreement } = await createSong(user, {
     title,
     artist: "Nia & the Shallows",

@@ -11,7 +11,7 @@ import {
   openAsNewUser,
   signUpWithoutPlan,
   verificationLink,
-} from "./people.ts";
+} from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

@@ -14,7 +14,7 @@ import {
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

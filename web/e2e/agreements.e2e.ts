@@ -15,7 +15,7 @@ import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { drawSignature, logInByCall } from "./people.ts";
+import { drawSignature, logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
@@ -90,7 +90,10 @@ it("agreement list: an owner signs from the dashboard, a contributor from the li
   await signOn(bens);
   await bens.getByText("2 of 3 have signed", { exact: false }).waitFor();
 
-  await postSignature(stage.url, await invitationOf(stage.url, "sam@paper-boats.example", "Paper Boats"));
+  await postSignature(
+    stage.url,
+    await invitationOf(stage.url, "sam@paper-boats.example", "Paper Boats"),
+  );
   await waitUntil(
     () => agreementStatus(owner, id),
     (status) => status === "completed",

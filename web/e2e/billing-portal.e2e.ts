@@ -5,9 +5,9 @@ import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logInByCall, payWithCard } from "./people.ts";
+import { logInByCall, payWithCard } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
 const stage = setUpStage();
 const daySeconds = 24 * 60 * 60;

@@ -11,7 +11,7 @@ import {
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logInByCall, payWithCard } from "./people.ts";
+import { logInByCall, payWithCard } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

@@ -6,7 +6,7 @@ import { wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { fillContributor, logInByCall } from "./people.ts";
+import { fillContributor, logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };

@@ -8,7 +8,7 @@ import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { createSongToShare, songTitle } from "./shared-song.fixture.ts";
 import { setUpStage } from "./stage.ts";
 

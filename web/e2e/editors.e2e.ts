@@ -6,7 +6,13 @@ import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, openAndSubmitSignUp, submitLogin, logInByCall, verificationLink } from "./people.ts";
+import {
+  completeOnboarding,
+  openAndSubmitSignUp,
+  submitLogin,
+  logInByCall,
+  verificationLink,
+} from "./user-actions.ts";
 import { createSongToShare, songTitle } from "./shared-song.fixture.ts";
 import { setUpStage } from "./stage.ts";
 

@@ -10,9 +10,9 @@ import { tokenInEmail } from "../../infra/tools/samples/visitor.ts";
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { completeOnboarding, logInByCall, logOut } from "./people.ts";
+import { completeOnboarding, logInByCall, logOut } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
 const stage = setUpStage();
 

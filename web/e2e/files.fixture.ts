@@ -10,11 +10,16 @@ import { settleUpload } from "../../functions/files/settle-upload.ts";
 import { sortableId } from "../../functions/platform/random-id.ts";
 import type { LocalCloud } from "../../infra/local/main.ts";
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { wavFile, pngFile, putFileBytes, waitUntilUploaded } from "../../infra/tools/samples/uploads.ts";
+import {
+  wavFile,
+  pngFile,
+  putFileBytes,
+  waitUntilUploaded,
+} from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { collectPageErrors } from "./browser.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import type { Stage } from "./stage.ts";
 
 const ownerEmail = "nia@example.com";

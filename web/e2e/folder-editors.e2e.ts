@@ -8,9 +8,16 @@ import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { chooseMenuAction, folderCard, createFolder, openFiles, openOwnerOnDesktop, uploadTo } from "./files.fixture.ts";
+import {
+  chooseMenuAction,
+  folderCard,
+  createFolder,
+  openFiles,
+  openOwnerOnDesktop,
+  uploadTo,
+} from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { submitLogin, logInByCall } from "./people.ts";
+import { submitLogin, logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

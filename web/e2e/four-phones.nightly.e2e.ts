@@ -5,9 +5,9 @@ import { pdfPages } from "../../infra/tools/testing/pdf-text.ts";
 import { sidewaysPixels } from "./axe.ts";
 import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { linkIn } from "./people.ts";
+import { linkIn } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { estimatedSeconds, totalEffort, PhoneUser, type Effort } from "./thumb.ts";
+import { estimatedSeconds, totalEffort, PhoneUser, type Effort } from "./phone-user.ts";
 
 const title = "Low Tide";
 const nia = { name: "Nia Okafor", email: "nia@example.com" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAllItems } from "../../infra/tools/testing/all-items.ts";
+import { readAllItems } from "../../infra/tools/testing/read-all-items.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { secretWatch } from "./browser.ts";
 import type { Stage } from "./stage.ts";

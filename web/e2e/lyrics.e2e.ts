@@ -5,7 +5,7 @@ import { docxOf, pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

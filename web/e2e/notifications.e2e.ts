@@ -14,9 +14,9 @@ import { violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
 const stage = setUpStage();
 const email = "nia@example.com";
@@ -28,7 +28,11 @@ beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", email);
   const song = await createSong(owner, {
     title: "Salt Letters",
-    splits: [equalShareRow("Nia Okafor", email, 40), equalShareRow("Ama Serwaa", ama, 30), equalShareRow("Ben Ode", ben, 30)],
+    splits: [
+      equalShareRow("Nia Okafor", email, 40),
+      equalShareRow("Ama Serwaa", ama, 30),
+      equalShareRow("Ben Ode", ben, 30),
+    ],
   });
   agreementId = song.agreement.id;
 });
@@ -40,7 +44,10 @@ const unread = async () =>
 
 async function signAs(address: string): Promise<void> {
   const before = await unread();
-  const answer = await postSignature(stage.url, await invitationOf(stage.url, address, "Salt Letters"));
+  const answer = await postSignature(
+    stage.url,
+    await invitationOf(stage.url, address, "Salt Letters"),
+  );
   expect(answer.status).toBe(200);
   await waitUntil(unread, (now) => now > before);
 }

@@ -15,7 +15,7 @@ import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilHydrated } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { linkIn } from "./people.ts";
+import { linkIn } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
@@ -104,7 +104,10 @@ it("former holder: one who had not signed objects; the certificate and the verif
 
   await signFor("lukasz@example.com", title);
   await signFor("mallory@boats.example", title);
-  const sealed = await stage.inbox.emailTo("lukasz@example.com", /signed by everyone.*Paper Boats/i);
+  const sealed = await stage.inbox.emailTo(
+    "lukasz@example.com",
+    /signed by everyone.*Paper Boats/i,
+  );
   const pdf = Buffer.from(sealed.attachments[0]?.content ?? "", "base64");
   const certificate = (await pdfPages(pdf)).join(" ");
   expect(certificate).toContain("Objected to the correction of their address");

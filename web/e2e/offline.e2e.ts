@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot } from "./browser.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

@@ -24,9 +24,9 @@ import { violationsOf } from "./axe.ts";
 import { saveScreenshot } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { openTable } from "./files.fixture.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
 const stage = setUpStage();
 const megabyte = 1024 ** 2;

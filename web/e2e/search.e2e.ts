@@ -1,6 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { createSong, equalShareRow, signedUpUser, waitUntil } from "../../infra/tools/testing/agreement.ts";
+import {
+  createSong,
+  equalShareRow,
+  signedUpUser,
+  waitUntil,
+} from "../../infra/tools/testing/agreement.ts";
 import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { z } from "zod";
@@ -8,9 +13,9 @@ import { violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall, logOut } from "./people.ts";
+import { logInByCall, logOut } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
 const stage = setUpStage();
 const email = "nia@example.com";
@@ -27,7 +32,10 @@ const found = async (q: string) => {
 
 beforeAll(async () => {
   owner = await signedUpUser(stage.url, "Nia Okafor", email);
-  const splits = [equalShareRow("Nia Okafor", email, 60), equalShareRow("Łukasz Żółć", "lukasz@example.com", 40)];
+  const splits = [
+    equalShareRow("Nia Okafor", email, 60),
+    equalShareRow("Łukasz Żółć", "lukasz@example.com", 40),
+  ];
   const recording = await uploadFile(owner, wavFile("Salt Letters (master).wav", 2));
   const song = await createSong(owner, { title: "Salt Letters", splits, fileIds: [recording.id] });
   songId = song.id;

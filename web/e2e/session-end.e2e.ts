@@ -4,7 +4,7 @@ import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testi
 import { wavFile } from "../../infra/tools/samples/uploads.ts";
 import { chooseMenuAction, fileCard, openFiles, uploadTo } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall, logOut } from "./people.ts";
+import { logInByCall, logOut } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

@@ -6,7 +6,7 @@ import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testi
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

@@ -4,7 +4,14 @@ import { tokenInEmail, type Visitor } from "../../infra/tools/samples/visitor.ts
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import { chooseMenuAction, folderCard, createFolder, openFiles, openOwnerOnDesktop, uploadTo } from "./files.fixture.ts";
+import {
+  chooseMenuAction,
+  folderCard,
+  createFolder,
+  openFiles,
+  openOwnerOnDesktop,
+  uploadTo,
+} from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { setUpStage } from "./stage.ts";
 

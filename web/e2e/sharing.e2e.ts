@@ -7,7 +7,7 @@ import { tokenInEmail } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
@@ -241,7 +241,11 @@ it("shared song: changed link settings are shown at once, and an expired link is
 it("shared song: playback stops when the recording is replaced, and the new one can be played", async () => {
   const owner = await signedUpUser(stage.url, "Ola Owner", "ola@example.com");
   const recording = await uploadFile(owner, wavFile("Old.wav", 30));
-  const song = { title: "Second Take", lyrics: "", splits: [equalShareRow("Ola", "ola@example.com", 100)] };
+  const song = {
+    title: "Second Take",
+    lyrics: "",
+    splits: [equalShareRow("Ola", "ola@example.com", 100)],
+  };
   const { id } = await createSong(owner, { ...song, send: false, fileIds: [recording.id] });
   const Link = z.object({ shareUrl: z.string() });
   const { shareUrl } = await owner.expect(Link, "GET", `/api/songs/${id}/share-link`);

@@ -11,9 +11,9 @@ import {
   submitSignUp,
   payWithCard,
   verificationLink,
-} from "./people.ts";
+} from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
 const stage = setUpStage();
 const name = "Nia Okafor";

@@ -5,8 +5,15 @@ import { z } from "zod";
 import { equalShareRow, waitUntil } from "../../infra/tools/testing/agreement.ts";
 import { saveScreenshot, waitUntilFocused } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { drawSignature } from "./people.ts";
-import { bjork, drawAndConsent, countDrawnPixels, lukasz, setUpSigning, signButton } from "./signing.fixture.ts";
+import { drawSignature } from "./user-actions.ts";
+import {
+  bjork,
+  drawAndConsent,
+  countDrawnPixels,
+  lukasz,
+  setUpSigning,
+  signButton,
+} from "./signing.fixture.ts";
 
 const { stage, owner, sheetFor, linkOf, phoneAt, signatures } = setUpSigning();
 
@@ -96,7 +103,10 @@ it("signing page: loads a new version, says what has changed, and keeps name and
     {
       documentHash: before.documentHash,
       bpm: 101,
-      splits: [equalShareRow(lukasz.name, lukasz.email, 70), equalShareRow(bjork.name, bjork.email, 30)],
+      splits: [
+        equalShareRow(lukasz.name, lukasz.email, 70),
+        equalShareRow(bjork.name, bjork.email, 30),
+      ],
     },
     { "idempotency-key": randomUUID() },
   );

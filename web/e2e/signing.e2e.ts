@@ -3,7 +3,7 @@ import { createSong, equalShareRow, agreementStatus } from "../../infra/tools/te
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { drawSignature, logInByCall } from "./people.ts";
+import { drawSignature, logInByCall } from "./user-actions.ts";
 import {
   bjork,
   drawAndConsent,
@@ -20,7 +20,10 @@ it("signing page: asks owners for their own signature, and others in the owner's
   const title = "Own Sheet";
   await createSong(owner(), {
     title,
-    splits: [equalShareRow("Nia Okafor", "nia@example.com", 60), equalShareRow(lukasz.name, lukasz.email, 40)],
+    splits: [
+      equalShareRow("Nia Okafor", "nia@example.com", 60),
+      equalShareRow(lukasz.name, lukasz.email, 40),
+    ],
   });
   const own = await phoneAt(await linkOf("nia@example.com", title));
   await own.getByText("Your signature is needed").waitFor();

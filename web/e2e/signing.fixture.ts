@@ -8,7 +8,7 @@ import {
   type CreatedSong,
 } from "../../infra/tools/testing/agreement.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { drawSignature, linkIn } from "./people.ts";
+import { drawSignature, linkIn } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 export const lukasz = { name: "Łukasz Żółć", email: "lukasz@example.com" };
@@ -32,7 +32,9 @@ export function setUpSigning() {
 
     /** Creates a song of two people, half each, and sends it to both. */
     sheetFor: async (title: string, people = [lukasz, bjork]): Promise<CreatedSong> => {
-      const splits = people.map(({ name, email }) => equalShareRow(name, email, 100 / people.length));
+      const splits = people.map(({ name, email }) =>
+        equalShareRow(name, email, 100 / people.length),
+      );
       return createSong(owner(), { title, splits });
     },
 

@@ -5,9 +5,9 @@ import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
 const stage = setUpStage();
 const email = "nia@example.com";

@@ -6,7 +6,7 @@ import { uploadFile, wavFile, pngFile } from "../../infra/tools/samples/uploads.
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
@@ -17,7 +17,10 @@ let songs: { full: string; plain: string };
 beforeAll(async () => {
   const owner = await signedUpUser(stage.url, "Nia Okafor", email);
   const upload = async (name: string) => (await uploadFile(owner, wavFile(name, 3))).id;
-  const splits = [equalShareRow("Nia Okafor", email, 60), equalShareRow("Björk O'Connor", "bjork@example.com", 40)];
+  const splits = [
+    equalShareRow("Nia Okafor", email, 60),
+    equalShareRow("Björk O'Connor", "bjork@example.com", 40),
+  ];
   const full = await createSong(owner, {
     title: long,
     artist: "Nia & the Shallows",

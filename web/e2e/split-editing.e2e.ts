@@ -5,9 +5,9 @@ import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { saveScreenshot } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { fillContributor, logInByCall, openContributor } from "./people.ts";
+import { fillContributor, logInByCall, openContributor } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { isNightly } from "../../infra/tools/testing/depth.ts";
+import { isNightly } from "../../infra/tools/testing/nightly.ts";
 
 const nia = { name: "Nia Okafor", email: "nia@example.com" };
 const others = [

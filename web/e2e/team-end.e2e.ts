@@ -1,11 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import {
+  acceptTeamInvitation,
+  inviteToTeam,
+  newTeam,
+} from "../../infra/tools/samples/sample-teams.ts";
 import { subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
-import { linkIn, logInByCall } from "./people.ts";
+import { linkIn, logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
@@ -26,7 +30,10 @@ async function teamOfTwo({ plan }: { plan?: "owner" | "team" } = {}) {
   if (plan === "owner") await subscribeVisitor(visitor, "team");
   const id = await newTeam(visitor, teamName);
   if (plan === "team") await subscribeVisitor(visitor, "team", { team: id });
-  await acceptTeamInvitation(person.visitor, (await inviteToTeam(visitor, id, { email: person.email })).token);
+  await acceptTeamInvitation(
+    person.visitor,
+    (await inviteToTeam(visitor, id, { email: person.email })).token,
+  );
   const owner = await stage.newPage();
   await logInByCall(owner, email);
   await openTeam(owner);

@@ -1,11 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import {
+  acceptTeamInvitation,
+  inviteToTeam,
+  newTeam,
+} from "../../infra/tools/samples/sample-teams.ts";
 import { newCard, subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logInByCall, payWithCard } from "./people.ts";
+import { logInByCall, payWithCard } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
@@ -44,7 +48,10 @@ it("an owner buys the plan of a team that has none; a member is told who decides
   const { visitor, email } = await newPerson(stage.url);
   const person = await newPerson(stage.url);
   const team = await newTeam(visitor, teamName);
-  await acceptTeamInvitation(person.visitor, (await inviteToTeam(visitor, team, { email: person.email })).token);
+  await acceptTeamInvitation(
+    person.visitor,
+    (await inviteToTeam(visitor, team, { email: person.email })).token,
+  );
   await subscribeVisitor(visitor, "pro");
 
   const member = await stage.newPage();

@@ -1,10 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import {
+  acceptTeamInvitation,
+  inviteToTeam,
+  newTeam,
+} from "../../infra/tools/samples/sample-teams.ts";
 import { equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

@@ -1,10 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { acceptTeamInvitation, inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
+import {
+  acceptTeamInvitation,
+  inviteToTeam,
+  newTeam,
+} from "../../infra/tools/samples/sample-teams.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
-import { completeOnboarding, submitSignUp, linkIn, logInByCall, verificationLink } from "./people.ts";
+import {
+  completeOnboarding,
+  submitSignUp,
+  linkIn,
+  logInByCall,
+  verificationLink,
+} from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

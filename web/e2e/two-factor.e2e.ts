@@ -7,7 +7,7 @@ import {
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { submitLogin, logOut, signUpWithoutPlan, verificationLink } from "./people.ts";
+import { submitLogin, logOut, signUpWithoutPlan, verificationLink } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();

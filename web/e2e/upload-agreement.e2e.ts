@@ -48,7 +48,11 @@ it("upload of an agreement: a scan is read and corrected beside the page; song a
   const trouble = collectPageErrors(page);
   expect(await page.getByRole("button", { name: "Song Details" }).isDisabled()).toBe(true);
   await saveScreenshot(page, "upload-empty");
-  await chooseDocument(page, { name: "scan.jpg", mimeType: "image/jpeg", buffer: await degradedSheetImage("scan") });
+  await chooseDocument(page, {
+    name: "scan.jpg",
+    mimeType: "image/jpeg",
+    buffer: await degradedSheetImage("scan"),
+  });
   await page.getByText("Reading the document").waitFor();
   // Leaving the page and coming back leads to the same document.
   const address = page.url();
@@ -72,7 +76,9 @@ it("upload of an agreement: a scan is read and corrected beside the page; song a
   await rowField(page, "Publisher Name", "Tom Okafor").focus();
   if (box === null) throw new Error("The source has no place");
   await page.mouse.click(box.x + box.width * 0.2, box.y + box.height / 2);
-  await expect.poll(() => rowField(page, "Publisher Name", "Tom Okafor").inputValue()).toBe("Tidal");
+  await expect
+    .poll(() => rowField(page, "Publisher Name", "Tom Okafor").inputValue())
+    .toBe("Tidal");
   await rowField(page, "Publisher Name", "Tom Okafor").fill("Okafor Music");
   await rowField(page, "Email", "Tom Okafor").fill("tom@example.com");
   await saveScreenshot(page, "upload-review");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { simulateWear } from "../../infra/tools/extraction/bench/wear.ts";
 import { Random } from "../../infra/tools/extraction/bench/random.ts";
 import { sheetPdf } from "../../infra/tools/samples/documents.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import type { Stage } from "./stage.ts";
 
 export const uploader = { name: "Nia Okafor", email: "nia@example.com" } as const;
@@ -30,8 +30,10 @@ export interface DocumentInput {
 // A chosen document has the same label.
 export const fileInput = (page: Page) => page.locator("input[aria-label='Agreement file']");
 
-export const chooseDocument = async (page: Page, { mimeType = "application/pdf", ...file }: DocumentInput) =>
-  fileInput(page).setInputFiles({ mimeType, ...file });
+export const chooseDocument = async (
+  page: Page,
+  { mimeType = "application/pdf", ...file }: DocumentInput,
+) => fileInput(page).setInputFiles({ mimeType, ...file });
 
 export const waitForText = (page: Page, text: string | RegExp) =>
   page.getByText(text).first().waitFor();

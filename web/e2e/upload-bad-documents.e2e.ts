@@ -7,7 +7,7 @@ import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { hugePng, packedPdf } from "../../infra/tools/testing/huge-documents.ts";
 import { saveScreenshot } from "./browser.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 import { setUpStage } from "./stage.ts";
 import {
   chooseDocument,

@@ -5,14 +5,19 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
-import { announceLargeFile, pngFile, wavFile, wavHeader } from "../../infra/tools/samples/uploads.ts";
+import {
+  announceLargeFile,
+  pngFile,
+  wavFile,
+  wavHeader,
+} from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./people.ts";
+import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { itNightly } from "../../infra/tools/testing/it-by-night.ts";
+import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
 const stage = setUpStage();
 const email = "nia@example.com";

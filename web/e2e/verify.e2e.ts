@@ -120,7 +120,10 @@ async function sealedPdf(url: string): Promise<Buffer> {
     { name: "Nia Okafor", email: "nia@example.com" },
     { name: "Łukasz Żółć", email: "lukasz@example.com" },
   ];
-  await createSong(owner, { title, splits: people.map(({ name, email }) => equalShareRow(name, email, 50)) });
+  await createSong(owner, {
+    title,
+    splits: people.map(({ name, email }) => equalShareRow(name, email, 50)),
+  });
   for (const { email } of people) await postSignature(url, await invitationOf(url, email, title));
   const { attachments } = await owner.emailTo("lukasz@example.com", /signed by everyone/i);
   return Buffer.from(attachments[0]?.content ?? "", "base64");

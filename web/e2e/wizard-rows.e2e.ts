@@ -5,9 +5,18 @@ import { wavFile } from "../../infra/tools/samples/uploads.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { fillContributor, logInByCall, logOut, openContributor } from "./people.ts";
+import { fillContributor, logInByCall, logOut, openContributor } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
-import { anh, chooseFiles, sessionStorageText, lukasz, nia, ownerPage, stepButton, uploadRow } from "./wizard.fixture.ts";
+import {
+  anh,
+  chooseFiles,
+  sessionStorageText,
+  lukasz,
+  nia,
+  ownerPage,
+  stepButton,
+  uploadRow,
+} from "./wizard.fixture.ts";
 
 const stage = setUpStage();
 let owner: Visitor;

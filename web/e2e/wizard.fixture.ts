@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { LocalFile } from "../../infra/tools/samples/uploads.ts";
-import { fillContributor, logInByCall } from "./people.ts";
+import { fillContributor, logInByCall } from "./user-actions.ts";
 import type { Stage } from "./stage.ts";
 
 export const nia = { name: "Nia Okafor", email: "nia@example.com" };
@@ -53,4 +53,5 @@ export const uploadRow = (page: Page, name: string) =>
 export const stepButton = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name });
 
-export const sessionStorageText = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+export const sessionStorageText = (page: Page) =>
+  page.evaluate(() => JSON.stringify(sessionStorage));

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { replaceFetch } from "../../shared/contracts/client.ts";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
-import { SlowLoadNotice } from "./components/layouts/late-start.tsx";
+import { SlowLoadNotice } from "./components/layouts/slow-load-notice.tsx";
 import { PageHead } from "./components/layouts/page-head.tsx";
-import { LazyToaster } from "./components/ui/feedback/late-toaster.tsx";
+import { LazyToaster } from "./components/ui/feedback/lazy-toaster.tsx";
 import { sendOrTakeEarlyAnswer } from "./api/early-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
 

@@ -2,8 +2,8 @@ import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
-import { askForAccountPassword } from "./ask-for-proof.ts";
-import { redeemFederatedTokens } from "./take-tokens.ts";
+import { askForAccountPassword } from "./ask-for-account-password.ts";
+import { redeemFederatedTokens } from "./redeem-tokens.ts";
 
 /**
  * Prepares to connect a sign-in at a provider to the caller's account. An open session is not enough: the next call
@@ -19,5 +19,8 @@ export async function connectIdentity(
   if ((await identities.find(elsewhere.identity)) !== undefined) {
     throw new DomainError("identity_taken");
   }
-  return await askForAccountPassword(accounts, caller.userId, elsewhere, { isConnected: false, at });
+  return await askForAccountPassword(accounts, caller.userId, elsewhere, {
+    isConnected: false,
+    at,
+  });
 }

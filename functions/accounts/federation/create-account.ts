@@ -4,7 +4,7 @@ import { singleLineName } from "../../../shared/contracts/fields.ts";
 import { newUserId } from "../../platform/random-id.ts";
 import { confirmEmail, createUser, setRandomPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import type { VerifiedFederatedSignIn } from "./take-tokens.ts";
+import type { VerifiedFederatedSignIn } from "./redeem-tokens.ts";
 
 /** The name that the provider gives; the part of the address before the @ if the provider gives no printable name. */
 function nameOf({ name, email }: { name: string; email: string }): string {

@@ -6,7 +6,7 @@ import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Context } from "../../http/context.ts";
 import { deleteUser } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { providerLabel } from "./connecting.ts";
+import { providerLabel } from "./connect-identity-items.ts";
 
 /**
  * Disconnects an identity from the caller's account and deletes its user in the user pool. Throws `password_needed` if

@@ -3,19 +3,19 @@ import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
 import { provesEmailOwnership } from "../../../shared/domain/account/federation.ts";
-import { hashToken } from "../../platform/keys.ts";
-import { cookieSecret } from "../../platform/sealed-box.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
+import { cookieSecret } from "../../platform/cookie-encryption.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { signInByFederation } from "../../user-pool/two-factor.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "../sign-in/open-session.ts";
-import { recordFederatedStep, recordPasswordStep } from "../sign-in/password-step.ts";
+import { recordFederatedStep, recordPasswordStep } from "../sign-in/first-step.ts";
 import { tryAccountPassword } from "../sign-in/try-password.ts";
-import { askForAccountPassword } from "./ask-for-proof.ts";
+import { askForAccountPassword } from "./ask-for-account-password.ts";
 import { createFederatedAccount } from "./create-account.ts";
-import { redeemFederatedTokens, type VerifiedFederatedSignIn } from "./take-tokens.ts";
+import { redeemFederatedTokens, type VerifiedFederatedSignIn } from "./redeem-tokens.ts";
 
 type Request = Context<typeof auth.federated>;
 
@@ -32,7 +32,10 @@ export async function exchangeTokens(accounts: Accounts, request: Request) {
   checkAddress(elsewhere);
   const claim = await accounts.signUps.findClaim(elsewhere.identity.email);
   if (claim !== undefined) {
-    return await askForAccountPassword(accounts, claim.userId, elsewhere, { isConnected: false, at });
+    return await askForAccountPassword(accounts, claim.userId, elsewhere, {
+      isConnected: false,
+      at,
+    });
   }
   const userId = await createFederatedAccount(accounts, elsewhere, at);
   if (userId !== undefined) return await signIn(accounts, userId, request);

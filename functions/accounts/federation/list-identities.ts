@@ -1,7 +1,7 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
-import { providerLabel } from "./connecting.ts";
+import { providerLabel } from "./connect-identity-items.ts";
 
 /** The identities connected to the caller's account, and whether the account has a password. */
 export async function listIdentities(

@@ -5,8 +5,8 @@ import type { Context } from "../../http/context.ts";
 import { now } from "../../platform/clock.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { checkNewPassword } from "../sign-in/check-password.ts";
-import { identifyBrowser } from "../sign-in/device.ts";
+import { checkNewPassword } from "../sign-in/check-new-password.ts";
+import { identifyBrowser } from "../sign-in/known-browser.ts";
 
 /**
  * Sets a new password for a caller who has recently proved that they own the account. Ends every other session, every

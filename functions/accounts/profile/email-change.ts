@@ -2,11 +2,15 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { workspacesWithCustomer } from "../../data/billing/owned-workspaces.ts";
 import { requestEmailItem, requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
-import { tokenSeconds, isTokenEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
+import {
+  tokenSeconds,
+  isTokenEnded,
+  type TokenGrant,
+} from "../../data/accounts/token-repository.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
-import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keys.ts";
+import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keyed-hashes.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { confirmEmail } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";

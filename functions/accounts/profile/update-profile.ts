@@ -4,7 +4,7 @@ import { checkRecentProof } from "../../http/caller.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
 import { requestEmailChange } from "./email-change.ts";
-import { countEmailRequest } from "../sign-in/mail-attempts.ts";
+import { countEmailRequest } from "../sign-in/count-email-request.ts";
 import { profileView } from "./read-profile.ts";
 
 /** The publisher of a user who publishes their own work. */

@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../../data/core/table.ts";
 import { TokenRepository } from "../../data/accounts/token-repository.ts";
-import { hashToken } from "../../platform/keys.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
 
 /**
  * Whether the nonce names an open step of this user that a sign-in at a provider has passed. This check does not use up

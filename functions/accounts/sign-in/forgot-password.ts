@@ -1,10 +1,10 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
-import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keys.ts";
+import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keyed-hashes.ts";
 import { newUserId, randomId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
-import { countEmailRequest } from "./mail-attempts.ts";
+import { countEmailRequest } from "./count-email-request.ts";
 
 /**
  * Emails a link for a new password to the owner of an address. For an address without an account, makes the same calls

@@ -7,7 +7,7 @@ import { newUserId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
 import { openSession } from "./open-session.ts";
 import { beginPasswordAttempt, warnOfManyAttempts } from "./password-attempts.ts";
-import { recordPasswordStep } from "./password-step.ts";
+import { recordPasswordStep } from "./first-step.ts";
 import { emailSignInCode } from "./sign-in-code.ts";
 import { tryAccountPassword } from "./try-password.ts";
 

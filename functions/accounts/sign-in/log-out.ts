@@ -3,7 +3,7 @@ import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { readSessionCookie } from "../../http/session.ts";
-import { hashToken } from "../../platform/keys.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
 import { revokeRefreshToken } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 import { decryptTokens } from "./session-tokens.ts";

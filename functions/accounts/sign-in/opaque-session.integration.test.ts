@@ -15,9 +15,13 @@ import {
   password,
   personWithTwoFactor,
 } from "../../../infra/tools/samples/sample-accounts.ts";
-import { tokenInEmail, Visitor, type VisitorResponse } from "../../../infra/tools/samples/visitor.ts";
-import { readAllItems } from "../../../infra/tools/testing/all-items.ts";
-import { setUpCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import {
+  tokenInEmail,
+  Visitor,
+  type VisitorResponse,
+} from "../../../infra/tools/samples/visitor.ts";
+import { readAllItems } from "../../../infra/tools/testing/read-all-items.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 

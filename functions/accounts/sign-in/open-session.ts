@@ -5,11 +5,11 @@ import type { TransactItem } from "../../data/core/expressions.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { sessionCookie } from "../../http/session.ts";
-import { hashToken } from "../../platform/keys.ts";
-import { cookieSecret } from "../../platform/sealed-box.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
+import { cookieSecret } from "../../platform/cookie-encryption.ts";
 import type { Tokens } from "../../user-pool/user-pool-client.ts";
 import type { Accounts } from "../accounts.ts";
-import { identifyBrowser } from "./device.ts";
+import { identifyBrowser } from "./known-browser.ts";
 import { encryptTokens } from "./session-tokens.ts";
 
 interface SignIn {

@@ -11,7 +11,7 @@ import type { AttemptSubject, CountedAttempt } from "../../data/limits/attempt-r
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Accounts } from "../accounts.ts";
-import { findKnownBrowser } from "./device.ts";
+import { findKnownBrowser } from "./known-browser.ts";
 import { isValidSignInCode } from "./sign-in-code.ts";
 
 interface Try {

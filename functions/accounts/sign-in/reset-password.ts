@@ -7,12 +7,12 @@ import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { addSeconds, now } from "../../platform/clock.ts";
-import { hashToken } from "../../platform/keys.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { revokeAllTokens, setPassword, tryPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { checkNewPassword } from "./check-password.ts";
-import { identifyBrowser } from "./device.ts";
+import { checkNewPassword } from "./check-new-password.ts";
+import { identifyBrowser } from "./known-browser.ts";
 
 type Request = Context<typeof auth.resetPassword>;
 

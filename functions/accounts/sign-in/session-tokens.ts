@@ -4,8 +4,8 @@ import { once } from "../../../shared/domain/once.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import { readSessionCookie } from "../../http/session.ts";
 import { addSeconds } from "../../platform/clock.ts";
-import { hashToken } from "../../platform/keys.ts";
-import { decryptForCookie, encryptForCookie } from "../../platform/sealed-box.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
+import { decryptForCookie, encryptForCookie } from "../../platform/cookie-encryption.ts";
 import type { Tokens } from "../../user-pool/user-pool-client.ts";
 import { renewTokens } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
@@ -55,6 +55,9 @@ export async function freshAccessToken(
   const renewed =
     refreshToken === undefined ? undefined : await renewTokens(session.userId, refreshToken);
   if (renewed === undefined) throw new DomainError("unauthorized");
-  await sessions.replaceTokens(session, await encryptTokens({ ...renewed, refreshToken }, secret, at));
+  await sessions.replaceTokens(
+    session,
+    await encryptTokens({ ...renewed, refreshToken }, secret, at),
+  );
   return renewed.accessToken;
 }

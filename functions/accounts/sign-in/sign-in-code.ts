@@ -2,7 +2,11 @@ import { normalizeBackupCode } from "../../../shared/domain/account/backup-code.
 import { SignInCodeRepository } from "../../data/accounts/sign-in-code-repository.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
-import { currentKeyVersion, deriveSignInCode, constantTimeEqual } from "../../platform/keys.ts";
+import {
+  currentKeyVersion,
+  deriveSignInCode,
+  constantTimeEqual,
+} from "../../platform/keyed-hashes.ts";
 import { newUserId, randomId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
 
@@ -24,7 +28,10 @@ export async function emailSignInCode(
   const decoy = profile === undefined ? { isDecoy: true as const } : {};
   const grantItem = codes.grantItem(email, code, at);
   try {
-    await table.transact([grantItem, requestEmailItem(table, "sign-in-code", { ...task, ...decoy }, at)]);
+    await table.transact([
+      grantItem,
+      requestEmailItem(table, "sign-in-code", { ...task, ...decoy }, at),
+    ]);
   } catch (error) {
     // An earlier code is still valid.
     if (!(error instanceof TransactionCanceled && error.isCausedBy(grantItem))) throw error;

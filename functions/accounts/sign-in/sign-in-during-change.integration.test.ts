@@ -5,7 +5,7 @@ import { keys } from "../../data/core/keys.ts";
 import { setAttributes } from "../../data/core/expressions.ts";
 import { now } from "../../platform/clock.ts";
 import { pause } from "../../platform/pause.ts";
-import { ownerCall } from "../../testing/course.fixture.ts";
+import { ownerCall } from "../../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { openAccounts, type Accounts } from "../accounts.ts";

@@ -5,7 +5,7 @@ import {
   personWithTwoFactor,
   password,
 } from "../../../infra/tools/samples/sample-accounts.ts";
-import { readAllItems } from "../../../infra/tools/testing/all-items.ts";
+import { readAllItems } from "../../../infra/tools/testing/read-all-items.ts";
 import { tokenInEmail, type Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { isSignedIn, post, setAccounts } from "../accounts.fixture.ts";
 

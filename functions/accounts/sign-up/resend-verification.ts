@@ -3,8 +3,8 @@ import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Context } from "../../http/context.ts";
 import { newUserId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
-import { countEmailRequest } from "../sign-in/mail-attempts.ts";
-import { verificationEmailItems } from "./verification-mail.ts";
+import { countEmailRequest } from "../sign-in/count-email-request.ts";
+import { verificationEmailItems } from "./verification-email-items.ts";
 
 /**
  * Emails the verification link again: to the newest pending sign-up of an unverified address, or to a user who has
@@ -21,7 +21,12 @@ export async function resendVerification(
   const pending = claim === undefined ? newestPending : undefined;
   const waiting = profile?.needsPassword === true ? profile : pending;
   const nobody = { userId: newUserId(), name: "", email: body.email, createdAt: at };
-  const written = await verificationEmailItems(accounts, waiting ?? nobody, at, waiting === undefined);
+  const written = await verificationEmailItems(
+    accounts,
+    waiting ?? nobody,
+    at,
+    waiting === undefined,
+  );
   const keepItems = pending === undefined ? [] : [signUps.postponeRemovalItem(pending, at)];
   try {
     await table.transact([...written, ...keepItems]);

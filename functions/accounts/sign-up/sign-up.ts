@@ -5,10 +5,10 @@ import type { Context } from "../../http/context.ts";
 import { newUserId } from "../../platform/random-id.ts";
 import { createUser, setPassword, signInByPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { checkNewPassword } from "../sign-in/check-password.ts";
-import { countEmailRequest } from "../sign-in/mail-attempts.ts";
+import { checkNewPassword } from "../sign-in/check-new-password.ts";
+import { countEmailRequest } from "../sign-in/count-email-request.ts";
 import { issueSignUpCookie } from "./sign-up-cookie.ts";
-import { verificationEmailItems } from "./verification-mail.ts";
+import { verificationEmailItems } from "./verification-email-items.ts";
 
 /**
  * Creates an account and emails the link that verifies its address. For an address that already has an account, makes

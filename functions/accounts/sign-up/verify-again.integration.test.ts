@@ -4,7 +4,7 @@ import {
   unverifiedPerson,
 } from "../../../infra/tools/samples/sample-accounts.ts";
 import { Visitor } from "../../../infra/tools/samples/visitor.ts";
-import { setUpCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { post } from "../accounts.fixture.ts";
 
 const cloud = setUpCloud();

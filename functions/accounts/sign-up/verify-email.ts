@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { tokenSeconds, isTokenEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
+import {
+  tokenSeconds,
+  isTokenEnded,
+  type TokenGrant,
+} from "../../data/accounts/token-repository.ts";
 import { cookieNames, setCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
-import { hashToken } from "../../platform/keys.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
 import type { Tokens } from "../../user-pool/user-pool-client.ts";
 import { confirmEmail, discardPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";

@@ -3,7 +3,7 @@ import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { setAuthenticatorRequired } from "../../user-pool/two-factor.ts";
 import type { Accounts } from "../accounts.ts";
-import { verifyPassword } from "../sign-in/prove-password.ts";
+import { verifyPassword } from "../sign-in/verify-password.ts";
 
 /**
  * Turns off two-factor authentication, and ends every other session. Requires the password, because an open session

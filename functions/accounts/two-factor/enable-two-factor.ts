@@ -10,7 +10,7 @@ import {
   requireRegisteredAuthenticator,
 } from "../../user-pool/two-factor.ts";
 import type { TwoFactor } from "../../data/accounts/two-factor-repository.ts";
-import { isDigestOf, keyedDigest } from "../../platform/keys.ts";
+import { isDigestOf, keyedDigest } from "../../platform/keyed-hashes.ts";
 import type { Accounts } from "../accounts.ts";
 import { freshAccessToken } from "../sign-in/session-tokens.ts";
 

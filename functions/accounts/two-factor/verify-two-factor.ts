@@ -4,9 +4,9 @@ import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
-import { connectIdentityItems } from "../federation/connecting.ts";
+import { connectIdentityItems } from "../federation/connect-identity-items.ts";
 import { openSession } from "../sign-in/open-session.ts";
-import { completeTwoFactorStep } from "./second-step.ts";
+import { completeTwoFactorStep } from "./two-factor-step.ts";
 
 /**
  * Finishes a sign-in with a code of the authenticator or a backup code. Only the first step's cookie determines the
@@ -21,7 +21,9 @@ export async function verifyTwoFactor(
   const { grant, profile, tokens, used } = await completeTwoFactorStep(accounts, given, request);
   const { userId } = grant;
   const connected =
-    grant.connecting === undefined ? [] : await connectIdentityItems(accounts, userId, grant.connecting, at);
+    grant.connecting === undefined
+      ? []
+      : await connectIdentityItems(accounts, userId, grant.connecting, at);
   const opened = await openSession(accounts, userId, tokens, request, [...used, ...connected]);
   const next = { needsOnboarding: needsOnboarding(profile) };
   return answer(200, next, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });

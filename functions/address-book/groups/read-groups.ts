@@ -5,7 +5,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import type { Table } from "../../data/core/table.ts";
 import { readGroup, readGroups } from "../../data/address-book/group-repository.ts";
-import { readPeople } from "../../data/address-book/songwriter-repository.ts";
+import { readPeople } from "../../data/address-book/person-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { groupView } from "./group-view.ts";
 

@@ -7,8 +7,8 @@ import {
   newPerson,
   personNamesChangedItems,
   replacePeopleItems,
-} from "../../data/address-book/songwriter.ts";
-import { readPeople } from "../../data/address-book/songwriter-repository.ts";
+} from "../../data/address-book/stored-person.ts";
+import { readPeople } from "../../data/address-book/person-repository.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { hasDetails } from "./change-people.ts";

@@ -13,8 +13,8 @@ import {
   personNamesChangedItems,
   replacePeopleItems,
   type StoredPerson,
-} from "../../data/address-book/songwriter.ts";
-import { readPeople } from "../../data/address-book/songwriter-repository.ts";
+} from "../../data/address-book/stored-person.ts";
+import { readPeople } from "../../data/address-book/person-repository.ts";
 
 /** A client's reference to a person: the id identifies them, the address is part of their table key. */
 export interface PersonReference {
@@ -39,7 +39,11 @@ export function hasDetails(person: StoredPerson, details: PersonDetails): boolea
 }
 
 /** A person with details that the owner has confirmed. This also decides the details that a sheet has offered. */
-export function withConfirmedDetails(person: StoredPerson, details: PersonDetails, at: string): StoredPerson {
+export function withConfirmedDetails(
+  person: StoredPerson,
+  details: PersonDetails,
+  at: string,
+): StoredPerson {
   const { offered, ...rest } = person;
   return {
     ...rest,

@@ -7,8 +7,8 @@ import type { PersonDetails } from "../../../shared/domain/address-book/person-d
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { newPerson, type StoredPerson } from "../../data/address-book/songwriter.ts";
-import { readPeople } from "../../data/address-book/songwriter-repository.ts";
+import { newPerson, type StoredPerson } from "../../data/address-book/stored-person.ts";
+import { readPeople } from "../../data/address-book/person-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { withConfirmedDetails, replacePeople } from "./change-people.ts";
 

@@ -1,9 +1,6 @@
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import type { Table } from "../../data/core/table.ts";
-import {
-  searchPeople,
-  readPeoplePage,
-} from "../../data/address-book/songwriter-repository.ts";
+import { searchPeople, readPeoplePage } from "../../data/address-book/person-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../../http/paging.ts";

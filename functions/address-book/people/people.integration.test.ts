@@ -8,13 +8,13 @@ import type { PersonDetails } from "../../../shared/domain/address-book/person-d
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import type { Table } from "../../data/core/table.ts";
 import { readGroup } from "../../data/address-book/group-repository.ts";
-import { savePeopleOfSheet } from "../../data/address-book/songwriter-repository.ts";
+import { savePeopleOfSheet } from "../../data/address-book/person-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { noIdempotency } from "../../http/idempotency.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { createGroup } from "../groups/change-groups.ts";
-import { suggestPeople } from "../suggest-songwriters.ts";
+import { suggestPeople } from "./suggest-people.ts";
 import { addPerson } from "./add-person.ts";
 import { decideOffer } from "./decide-offer.ts";
 import { importPeople } from "./import-people.ts";

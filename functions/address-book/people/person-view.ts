@@ -1,6 +1,6 @@
 import type { PersonView } from "../../../shared/contracts/address-book/people.ts";
 import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
-import type { StoredPerson } from "../../data/address-book/songwriter.ts";
+import type { StoredPerson } from "../../data/address-book/stored-person.ts";
 
 /** A person of the address book as its owner sees them. */
 export function personView(person: StoredPerson): PersonView {

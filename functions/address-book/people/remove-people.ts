@@ -1,7 +1,10 @@
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { personNamesChangedItems, replacePeopleItems } from "../../data/address-book/songwriter.ts";
+import {
+  personNamesChangedItems,
+  replacePeopleItems,
+} from "../../data/address-book/stored-person.ts";
 import type { Context } from "../../http/context.ts";
 import { findPerson, type PersonReference } from "./change-people.ts";
 

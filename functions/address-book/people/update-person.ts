@@ -5,7 +5,7 @@ import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import type { PersonDetails } from "../../../shared/domain/address-book/person-details.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import type { StoredPerson } from "../../data/address-book/songwriter.ts";
+import type { StoredPerson } from "../../data/address-book/stored-person.ts";
 import type { Context } from "../../http/context.ts";
 import { withConfirmedDetails, findPerson, hasDetails, replacePeople } from "./change-people.ts";
 import { personView } from "./person-view.ts";

@@ -1,7 +1,7 @@
 import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
-import { readAgreementHead } from "../../data/agreements/read-head.ts";
+import { readAgreementHead } from "../../data/agreements/read-agreement-head.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent } from "../../data/outbox/event-repository.ts";

@@ -19,7 +19,7 @@ import {
   atSecond,
   signingCall,
   songInputFor,
-} from "../../testing/course.fixture.ts";
+} from "../../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { deliverAllEvents } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { partitions } from "../../data/core/key-prefixes.ts";
-import { atSecond, signingCall, songInputFor } from "../../testing/course.fixture.ts";
+import { atSecond, signingCall, songInputFor } from "../../testing/call-contexts.fixture.ts";
 import { agreementEventsIn } from "../../testing/outbox-tasks.fixture.ts";
 import { listEvidence } from "../list-evidence.ts";
 import { correctContributorEmail, voidOwnAgreement } from "../manage-agreement.ts";

@@ -3,7 +3,12 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { Table } from "../../data/core/table.ts";
 import { createStores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../../testing/call-contexts.fixture.ts";
 import { listAgreements } from "../list-agreements.ts";
 import { declineAsContributor } from "../signing/decline-as-contributor.ts";
 import { noteOpened } from "../signing/note-opened.ts";
@@ -131,7 +136,10 @@ describe.each(dataEngines)("an account that is a party, on $engine", ({ open }) 
       const user = await parties.account(nia);
       for (const email of [nia, nia, nia])
         await parties.tell(await parties.sent(owner, [email, ben]));
-      await createSong(parties.stores, createSongCall(user.userId, songInputFor(2), { at: atSecond(2) }));
+      await createSong(
+        parties.stores,
+        createSongCall(user.userId, songInputFor(2), { at: atSecond(2) }),
+      );
       await parties.listed(user);
       const calls: string[] = [];
       const noting = createStores(new Table(data.client, data.name, "test"));

@@ -8,7 +8,7 @@ import type { Stores } from "../../data/stores.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
-import { createSongCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../../testing/call-contexts.fixture.ts";
 import { agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { signAll } from "../signing/sign-all.fixture.ts";

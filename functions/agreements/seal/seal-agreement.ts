@@ -1,4 +1,4 @@
-import { sealedEvents } from "./pdf/course-of-events.ts";
+import { sealedEvents } from "./pdf/certificate-events.ts";
 import { completeAgreement } from "../../../shared/domain/agreement/lifecycle/complete.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import { refuseSeal } from "../../../shared/domain/agreement/lifecycle/refuse-seal.ts";
@@ -12,7 +12,7 @@ import type { Table } from "../../data/core/table.ts";
 import { agreementCompletedItems } from "../../data/teams/team-activity-items.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import type { SealedPdfInput, SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
-import { checkSealIntegrity, type SealSources } from "./seal-findings.ts";
+import { checkSealIntegrity, type SealSources } from "./seal-integrity.ts";
 
 export interface SealTools {
   table: Table;

@@ -5,7 +5,12 @@ import { Table } from "../../data/core/table.ts";
 import { createStores, type Stores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
-import { createSongCall, atSecond, signingCall, songInputFor } from "../../testing/course.fixture.ts";
+import {
+  createSongCall,
+  atSecond,
+  signingCall,
+  songInputFor,
+} from "../../testing/call-contexts.fixture.ts";
 import { agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";

@@ -9,7 +9,7 @@ import {
   signedUpUser,
   type CreatedSong,
 } from "../../../infra/tools/testing/agreement.ts";
-import { setUpCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { Visitor, type VisitorResponse } from "../../../infra/tools/samples/visitor.ts";
 
 const cloud = setUpCloud();
@@ -23,7 +23,10 @@ beforeAll(async () => {
 async function sheetWith(email: string): Promise<CreatedSong> {
   return await createSong(owner, {
     title: `Sheet of ${email.split("@", 1)[0]}`,
-    splits: [equalShareRow("Wanda Writer", email, 60), equalShareRow("Nia Okafor", "nia@example.com", 40)],
+    splits: [
+      equalShareRow("Wanda Writer", email, 60),
+      equalShareRow("Nia Okafor", "nia@example.com", 40),
+    ],
   });
 }
 

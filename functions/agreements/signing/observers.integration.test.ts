@@ -4,8 +4,8 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { messagesOfEmail } from "../../mail/letters/letters-of.ts";
-import { emailsForEvent } from "../../mail/mails-about.ts";
+import { messagesOfEmail } from "../../mail/messages/messages-of-email.ts";
+import { emailsForEvent } from "../../mail/emails-for-event.ts";
 import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
@@ -15,7 +15,7 @@ import {
   atSecond,
   signingCall,
   songInputFor,
-} from "../../testing/course.fixture.ts";
+} from "../../testing/call-contexts.fixture.ts";
 import { agreementEventsIn, agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { correctContributorEmail } from "../manage-agreement.ts";
@@ -119,7 +119,10 @@ describe.each(dataEngines)("the former holder of a replaced address on $engine",
   setUpStores(open, (set) => ({ data, stores } = set));
   beforeEach(async () => {
     ({ userId } = await newUser(stores.table, "nia@example.com"));
-    const song = await createSong(stores, createSongCall(userId, songInputFor(2), { at: atSecond(1) }));
+    const song = await createSong(
+      stores,
+      createSongCall(userId, songInputFor(2), { at: atSecond(1) }),
+    );
     agreementId = song.agreement.id;
     bucket.delete(`sealed/${agreementId}/1.pdf`);
   });

@@ -1,7 +1,7 @@
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { signingCodes } from "../../data/agreements/signing-codes.ts";
 import type { Table } from "../../data/core/table.ts";
-import { emailCode } from "../../data/limits/mail-code.ts";
+import { emailCode } from "../../data/limits/email-code.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 
@@ -21,7 +21,12 @@ export async function sendCode(
     signingCodes(table, agreementId, contributor),
     { workspaceId, email },
     (secret) => [
-      requestEmailItem(table, "code", { agreementId, contributorId, name, email, title, ...secret }, at),
+      requestEmailItem(
+        table,
+        "code",
+        { agreementId, contributorId, name, email, title, ...secret },
+        at,
+      ),
       ...idempotency.items({}, 202),
     ],
     { at, otherwise: "Sign with the link in one of them, or try again tomorrow." },

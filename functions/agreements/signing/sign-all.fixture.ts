@@ -1,4 +1,4 @@
-import { atSecond, signingCall } from "../../testing/course.fixture.ts";
+import { atSecond, signingCall } from "../../testing/call-contexts.fixture.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { Stores } from "../../data/stores.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";

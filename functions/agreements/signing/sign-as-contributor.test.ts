@@ -3,8 +3,8 @@ import { pendingOf } from "../../../shared/domain/agreement/agreement.fixture.ts
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { Table } from "../../data/core/table.ts";
-import { atSecond, signingCall } from "../../testing/course.fixture.ts";
-import { deriveLinkToken } from "../../platform/keys.ts";
+import { atSecond, signingCall } from "../../testing/call-contexts.fixture.ts";
+import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
 import { generalLink } from "../agreement-links.ts";
 import { sendCode } from "./send-code.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";

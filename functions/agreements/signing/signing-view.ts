@@ -117,7 +117,10 @@ export async function signatureViews(signatures: readonly Signature[], loadObjec
   );
 }
 
-export async function sealedPdfDownloadUrl(agreement: CompletedAgreement, loadObjects: LoadObjects) {
+export async function sealedPdfDownloadUrl(
+  agreement: CompletedAgreement,
+  loadObjects: LoadObjects,
+) {
   const objects = await loadObjects();
   return await objects.sealedPdfUrl(agreement.id, agreement.version, sealedFileName(agreement));
 }

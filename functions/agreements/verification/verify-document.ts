@@ -3,7 +3,7 @@ import type { verification } from "../../../shared/contracts/verification/endpoi
 import { formerHolders } from "../../../shared/domain/agreement/parties/former-holders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
-import { readAgreementHead } from "../../data/agreements/read-head.ts";
+import { readAgreementHead } from "../../data/agreements/read-agreement-head.ts";
 import { readSealedRecord } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
 

@@ -2,12 +2,16 @@ import { account } from "../../../shared/contracts/account/endpoints.ts";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { openTable } from "../../data/core/open-table.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
-import { downloadExport, readExport, requestExport } from "../../accounts/leaving/data-export.ts";
+import {
+  downloadExport,
+  readExport,
+  requestExport,
+} from "../../accounts/data-export/data-export.ts";
 
 export const handler = endpointGroup(account, {
   // The user pool's client is loaded only for calls that need it.
   deleteAccount: async (context) =>
-    (await import("../../accounts/leaving/ask-for-deletion.ts")).requestAccountDeletion(
+    (await import("../../accounts/deletion/request-account-deletion.ts")).requestAccountDeletion(
       openAccounts(),
       context,
     ),

@@ -8,7 +8,7 @@ import { copyOwnAgreement } from "../../agreements/copy-own-agreement.ts";
 import { downloadAgreement } from "../../agreements/download-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
 import { listEvidence } from "../../agreements/list-evidence.ts";
-import { loadAgreementObjects } from "../../agreements/load-objects.ts";
+import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import {
   correctContributorEmail,
   resendOwnAgreement,
@@ -16,7 +16,7 @@ import {
 } from "../../agreements/manage-agreement.ts";
 import { readAgreement, readAgreementDetail } from "../../agreements/read-agreement.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
-import { removeUploadedAgreement } from "../../uploaded-agreements/remove-record.ts";
+import { removeUploadedAgreement } from "../../uploaded-agreements/remove-uploaded-agreement.ts";
 import { sendOwnAgreement } from "../../agreements/send-own-agreement.ts";
 import { updateAgreement } from "../../agreements/update-agreement.ts";
 
@@ -38,7 +38,8 @@ export const handler = endpointGroup(agreements, {
   update: { run: (context) => updateAgreement(openStores(), context), replay },
   remove: {
     run: async (context) =>
-      (await removeUploadedAgreement(openStores(), context)) ?? (await removeDraft(openStores(), context)),
+      (await removeUploadedAgreement(openStores(), context)) ??
+      (await removeDraft(openStores(), context)),
     replay: async () => ({}),
   },
   void: { run: (context) => voidOwnAgreement(openStores(), context), replay },

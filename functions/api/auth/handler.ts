@@ -13,7 +13,7 @@ import { regenerateBackupCodes } from "../../accounts/two-factor/regenerate-back
 import { resendVerification } from "../../accounts/sign-up/resend-verification.ts";
 
 /** Loads the use cases that call the user pool at the first call. The pool's client is a third of all code. */
-const withUserPool = () => import("../../accounts/with-user-pool.ts");
+const withUserPool = () => import("../../accounts/user-pool-use-cases.ts");
 
 export const handler = endpointGroup(auth, {
   signup: async (context) => (await withUserPool()).signUp(openAccounts(), context),
@@ -52,7 +52,8 @@ export const handler = endpointGroup(auth, {
       openAccounts(),
       context,
     ),
-  proveAccount: async (context) => (await withUserPool()).connectByPassword(openAccounts(), context),
+  proveAccount: async (context) =>
+    (await withUserPool()).connectByPassword(openAccounts(), context),
   identities: (context) => listIdentities(openAccounts(), context),
   connect: async (context) => (await withUserPool()).connectIdentity(openAccounts(), context),
   disconnect: async (context) => (await withUserPool()).disconnectIdentity(openAccounts(), context),

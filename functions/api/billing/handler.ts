@@ -11,7 +11,7 @@ import {
   readPortalConfigurations,
   readWebhookSigning,
 } from "../../billing/stripe-client.ts";
-import { receiveStripeWebhook } from "../../billing/take-webhook.ts";
+import { receiveStripeWebhook } from "../../billing/receive-stripe-webhook.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
 import { TokenRepository } from "../../data/accounts/token-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
@@ -52,5 +52,8 @@ export const handler = endpointGroup(billing, {
       context,
     ),
   takeWebhook: async (context) =>
-    await receiveStripeWebhook({ ...(await openBilling()), ...(await readWebhookSigning()) }, context),
+    await receiveStripeWebhook(
+      { ...(await openBilling()), ...(await readWebhookSigning()) },
+      context,
+    ),
 });

@@ -7,7 +7,7 @@ import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
-import { dependenciesForEditors } from "../../http/foundation-for-editors.ts";
+import { dependenciesForEditors } from "../../http/dependencies-for-editors.ts";
 import {
   announceDocument,
   folderFileAnnouncement,
@@ -17,7 +17,7 @@ import {
   announceSongFile,
 } from "../../files/announce-file.ts";
 import { downloadFile } from "../../files/download-file.ts";
-import { readParseResult } from "../../extraction/read-parse.ts";
+import { readParseResult } from "../../extraction/read-parse-result.ts";
 import { storeFilePeaks, readFilePeaks } from "../../files/file-peaks.ts";
 import { fileView } from "../../files/file-view.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
@@ -52,7 +52,7 @@ async function storesWithObjects() {
 }
 
 /** Loads the use cases for editors of shared folders at the first call. */
-const loadEditing = async () => await import("../../files/editors-files.ts");
+const loadEditing = async () => await import("../../files/shared-folder-files.ts");
 
 async function parsedObjects() {
   return (await import("../../data/files/parsed-objects.ts")).openParsedObjects();
@@ -94,25 +94,33 @@ export const handler = endpointGroup(
       run: async (context) =>
         await (await loadEditing()).announceInSharedFolder(await storesWithObjects(), context),
       replay: async (context, { fileId = "" }) =>
-        await (await loadEditing()).sharedFolderAnnouncement(await storesWithObjects(), context, fileId),
+        await (
+          await loadEditing()
+        ).sharedFolderAnnouncement(await storesWithObjects(), context, fileId),
     },
     readInShared: async (context) =>
       await (await loadEditing()).readFileInSharedFolder(openStores(), context),
     partsInShared: async (context) =>
-      await (await loadEditing()).createPartRequestsInSharedFolder(await storesWithObjects(), context),
+      await (
+        await loadEditing()
+      ).createPartRequestsInSharedFolder(await storesWithObjects(), context),
     completeInShared: async (context) =>
       await (await loadEditing()).completeUploadInSharedFolder(await storesWithObjects(), context),
     renameInShared: async (context) =>
       await (await loadEditing()).renameFileInSharedFolder(openStores(), context),
     removeInShared: {
-      run: async (context) => await (await loadEditing()).removeFileInSharedFolder(openStores(), context),
+      run: async (context) =>
+        await (await loadEditing()).removeFileInSharedFolder(openStores(), context),
       replay: async () => ({}),
     },
     readOfSong: (context) => readFileOfSong(openStores(), context),
     upload: {
       run: async (context) => await announceFolderFile(await storesWithObjects(), context),
       replay: async ({ workspace }, { fileId = "" }) =>
-        await folderFileAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
+        await folderFileAnnouncement(
+          await storesWithObjects(),
+          await readFile(workspace.id, fileId),
+        ),
     },
     parse: {
       run: async (context) => await announceDocument(await storesWithObjects(), context),
@@ -182,7 +190,8 @@ export const handler = endpointGroup(
       const { room, hasPlan, state, endsAt, isDisputed } = found;
       const { storageBytes, otherWorkspacesBytes } = room;
       const used = storageUsage(storageUsedBytes + otherWorkspacesBytes, storageBytes);
-      const formattedElsewhere = otherWorkspacesBytes === 0 ? undefined : formatBytes(otherWorkspacesBytes);
+      const formattedElsewhere =
+        otherWorkspacesBytes === 0 ? undefined : formatBytes(otherWorkspacesBytes);
       const plan = { plan: state, planEndsAt: endsAt, isPlanDisputed: isDisputed };
       return { ...used, formattedElsewhere, hasPlan, ...plan };
     },

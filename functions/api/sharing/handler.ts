@@ -1,9 +1,9 @@
 import { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
-import { loadAgreementObjects } from "../../agreements/load-objects.ts";
+import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { addedSongView, addSharedSong } from "../../sharing/add-shared-song.ts";
-import { readSongCopy } from "../../sharing/copy/copy-song.ts";
+import { readSongCopy } from "../../sharing/copy/request-song-copy.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
 import {
   findFolderShareView,
@@ -45,7 +45,7 @@ export const handler = endpointGroup(sharing, {
   sharedSong: (context) => readSharedSong(openStores().table, context),
   page: async (context) => {
     const [{ readSharePage }, { previewShare }] = await Promise.all([
-      import("../../data/sharing/page-of-songs.ts"),
+      import("../../data/sharing/share-page.ts"),
       import("../../sharing/preview-share.ts"),
     ]);
     return await previewShare({ table: openStores().table, readPage: readSharePage }, context);
@@ -64,7 +64,7 @@ export const handler = endpointGroup(sharing, {
   downloadAgreement: async (context) => {
     const [{ openAgreementCopies }, { downloadAgreementCopy }] = await Promise.all([
       import("../../data/songs/drawn-pdfs.ts"),
-      import("../../sharing/agreement-copy/download-copy.ts"),
+      import("../../sharing/agreement-copy/download-agreement-copy.ts"),
     ]);
     const { table } = openStores();
     return await downloadAgreementCopy(

@@ -1,5 +1,5 @@
 import { signing } from "../../../shared/contracts/signing/endpoints.ts";
-import { loadAgreementObjects } from "../../agreements/load-objects.ts";
+import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
@@ -26,12 +26,19 @@ async function replay(
 
 export const handler = endpointGroup(signing, {
   read: ({ params, at, findSession }) =>
-    readByLink(openAgreements(), loadAgreementObjects, { shareLink: params.shareLink, at, findSession }),
+    readByLink(openAgreements(), loadAgreementObjects, {
+      shareLink: params.shareLink,
+      at,
+      findSession,
+    }),
   opened: async (context) => {
     await noteOpened(openAgreements(), context);
     return {};
   },
-  sign: { run: (context) => signAsContributor(openAgreements(), loadAgreementObjects, context), replay },
+  sign: {
+    run: (context) => signAsContributor(openAgreements(), loadAgreementObjects, context),
+    replay,
+  },
   object: (context) => objectByLink(openAgreements(), loadAgreementObjects, context),
   decline: {
     run: (context) => declineAsContributor(openAgreements(), loadAgreementObjects, context),

@@ -1,12 +1,12 @@
 import { songs } from "../../../shared/contracts/songs/endpoints.ts";
-import { loadAgreementObjects } from "../../agreements/load-objects.ts";
+import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
-import { NotificationRepository } from "../../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
-import { dependenciesForEditors } from "../../http/foundation-for-editors.ts";
+import { dependenciesForEditors } from "../../http/dependencies-for-editors.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { listNotifications } from "../../notifications/list-notices.ts";
+import { listNotifications } from "../../notifications/list-notifications.ts";
 import { searchWorkspace } from "../../search/search-workspace.ts";
 import {
   openUnsubscribe,
@@ -31,7 +31,7 @@ import { mergePeople } from "../../address-book/people/merge-people.ts";
 import { removePeople } from "../../address-book/people/remove-people.ts";
 import { updatePerson } from "../../address-book/people/update-person.ts";
 import { readDashboard } from "../../songs/read-dashboard.ts";
-import { suggestPeople } from "../../address-book/suggest-songwriters.ts";
+import { suggestPeople } from "../../address-book/people/suggest-people.ts";
 import { updateSong } from "../../songs/update-song.ts";
 import { readCreatedSong, readSong } from "../../songs/read-song.ts";
 
@@ -44,7 +44,7 @@ export const handler = endpointGroup(
         const { existingAgreementId } = context.body;
         if (existingAgreementId === undefined) return await createSong(openStores(), context);
         const { createSongOfUploadedAgreement } =
-          await import("../../uploaded-agreements/create-song-of-uploaded.ts");
+          await import("../../uploaded-agreements/create-song-of-uploaded-agreement.ts");
         return await createSongOfUploadedAgreement(openStores(), context, existingAgreementId);
       },
       replay: ({ workspace, at }, { songId = "" }) =>
@@ -127,12 +127,17 @@ export const handler = endpointGroup(
       updatePreferences(new UserRepository(openStores().table), context),
     unsubscribe: (context) => unsubscribe(new UserRepository(openStores().table), context),
     openUnsubscribe: (context) => openUnsubscribe(context),
-    notifications: (context) => listNotifications(new NotificationRepository(openStores().table), context),
+    notifications: (context) =>
+      listNotifications(new NotificationRepository(openStores().table), context),
     notificationState: async ({ caller }) => ({
       unread: await new NotificationRepository(openStores().table).countUnread(caller.userId),
     }),
     readNotifications: async ({ caller, body, at }) => ({
-      unread: await new NotificationRepository(openStores().table).markAsRead(caller.userId, body.upTo, at),
+      unread: await new NotificationRepository(openStores().table).markAsRead(
+        caller.userId,
+        body.upTo,
+        at,
+      ),
     }),
   },
   dependenciesForEditors,

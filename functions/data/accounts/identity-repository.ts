@@ -33,7 +33,10 @@ export function identityId({ provider, subject }: Pick<Identity, "provider" | "s
 }
 
 /** Name of the user that Cognito creates for a federated sign-in, separate from the account's user. */
-export function federatedUsernameOf({ provider, subject }: Pick<Identity, "provider" | "subject">): string {
+export function federatedUsernameOf({
+  provider,
+  subject,
+}: Pick<Identity, "provider" | "subject">): string {
   return `${provider}_${subject}`;
 }
 

@@ -57,7 +57,11 @@ export class SessionRepository {
   async touch(session: Session, at: string): Promise<void> {
     if (at < addSeconds(session.usedAt, touchSeconds)) return;
     const { userId, id } = session;
-    await this.#table.update(signInKeys.session(userId, id), setAttributes({ usedAt: at }), mustExist);
+    await this.#table.update(
+      signInKeys.session(userId, id),
+      setAttributes({ usedAt: at }),
+      mustExist,
+    );
   }
 
   /** Records that the user has proved that they own the account. False if the session was ended. */

@@ -230,7 +230,10 @@ export class UserRepository {
   }
 
   /** A transaction item that records a new address, which must be verified. */
-  setPendingEmailItem(userId: UserId, pendingEmail: NonNullable<Profile["pendingEmail"]>): TransactItem {
+  setPendingEmailItem(
+    userId: UserId,
+    pendingEmail: NonNullable<Profile["pendingEmail"]>,
+  ): TransactItem {
     return this.#table.updateItem(keys.profile(userId), setAttributes({ pendingEmail }), stillHere);
   }
 

@@ -6,7 +6,7 @@ import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { addressBookKeys } from "./address-book-keys.ts";
 import type { Table } from "../core/table.ts";
-import { StoredPerson } from "./songwriter.ts";
+import { StoredPerson } from "./stored-person.ts";
 
 /** Maximum number of merges through which an address is followed. */
 const mostSteps = 4;

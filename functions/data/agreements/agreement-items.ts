@@ -12,7 +12,7 @@ import {
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
-import { nextStepAt } from "../../../shared/domain/agreement/lifecycle/due.ts";
+import { nextStepAt } from "../../../shared/domain/agreement/lifecycle/due-steps.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { lyricsAttributesOfSong } from "../core/lyrics-items.ts";
@@ -124,7 +124,10 @@ export type AgreementLink = ItemOf<typeof AgreementLink>;
 
 /** Builds an agreement's entry in its workspace's list. */
 export function agreementCardOf(agreement: Agreement): StoredAgreementCard {
-  return StoredAgreementCard.schema().parse({ ...agreement, splits: rowsWithSignatures(agreement) });
+  return StoredAgreementCard.schema().parse({
+    ...agreement,
+    splits: rowsWithSignatures(agreement),
+  });
 }
 
 /** Builds the copy of an agreement for its song's item. */

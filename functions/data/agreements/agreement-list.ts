@@ -13,11 +13,15 @@ import { contributorWithAddress, ListedAddress, PartyCard } from "./party-entrie
 import { StoredAgreement } from "./stored-agreement.ts";
 
 /** An agreement that the workspace owns: one of its own, or one that was signed elsewhere and uploaded. */
-export const OwnAgreement = storedItem(() => z.union([StoredAgreementCard.schema(), UploadedAgreement()]));
+export const OwnAgreement = storedItem(() =>
+  z.union([StoredAgreementCard.schema(), UploadedAgreement()]),
+);
 export type OwnAgreement = ItemOf<typeof OwnAgreement>;
 
 /** An entry in a workspace's list: an agreement that it owns, or one of another workspace. */
-export const AgreementListEntry = storedItem(() => z.union([PartyCard.schema(), OwnAgreement.schema()]));
+export const AgreementListEntry = storedItem(() =>
+  z.union([PartyCard.schema(), OwnAgreement.schema()]),
+);
 export type AgreementListEntry = ItemOf<typeof AgreementListEntry>;
 
 /** The part of a profile that a list needs. */
@@ -120,6 +124,7 @@ function listedHead(
   const isOwn = head.workspaceId === workspaceId;
   // The owner may have removed the contributor or corrected the address a moment ago.
   const isParty =
-    head.status !== "draft" && (!("kind" in entry) || contributorWithAddress(head, entry) !== undefined);
+    head.status !== "draft" &&
+    (!("kind" in entry) || contributorWithAddress(head, entry) !== undefined);
   return isOwn || isParty ? { record: agreementCardOf(head), isOwn } : undefined;
 }

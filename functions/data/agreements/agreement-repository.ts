@@ -9,7 +9,7 @@ import {
 } from "../../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../../shared/domain/agreement/evidence/evidence.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
-import { hashToken } from "../../platform/keys.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
 import {
   AgreementLink,
   AgreementVersion,
@@ -20,7 +20,7 @@ import {
   cardItems,
 } from "./agreement-items.ts";
 import { AgreementListEntry } from "./agreement-list.ts";
-import { readAgreementHead } from "./read-head.ts";
+import { readAgreementHead } from "./read-agreement-head.ts";
 import { addToCountersItem, signatureCountsDelta } from "../limits/counters.ts";
 import { recipientAnsweredItem } from "../limits/mailbox-limit.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -225,7 +225,9 @@ export class AgreementRepository {
           answerItem(table, change, at),
         ]
       : [];
-    return [...ofOwner, ...evidenceAndJobItems(table, change, at)].filter((item) => item !== undefined);
+    return [...ofOwner, ...evidenceAndJobItems(table, change, at)].filter(
+      (item) => item !== undefined,
+    );
   }
 }
 
@@ -239,5 +241,9 @@ function answerItem(table: Table, change: Change, at: string): TransactItem | un
   if (event.type !== "opened" && event.type !== "signed") return undefined;
   const contributor = before && findContributor(before, event.contributorId);
   if (contributor === undefined || contributor.openedAt !== undefined) return undefined;
-  return recipientAnsweredItem(table, { workspaceId: after.workspaceId, email: contributor.email }, at);
+  return recipientAnsweredItem(
+    table,
+    { workspaceId: after.workspaceId, email: contributor.email },
+    at,
+  );
 }

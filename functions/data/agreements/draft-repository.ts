@@ -10,7 +10,12 @@ import {
   agreementUnchanged,
   type AgreementMirror,
 } from "./agreement-items.ts";
-import { Counters, signatureCountsDelta, zeroCounters, takeNumbersItem } from "../limits/counters.ts";
+import {
+  Counters,
+  signatureCountsDelta,
+  zeroCounters,
+  takeNumbersItem,
+} from "../limits/counters.ts";
 import { setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
@@ -96,7 +101,10 @@ export class DraftRepository {
   }
 
   /** A transaction item that replaces the deleted draft in its song by `previous`, or by no agreement. */
-  showPreviousItem({ workspaceId, songId, id }: DraftAgreement, previous: AgreementMirror | undefined) {
+  showPreviousItem(
+    { workspaceId, songId, id }: DraftAgreement,
+    previous: AgreementMirror | undefined,
+  ) {
     const showsDraft = { text: "agreement.id = :draft", values: { ":draft": id } };
     const shown = showAgreementUpdate(previous ?? noAgreementMirror);
     return this.#table.updateItem(keys.song(workspaceId, songId), shown, showsDraft);

@@ -10,7 +10,7 @@ import type { Table } from "../core/table.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import { needsSignatureItem } from "./needs-signature.ts";
-import { agreementNamesChangedItems, updatePartyCardNames } from "./party-names.ts";
+import { agreementNamesChangedItems, updatePartyCardNames } from "./party-card-names.ts";
 import {
   partyCardOf,
   AddressClaim,
@@ -109,7 +109,10 @@ export class PartyRepository {
       return [
         ...(isOwner
           ? []
-          : [this.#table.deleteItem(cardKey), ...agreementNamesChangedItems(this.#table, listWorkspace, id)]),
+          : [
+              this.#table.deleteItem(cardKey),
+              ...agreementNamesChangedItems(this.#table, listWorkspace, id),
+            ]),
         this.#table.deleteItem(keys.needsSignature(listWorkspace, id)),
       ];
     const card = partyCardOf(agreement, contributor);
@@ -152,9 +155,16 @@ export class PartyRepository {
           needsSignatureItem(this.#table, agreement, contributor, userId, at),
         ]);
       else if (userId !== undefined) {
-        await this.#table.transact([needsSignatureItem(this.#table, agreement, contributor, userId, at)]);
+        await this.#table.transact([
+          needsSignatureItem(this.#table, agreement, contributor, userId, at),
+        ]);
         const card = partyCardOf(agreement, contributor);
-        await updatePartyCardNames(this.#table, userId, await this.readCard(userId, agreement.id), card);
+        await updatePartyCardNames(
+          this.#table,
+          userId,
+          await this.readCard(userId, agreement.id),
+          card,
+        );
       } else if (isNew) {
         const { email } = contributor;
         const data = newPartyEntry(agreement, contributor, from);

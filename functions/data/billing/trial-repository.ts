@@ -3,7 +3,7 @@ import type { TrialUser } from "../../../shared/domain/billing/stripe-facts.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
-import { permanentDigest } from "../../platform/keys.ts";
+import { permanentDigest } from "../../platform/keyed-hashes.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";

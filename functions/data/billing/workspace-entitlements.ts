@@ -1,5 +1,5 @@
 import { entitlements, type Entitlements } from "../../../shared/domain/billing/entitlements.ts";
-import type { StorageAllowance } from "../../../shared/domain/billing/storage-room.ts";
+import type { StorageAllowance } from "../../../shared/domain/billing/storage-allowance.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../core/table.ts";
 import type { WorkspacePlan } from "./plan-of-workspace.ts";

@@ -15,7 +15,10 @@ it("an optimistic retry gives the first result, also undefined", async () => {
 
 it("an optimistic retry throws busy if every attempt loses, and an attempt's own error", async () => {
   const losing = vi.fn(async () => mustRetry);
-  await expect(withOptimisticRetry(4, losing)).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 1 });
+  await expect(withOptimisticRetry(4, losing)).rejects.toMatchObject({
+    code: "busy",
+    retryAfterSeconds: 1,
+  });
   expect(losing).toHaveBeenCalledTimes(4);
   const failing = vi.fn<() => Promise<never>>().mockRejectedValue(new Error("broken"));
   await expect(withOptimisticRetry(4, failing)).rejects.toThrow("broken");

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { throwBusyIfTransient } from "../../platform/service-faults.ts";
+import { throwBusyIfTransient } from "../../platform/transient-errors.ts";
 import type { TransactItem } from "./expressions.ts";
 
 /** A transaction that was not written because a condition failed or because of a concurrent transaction. */

@@ -9,7 +9,7 @@ import {
   type DynamoDBDocumentClient,
 } from "@aws-sdk/lib-dynamodb";
 import { logger } from "../../platform/logger.ts";
-import { isTransientError } from "../../platform/service-faults.ts";
+import { isTransientError } from "../../platform/transient-errors.ts";
 import {
   conditionInput,
   updateInput,
@@ -79,7 +79,9 @@ export class Table {
         pk: String(pk),
         sk: String(sk),
       }));
-      return pending.length > 0 ? mustRetry : itemKeys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
+      return pending.length > 0
+        ? mustRetry
+        : itemKeys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
     });
   }
 

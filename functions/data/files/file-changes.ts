@@ -5,8 +5,13 @@ import { keys } from "../core/keys.ts";
 import { revisionUnchanged, type Expression, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 import { namesChangedItems } from "../outbox/event-repository.ts";
-import { FolderCounts, putFolderEntryItems, deleteFolderEntryItems } from "./file-places.ts";
-import { withFileChanges, restorableUntil, type DeletedFile, type StoredFile } from "./stored-file.ts";
+import { FolderCounts, putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts";
+import {
+  withFileChanges,
+  restorableUntil,
+  type DeletedFile,
+  type StoredFile,
+} from "./stored-file.ts";
 
 /**
  * Transaction items that attach a file to a song. Refused if the file has changed since it was read. The file leaves
@@ -21,7 +26,8 @@ export function attachToSongItems(
     text: "SET songId = :song, purpose = :purpose",
     values: { ":song": songId, ":purpose": purpose },
   };
-  if (file.folderId !== rootFolderId) return changeFileItems(table, file, { songId, purpose }, update);
+  if (file.folderId !== rootFolderId)
+    return changeFileItems(table, file, { songId, purpose }, update);
   const unlisted = { ...update, text: `${update.text} REMOVE folderId` };
   return [...deleteFolderEntryItems(table, file), changeFileItem(table, file, unlisted)];
 }
@@ -29,7 +35,11 @@ export function attachToSongItems(
 /**
  * Transaction items that attach a document to its agreement. Refused if it has changed since read. Lists then show it.
  */
-export function attachToAgreementItems(table: Table, file: StoredFile, agreementId: string): TransactItem[] {
+export function attachToAgreementItems(
+  table: Table,
+  file: StoredFile,
+  agreementId: string,
+): TransactItem[] {
   const update = {
     text: "SET agreementId = :agreement REMOVE duePk, dueAt",
     values: { ":agreement": agreementId },
@@ -60,7 +70,10 @@ export function renameFileItems(table: Table, file: StoredFile, name: string): T
     names: { "#name": "name" },
     values: { ":name": name },
   };
-  return [...changeFileItems(table, file, { name }, update), ...fileNamesChangedItems(table, [file])];
+  return [
+    ...changeFileItems(table, file, { name }, update),
+    ...fileNamesChangedItems(table, [file]),
+  ];
 }
 
 /**
@@ -78,7 +91,10 @@ export function moveFilesItems(
   const items = moving.flatMap((file) => {
     counts.leave(file.folderId);
     counts.enter(folderId);
-    return [...deleteFolderEntryItems(table, file), ...changeFileItems(table, file, { folderId }, update)];
+    return [
+      ...deleteFolderEntryItems(table, file),
+      ...changeFileItems(table, file, { folderId }, update),
+    ];
   });
   const [first] = moving;
   return first === undefined ? [] : [...items, ...counts.items(table, first.workspaceId)];

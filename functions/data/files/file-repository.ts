@@ -1,6 +1,11 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { addToCountersItem, zeroCounters, reserveStorageItem, countStoredBytesItem } from "../limits/counters.ts";
+import {
+  addToCountersItem,
+  zeroCounters,
+  reserveStorageItem,
+  countStoredBytesItem,
+} from "../limits/counters.ts";
 import {
   revisionUnchanged,
   mustBeNew,
@@ -16,7 +21,7 @@ import { fileArrivedItems } from "./folder-changes.ts";
 import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
-import { fileChildKeys } from "./beside-file.ts";
+import { fileChildKeys } from "./file-child-items.ts";
 import { countsOfDeletedFiles, reservedBytesOf } from "./deleted-counts.ts";
 import {
   changeFileItem,
@@ -25,8 +30,13 @@ import {
   fileNamesChangedItems,
   leaveFoldersItems,
 } from "./file-changes.ts";
-import { FolderCounts, putFolderEntryItems } from "./file-places.ts";
-import { isResumable, readResumableFileId, resumableUploadItems, unfinishedUploadSeconds } from "./resumed-uploads.ts";
+import { FolderCounts, putFolderEntryItems } from "./folder-entries.ts";
+import {
+  isResumable,
+  readResumableFileId,
+  resumableUploadItems,
+  unfinishedUploadSeconds,
+} from "./resumable-uploads.ts";
 import { isDeleted, isUnusedDocument, StoredFile, type DeletedFile } from "./stored-file.ts";
 
 /** Seconds after which an announced upload is checked if S3 has sent no event. */
@@ -270,7 +280,8 @@ export class FileRepository {
 
   async #withoutSong(file: StoredFile, items: readonly TransactItem[]): Promise<boolean> {
     const { workspaceId, songId, id } = file;
-    const song = songId === undefined ? [] : [removeSongFileItem(this.#table, workspaceId, songId, id)];
+    const song =
+      songId === undefined ? [] : [removeSongFileItem(this.#table, workspaceId, songId, id)];
     try {
       await this.#table.transact([...items, ...song]);
       return true;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { folderChangeTypes } from "../../../shared/domain/sharing/folder-changes.ts";
-import { readEditorNames } from "../core/names-beside.ts";
+import { readEditorNames } from "../core/editor-names.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";

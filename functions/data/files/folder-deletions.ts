@@ -1,12 +1,17 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { rootFolderId, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
-import { revisionUnchanged, mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
+import {
+  revisionUnchanged,
+  mustBeNew,
+  type Expression,
+  type TransactItem,
+} from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { fileChildKeys } from "./beside-file.ts";
+import { fileChildKeys } from "./file-child-items.ts";
 import { fileNamesChangedItems } from "./file-changes.ts";
-import { putFolderEntryItems, deleteFolderEntryItems } from "./file-places.ts";
+import { putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts";
 import {
   changedStructureItem,
   markedPerTransaction,
@@ -43,7 +48,10 @@ export class FolderDeletions {
     { workspaceId, folderId }: FolderDeletion,
     limit: number,
   ): Promise<readonly StoredFile[]> {
-    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.deletedWithFolder(folderId) };
+    const range = {
+      pk: partitions.owner(workspaceId),
+      prefix: prefixes.deletedWithFolder(folderId),
+    };
     const options = { limit, newestFirst: false };
     return (await this.#table.page(range, StoredFile, options)).items;
   }
@@ -191,7 +199,10 @@ export class FolderDeletions {
   }
 
   /** Transaction items that remove deleted files. Used after their bytes are deleted. */
-  removedItems({ workspaceId, folderId }: FolderDeletion, files: readonly StoredFile[]): TransactItem[] {
+  removedItems(
+    { workspaceId, folderId }: FolderDeletion,
+    files: readonly StoredFile[],
+  ): TransactItem[] {
     return files.flatMap(({ id }) => [
       this.#table.deleteItem(keys.fileDeletedWithFolder(workspaceId, folderId, id)),
       ...fileChildKeys(id).map((key) => this.#table.deleteItem(key)),

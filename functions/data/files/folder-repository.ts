@@ -11,7 +11,12 @@ import {
 } from "../../../shared/domain/files/folder-tree.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { mustBeNew, setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
+import {
+  mustBeNew,
+  setAttributes,
+  type Expression,
+  type TransactItem,
+} from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
@@ -110,7 +115,12 @@ export class FolderRepository {
     const items = await this.#table.range(range);
     const all = folderTreeOf(items.map((item) => StoredFolder.parse(item)));
     const kept = [...all.values()].filter(({ deletedAt }) => deletedAt === undefined);
-    return { workspaceId, revision: tree?.revision, all, live: reachableFolders(folderTreeOf(kept)) };
+    return {
+      workspaceId,
+      revision: tree?.revision,
+      all,
+      live: reachableFolders(folderTreeOf(kept)),
+    };
   }
 
   /** Transaction items that add a folder. Refused if the structure has changed since read. Throws `folders_full`. */
@@ -210,7 +220,9 @@ export class FolderRepository {
 }
 
 /** The condition that a folder exists and is not deleted. */
-export const folderNotDeleted = { text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)" };
+export const folderNotDeleted = {
+  text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
+};
 
 /** A transaction item that increments the revision of the folder structure. Refused if it has changed since read. */
 export function changedStructureItem(

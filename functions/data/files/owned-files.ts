@@ -1,7 +1,7 @@
 import { fileKeys } from "../core/file-keys.ts";
 import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import { fileChildKeys } from "./beside-file.ts";
+import { fileChildKeys } from "./file-child-items.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 

@@ -117,7 +117,9 @@ export class UploadObjects {
       Bucket: this.#bucket,
       Key: fileKeys.upload(place),
       ResponseContentType: type,
-      ...(saveAs === undefined ? {} : { ResponseContentDisposition: attachmentDisposition(saveAs) }),
+      ...(saveAs === undefined
+        ? {}
+        : { ResponseContentDisposition: attachmentDisposition(saveAs) }),
     });
     return await getSignedUrl(this.#client, command, { expiresIn: downloadSeconds });
   }

@@ -8,7 +8,12 @@ import {
 } from "../../../shared/domain/account/attempts.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { mustBeNew, setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
+import {
+  mustBeNew,
+  setAttributes,
+  type Expression,
+  type TransactItem,
+} from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";

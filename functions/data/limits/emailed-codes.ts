@@ -8,7 +8,7 @@ import {
 } from "../../../shared/domain/agreement/parties/code-limits.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { hashCode, constantTimeEqual } from "../../platform/keys.ts";
+import { hashCode, constantTimeEqual } from "../../platform/keyed-hashes.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
 import type { ItemKey } from "../core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
@@ -130,7 +130,8 @@ export class EmailedCodes {
   async verify(given: string, at: string): Promise<EmailedCode> {
     const code = await this.countTry(given, at);
     const fits =
-      code !== undefined && constantTimeEqual(await hashCode(given, code.nonce, code.keyVersion), code.hash);
+      code !== undefined &&
+      constantTimeEqual(await hashCode(given, code.nonce, code.keyVersion), code.hash);
     if (!fits) throw new DomainError("code_invalid");
     return code;
   }

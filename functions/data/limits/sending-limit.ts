@@ -31,7 +31,9 @@ async function sheetsPerDay(
   at: string,
 ): Promise<number | undefined> {
   const createdAt = (await table.get(keys.profile(senderId), Made))?.createdAt;
-  return createdAt !== undefined && isNewAccount(createdAt, at) ? newAccountSheetsPerDay : undefined;
+  return createdAt !== undefined && isNewAccount(createdAt, at)
+    ? newAccountSheetsPerDay
+    : undefined;
 }
 
 /**

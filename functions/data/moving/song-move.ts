@@ -122,7 +122,10 @@ export function finishMoveItems(table: Table, move: SongMove): TransactItem[] {
 }
 
 /** The unfinished moves of songs out of a workspace. */
-export async function unfinishedMovesFrom(table: Table, workspaceId: WorkspaceId): Promise<SongMove[]> {
+export async function unfinishedMovesFrom(
+  table: Table,
+  workspaceId: WorkspaceId,
+): Promise<SongMove[]> {
   const range = { pk: partitions.owner(workspaceId), prefix: prefixes.leavingSong };
   return (await table.range(range)).map((item) => SongMove.parse(item));
 }
@@ -194,7 +197,9 @@ function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): Transa
 
 /** What these parts add to the counters of the new workspace. The former workspace loses the same. */
 export function countsOfParts(parts: readonly MovedPart[]) {
-  const { storageUsedBytes, files } = countsOfDeletedFiles(parts.flatMap((part) => part.files ?? []));
+  const { storageUsedBytes, files } = countsOfDeletedFiles(
+    parts.flatMap((part) => part.files ?? []),
+  );
   const signed = parts.reduce((sum, { signedAgreements = 0 }) => sum + signedAgreements, 0);
   return { storageUsedBytes: -storageUsedBytes, files: -files, signedAgreements: signed };
 }

@@ -14,8 +14,12 @@ import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { takeLeaseOrRelease } from "./releasing.ts";
-import { doneRetentionSeconds, requeueDelaySeconds, firstRequeueSeconds } from "./waiting.ts";
+import { takeLeaseOrRelease } from "./take-lease.ts";
+import {
+  doneRetentionSeconds,
+  requeueDelaySeconds,
+  firstRequeueSeconds,
+} from "./requeue-delays.ts";
 
 /** Attempts for removing a subscriber from an event while other subscribers are removed at the same time. */
 const finishAttempts = 8;

@@ -9,7 +9,7 @@ import {
   type JobQueueName,
 } from "../../../shared/contracts/jobs.ts";
 import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
-import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/mails.ts";
+import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/emails.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem } from "../core/stored-item.ts";
@@ -21,8 +21,12 @@ import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { takeLeaseOrRelease } from "./releasing.ts";
-import { doneRetentionSeconds, requeueDelaySeconds, firstRequeueSeconds } from "./waiting.ts";
+import { takeLeaseOrRelease } from "./take-lease.ts";
+import {
+  doneRetentionSeconds,
+  requeueDelaySeconds,
+  firstRequeueSeconds,
+} from "./requeue-delays.ts";
 
 /** Attempts for recording a recipient. In each attempt the SDK retries too. */
 const noteAttempts = 5;

@@ -63,7 +63,10 @@ export class SearchIndex {
 
   /** An object's index state with its indexed words. Read it before the object itself. */
   async readState({ workspaceId, kind, ref }: SearchableObject): Promise<IndexState | undefined> {
-    return await this.#table.get(searchKeys.objectIndexState(workspaceId, tail(kind, ref)), IndexState);
+    return await this.#table.get(
+      searchKeys.objectIndexState(workspaceId, tail(kind, ref)),
+      IndexState,
+    );
   }
 
   /**

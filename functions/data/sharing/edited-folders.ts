@@ -5,7 +5,7 @@ import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { folderNotDeleted, StoredFolder } from "../files/folder-repository.ts";
-import { findSharer } from "../teams/sharer-of.ts";
+import { findSharer } from "../teams/find-sharer.ts";
 import { bindExpressions } from "./share-repository.ts";
 import { EditedFolder, isEditorOfShare, StoredFolderShare } from "./stored-folder-share.ts";
 

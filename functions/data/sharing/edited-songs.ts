@@ -6,7 +6,7 @@ import { keys, type ItemKey } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { Song } from "../songs/song-repository.ts";
-import { findSharer } from "../teams/sharer-of.ts";
+import { findSharer } from "../teams/find-sharer.ts";
 import { checkShareNotMoving } from "./share-of-song.ts";
 import { bindExpressions } from "./share-repository.ts";
 import { EditedSong, StoredShare } from "./stored-share.ts";
@@ -119,7 +119,9 @@ function personOf(profile: StoredItem | undefined): Profile | undefined {
 async function readOtherSharers(table: Table, edited: readonly EditedSong[]) {
   const pairs = new Map(edited.filter((one) => !isOwn(one)).map((one) => [pairOf(one), one]));
   const people = await Promise.all(
-    [...pairs.values()].map(({ workspaceId, sharedBy }) => findSharer(table, workspaceId, sharedBy)),
+    [...pairs.values()].map(({ workspaceId, sharedBy }) =>
+      findSharer(table, workspaceId, sharedBy),
+    ),
   );
   return new Map([...pairs.keys()].map((pair, index) => [pair, people[index]]));
 }

@@ -13,7 +13,8 @@ async function maySave(
 ): Promise<boolean> {
   const { permission } = share;
   return (
-    permission === "download" || (permission === "edit" && isEditorOfShare(share, await findSaver()))
+    permission === "download" ||
+    (permission === "edit" && isEditorOfShare(share, await findSaver()))
   );
 }
 
@@ -32,6 +33,7 @@ export async function fileInFolder(
   const opened = await openFolderShare(table, visit);
   if (findSaver !== undefined && !(await maySave(opened.share, findSaver))) return undefined;
   const file = await readFileByAddress(table, opened.workspaceId, address);
-  const isInside = file?.folderId !== undefined && pathFromSharedFolder(opened, file.folderId).length > 0;
+  const isInside =
+    file?.folderId !== undefined && pathFromSharedFolder(opened, file.folderId).length > 0;
   return isInside ? file : undefined;
 }

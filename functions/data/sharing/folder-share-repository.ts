@@ -102,7 +102,10 @@ export class FolderShareRepository {
   ): TransactItem[] {
     const table = this.#table;
     return [
-      table.deleteItem(shareKeys.folderShare(workspaceId, folderId, id), boundAccountUnchanged(boundTo)),
+      table.deleteItem(
+        shareKeys.folderShare(workspaceId, folderId, id),
+        boundAccountUnchanged(boundTo),
+      ),
       table.deleteItem(shareKeys.folderSharedWith(workspaceId, folderId, email)),
       ...(boundTo === undefined
         ? []
@@ -111,7 +114,9 @@ export class FolderShareRepository {
   }
 
   /** Deletes all shares, known browsers and the change history of folders that are finally removed. Can be repeated. */
-  async removeAllOfFolders(folders: readonly { workspaceId: WorkspaceId; id: string }[]): Promise<void> {
+  async removeAllOfFolders(
+    folders: readonly { workspaceId: WorkspaceId; id: string }[],
+  ): Promise<void> {
     const locations = await this.#table.getMany(folders.map(({ id }) => keys.folderLocation(id)));
     const shared = folders.filter((_, index) => locations[index] !== undefined);
     for (const { workspaceId, id } of shared) {

@@ -1,14 +1,14 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { folderPathOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { hashToken } from "../../platform/keys.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
 import { isShareTokenOf, readFolderToken } from "../../platform/share-token.ts";
 import { keys } from "../core/keys.ts";
 import { readLocation } from "../core/locations.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { FolderRepository, type StoredFolder } from "../files/folder-repository.ts";
-import { findSharer } from "../teams/sharer-of.ts";
+import { findSharer } from "../teams/find-sharer.ts";
 import type { Visit } from "./open-share.ts";
 import { isEditorOfShare, StoredFolderShare } from "./stored-folder-share.ts";
 import { StoredCodeBrowser } from "./stored-share.ts";

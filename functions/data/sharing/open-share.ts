@@ -6,17 +6,22 @@ import {
   defaultShareLink,
   type ShareLink,
 } from "../../../shared/domain/sharing/share-link.ts";
-import { hashToken } from "../../platform/keys.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
 import { isShareTokenOf, readShareToken, type ClaimedShare } from "../../platform/share-token.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import { readLocation } from "../core/locations.ts";
 import type { Table } from "../core/table.ts";
 import { SongRepository, type Song, type SongLyrics } from "../songs/song-repository.ts";
-import { findSharer } from "../teams/sharer-of.ts";
+import { findSharer } from "../teams/find-sharer.ts";
 import type { ShareClaim } from "./share-claim.ts";
 import { checkShareNotMoving } from "./share-of-song.ts";
-import { StoredPasswordBrowser, StoredCodeBrowser, StoredShareLink, StoredShare } from "./stored-share.ts";
+import {
+  StoredPasswordBrowser,
+  StoredCodeBrowser,
+  StoredShareLink,
+  StoredShare,
+} from "./stored-share.ts";
 
 type Lock = { needs: "password"; link: ShareLink } | { needs: "code"; share: StoredShare };
 

@@ -2,7 +2,7 @@ import type { OwnedItems } from "../core/owned-items.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import { fileKeys } from "../core/file-keys.ts";
 import { prefixes } from "../core/key-prefixes.ts";
-import { fileChildKeys } from "../files/beside-file.ts";
+import { fileChildKeys } from "../files/file-child-items.ts";
 import { editedFolderKeysOf } from "./stored-folder-share.ts";
 import { editedSongKeysOf } from "./stored-share.ts";
 import { CopiedFiles } from "./song-copy-repository.ts";

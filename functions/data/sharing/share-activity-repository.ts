@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { NotificationContent } from "../../../shared/domain/agreement/notice.ts";
+import type { NotificationContent } from "../../../shared/domain/agreement/notification.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import {
@@ -16,7 +16,7 @@ import { limitKeys } from "../core/limit-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
-import { NotificationRepository } from "../notifications/notice-repository.ts";
+import { NotificationRepository } from "../notifications/notification-repository.ts";
 import type { Song } from "../songs/song-repository.ts";
 import type { ShareClaim } from "./share-claim.ts";
 import { markSongSharedItem } from "./share-link-repository.ts";

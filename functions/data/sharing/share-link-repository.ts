@@ -41,7 +41,8 @@ export class ShareLinkRepository {
 
   async read(workspaceId: WorkspaceId, songId: string): Promise<ShareLink> {
     return (
-      (await this.#table.get(shareKeys.shareLink(workspaceId, songId), StoredShareLink)) ?? defaultShareLink
+      (await this.#table.get(shareKeys.shareLink(workspaceId, songId), StoredShareLink)) ??
+      defaultShareLink
     );
   }
 

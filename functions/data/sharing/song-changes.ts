@@ -7,7 +7,7 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { readEditorNames } from "../core/names-beside.ts";
+import { readEditorNames } from "../core/editor-names.ts";
 
 /** A change of a shared song, except changes of its lyrics, which have their own history. */
 const SongChange = storedItem(() =>

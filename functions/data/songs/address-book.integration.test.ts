@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { searchEntriesOf } from "../../../shared/domain/song/suggestions.ts";
-import { suggestPeople } from "../../address-book/suggest-songwriters.ts";
+import { suggestPeople } from "../../address-book/people/suggest-people.ts";
 import { addressBookKeys } from "../address-book/address-book-keys.ts";
 import { Table } from "../core/table.ts";
-import { savePeopleOfSheet } from "../address-book/songwriter-repository.ts";
+import { savePeopleOfSheet } from "../address-book/person-repository.ts";
 
 const size = 10_000;
 const workspaceId = WorkspaceId.parse("owner00000000000000000");

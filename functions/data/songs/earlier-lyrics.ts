@@ -4,7 +4,7 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
-import { readEditorNames } from "../core/names-beside.ts";
+import { readEditorNames } from "../core/editor-names.ts";
 
 /** A stored earlier text of a song's lyrics. */
 const EarlierLyrics = storedItem(() =>

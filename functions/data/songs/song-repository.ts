@@ -10,7 +10,12 @@ import {
   evidenceAndJobItems,
   cardItems,
 } from "../agreements/agreement-items.ts";
-import { Counters, signatureCountsDelta, zeroCounters, takeNumbersItem } from "../limits/counters.ts";
+import {
+  Counters,
+  signatureCountsDelta,
+  zeroCounters,
+  takeNumbersItem,
+} from "../limits/counters.ts";
 import { mustBeNew, mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { locationItem } from "../core/locations.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
@@ -212,7 +217,9 @@ export class SongRepository {
     at: string,
     before: Counters,
     create: (numbers: { song: number; agreement: number }) => SongCreation,
-    additionalItems: (creation: SongCreation) => Promise<readonly TransactItem[]> | readonly TransactItem[],
+    additionalItems: (
+      creation: SongCreation,
+    ) => Promise<readonly TransactItem[]> | readonly TransactItem[],
   ): Promise<SongCreation> {
     let counters: Counters | undefined = before;
     return await withOptimisticRetry(creationAttempts, async () => {

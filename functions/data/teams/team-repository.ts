@@ -150,7 +150,8 @@ export class TeamRepository {
       const decided = decide(before);
       if (decided === undefined) return before;
       const after = nextOf(decided);
-      const { additionalItems, ...told } = typeof writing === "function" ? writing(before) : writing;
+      const { additionalItems, ...told } =
+        typeof writing === "function" ? writing(before) : writing;
       const owned =
         after.team.ownerId === before.team.ownerId
           ? []

@@ -1,7 +1,7 @@
 import { readExactly, DamagedFile, type ByteSource } from "./byte-source.ts";
 import { chunksOf } from "./chunks.ts";
 
-/** The length of an AIFF or AIFF-C file in seconds. Throws Damaged. */
+/** The length of an AIFF or AIFF-C file in seconds. Throws DamagedFile. */
 export async function aiffSeconds(source: ByteSource): Promise<number> {
   let seconds: number | undefined;
   let hasSound = false;

@@ -16,7 +16,7 @@ const mostReads = 20_000;
 const blockBytes = 64 * 1024;
 
 /**
- * Reads a file by ranges, and caches the last range and the file's head. Throws Damaged for a file that takes too many
+ * Reads a file by ranges, and caches the last range and the file's head. Throws DamagedFile for a file that takes too many
  * reads: an intact file takes few.
  */
 export class RangeReader implements ByteSource {
@@ -40,7 +40,8 @@ export class RangeReader implements ByteSource {
   async read(start: number, length: number): Promise<Buffer> {
     this.#reads += 1;
     const end = Math.min(start + length, this.sizeBytes);
-    if (!Number.isSafeInteger(start) || start < 0 || this.#reads > mostReads) throw new DamagedFile();
+    if (!Number.isSafeInteger(start) || start < 0 || this.#reads > mostReads)
+      throw new DamagedFile();
     if (end <= start) return Buffer.alloc(0);
     const known = [{ start: 0, bytes: this.#head }, this.#block].find(
       (block) => block.start <= start && end <= block.start + block.bytes.length,
@@ -55,8 +56,12 @@ export class RangeReader implements ByteSource {
   }
 }
 
-/** Exactly `length` bytes from `start`. Throws Damaged if the file ends before. */
-export async function readExactly(source: ByteSource, start: number, length: number): Promise<Buffer> {
+/** Exactly `length` bytes from `start`. Throws DamagedFile if the file ends before. */
+export async function readExactly(
+  source: ByteSource,
+  start: number,
+  length: number,
+): Promise<Buffer> {
   const bytes = await source.read(start, length);
   if (bytes.length < length) throw new DamagedFile();
   return bytes;

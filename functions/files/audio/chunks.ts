@@ -11,7 +11,7 @@ export interface Chunk {
   sizeBytes: number;
 }
 
-/** The chunks of a RIFF or IFF file from an offset on. Their content may begin beyond the end. Throws Damaged. */
+/** The chunks of a RIFF or IFF file from an offset on. Their content may begin beyond the end. Throws DamagedFile. */
 export async function* chunksOf(
   source: ByteSource,
   from: number,

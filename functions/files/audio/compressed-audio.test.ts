@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { bigEndian, damaged, littleEndian, bigEndian64, latin1Bytes, unknown, inspectBytes, intact } from "./audio.fixture.ts";
+import {
+  bigEndian,
+  damaged,
+  littleEndian,
+  bigEndian64,
+  latin1Bytes,
+  unknown,
+  inspectBytes,
+  intact,
+} from "./audio.fixture.ts";
 
 const box = (name: string, ...content: Buffer[]) => {
   const all = Buffer.concat(content);
@@ -75,23 +84,41 @@ describe("FLAC", () => {
 });
 
 describe("M4A", () => {
-  const header = Buffer.concat([Buffer.alloc(12), bigEndian(4, 1000), bigEndian(4, 90_500), Buffer.alloc(80)]);
+  const header = Buffer.concat([
+    Buffer.alloc(12),
+    bigEndian(4, 1000),
+    bigEndian(4, 90_500),
+    Buffer.alloc(80),
+  ]);
   const movie = box("moov", box("udta", Buffer.alloc(9)), box("mvhd", header));
   const type = box("ftyp", latin1Bytes("M4A "), Buffer.alloc(4));
   const media = box("mdat", Buffer.alloc(1000));
 
   it("has its length in the header before or after the sound", async () => {
-    expect(await inspectBytes("audio/mp4", Buffer.concat([type, movie, media]))).toEqual(intact(90.5));
-    expect(await inspectBytes("audio/mp4", Buffer.concat([type, media, movie]))).toEqual(intact(90.5));
+    expect(await inspectBytes("audio/mp4", Buffer.concat([type, movie, media]))).toEqual(
+      intact(90.5),
+    );
+    expect(await inspectBytes("audio/mp4", Buffer.concat([type, media, movie]))).toEqual(
+      intact(90.5),
+    );
   });
 
   it.each([
     ["has no header", Buffer.concat([type, media])],
     ["is truncated", Buffer.concat([type, movie, media]).subarray(0, -1)],
-    ["has a box of 4 bytes", Buffer.concat([type, bigEndian(4, 4), latin1Bytes("free"), movie, media])],
+    [
+      "has a box of 4 bytes",
+      Buffer.concat([type, bigEndian(4, 4), latin1Bytes("free"), movie, media]),
+    ],
     [
       "has a box of 2⁶⁴ bytes",
-      Buffer.concat([type, bigEndian(4, 1), latin1Bytes("mdat"), bigEndian64(2n ** 64n - 1n), movie]),
+      Buffer.concat([
+        type,
+        bigEndian(4, 1),
+        latin1Bytes("mdat"),
+        bigEndian64(2n ** 64n - 1n),
+        movie,
+      ]),
     ],
   ])("is damaged that %s", async (_, given) => {
     expect(await inspectBytes("audio/mp4", given)).toEqual(damaged);
@@ -105,7 +132,12 @@ describe("M4A", () => {
 });
 
 describe("Ogg", () => {
-  const opus = Buffer.concat([latin1Bytes("OpusHead"), littleEndian(2, 513), littleEndian(2, 312), Buffer.alloc(20)]);
+  const opus = Buffer.concat([
+    latin1Bytes("OpusHead"),
+    littleEndian(2, 513),
+    littleEndian(2, 312),
+    Buffer.alloc(20),
+  ]);
   const vorbis = Buffer.concat([
     latin1Bytes("\u0001vorbis"),
     Buffer.alloc(5),
@@ -151,9 +183,9 @@ describe("MP3", () => {
   it("is damaged if it counts more bytes than it has, or has no frames", async () => {
     const cut = Buffer.concat([countedMp3("Info", 1000, 417_000), mp3Frames(99)]);
     expect(await inspectBytes("audio/mpeg", cut)).toEqual(damaged);
-    expect(await inspectBytes("audio/mpeg", Buffer.concat([id3Tag(100), Buffer.alloc(5000)]))).toEqual(
-      damaged,
-    );
+    expect(
+      await inspectBytes("audio/mpeg", Buffer.concat([id3Tag(100), Buffer.alloc(5000)])),
+    ).toEqual(damaged);
     expect(await inspectBytes("audio/mpeg", id3Tag(2 ** 27).subarray(0, 5000))).toEqual(damaged);
   });
 });

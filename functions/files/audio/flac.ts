@@ -4,7 +4,7 @@ import { endOfId3v2Tags } from "./id3.ts";
 const mostBlocks = 200;
 const streamInfo = 0;
 
-/** The length of a FLAC file in seconds; undefined if its encoder did not store it. Throws Damaged. */
+/** The length of a FLAC file in seconds; undefined if its encoder did not store it. Throws DamagedFile. */
 export async function flacSeconds(source: ByteSource): Promise<number | undefined> {
   const start = await endOfId3v2Tags(source);
   if ((await readExactly(source, start, 4)).toString("latin1") !== "fLaC") throw new DamagedFile();

@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { wavFile } from "../../../infra/tools/samples/uploads.ts";
-import { bigEndian, damaged, littleEndian, bigEndian64, latin1Bytes, inspectBytes, intact } from "./audio.fixture.ts";
+import {
+  bigEndian,
+  damaged,
+  littleEndian,
+  bigEndian64,
+  latin1Bytes,
+  inspectBytes,
+  intact,
+} from "./audio.fixture.ts";
 
 const chunk = (name: string, content: Buffer, sizeBytes = content.length) =>
-  Buffer.concat([latin1Bytes(name), littleEndian(4, sizeBytes), content, Buffer.alloc(content.length % 2)]);
+  Buffer.concat([
+    latin1Bytes(name),
+    littleEndian(4, sizeBytes),
+    content,
+    Buffer.alloc(content.length % 2),
+  ]);
 const riff = (...chunks: Buffer[]) =>
   Buffer.concat([latin1Bytes("RIFF"), littleEndian(4, 4), latin1Bytes("WAVE"), ...chunks]);
 const format = (tag: number, channels = 2, bytes = 2, rate = 44_100) =>
@@ -27,8 +40,12 @@ const aiffForm = (...parts: Buffer[]) =>
 
 describe("WAV", () => {
   it("has the length of PCM, float and extensible formats, also after other chunks", async () => {
-    expect(await inspectBytes("audio/wav", Buffer.from(wavFile("a.wav", 3).bytes))).toEqual(intact(3));
-    expect(await inspectBytes("audio/wav", riff(format(1), chunk("data", second)))).toEqual(intact(1));
+    expect(await inspectBytes("audio/wav", Buffer.from(wavFile("a.wav", 3).bytes))).toEqual(
+      intact(3),
+    );
+    expect(await inspectBytes("audio/wav", riff(format(1), chunk("data", second)))).toEqual(
+      intact(1),
+    );
     expect(await inspectBytes("audio/wav", riff(format(3, 1, 4), chunk("data", second)))).toEqual(
       intact(1),
     );

@@ -9,7 +9,7 @@ interface Box {
   end: number;
 }
 
-/** The length of an MP4 file (M4A) in seconds; undefined if its header does not state it. Throws Damaged. */
+/** The length of an MP4 file (M4A) in seconds; undefined if its header does not state it. Throws DamagedFile. */
 export async function mp4Seconds(source: ByteSource): Promise<number | undefined> {
   let seconds: number | undefined;
   let hasMovie = false;

@@ -37,7 +37,7 @@ interface Frame {
   sideBytes: number;
 }
 
-/** The length of an MP3 file in seconds; undefined for a variable bit rate without a frame count. Throws Damaged. */
+/** The length of an MP3 file in seconds; undefined for a variable bit rate without a frame count. Throws DamagedFile. */
 export async function mpegSeconds(source: ByteSource): Promise<number | undefined> {
   const from = await endOfId3v2Tags(source);
   const searched = await source.read(from, searchBytes);
@@ -132,7 +132,7 @@ const aacRates = [
   7350,
 ];
 
-/** The length of an AAC file (ADTS) in seconds; undefined if it is too large to count its frames. Throws Damaged. */
+/** The length of an AAC file (ADTS) in seconds; undefined if it is too large to count its frames. Throws DamagedFile. */
 export async function aacSeconds(source: ByteSource): Promise<number | undefined> {
   const start = await endOfId3v2Tags(source);
   const first = adtsFrame(await readExactly(source, start, 7), 0);

@@ -5,7 +5,7 @@ const pageBytes = 65_307;
 const headerBytes = 27;
 const noPosition = 0xffffffffffffffffn;
 
-/** The length of an Ogg file (Vorbis, Opus, FLAC) in seconds; undefined for other content. Throws Damaged. */
+/** The length of an Ogg file (Vorbis, Opus, FLAC) in seconds; undefined for other content. Throws DamagedFile. */
 export async function oggSeconds(source: ByteSource): Promise<number | undefined> {
   const first = await readExactly(source, 0, headerBytes);
   if (first.toString("latin1", 0, 4) !== "OggS") throw new DamagedFile();

@@ -6,7 +6,7 @@ const plainFormats = new Set([1, 3, 6, 7, 0xfffe]);
 /** The size field of an RF64 chunk whose actual size is in the `ds64` chunk. */
 const sizeElsewhere = 0xffffffff;
 
-/** The length of a WAV, RF64 or BW64 file in seconds. Throws Damaged. */
+/** The length of a WAV, RF64 or BW64 file in seconds. Throws DamagedFile. */
 export async function wavSeconds(source: ByteSource): Promise<number> {
   let format: { tag: number; rate: number; byteRate: number; blockBytes: number } | undefined;
   let longDataBytes: number | undefined;

@@ -7,7 +7,12 @@ import type { Stores } from "../../data/stores.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { createSong } from "../../songs/create-song.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
@@ -94,7 +99,11 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect([await countOf(userId, one), await countOf(userId, other)]).toEqual([0, 3]);
     await removeFiles(stores, workspaceId, ids.slice(0, 1), atSecond(50));
     expect(await countOf(userId, other)).toBe(2);
-    const call = ownerCall(userId, { params: { id: ids[0] ?? "" }, body: {} }, { at: atSecond(60) });
+    const call = ownerCall(
+      userId,
+      { params: { id: ids[0] ?? "" }, body: {} },
+      { at: atSecond(60) },
+    );
     expect(await restoreFile(stores, call)).toMatchObject({ folderId: other });
     expect(await countOf(userId, other)).toBe(3);
     await moveFiles(stores, workspaceId, ids, null);

@@ -90,14 +90,20 @@ async function whileAt(
   }
 }
 
-async function isEmptied(tools: DeletionTools, deletion: FolderDeletion, at: string): Promise<boolean> {
+async function isEmptied(
+  tools: DeletionTools,
+  deletion: FolderDeletion,
+  at: string,
+): Promise<boolean> {
   const { table } = tools;
   const deletions = new FolderDeletions(table);
   const folders = new FolderRepository(table);
   const isMarked = await whileAt(tools, deletion, "deleting", async () => {
     const before = await folders.readAll(deletion.workspaceId);
     const inside = subtreeOf(before.all, deletion.folderId);
-    const left = inside.filter(({ deletedAt }) => deletedAt === undefined).slice(0, markedPerTransaction);
+    const left = inside
+      .filter(({ deletedAt }) => deletedAt === undefined)
+      .slice(0, markedPerTransaction);
     if (left.length === 0) return "none";
     // The folder was restored since its step was read.
     if (left.some(({ id }) => id === deletion.folderId)) return "refused";

@@ -9,7 +9,7 @@ import { now } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { nonceOfFederatedAnswer } from "../../user-pool/federated-answer.ts";
 import { isFederatedStep } from "../../accounts/sign-in/federated-step.ts";
-import { redeemBackupCode } from "../../accounts/two-factor/take-backup-code.ts";
+import { redeemBackupCode } from "../../accounts/two-factor/redeem-backup-code.ts";
 
 type ChallengeEvent =
   | DefineAuthChallengeTriggerEvent

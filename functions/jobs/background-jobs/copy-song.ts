@@ -5,7 +5,7 @@ import { openStores } from "../../data/stores.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { runSongCopy } from "../../sharing/copy/make-copy.ts";
+import { runSongCopy } from "../../sharing/copy/run-song-copy.ts";
 
 /** Copies a song that is shared with a user into the user's workspace. */
 export async function copySong(

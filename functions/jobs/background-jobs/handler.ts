@@ -9,11 +9,11 @@ import { jobHandler } from "../job-handler.ts";
  */
 export const handler = jobHandler("background-jobs", {
   "delete-account": async (entry, outbox) =>
-    await (await import("./remove-data.ts")).removeAccountData(entry, outbox),
+    await (await import("./remove-account-data.ts")).removeAccountData(entry, outbox),
   "delete-team": async (entry, outbox) =>
-    await (await import("./delete-team.ts")).removeTeamData(entry, outbox),
+    await (await import("./remove-team-data.ts")).removeTeamData(entry, outbox),
   "export-data": async (entry, outbox) =>
-    await (await import("./copy-data.ts")).createDataExport(entry, outbox),
+    await (await import("./create-data-export.ts")).createDataExport(entry, outbox),
   "delete-folder": async (entry, outbox) =>
     await (await import("./delete-folder.ts")).deleteFolder(entry, outbox),
   "delete-earlier-lyrics": async ({ id, input }, outbox) => {

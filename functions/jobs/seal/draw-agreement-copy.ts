@@ -4,7 +4,7 @@ import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-rep
 import { openAgreementCopies } from "../../data/songs/drawn-pdfs.ts";
 import { SongRepository } from "../../data/songs/song-repository.ts";
 import { now } from "../../platform/clock.ts";
-import { drawAndStoreAgreementCopy } from "../../sharing/agreement-copy/draw-copy.ts";
+import { drawAndStoreAgreementCopy } from "../../sharing/agreement-copy/draw-and-store-agreement-copy.ts";
 
 /** Draws the requested copy of an agreement for third parties. */
 export async function drawAgreementCopy(
@@ -14,6 +14,9 @@ export async function drawAgreementCopy(
   const { table, agreements } = openAgreements();
   const songs = new SongRepository(table);
   const objects = openAgreementCopies();
-  await drawAndStoreAgreementCopy({ songs, agreements, objects, render: renderAgreementCopy }, input);
+  await drawAndStoreAgreementCopy(
+    { songs, agreements, objects, render: renderAgreementCopy },
+    input,
+  );
   await outbox.finish(id, now());
 }

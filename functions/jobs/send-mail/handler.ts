@@ -1,5 +1,5 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
-import { recordBounce } from "../../../shared/domain/agreement/parties/note-bounce.ts";
+import { recordBounce } from "../../../shared/domain/agreement/parties/record-bounce.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
@@ -9,18 +9,18 @@ import { FolderShareRepository } from "../../data/sharing/folder-share-repositor
 import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
-import { loadAgreementObjects } from "../../agreements/load-objects.ts";
+import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import { ses } from "../../platform/clients/ses.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { jobHandler } from "../job-handler.ts";
-import type { EmailSources } from "../../mail/letters/letter-sources.ts";
-import { admitEmail } from "../../mail/letters/admit-letter.ts";
-import { deliverEmails } from "../../mail/letters/deliver.ts";
-import type { EmailMessage } from "../../mail/letters/letter.ts";
-import { messagesOfEmail } from "../../mail/letters/letters-of.ts";
-import { sendEmail } from "../../mail/letters/post-letter.ts";
-import { SendPace } from "../../mail/letters/send-pace.ts";
+import type { EmailSources } from "../../mail/messages/email-sources.ts";
+import { admitEmail } from "../../mail/messages/admit-email.ts";
+import { deliverEmails } from "../../mail/messages/deliver-emails.ts";
+import type { EmailMessage } from "../../mail/messages/email-message.ts";
+import { messagesOfEmail } from "../../mail/messages/messages-of-email.ts";
+import { sendEmail } from "../../mail/messages/send-email.ts";
+import { SendPace } from "../../mail/messages/send-pace.ts";
 
 /** Sends the emails of the outbox. */
 export const handler = jobHandler("send-mail", { "send-mail": sendMails });
@@ -47,13 +47,13 @@ async function sendMails(
     entry,
     at,
     hasTime,
-    admit: (letter) => admitEmail(openAgreements(), { entry, letter, at }),
-    letters: await messagesOfEmail(sources(at), entry.input),
-    post: (letter) => ownPace.send(() => sendEmail(sender, letter, at), hasTime),
+    admit: (message) => admitEmail(openAgreements(), { entry, message, at }),
+    messages: await messagesOfEmail(sources(at), entry.input),
+    post: (message) => ownPace.send(() => sendEmail(sender, message, at), hasTime),
     noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
-    giveUp: async (letter, reason) => {
-      await noteOnAgreement(letter, reason, at);
-      await outbox.noteGivenUp(entry.id, letter.recipient);
+    giveUp: async (message, reason) => {
+      await noteOnAgreement(message, reason, at);
+      await outbox.noteGivenUp(entry.id, message.recipient);
     },
   });
   if (againAt === undefined) await outbox.finish(entry.id, now());
@@ -76,7 +76,9 @@ function sources(at: string): EmailSources {
       new TeamRepository(table).readInvitationOfExistingTeam(teamId, invitationId),
     readProfile: async (userId, workspaceId) =>
       await users.find(
-        workspaceId === undefined ? userId : await notificationRecipient(table, workspaceId, userId),
+        workspaceId === undefined
+          ? userId
+          : await notificationRecipient(table, workspaceId, userId),
       ),
     readFile: async (key) => await (await loadAgreementObjects()).read(key),
   };

@@ -1,7 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
-import { createSong, equalShareRow, signedUpUser, waitUntil } from "../../../infra/tools/testing/agreement.ts";
-import { dailyOrNightly } from "../../../infra/tools/testing/depth.ts";
-import { setUpCloud } from "../../../infra/tools/testing/set-cloud.ts";
+import {
+  createSong,
+  equalShareRow,
+  signedUpUser,
+  waitUntil,
+} from "../../../infra/tools/testing/agreement.ts";
+import { dailyOrNightly } from "../../../infra/tools/testing/nightly.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import type { Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { localStack } from "../../../infra/tools/samples/local-stack.ts";
 
@@ -44,7 +49,11 @@ it("emails that are requested at once all arrive, none twice, and at the account
       createSong(owner, {
         title: `Song ${sheet}`,
         splits: Array.from({ length: writers }, (_row, writer) =>
-          equalShareRow(`Writer ${writer}`, `writer-${sheet}-${writer}@rate.example`, 100 / writers),
+          equalShareRow(
+            `Writer ${writer}`,
+            `writer-${sheet}-${writer}@rate.example`,
+            100 / writers,
+          ),
         ),
       }),
     ),

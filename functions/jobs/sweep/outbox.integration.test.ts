@@ -7,7 +7,7 @@ import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { requestJobItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { addSeconds } from "../../platform/clock.ts";
-import { atSecond } from "../../testing/course.fixture.ts";
+import { atSecond } from "../../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { sweepDue, type SweepDependencies } from "./sweep-due.ts";
 

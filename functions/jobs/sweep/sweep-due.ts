@@ -73,7 +73,11 @@ async function handleDueItem(
 }
 
 /** Queues an entry, then postpones it. After a crash between the two steps a job is queued twice, but none is lost. */
-async function queueAgain({ outbox, queue }: SweepDependencies, id: string, at: string): Promise<void> {
+async function queueAgain(
+  { outbox, queue }: SweepDependencies,
+  id: string,
+  at: string,
+): Promise<void> {
   const entry = await outbox.read(id);
   if (entry === undefined || entry.state === "done") return;
   await queue(entry.job, id);

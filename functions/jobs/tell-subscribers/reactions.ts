@@ -3,9 +3,9 @@ import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
-import { eventEmailItems } from "../../mail/ask-for-emails.ts";
-import { notificationsForEvent } from "../../notifications/notices-for.ts";
-import { indexObjectsOfEvent } from "../../search/index-names.ts";
+import { eventEmailItems } from "../../mail/event-email-items.ts";
+import { notificationsForEvent } from "../../notifications/notifications-for-event.ts";
+import { indexObjectsOfEvent } from "../../search/index-objects-of-event.ts";
 
 /**
  * A subscriber's reaction to an event. It gives the items to write in the transaction that removes the subscriber from

@@ -6,7 +6,7 @@ import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { createSong } from "../../songs/create-song.ts";
-import { createSongCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import { createSongCall, atSecond, songInputFor } from "../../testing/call-contexts.fixture.ts";
 import { agreementEventsIn, agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { sweepDue } from "../sweep/sweep-due.ts";
@@ -20,7 +20,10 @@ let events: EventRepository;
 
 async function sentEvent() {
   const { userId } = await newUser(stores.table);
-  const song = await createSong(stores, createSongCall(userId, songInputFor(2), { at: atSecond(1) }));
+  const song = await createSong(
+    stores,
+    createSongCall(userId, songInputFor(2), { at: atSecond(1) }),
+  );
   const [event] = agreementEventsIn(await data.scan(), song.agreement.id);
   if (event === undefined) throw new Error("Sending tells what happened");
   return event;
@@ -82,7 +85,9 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
     const { id } = await sentEvent();
     await addWaiting(id, "another");
     await Promise.all(
-      ["emails", "parties", "search", "another"].map((name) => events.removeSubscriber(id, name, atSecond(2))),
+      ["emails", "parties", "search", "another"].map((name) =>
+        events.removeSubscriber(id, name, atSecond(2)),
+      ),
     );
     expect((await events.read(id))?.waiting).toEqual(new Set());
     expect((await sweptAt(atSecond(7_000))).map(([swept]) => swept)).not.toContain(id);

@@ -8,14 +8,19 @@ import type { DrawnPdf } from "../../data/songs/drawn-pdfs.ts";
 import type { Stores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../../testing/call-contexts.fixture.ts";
 import { agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { tokenOf } from "../sharing.fixture.ts";
 import { updateShareLink } from "../share-link.ts";
-import { downloadAgreementCopy } from "./download-copy.ts";
-import { drawAndStoreAgreementCopy } from "./draw-copy.ts";
+import { downloadAgreementCopy } from "./download-agreement-copy.ts";
+import { drawAndStoreAgreementCopy } from "./draw-and-store-agreement-copy.ts";
 
 let data: DataTable;
 let stores: Stores;
@@ -78,7 +83,11 @@ async function song() {
         ).shareUrl,
       ),
     download: async (shareToken: string) => {
-      const visit = { params: { shareToken }, cookies: new Map<string, string>(), at: atSecond(60) };
+      const visit = {
+        params: { shareToken },
+        cookies: new Map<string, string>(),
+        at: atSecond(60),
+      };
       const { status, headers } = await downloadAgreementCopy(
         { table: stores.table, objects, files: loadSealed },
         visit,

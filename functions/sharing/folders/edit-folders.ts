@@ -88,7 +88,11 @@ type ChangesCall = {
 
 /** One page of the changes in a shared folder, for its editors. Throws the errors of `openForEditing`. */
 export async function readSharedFolderChanges(table: Table, call: EditorsCall & ChangesCall) {
-  const { workspaceId, share } = await openForEditing(table, shareVisitOf(call), call.caller.userId);
+  const { workspaceId, share } = await openForEditing(
+    table,
+    shareVisitOf(call),
+    call.caller.userId,
+  );
   const path = `/api/share/${call.params.shareToken}/changes`;
   return await changesOf(table, { workspaceId, folderId: share.folderId, path }, call);
 }

@@ -6,7 +6,7 @@ import { zeroCounters, reserveStorageItem } from "../../data/limits/counters.ts"
 import type { Stores } from "../../data/stores.ts";
 import { moveFiles } from "../../files/move-files.ts";
 import { restoreFile } from "../../files/restore-file.ts";
-import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { noIdempotency } from "../../http/idempotency.ts";
 import { songFileMessages } from "../../../shared/domain/files/song-files.ts";

@@ -7,11 +7,11 @@ import {
   removeFileInSharedFolder,
   renameFileInSharedFolder,
   announceInSharedFolder,
-} from "../../files/editors-files.ts";
+} from "../../files/shared-folder-files.ts";
 import type { FolderFileTools } from "../../files/announce-file.ts";
 import type { FolderChangeView } from "../../../shared/contracts/sharing/folder-editing.ts";
 import { Answer } from "../../http/answer.ts";
-import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/call-contexts.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { Guest } from "../sharing.fixture.ts";
 import {
@@ -61,7 +61,10 @@ export async function folderEditor(stores: Stores, email?: string) {
     list,
     leave: async (id: string) => await leaveFolder(stores.table, call({ id }, {})),
     announce: async (shareToken: string, body: { size?: number; folderId?: string } = {}) =>
-      await announceInSharedFolder(tools, call({ shareToken }, { folderId: null, ...stemUpload, ...body })),
+      await announceInSharedFolder(
+        tools,
+        call({ shareToken }, { folderId: null, ...stemUpload, ...body }),
+      ),
     announced: async (shareToken: string, fileId: string) =>
       await sharedFolderAnnouncement(tools, call({ shareToken }, {}), fileId),
     /** Announces a file whose bytes arrive. */

@@ -10,7 +10,7 @@ import { createFolder } from "../../files/folders/create-folder.ts";
 import { Answer } from "../../http/answer.ts";
 import { noIdempotency, type Idempotency } from "../../http/idempotency.ts";
 import { shareToken } from "../../platform/share-token.ts";
-import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import type { Guest } from "../sharing.fixture.ts";

@@ -13,7 +13,7 @@ import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.t
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../../http/paging.ts";
-import { currentKeyVersion } from "../../platform/keys.ts";
+import { currentKeyVersion } from "../../platform/keyed-hashes.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import { shareWithAddress } from "../share-with-address.ts";
 

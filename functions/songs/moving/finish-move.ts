@@ -4,7 +4,7 @@ import { keys } from "../../data/core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { addToCountersItem } from "../../data/limits/counters.ts";
-import { nextPartsToMove } from "../../data/moving/parts-of-song.ts";
+import { nextPartsToMove } from "../../data/moving/parts-to-move.ts";
 import {
   finishMoveItems,
   countsOfParts,
@@ -24,7 +24,10 @@ const attempts = 8;
  * as many per transaction as fit. The rest stays in the song's former workspace, so a repeated run continues where an
  * earlier one stopped. Throws `busy`.
  */
-export async function finishSongMove(table: Table, move: JobInput<"finish-song-move">): Promise<void> {
+export async function finishSongMove(
+  table: Table,
+  move: JobInput<"finish-song-move">,
+): Promise<void> {
   let isLeft = true;
   while (isLeft) isLeft = await withOptimisticRetry(attempts, () => moveNext(table, move));
 }
@@ -34,7 +37,8 @@ export async function finishSongMove(table: Table, move: JobInput<"finish-song-m
  * where an earlier one stopped. Throws `busy`.
  */
 export async function finishSongMovesFrom(table: Table, workspaceId: WorkspaceId): Promise<void> {
-  for (const move of await unfinishedMovesFrom(table, workspaceId)) await finishSongMove(table, move);
+  for (const move of await unfinishedMovesFrom(table, workspaceId))
+    await finishSongMove(table, move);
 }
 
 /** Moves the next parts. False if nothing is left. */
@@ -53,7 +57,9 @@ async function moveNext(
   if (song.movedFrom !== from) return false;
   const parts = partsOfOneTransaction(await nextPartsToMove(table, move, song), 1);
   if (parts.length === 0)
-    return (await table.tryTransact(finishMoveItems(table, move))) === undefined ? false : mustRetry;
+    return (await table.tryTransact(finishMoveItems(table, move))) === undefined
+      ? false
+      : mustRetry;
   const { storageUsedBytes, signedAgreements } = countsOfParts(parts);
   const counters = [
     addToCountersItem(table, from, {

@@ -7,7 +7,7 @@ import { invitationScene } from "../../uploaded-agreements/invitations/invitatio
 import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import { keys } from "../../data/core/keys.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";
-import { findSongByNumber } from "../../data/songs/find-song.ts";
+import { findSongByNumber } from "../../data/songs/find-song-by-number.ts";
 import type { Stores } from "../../data/stores.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
 import { moveFiles } from "../../files/move-files.ts";
@@ -16,7 +16,12 @@ import { IdempotentCall } from "../../http/idempotency.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import { songEditor, tokenOfShare } from "../../sharing/editing.fixture.ts";
 import { Guest, sharedSong, tokenOf } from "../../sharing/sharing.fixture.ts";
-import { createSongCall, ownerCall, atSecond, songInputFor } from "../../testing/course.fixture.ts";
+import {
+  createSongCall,
+  ownerCall,
+  atSecond,
+  songInputFor,
+} from "../../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { songs as contracts } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { unsharedStorage } from "../../../shared/domain/billing/storage-room.ts";
+import { unsharedStorage } from "../../../shared/domain/billing/storage-allowance.ts";
 import { checkMovable } from "../../../shared/domain/song/move.ts";
 import { includesRole } from "../../../shared/domain/teams/roles.ts";
 import { workspacePlan, workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
@@ -12,8 +12,8 @@ import { readLocation } from "../../data/core/locations.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { addToCountersItem, takeNumbersItem } from "../../data/limits/counters.ts";
-import { removeFilesFromFolders } from "../../data/moving/leave-folders.ts";
-import { partsToMove } from "../../data/moving/parts-of-song.ts";
+import { removeFilesFromFolders } from "../../data/moving/remove-files-from-folders.ts";
+import { partsToMove } from "../../data/moving/parts-to-move.ts";
 import {
   countsOfParts,
   partsOfOneTransaction,

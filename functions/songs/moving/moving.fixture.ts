@@ -9,7 +9,7 @@ import type { Stores } from "../../data/stores.ts";
 import type { Workspace } from "../../http/caller.ts";
 import { noIdempotency, type Idempotency } from "../../http/idempotency.ts";
 import { createTeam } from "../../teams/create-team.ts";
-import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/call-contexts.fixture.ts";
 import { finishSongMove } from "./finish-move.ts";
 import { moveSong } from "./move-song.ts";
 

@@ -1,7 +1,7 @@
 import {
   answerInvitation,
   type AgreementInvitation,
-} from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
+} from "../../../shared/domain/agreement/uploaded/agreement-invitation.ts";
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import type { InvitationView } from "../../../shared/contracts/sharing/invitations.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
@@ -10,7 +10,7 @@ import type { Table } from "../../data/core/table.ts";
 import type { UploadObjects } from "../../data/files/upload-objects.ts";
 import { recipientAnsweredItem } from "../../data/limits/mailbox-limit.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
-import { NotificationRepository } from "../../data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import type { Context } from "../../http/context.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import { openInvitation, type OpenInvitation } from "./open-invitation.ts";
@@ -57,7 +57,12 @@ export async function recordInvitationAnswer(
       ...(answer === "signed"
         ? [recipientAnsweredItem(table, { workspaceId, email: invitation.email }, at)]
         : []),
-      ...new NotificationRepository(table).notificationItems([toldUserId], facts, sortableId(at), at),
+      ...new NotificationRepository(table).notificationItems(
+        [toldUserId],
+        facts,
+        sortableId(at),
+        at,
+      ),
     ]);
     if (refusal !== undefined) return mustRetry;
     return await viewOf(objects, {

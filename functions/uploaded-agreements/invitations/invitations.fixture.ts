@@ -1,11 +1,11 @@
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
-import type { InvitationAnswer } from "../../../shared/domain/agreement/uploaded/record-answer.ts";
+import type { InvitationAnswer } from "../../../shared/domain/agreement/uploaded/invitation-answer.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { noIdempotency, type Idempotency } from "../../http/idempotency.ts";
 import { invitationToken } from "../../platform/invitation-token.ts";
 import { uploadAgreement } from "../upload-agreement.ts";
-import { ownerCall, atSecond } from "../../testing/course.fixture.ts";
+import { ownerCall, atSecond } from "../../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { recordInvitationAnswer, readInvitation } from "./answer-invitation.ts";

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import type { EmailTask } from "../../../shared/contracts/mails.ts";
-import { NotificationRepository } from "../../data/notifications/notice-repository.ts";
+import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { keys } from "../../data/core/keys.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { MailboxLimit } from "../../data/limits/mailbox-limit.ts";
 import type { Stores } from "../../data/stores.ts";
 import { IdempotentCall } from "../../http/idempotency.ts";
-import { invitationEmails } from "../../mail/letters/invitation-letters.ts";
-import { emailSourcesOf } from "../../mail/letters/letters.fixture.ts";
-import { listNotifications } from "../../notifications/list-notices.ts";
+import { invitationEmails } from "../../mail/messages/invitation-emails.ts";
+import { emailSourcesOf } from "../../mail/messages/messages.fixture.ts";
+import { listNotifications } from "../../notifications/list-notifications.ts";
 import { randomId } from "../../platform/random-id.ts";
-import { atSecond } from "../../testing/course.fixture.ts";
+import { atSecond } from "../../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { invitedPerson, invitationScene } from "./invitations.fixture.ts";
 
@@ -196,8 +196,12 @@ describe.each(dataEngines)("invitations for an uploaded agreement, on $engine", 
     await record.invite(record.ana, first, { at: atSecond(10) });
     await record.invite(record.ana, other, { at: atSecond(20) });
     const soon = { code: "too_many_requests", retryAfterSeconds: 40 };
-    await expect(record.invite(record.ana, first, { at: atSecond(30) })).rejects.toMatchObject(soon);
-    await expect(record.invite(record.tom, first, { at: atSecond(30) })).rejects.toMatchObject(soon);
+    await expect(record.invite(record.ana, first, { at: atSecond(30) })).rejects.toMatchObject(
+      soon,
+    );
+    await expect(record.invite(record.tom, first, { at: atSecond(30) })).rejects.toMatchObject(
+      soon,
+    );
     await record.invite(record.ana, first, { at: atSecond(70) });
     const { invitations, asked } = await record.read();
     expect(invitations).toMatchObject([{ email: first }]);

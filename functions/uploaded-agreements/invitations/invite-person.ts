@@ -1,6 +1,6 @@
 import { decideDelivery } from "../../../shared/domain/account/mailbox-limit.ts";
 import { secondsLeftOfDay } from "../../../shared/domain/account/sending-limit.ts";
-import { inviteToAgreement } from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
+import { inviteToAgreement } from "../../../shared/domain/agreement/uploaded/agreement-invitation.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
@@ -12,7 +12,7 @@ import { MailboxLimit } from "../../data/limits/mailbox-limit.ts";
 import { withinSendingLimit } from "../../data/limits/sending-limit.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
-import { currentKeyVersion } from "../../platform/keys.ts";
+import { currentKeyVersion } from "../../platform/keyed-hashes.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import { invitationViews } from "../../agreements/agreement-view.ts";
 

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { AgreementInvitation } from "../../../shared/domain/agreement/uploaded/record-invitation.ts";
+import type { AgreementInvitation } from "../../../shared/domain/agreement/uploaded/agreement-invitation.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { UserRepository, type Profile } from "../../data/accounts/user-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";

@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from "node:path";
 import type { Origin } from "./config.ts";
 import type { EdgeRequest, EdgeResponse } from "../edge.ts";
 import { textResponse } from "../edge.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import type { Logs } from "../logs.ts";
 import type { Resource, Template } from "../template/template.ts";
 

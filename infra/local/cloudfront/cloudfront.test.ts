@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { CloudFront } from "./cloudfront.ts";
 import { Gateway } from "../gateway/gateway.ts";
 import { closeServer, listenOnLocalhost } from "../http-server.ts";
-import { Iam } from "../door/iam.ts";
+import { Iam } from "../iam-proxy/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { httpApi } from "../testing/http-api.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
@@ -165,7 +165,10 @@ beforeAll(async () => {
   url = await serve([read, list]);
 });
 afterAll(async () => {
-  await Promise.all([...servers.map(closeServer), ...everything.map(({ lambda }) => lambda.stop())]);
+  await Promise.all([
+    ...servers.map(closeServer),
+    ...everything.map(({ lambda }) => lambda.stop()),
+  ]);
   directory.remove();
 });
 

@@ -10,7 +10,7 @@ import { responseWithoutTls } from "../hosted-ui/plain-http.ts";
 import { textResponse } from "../edge.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { BodyTooLarge, readRequest } from "../http-server.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import type { Logs } from "../logs.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";

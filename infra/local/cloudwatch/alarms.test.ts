@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { Clock } from "../clock.ts";
-import { Iam } from "../door/iam.ts";
+import { Iam } from "../iam-proxy/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { Logs } from "../logs.ts";
 import { Mailbox } from "../ses/mailbox.ts";
 import { Topics } from "../sns/topics.ts";
-import { templateOf } from "../testing/open-door.ts";
+import { templateOf } from "../testing/start-iam-proxy.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { Alarms } from "./alarms.ts";
 import { Metrics } from "./metrics.ts";

@@ -29,7 +29,14 @@ import {
 } from "./users.ts";
 import { isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
-import type { ServiceResponse, ServiceCall, InvokeFunction, RequiredPermission, Service, WireRequest } from "../service.ts";
+import type {
+  ServiceResponse,
+  ServiceCall,
+  InvokeFunction,
+  RequiredPermission,
+  Service,
+  WireRequest,
+} from "../service.ts";
 import type { Template } from "../template/template.ts";
 
 const CONTENT_TYPE = "application/x-amz-json-1.1";

@@ -24,7 +24,12 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
  * Accepts a code of the user's authenticator once. It is synchronous, so that concurrent repeats of a code count once.
  * Throws CodeMismatchException for a wrong code and ExpiredCodeException for a used one.
  */
-export function consumeTotpCode({ store, clock }: Cognito, pool: Pool, user: User, code: string): void {
+export function consumeTotpCode(
+  { store, clock }: Cognito,
+  pool: Pool,
+  user: User,
+  code: string,
+): void {
   const step = user.totp && stepOf(user.totp.secret, code, clock.now());
   if (step === undefined) {
     throw cognitoFault("CodeMismatchException", "Invalid code received for user");

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { AdmissionControl } from "../door/admission.ts";
+import { AdmissionControl } from "../iam-proxy/admission.ts";
 import { Clock } from "../clock.ts";
 import { Console } from "./console.ts";
 import { callsPage, clockPage, faultsPage, logsPage } from "./pages.ts";
-import { Credentials } from "../door/credentials.ts";
+import { Credentials } from "../iam-proxy/credentials.ts";
 import { closeServer, listenOnLocalhost } from "../http-server.ts";
-import { Iam } from "../door/iam.ts";
+import { Iam } from "../iam-proxy/iam.ts";
 import { Logs } from "../logs.ts";
-import { templateOf } from "../testing/open-door.ts";
+import { templateOf } from "../testing/start-iam-proxy.ts";
 
 const clock = new Clock();
 const logs = new Logs(() => clock.date());

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Alarms } from "../cloudwatch/alarms.ts";
-import type { AdmissionControl } from "../door/admission.ts";
+import type { AdmissionControl } from "../iam-proxy/admission.ts";
 import type { TimeControl } from "../events/events.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Lambda } from "../lambda/lambda.ts";

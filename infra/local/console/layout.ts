@@ -63,7 +63,11 @@ export interface TableCell {
   monospace?: boolean;
 }
 
-export function renderTable(headings: string[], rows: (string | TableCell)[][], empty: string): string {
+export function renderTable(
+  headings: string[],
+  rows: (string | TableCell)[][],
+  empty: string,
+): string {
   if (rows.length === 0) return `<p>${escapeHtml(empty)}</p>`;
   const cell = (value: string | TableCell): string => {
     const {

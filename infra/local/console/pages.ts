@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdmissionControl } from "../door/admission.ts";
+import type { AdmissionControl } from "../iam-proxy/admission.ts";
 import type { Clock } from "../clock.ts";
 import type { Alarms } from "../cloudwatch/alarms.ts";
 import { renderPage, renderTable } from "./layout.ts";

@@ -12,15 +12,15 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AdmissionControl } from "../door/admission.ts";
+import { AdmissionControl } from "../iam-proxy/admission.ts";
 import { Clock } from "../clock.ts";
-import { Credentials } from "../door/credentials.ts";
-import { IamProxy } from "../door/door.ts";
+import { Credentials } from "../iam-proxy/credentials.ts";
+import { IamProxy } from "../iam-proxy/iam-proxy.ts";
 import { dynamoCases } from "./cases.ts";
 import { casesTable } from "./cases-table.ts";
 import { DynamoService } from "./dynamo.ts";
 import { closeServer, listenOnLocalhost } from "../http-server.ts";
-import { administratorRole, Iam } from "../door/iam.ts";
+import { administratorRole, Iam } from "../iam-proxy/iam.ts";
 import { isObject } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { Logs } from "../logs.ts";

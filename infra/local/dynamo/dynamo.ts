@@ -8,8 +8,8 @@ import type { Units } from "./capacity.ts";
 import { Engine, refused } from "./engine.ts";
 import type { LevelOperation, Output } from "./engine.ts";
 import { Expiry } from "./expiry.ts";
-import { DynamoPermissions } from "./needs.ts";
-import { measureStoredItems, type StoredSize } from "./stored.ts";
+import { DynamoPermissions } from "./required-permissions.ts";
+import { measureStoredItems, type StoredSize } from "./stored-size.ts";
 import { Streams } from "./streams.ts";
 import type { StreamRecord } from "./streams.ts";
 import { ensureTable, readTableDefinitions } from "./tables.ts";
@@ -19,7 +19,13 @@ import { Writes } from "./writes.ts";
 import type { WriteAction } from "./writes.ts";
 import { isObject, parseJson } from "../json.ts";
 import { ServiceFault } from "../service.ts";
-import type { ServiceResponse, ServiceCall, RequiredPermission, Service, WireRequest } from "../service.ts";
+import type {
+  ServiceResponse,
+  ServiceCall,
+  RequiredPermission,
+  Service,
+  WireRequest,
+} from "../service.ts";
 import type { Template } from "../template/template.ts";
 
 interface Result {
@@ -230,7 +236,11 @@ export class DynamoService implements Service {
   }
 
   async #transactWrite(request: unknown): Promise<Result> {
-    const { units, capacity } = consumedCapacity(await this.#transactions.write(request), request, 2);
+    const { units, capacity } = consumedCapacity(
+      await this.#transactions.write(request),
+      request,
+      2,
+    );
     return { output: capacity ? { ConsumedCapacity: capacity } : {}, units };
   }
 

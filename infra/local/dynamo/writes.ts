@@ -99,7 +99,11 @@ export class Writes {
   }
 
   /** Stores staged writes and their stream records in one batch. */
-  async commit(staged: StagedWrite[], extra: LevelOperation[] = [], expired = false): Promise<void> {
+  async commit(
+    staged: StagedWrite[],
+    extra: LevelOperation[] = [],
+    expired = false,
+  ): Promise<void> {
     const changes = staged.map(({ change }) => change).filter((c) => c.before ?? c.after);
     const written = this.#last.then(() =>
       this.#engine.store.db.batch([

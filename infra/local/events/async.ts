@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import type { Json } from "../json.ts";
 import type { Lambda } from "../lambda/lambda.ts";
 import type { InvocationOutcome } from "../lambda/environment.ts";
@@ -10,7 +10,7 @@ import { openDatabase, Records } from "../records.ts";
 import type { Queues } from "../sqs/queues.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
-import type { BackgroundTasks } from "../work.ts";
+import type { BackgroundTasks } from "../background-tasks.ts";
 
 const Config = z.object({
   FunctionName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import { isObject, parseJson } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Lambda } from "../lambda/lambda.ts";

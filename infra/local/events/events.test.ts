@@ -3,14 +3,14 @@ import { Clock } from "../clock.ts";
 import { AsyncInvocations } from "./async.ts";
 import { QueueReaders } from "./queues.ts";
 import { EventRules } from "./rules.ts";
-import { Iam } from "../door/iam.ts";
+import { Iam } from "../iam-proxy/iam.ts";
 import { openDatabase } from "../records.ts";
 import { Queues } from "../sqs/queues.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
-import { roleOf } from "../testing/open-door.ts";
+import { roleOf } from "../testing/start-iam-proxy.ts";
 import { Ticker } from "./ticker.ts";
-import { BackgroundTasks } from "../work.ts";
+import { BackgroundTasks } from "../background-tasks.ts";
 
 // Each handler writes one line per event to the console.
 const sources = {

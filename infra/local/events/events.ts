@@ -3,13 +3,13 @@ import type { Clock } from "../clock.ts";
 import { AsyncInvocations } from "./async.ts";
 import { QueueReaders } from "./queues.ts";
 import { StreamReaders } from "./streams.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import type { Lambda } from "../lambda/lambda.ts";
 import type { Logs } from "../logs.ts";
 import type { Services } from "../services.ts";
 import type { Template } from "../template/template.ts";
 import { Ticker } from "./ticker.ts";
-import { BackgroundTasks } from "../work.ts";
+import { BackgroundTasks } from "../background-tasks.ts";
 
 export interface EventsOptions {
   template: Template;

@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import { matchesPattern } from "./event-pattern.ts";
 import { readEventSource, readsFrom, reportedFailures } from "./event-source.ts";
 import type { EventSource } from "./event-source.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import { isObject } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Lambda } from "../lambda/lambda.ts";
@@ -10,7 +10,7 @@ import { systemAttributes } from "../sqs/sqs.ts";
 import { md5 } from "../sqs/queues.ts";
 import type { Message, Queues } from "../sqs/queues.ts";
 import type { Template } from "../template/template.ts";
-import type { BackgroundTasks } from "../work.ts";
+import type { BackgroundTasks } from "../background-tasks.ts";
 
 interface Reader {
   source: EventSource;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { matchesPattern } from "./event-pattern.ts";
 import type { AsyncInvocations } from "./async.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import { isObject, parseJson } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Logs } from "../logs.ts";

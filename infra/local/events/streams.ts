@@ -4,13 +4,13 @@ import type { StreamRecord } from "../dynamo/streams.ts";
 import { matchesPattern } from "./event-pattern.ts";
 import { readEventSource, readsFrom, reportedFailures } from "./event-source.ts";
 import type { EventSource } from "./event-source.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Lambda } from "../lambda/lambda.ts";
 import type { Logs } from "../logs.ts";
 import type { Queues } from "../sqs/queues.ts";
 import type { Template } from "../template/template.ts";
-import type { BackgroundTasks } from "../work.ts";
+import type { BackgroundTasks } from "../background-tasks.ts";
 
 interface Reader {
   source: EventSource;

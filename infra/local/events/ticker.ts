@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { AsyncInvocations } from "./async.ts";
 import type { QueueReaders } from "./queues.ts";
 import type { EventRules } from "./rules.ts";
-import type { BackgroundTasks } from "../work.ts";
+import type { BackgroundTasks } from "../background-tasks.ts";
 
 const tickMs = 1000;
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EdgeRequest } from "../edge.ts";
 import { Gateway } from "./gateway.ts";
-import { Iam } from "../door/iam.ts";
+import { Iam } from "../iam-proxy/iam.ts";
 import type { JsonObject } from "../json.ts";
 import { httpApi } from "../testing/http-api.ts";
 import { startFunctions, templateWithFunctions } from "../testing/functions.ts";

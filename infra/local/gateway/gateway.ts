@@ -4,7 +4,7 @@ import type { EdgeRequest, EdgeResponse } from "../edge.ts";
 import { textResponse } from "../edge.ts";
 import { readRoutes } from "./routes.ts";
 import type { GatewayRoute } from "./routes.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import { isObject } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Lambda } from "../lambda/lambda.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 

@@ -5,7 +5,7 @@ import {
   federatedTokens,
   signInAtProvider,
 } from "../../tools/samples/federated-visitor.ts";
-import { setUpCloud } from "../../tools/testing/set-cloud.ts";
+import { setUpCloud } from "../../tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 

@@ -84,7 +84,10 @@ export class HostedUi {
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  async #answer(request: IncomingMessage, { pathname, searchParams }: URL): Promise<ServiceResponse> {
+  async #answer(
+    request: IncomingMessage,
+    { pathname, searchParams }: URL,
+  ): Promise<ServiceResponse> {
     switch (`${request.method} ${pathname}`) {
       case "GET /oauth2/authorize":
         return await this.#authorize(searchParams, request);
@@ -170,7 +173,11 @@ export class HostedUi {
     });
   }
 
-  #sendBack(request: SignInRequest, username: string, headers?: Record<string, string>): ServiceResponse {
+  #sendBack(
+    request: SignInRequest,
+    username: string,
+    headers?: Record<string, string>,
+  ): ServiceResponse {
     const code = this.#codes.put({ request, username });
     return redirect(redirectTo(request, { code }), headers);
   }

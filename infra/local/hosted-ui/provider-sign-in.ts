@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import type { IdentityProvider } from "./identity-providers.ts";
 import { RedirectedError } from "./requests.ts";
-import { EmulatedProvider } from "./stand-in-provider.ts";
+import { EmulatedProvider } from "./emulated-provider.ts";
 
 const Discovered = z.object({
   authorization_endpoint: z.string(),

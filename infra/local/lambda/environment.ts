@@ -20,7 +20,11 @@ export interface EnvironmentMemory {
 const maxResponseBytes = 6 * 1024 * 1024 + 100;
 const initLimitMs = 10_000;
 
-const failed = (errorType: string, errorMessage: string, trace: string[] = []): InvocationOutcome => ({
+const failed = (
+  errorType: string,
+  errorMessage: string,
+  trace: string[] = [],
+): InvocationOutcome => ({
   ok: false,
   fault: { errorType, errorMessage, trace },
 });

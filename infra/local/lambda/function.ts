@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Credentials } from "../door/credentials.ts";
+import type { Credentials } from "../iam-proxy/credentials.ts";
 import { propsOf } from "../template/template.ts";
 import type { Resource, Template } from "../template/template.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { Credentials } from "../door/credentials.ts";
+import type { Credentials } from "../iam-proxy/credentials.ts";
 import { isObject } from "../json.ts";
 import type { Json } from "../json.ts";
 import { LambdaEnvironment } from "./environment.ts";

@@ -94,7 +94,11 @@ async function receiveInto(
   const digest = md5.digest();
   const claimed = field("content-md5");
   if (claimed !== undefined && claimed !== digest.toString("base64")) {
-    throw s3Fault(400, "BadDigest", "The Content-MD5 you specified did not match what we received.");
+    throw s3Fault(
+      400,
+      "BadDigest",
+      "The Content-MD5 you specified did not match what we received.",
+    );
   }
   if (wanted !== undefined && told(wanted) === undefined) {
     throw s3Fault(400, "MalformedTrailerError", `The body has no trailer ${wanted}`);

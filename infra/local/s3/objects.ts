@@ -187,7 +187,9 @@ export class S3Objects {
     }
     const file = this.#store.newFile();
     await copyFile(this.#store.fileOf(from.blob), file);
-    const headers = replaces ? storedHeadersOf(field, Object.keys(call.incoming.headers)) : from.headers;
+    const headers = replaces
+      ? storedHeadersOf(field, Object.keys(call.incoming.headers))
+      : from.headers;
     const received = { file, size: from.size, md5: from.etag, checksum: {} };
     const { etag, modified } = await this.commit(call, received, headers, "CopyObject");
     return {

@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { Clock } from "../clock.ts";
-import type { Credentials, RoleCredentials } from "../door/credentials.ts";
+import type { Credentials, RoleCredentials } from "../iam-proxy/credentials.ts";
 import { s3Fault } from "./request.ts";
-import { parseAmzDate } from "../door/signature.ts";
+import { parseAmzDate } from "../iam-proxy/signature.ts";
 
 /** The role that signed a request, and where the signature was: in headers, query or form. */
 export interface S3Signer {
@@ -29,7 +29,8 @@ const maxPresignedSeconds = 7 * 24 * 60 * 60;
 const authorizationHeader =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/;
 
-const wrong = (message: string): Error => s3Fault(400, "AuthorizationQueryParametersError", message);
+const wrong = (message: string): Error =>
+  s3Fault(400, "AuthorizationQueryParametersError", message);
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -113,7 +114,8 @@ export class S3Signatures {
     );
     const signedAt = parseAmzDate(date);
     const now = this.#clock.now();
-    if (signedAt > now + toleranceMs) throw s3Fault(403, "AccessDenied", "Request is not yet valid");
+    if (signedAt > now + toleranceMs)
+      throw s3Fault(403, "AccessDenied", "Request is not yet valid");
     if (now > signedAt + seconds * 1000) {
       throw s3Fault(403, "AccessDenied", "Request has expired", {
         "X-Amz-Expires": seconds,

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Clock } from "../clock.ts";
 import { SecretsService } from "./secrets.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
-import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
-import type { RunningIamProxy } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/start-iam-proxy.ts";
+import type { RunningIamProxy } from "../testing/start-iam-proxy.ts";
 
 const template = templateOf({
   Keys: {

@@ -5,7 +5,13 @@ import { isObject } from "../json.ts";
 import { openDatabase, Records } from "../records.ts";
 import { generateProps, generateSecretString } from "./random.ts";
 import { ServiceFault } from "../service.ts";
-import type { ServiceResponse, ServiceCall, RequiredPermission, Service, WireRequest } from "../service.ts";
+import type {
+  ServiceResponse,
+  ServiceCall,
+  RequiredPermission,
+  Service,
+  WireRequest,
+} from "../service.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 

@@ -26,7 +26,8 @@ const time = (at: string): string => at.replace("T", " ").replace(/\.\d+Z$/, " U
 const size = (bytes: number): string =>
   bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`;
 const subjectOf = (mail: MailboxEmail): string => escapeHtml(mail.subject || "(no subject)");
-const mailPath = (mail: MailboxEmail): string => `/_local/mail/${encodeURIComponent(mail.messageId)}`;
+const mailPath = (mail: MailboxEmail): string =>
+  `/_local/mail/${encodeURIComponent(mail.messageId)}`;
 
 export const attachmentPath = (mail: MailboxEmail, position: number): string =>
   `${mailPath(mail)}/attachments/${position}`;

@@ -13,8 +13,8 @@ import { inboxRoutes } from "./inbox.ts";
 import type { EventBus } from "../service.ts";
 import { SesService } from "./ses.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
-import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
-import type { RunningIamProxy } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/start-iam-proxy.ts";
+import type { RunningIamProxy } from "../testing/start-iam-proxy.ts";
 
 const arn = (rest: string) => `arn:aws:ses:eu-west-1:000000000000:${rest}`;
 const template = templateOf({
@@ -283,7 +283,11 @@ test("the inbox page shows an email without running its scripts", async () => {
 test("a call above the account's send rate is refused, and accepted a second later", async () => {
   const folder = temporaryDirectory();
   const own = new Clock();
-  const limited = await startIamProxy(template, new SesService(template, own, folder.path, bus, 3), own);
+  const limited = await startIamProxy(
+    template,
+    new SesService(template, own, folder.path, bus, 3),
+    own,
+  );
   const sender = new SESClient(limited.config("Sender"));
   const sendTo = (...ToAddresses: string[]) =>
     sender.send(

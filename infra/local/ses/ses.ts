@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { ServiceFault } from "../service.ts";
-import type { ServiceResponse, ServiceCall, EventBus, RequiredPermission, Service, WireRequest } from "../service.ts";
+import type {
+  ServiceResponse,
+  ServiceCall,
+  EventBus,
+  RequiredPermission,
+  Service,
+  WireRequest,
+} from "../service.ts";
 import { sesEventsOf } from "./events.ts";
 import { SesIdentities } from "./identities.ts";
 import { Mailbox, parseEmail } from "./mailbox.ts";

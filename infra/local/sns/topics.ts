@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Iam } from "../door/iam.ts";
+import type { Iam } from "../iam-proxy/iam.ts";
 import type { Mailbox } from "../ses/mailbox.ts";
 import { asList } from "../json.ts";
 import type { Json } from "../json.ts";

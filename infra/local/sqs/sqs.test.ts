@@ -11,8 +11,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { Clock } from "../clock.ts";
 import { SqsService } from "./sqs.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
-import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
-import type { RunningIamProxy } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/start-iam-proxy.ts";
+import type { RunningIamProxy } from "../testing/start-iam-proxy.ts";
 
 const resources = {
   Jobs: {

@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { openDatabase } from "../records.ts";
 import { ServiceFault } from "../service.ts";
-import type { ServiceResponse, ServiceCall, RequiredPermission, Service, WireRequest } from "../service.ts";
+import type {
+  ServiceResponse,
+  ServiceCall,
+  RequiredPermission,
+  Service,
+  WireRequest,
+} from "../service.ts";
 import { md5, Queues } from "./queues.ts";
 import type { Message, Queue } from "./queues.ts";
 import type { Template } from "../template/template.ts";

@@ -16,7 +16,10 @@ const answered = (status: number, body: string): ServiceResponse => ({
 });
 
 /** Answers a call of Stripe's API. */
-export function handleApiCall(dependencies: ApiDependencies, request: WireRequest): ServiceResponse {
+export function handleApiCall(
+  dependencies: ApiDependencies,
+  request: WireRequest,
+): ServiceResponse {
   try {
     checkKey(dependencies, request);
     return once(dependencies, request, () => perform(dependencies, request));
@@ -73,6 +76,11 @@ function once(
   }
   const answer = run();
   const until = now() + answersAreKeptSeconds;
-  store.idempotentResponses.put(key, { request, status: answer.status, body: String(answer.body), until });
+  store.idempotentResponses.put(key, {
+    request,
+    status: answer.status,
+    body: String(answer.body),
+    until,
+  });
   return answer;
 }

@@ -58,7 +58,10 @@ export function closeDispute(dependencies: StripeDependencies, id: string) {
 }
 
 /** The charge with this id. Throws Stripe's error if there is none. */
-export function requireCharge({ store }: Pick<StripeDependencies, "store">, id: string): Stripe.Charge {
+export function requireCharge(
+  { store }: Pick<StripeDependencies, "store">,
+  id: string,
+): Stripe.Charge {
   const found = store.charges.get(id);
   if (!found) throw noSuchObject("charge", id);
   return found;

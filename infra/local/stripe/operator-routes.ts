@@ -50,8 +50,8 @@ export const operatorRoutes: Record<string, ApiHandler> = {
     requireRecord(store.customers, "customer", customer);
     const canChange =
       configuration === "bpc_default" ||
-      requireRecord(store.configurations, "configuration", configuration).features.subscription_update
-        .enabled;
+      requireRecord(store.configurations, "configuration", configuration).features
+        .subscription_update.enabled;
     if (flow !== undefined && !canChange)
       throw new StripeFault(
         400,
@@ -76,7 +76,12 @@ export const operatorRoutes: Record<string, ApiHandler> = {
   },
 
   "POST /v1/webhook_endpoints": ({ store, now }, { params }) => {
-    const { url, enabled_events, api_version, metadata: noted } = readParameters(EndpointParams, params);
+    const {
+      url,
+      enabled_events,
+      api_version,
+      metadata: noted,
+    } = readParameters(EndpointParams, params);
     const endpoint: Stripe.WebhookEndpoint = {
       id: newId("we"),
       object: "webhook_endpoint",

@@ -26,7 +26,11 @@ export function withItem(
  * A subscription after an immediate change of its plan, and the invoice lines of the change, which apply outside a
  * trial.
  */
-export function changePlanImmediately(before: Stripe.Subscription, price: Stripe.Price, now: number) {
+export function changePlanImmediately(
+  before: Stripe.Subscription,
+  price: Stripe.Price,
+  now: number,
+) {
   const item = subscriptionItemOf(before);
   const keepsPeriod =
     before.status === "trialing" || item.price.recurring?.interval === price.recurring?.interval;

@@ -166,7 +166,8 @@ export const apiRoutes: Record<string, ApiHandler> = {
       subscriptions.pauseCollection(id, given.pause_collection !== "");
     const [item] = given.items ?? [];
     if (item !== undefined) {
-      if (subscriptionItemOf(subscriptions.get(id)).id !== item.id) throw noSuchObject("subscription_item", item.id);
+      if (subscriptionItemOf(subscriptions.get(id)).id !== item.id)
+        throw noSuchObject("subscription_item", item.id);
       subscriptions.changeNow(id, requireRecord(store.prices, "price", item.price), mayWait);
     }
     return expanded({ store }, subscriptions.get(id), given.expand ?? []);
@@ -221,7 +222,11 @@ export const apiRoutes: Record<string, ApiHandler> = {
   },
   "GET /v1/disputes/:id": ({ store }, { id }) => requireRecord(store.disputes, "dispute", id),
   "POST /v1/disputes/:id": (dependencies, { id, params }) =>
-    submitEvidence(dependencies, id, readParameters(DisputeChange, params).evidence.uncategorized_text),
+    submitEvidence(
+      dependencies,
+      id,
+      readParameters(DisputeChange, params).evidence.uncategorized_text,
+    ),
   "POST /v1/disputes/:id/close": (dependencies, { id }) => closeDispute(dependencies, id),
   "GET /v1/payment_methods/:id": ({ store }, { id }) =>
     requireRecord(store.paymentMethods, "payment_method", id),
@@ -250,7 +255,8 @@ function collectsTaxId(given: z.output<typeof SessionParams>): boolean {
 
 /** Throws Stripe's error for a customer that never existed. A deleted customer keeps its objects. */
 function checkCustomer(store: ApiCallDependencies["store"], id: string | undefined): void {
-  if (id !== undefined && !store.deletedCustomers.get(id)) requireRecord(store.customers, "customer", id);
+  if (id !== undefined && !store.deletedCustomers.get(id))
+    requireRecord(store.customers, "customer", id);
 }
 
 /** A subscription with the objects of `expand` in place of their ids. */

@@ -9,7 +9,7 @@ import {
   sendForm,
   subscribe,
   type RunningStripeEmulator,
-} from "./stand-in.fixture.ts";
+} from "./stripe-emulator.fixture.ts";
 
 let open: RunningStripeEmulator;
 let stripe: Stripe;

@@ -3,7 +3,7 @@ import { Invoices } from "./invoices.ts";
 import { changePlanImmediately, subscriptionItemOf, withItem } from "./plan-change.ts";
 import type { StripeDependencies } from "./stripe-dependencies.ts";
 import { newSubscription, endedStatuses, periodEnd, planOf } from "./subscription-objects.ts";
-import { PendingChanges } from "./waiting-changes.ts";
+import { PendingChanges } from "./pending-changes.ts";
 import { noSuchObject, StripeFault } from "./wire.ts";
 
 const daySeconds = 24 * 60 * 60;

@@ -43,7 +43,11 @@ export function evaluateCondition(value: Json, place: string, scope: IntrinsicSc
 }
 
 /** Replaces the intrinsic functions of a value by their results. Gives undefined for AWS::NoValue. */
-export function resolveIntrinsics(value: Json, place: string, scope: IntrinsicScope): Json | undefined {
+export function resolveIntrinsics(
+  value: Json,
+  place: string,
+  scope: IntrinsicScope,
+): Json | undefined {
   if (typeof value === "string") return dereference(value, place, scope);
   if (Array.isArray(value)) {
     return value
@@ -73,7 +77,12 @@ function dereference(original: string, place: string, scope: IntrinsicScope): st
   return out;
 }
 
-function callFunction(name: string, raw: Json, place: string, scope: IntrinsicScope): Json | undefined {
+function callFunction(
+  name: string,
+  raw: Json,
+  place: string,
+  scope: IntrinsicScope,
+): Json | undefined {
   const inner = (x: Json): Json => {
     const resolved = resolveIntrinsics(x, place, scope);
     if (resolved === undefined) throw new Error(`${place}: AWS::NoValue inside ${name}`);
@@ -144,7 +153,12 @@ function asText(value: Json | undefined, place: string): string {
   throw new Error(`${place}: Fn::Sub needs strings`);
 }
 
-function substitute(raw: Json, place: string, scope: IntrinsicScope, inner: (x: Json) => Json): string {
+function substitute(
+  raw: Json,
+  place: string,
+  scope: IntrinsicScope,
+  inner: (x: Json) => Json,
+): string {
   const [pattern, variables] = Array.isArray(raw) ? raw : [raw];
   if (typeof pattern !== "string") throw new Error(`${place}: Fn::Sub needs a string`);
   const own = isObject(variables) ? variables : {};

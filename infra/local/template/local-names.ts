@@ -187,6 +187,11 @@ export const nameProperties: Record<string, string> = {
 };
 
 /** Names of a resource. For an unlisted type, `Ref` gives the logical id and every attribute is an error. */
-export function localNames(type: string, id: string, name: string | undefined, at: Account): ResourceNames {
+export function localNames(
+  type: string,
+  id: string,
+  name: string | undefined,
+  at: Account,
+): ResourceNames {
   return kinds[type]?.(id, name, at) ?? { ref: name ?? id, attributes: {} };
 }

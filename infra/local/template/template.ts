@@ -121,7 +121,8 @@ export class Template {
     const { type } = this.resource(id);
     const property = nameProperties[type];
     const own = property === undefined ? undefined : this.#rawProperties(id)[property];
-    const name = own === undefined ? undefined : resolveIntrinsics(own, `${id}.${property}`, this.#scope);
+    const name =
+      own === undefined ? undefined : resolveIntrinsics(own, `${id}.${property}`, this.#scope);
     const names = localNames(type, id, typeof name === "string" ? name : undefined, this);
     this.#names.set(id, names);
     return names;

@@ -3,8 +3,8 @@ import * as cognito from "@aws-sdk/client-cognito-identity-provider";
 import { Secret, TOTP } from "otpauth";
 import { Clock } from "../clock.ts";
 import { CognitoService } from "../cognito/cognito.ts";
-import { startIamProxy, roleOf, templateOf } from "./open-door.ts";
-import type { RunningIamProxy } from "./open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "./start-iam-proxy.ts";
+import type { RunningIamProxy } from "./start-iam-proxy.ts";
 
 export const template = templateOf({
   Users: {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Clock } from "../clock.ts";
-import { Credentials } from "../door/credentials.ts";
+import { Credentials } from "../iam-proxy/credentials.ts";
 import type { JsonObject } from "../json.ts";
 import { Lambda, type EnvironmentLimits } from "../lambda/lambda.ts";
 import { Logs } from "../logs.ts";

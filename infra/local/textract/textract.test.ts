@@ -11,8 +11,8 @@ import { createCanvas } from "@napi-rs/canvas";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Clock } from "../clock.ts";
-import { startIamProxy, roleOf, templateOf } from "../testing/open-door.ts";
-import type { RunningIamProxy } from "../testing/open-door.ts";
+import { startIamProxy, roleOf, templateOf } from "../testing/start-iam-proxy.ts";
+import type { RunningIamProxy } from "../testing/start-iam-proxy.ts";
 import { TextractService } from "./textract.ts";
 
 const template = templateOf({

@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
-import type { ServiceResponse, ServiceCall, RequiredPermission, Service, WireRequest } from "../service.ts";
+import type {
+  ServiceResponse,
+  ServiceCall,
+  RequiredPermission,
+  Service,
+  WireRequest,
+} from "../service.ts";
 import { blocksOf } from "./blocks.ts";
 import type { Block } from "./blocks.ts";
 import { checkDocument } from "./document-kind.ts";

@@ -91,7 +91,11 @@ describe.each(dataEngines)("the trials of accounts from before plans on $engine"
   it("are not given to accounts that had a plan, were deleted, or signed up later", async () => {
     const billing = new BillingRepository(table);
     const granted = await newUser(table);
-    await billing.grantEnterprise(personalWorkspaceOf(granted.userId), "2028-01-01T00:00:00.000Z", at);
+    await billing.grantEnterprise(
+      personalWorkspaceOf(granted.userId),
+      "2028-01-01T00:00:00.000Z",
+      at,
+    );
     const tried = await newUser(table);
     const workspaceId = personalWorkspaceOf(tried.userId);
     const before = await billing.begin(workspaceId, {

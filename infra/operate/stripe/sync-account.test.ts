@@ -6,7 +6,7 @@ import {
   sendForm,
   subscribe,
   type RunningStripeEmulator,
-} from "../../local/stripe/stand-in.fixture.ts";
+} from "../../local/stripe/stripe-emulator.fixture.ts";
 import { webhookEvents } from "./catalog.ts";
 import { readOperatorSecret } from "./operator-secret.ts";
 import { syncAccount } from "./sync-account.ts";

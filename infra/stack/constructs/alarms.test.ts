@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Clock } from "../../local/clock.ts";
 import { Alarms } from "../../local/cloudwatch/alarms.ts";
 import { Metrics } from "../../local/cloudwatch/metrics.ts";
-import { Iam } from "../../local/door/iam.ts";
+import { Iam } from "../../local/iam-proxy/iam.ts";
 import { Logs } from "../../local/logs.ts";
 import { Topics } from "../../local/sns/topics.ts";
 import { asList } from "../../local/json.ts";

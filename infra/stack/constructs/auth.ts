@@ -7,7 +7,7 @@ import {
   type UserPoolClient,
 } from "aws-cdk-lib/aws-cognito";
 import { Construct } from "constructs";
-import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 
 /**
  * Cognito stores passwords and TOTP secrets and issues tokens. Usernames are opaque identifiers; the table

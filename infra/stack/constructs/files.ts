@@ -10,7 +10,7 @@ import {
 import type { EventPattern } from "aws-cdk-lib/aws-events";
 import { Construct } from "constructs";
 import { exportDownloadDays } from "../../../shared/domain/account/data-export.ts";
-import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 
 /** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */
 export class Files extends Construct {

@@ -7,7 +7,7 @@ import type { Auth } from "./auth.ts";
 import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
 import type { JobQueues } from "./job-queues.ts";
-import type { EmailSending } from "./mail.ts";
+import type { EmailSending } from "./email-sending.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Table } from "./table.ts";
 import type { TextDetection } from "./text-detection.ts";

@@ -10,7 +10,7 @@ import {
   queueVariableOf,
   type QueueName,
 } from "../../../shared/contracts/queues.ts";
-import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 import { allowActions } from "./permissions.ts";
 
 const kept = {

@@ -2,7 +2,7 @@ import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { CfnUserPoolClient, type UserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 
 export interface SecretsProps {
   /** The API's confidential client of the user pool. */

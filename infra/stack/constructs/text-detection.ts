@@ -2,7 +2,7 @@ import { Stack } from "aws-cdk-lib";
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
-import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 import { allowActions } from "./permissions.ts";
 
 /**
@@ -22,7 +22,9 @@ export class TextDetection extends Construct {
       }),
       description: "As which Textract tells that a document was read",
       inlinePolicies: {
-        publish: new PolicyDocument({ statements: [allowActions(["sns:Publish"], this.topic.topicArn)] }),
+        publish: new PolicyDocument({
+          statements: [allowActions(["sns:Publish"], this.topic.topicArn)],
+        }),
       },
     });
     acknowledgeNagFindings(Stack.of(this), {

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 
 /** The bucket of the web build. It is created before the functions, because one of them reads a page in it. */
 export class WebBucket extends Bucket {

@@ -26,7 +26,7 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import type { Settings } from "../settings.ts";
 import type { WebBuild } from "../web-build.ts";
-import { acknowledgeNagFindings } from "./acknowledge.ts";
+import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 import type { Api } from "./api.ts";
 import { sharedPageCode, sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
 import type { Federation } from "./federation.ts";

@@ -1,4 +1,4 @@
-import { userPoolFunctionDefaults } from "../constructs/api-foundation.ts";
+import { userPoolFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import { allowActions, allowObjectGets, allowItemActions } from "../constructs/permissions.ts";
 

@@ -1,6 +1,11 @@
-import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import { sessionFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
-import { allowEvidencePuts, allowObjectGets, allowEvidenceQueries, allowItemActions } from "../constructs/permissions.ts";
+import {
+  allowEvidencePuts,
+  allowObjectGets,
+  allowEvidenceQueries,
+  allowItemActions,
+} from "../constructs/permissions.ts";
 
 const written = [
   "agreement",

@@ -2,7 +2,12 @@ import type { FunctionDefinition, StackResources } from "../constructs/function-
 import { allowObjectPuts, allowUploadChecks, allowItemActions } from "../constructs/permissions.ts";
 import { plansEnvironment } from "../constructs/stripe-access.ts";
 
-export function fileUploaded({ table, files, textDetection, settings }: StackResources): FunctionDefinition {
+export function fileUploaded({
+  table,
+  files,
+  textDetection,
+  settings,
+}: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     description: "Accepts or deletes an upload that has arrived, and reads documents of agreements",
@@ -19,8 +24,16 @@ export function fileUploaded({ table, files, textDetection, settings }: StackRes
     },
     policyStatements: [
       // An accepted file gets search entries and an event.
-      allowItemActions(tableArn, ["BatchGetItem", "GetItem"], ["file", "outbox", "owner", "team", "user"]),
-      allowItemActions(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], ["file", "outbox", "owner"]),
+      allowItemActions(
+        tableArn,
+        ["BatchGetItem", "GetItem"],
+        ["file", "outbox", "owner", "team", "user"],
+      ),
+      allowItemActions(
+        tableArn,
+        ["DeleteItem", "PutItem", "UpdateItem"],
+        ["file", "outbox", "owner"],
+      ),
       ...allowUploadChecks(files.bucket),
       allowObjectPuts(files.bucket, "parsed"),
       ...textDetection.statements(),

@@ -1,4 +1,4 @@
-import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import { sessionFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import {
   allowMultipartAborts,

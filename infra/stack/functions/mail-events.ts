@@ -9,7 +9,11 @@ export function mailEvents({ table, mail }: StackResources): FunctionDefinition 
     timeLimitSeconds: 30,
     environment: { TABLE_NAME: tableName },
     policyStatements: [
-      allowItemActions(tableArn, ["GetItem", "PutItem", "UpdateItem"], ["agreement", "outbox", "owner"]),
+      allowItemActions(
+        tableArn,
+        ["GetItem", "PutItem", "UpdateItem"],
+        ["agreement", "outbox", "owner"],
+      ),
       allowEvidencePuts(tableArn),
     ],
     trigger: { on: "event", pattern: mail.eventPattern },

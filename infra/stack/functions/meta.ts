@@ -1,4 +1,4 @@
-import { apiFunctionDefaults } from "../constructs/api-foundation.ts";
+import { apiFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 
 export function meta(resources: StackResources): FunctionDefinition {

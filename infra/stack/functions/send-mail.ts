@@ -1,8 +1,19 @@
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import { jobLimits } from "../constructs/job-queues.ts";
-import { allowEvidencePuts, allowObjectGets, allowSecretReads, allowItemActions } from "../constructs/permissions.ts";
+import {
+  allowEvidencePuts,
+  allowObjectGets,
+  allowSecretReads,
+  allowItemActions,
+} from "../constructs/permissions.ts";
 
-export function sendMail({ settings, table, files, mail, secrets }: StackResources): FunctionDefinition {
+export function sendMail({
+  settings,
+  table,
+  files,
+  mail,
+  secrets,
+}: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
     ...jobLimits("send-mail"),

@@ -1,6 +1,11 @@
-import { sessionFunctionDefaults } from "../constructs/api-foundation.ts";
+import { sessionFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
-import { allowActions, allowObjectGets, allowBucketListing, allowItemActions } from "../constructs/permissions.ts";
+import {
+  allowActions,
+  allowObjectGets,
+  allowBucketListing,
+  allowItemActions,
+} from "../constructs/permissions.ts";
 
 export function sharing(resources: StackResources): FunctionDefinition {
   const { table, files, webBucket } = resources;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { groups } from "../../../shared/contracts/index.ts";
 import { costPart } from "./agreement-cost.ts";
-import type { SigningRun } from "./signed-course.ts";
+import type { SigningRun } from "./signing-run.ts";
 import type { StackFunction } from "./stack-functions.ts";
 
 const none = { items: 0, bytes: 0 };

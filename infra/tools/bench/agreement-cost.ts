@@ -3,10 +3,10 @@ import type { ColdImports } from "./cold-imports.ts";
 import { formatDecimal, sum } from "./figures.ts";
 import type { SentFile } from "./http2-front.ts";
 import { costAssumptions, billingRules, listPrices } from "./list-prices.ts";
-import type { RecordedCall } from "./machine-calls.ts";
-import type { StoredItems } from "./machine-usage.ts";
+import type { RecordedCall } from "./local-cloud-calls.ts";
+import type { StoredItems } from "./local-cloud-usage.ts";
 import type { ReportPart } from "./report.ts";
-import { signerCount, type SigningRun } from "./signed-course.ts";
+import { signerCount, type SigningRun } from "./signing-run.ts";
 import type { StackFunction } from "./stack-functions.ts";
 
 const agreements = 1_000;

@@ -12,7 +12,7 @@ import {
 } from "../testing/agreement.ts";
 import { Visitor } from "../samples/visitor.ts";
 import { median, percentile, formatSeconds, sum } from "./figures.ts";
-import { callsSince, localTime, waitUntilQuiet, type RecordedCall } from "./machine-calls.ts";
+import { callsSince, localTime, waitUntilQuiet, type RecordedCall } from "./local-cloud-calls.ts";
 import type { ReportPart } from "./report.ts";
 import { roleOf, type StackFunction } from "./stack-functions.ts";
 
@@ -108,7 +108,9 @@ async function signTogether(
   const { agreement } = await createSong(owner, {
     title,
     lyrics: longLyrics(),
-    splits: people.map(({ name, email }, index) => equalShareRow(name, email, (shares[index] ?? 0) / 100)),
+    splits: people.map(({ name, email }, index) =>
+      equalShareRow(name, email, (shares[index] ?? 0) / 100),
+    ),
   });
   const invitations = await invitationsOf(url, title);
   const signing = roleOf(functions, "signing");

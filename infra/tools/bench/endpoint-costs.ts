@@ -3,11 +3,17 @@ import { z } from "zod";
 import { password } from "../samples/sample-accounts.ts";
 import { callEndpointAs, contractEndpoints } from "../testing/contract-call.ts";
 import type { SampleRequest } from "../testing/sample-request.ts";
-import { createTestRecords, type TestRecords } from "../testing/world.ts";
+import { createTestRecords, type TestRecords } from "../testing/test-records.ts";
 import { Visitor } from "../samples/visitor.ts";
 import { formatDecimal, formatMilliseconds, percentile, sum } from "./figures.ts";
-import { newTestRecords } from "./fresh-worlds.ts";
-import { callsSince, describeCalls, localTime, waitUntilQuiet, type RecordedCall } from "./machine-calls.ts";
+import { newTestRecords } from "./new-test-records.ts";
+import {
+  callsSince,
+  describeCalls,
+  localTime,
+  waitUntilQuiet,
+  type RecordedCall,
+} from "./local-cloud-calls.ts";
 import type { ReportPart } from "./report.ts";
 import { groupOf, roleOf, type StackFunction } from "./stack-functions.ts";
 

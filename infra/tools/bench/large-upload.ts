@@ -6,8 +6,14 @@ import { password } from "../samples/sample-accounts.ts";
 import { announceLargeFile, waitUntilUploaded, wavHeader } from "../samples/uploads.ts";
 import type { Visitor } from "../samples/visitor.ts";
 import { signedUpUser } from "../testing/agreement.ts";
-import { formatMegabytes, formatMilliseconds, percentile, median, formatSeconds } from "./figures.ts";
-import { readMemory, type Memory } from "./machine-usage.ts";
+import {
+  formatMegabytes,
+  formatMilliseconds,
+  percentile,
+  median,
+  formatSeconds,
+} from "./figures.ts";
+import { readMemory, type Memory } from "./local-cloud-usage.ts";
 import type { ReportPart } from "./report.ts";
 
 const gigabyte = 1024 ** 3;
@@ -56,12 +62,18 @@ export async function measureLargeUpload(url: string): Promise<ReportPart> {
         `256 KB at ${seeks} places of the 1 GB, median and slowest`,
         `${formatMilliseconds(median(ranges))}, ${formatMilliseconds(percentile(ranges, 100))}`,
       ],
-      ["player: from a seek to 90 % of the 1 GB until it plays there", formatMilliseconds(played.ms)],
+      [
+        "player: from a seek to 90 % of the 1 GB until it plays there",
+        formatMilliseconds(played.ms),
+      ],
       ["player: bytes that it read altogether", formatMegabytes(played.bytes)],
       ["memory of the local cloud before", formatMegabytes(before.rssBytes)],
       ["highest memory of the local cloud", formatMegabytes(most(({ rssBytes }) => rssBytes))],
       ["highest heap of the function files", formatMegabytes(most(heapOf("-files")))],
-      ["highest heap of the function file-uploaded", formatMegabytes(most(heapOf("-file-uploaded")))],
+      [
+        "highest heap of the function file-uploaded",
+        formatMegabytes(most(heapOf("-file-uploaded"))),
+      ],
     ],
   };
 }

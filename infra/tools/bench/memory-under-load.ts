@@ -2,9 +2,9 @@ import { z } from "zod";
 import { password } from "../samples/sample-accounts.ts";
 import { Visitor } from "../samples/visitor.ts";
 import { callEndpointAs, contractEndpoints } from "../testing/contract-call.ts";
-import { createTestRecords, type TestRecords } from "../testing/world.ts";
+import { createTestRecords, type TestRecords } from "../testing/test-records.ts";
 import { formatMegabytes } from "./figures.ts";
-import { readMemory, type Memory } from "./machine-usage.ts";
+import { readMemory, type Memory } from "./local-cloud-usage.ts";
 import type { ReportPart } from "./report.ts";
 
 const loadSeconds = Number(process.env["BENCH_LOAD_SECONDS"] ?? 600);
@@ -40,7 +40,12 @@ export async function measureMemory(url: string): Promise<ReportPart[]> {
       columns: ["", "Memory", "Environments", "Wanted"],
       rows: [
         row("after the start", start),
-        ["highest under load", formatMegabytes(most), mostEnvironments(load), `< ${wantedMegabytes} MB`],
+        [
+          "highest under load",
+          formatMegabytes(most),
+          mostEnvironments(load),
+          `< ${wantedMegabytes} MB`,
+        ],
         row("at the end of the load", last),
         row(`${restSeconds} s later`, rest),
       ],

@@ -50,7 +50,11 @@ async function sharedSongPath(url: string): Promise<string> {
 }
 
 /** Opens a shared song on a slow phone and taps 'Play'. */
-export async function playPart(browser: Browser, front: Http2Front, url: string): Promise<ReportPart> {
+export async function playPart(
+  browser: Browser,
+  front: Http2Front,
+  url: string,
+): Promise<ReportPart> {
   const path = await sharedSongPath(url);
   const plays: { ms: number; scriptBytes: number }[] = [];
   for (let round = 0; round < rounds; round += 1) plays.push(await playOnce(browser, front, path));

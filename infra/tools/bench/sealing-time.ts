@@ -1,6 +1,6 @@
 import { median, formatSeconds } from "./figures.ts";
 import type { ReportPart } from "./report.ts";
-import type { SigningRun } from "./signed-course.ts";
+import type { SigningRun } from "./signing-run.ts";
 
 const row = (name: string, courses: readonly SigningRun[], wanted: string): string[] => [
   name,

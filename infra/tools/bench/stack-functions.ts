@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { groups, type GroupName } from "../../../shared/contracts/index.ts";
 import { functionNames, groupNames, type FunctionName } from "../../stack/function-names.ts";
-import { Credentials } from "../../local/door/credentials.ts";
+import { Credentials } from "../../local/iam-proxy/credentials.ts";
 import { readFunction, type LambdaFunction } from "../../local/lambda/function.ts";
 import { localStack } from "../samples/local-stack.ts";
 import { Template } from "../../local/template/template.ts";

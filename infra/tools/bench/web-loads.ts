@@ -73,7 +73,11 @@ function weightPart(files: ReadonlyMap<BenchPage, SentFile[]>): ReportPart {
 }
 
 /** Loads the pages in turns, so that other load on the machine affects all of them. */
-async function phonePart(browser: Browser, front: Http2Front, site: BenchSite): Promise<ReportPart> {
+async function phonePart(
+  browser: Browser,
+  front: Http2Front,
+  site: BenchSite,
+): Promise<ReportPart> {
   const pages = site.pages.filter(({ targets }) => targets !== undefined);
   const loads = new Map<BenchPage, PageLoad[]>(pages.map((page) => [page, []]));
   for (let round = 0; round < rounds; round += 1)

@@ -14,7 +14,7 @@ import { f1Score, scoreSheet } from "./bench/score.ts";
 import type { Count, JudgedValue } from "./bench/score.ts";
 import { tableLayouts } from "./bench/table-layouts.ts";
 import { openDocumentReader } from "./document-reader.ts";
-import { doubtfulBelow } from "../../../shared/domain/extraction/sure.ts";
+import { doubtfulBelow } from "../../../shared/domain/extraction/doubtful-below.ts";
 
 // npm run bench:parse: measures how well generated documents are read. `--texts` and `--images` say how many of each
 // layout, `--seed` which ones, `--layouts WORD` only those whose name has this word, `--documents DIR` names a folder

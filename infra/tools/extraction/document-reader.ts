@@ -10,11 +10,11 @@ import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-s
 import type { ExtractedSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import { wordsOfTextract } from "../../../shared/domain/extraction/textract-words.ts";
 import type { TextractBlock } from "../../../shared/domain/extraction/textract-words.ts";
-import { AdmissionControl } from "../../local/door/admission.ts";
+import { AdmissionControl } from "../../local/iam-proxy/admission.ts";
 import { Clock } from "../../local/clock.ts";
-import { Credentials } from "../../local/door/credentials.ts";
-import { IamProxy } from "../../local/door/door.ts";
-import { administratorRole, Iam } from "../../local/door/iam.ts";
+import { Credentials } from "../../local/iam-proxy/credentials.ts";
+import { IamProxy } from "../../local/iam-proxy/iam-proxy.ts";
+import { administratorRole, Iam } from "../../local/iam-proxy/iam.ts";
 import { closeServer, listenOnLocalhost } from "../../local/http-server.ts";
 import { Logs } from "../../local/logs.ts";
 import { Template } from "../../local/template/template.ts";

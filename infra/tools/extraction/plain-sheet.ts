@@ -1,4 +1,7 @@
-import type { ExtractedSheet, ExtractedRow } from "../../../shared/domain/extraction/parse-split-sheet.ts";
+import type {
+  ExtractedSheet,
+  ExtractedRow,
+} from "../../../shared/domain/extraction/parse-split-sheet.ts";
 
 /** The fields of a split, in the order of the files that `npm run parse` writes. */
 export const splitFields = [

@@ -1,4 +1,4 @@
-import type { RecordedCall } from "../../local/door/admission.ts";
+import type { RecordedCall } from "../../local/iam-proxy/admission.ts";
 
 /** One call to AWS in a scenario: the nth call of an operation by a function. */
 export interface CallSite {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isNightly } from "../testing/depth.ts";
-import { openTestedCloud } from "./open-machine.ts";
-import { sweepScenario, type FaultOutcome } from "./sweep-way.ts";
-import { allScenarios } from "./ways/all-ways.ts";
+import { isNightly } from "../testing/nightly.ts";
+import { openTestedCloud } from "./open-tested-cloud.ts";
+import { sweepScenario, type FaultOutcome } from "./sweep-scenario.ts";
+import { allScenarios } from "./scenarios/all-scenarios.ts";
 
 // A quick selection of `npm run faults`: some calls of some scenarios, each failing five times.
 

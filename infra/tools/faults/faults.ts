@@ -4,11 +4,11 @@
  */
 import { join } from "node:path";
 import { buildIfChanged } from "../scripts/build.ts";
-import { SavedOutcomes } from "./kept-outcomes.ts";
-import { openTestedCloud } from "./open-machine.ts";
-import { sweepScenario, type FaultOutcome } from "./sweep-way.ts";
-import type { Scenario } from "./way.ts";
-import { allScenarios } from "./ways/all-ways.ts";
+import { SavedOutcomes } from "./saved-outcomes.ts";
+import { openTestedCloud } from "./open-tested-cloud.ts";
+import { sweepScenario, type FaultOutcome } from "./sweep-scenario.ts";
+import type { Scenario } from "./scenario.ts";
+import { allScenarios } from "./scenarios/all-scenarios.ts";
 
 /** Scenarios that run at the same time, each on its own local cloud: a run mostly waits. */
 const atOnce = 5;

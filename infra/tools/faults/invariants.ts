@@ -1,9 +1,10 @@
-import { textField, type Item } from "./snapshot.ts";
+import { textField, type Item } from "./table-labels.ts";
 
 const number = (item: Item | undefined, name: string): number => Number(item?.[name] ?? 0);
 const ofKind = (items: readonly Item[], kind: string) =>
   items.filter((item) => item["kind"] === kind);
-const idIn = (item: Item): string => textField(item, "pk").slice(textField(item, "pk").indexOf("#") + 1);
+const idIn = (item: Item): string =>
+  textField(item, "pk").slice(textField(item, "pk").indexOf("#") + 1);
 
 interface Contributor {
   id: string;
@@ -83,7 +84,8 @@ function* brokenLists(items: readonly Item[]): Generator<string> {
   }
   for (const state of ofKind(items, "notices")) {
     const unread = ofKind(items, "notice").filter(
-      (notice) => notice["pk"] === state["pk"] && textField(notice, "id") > textField(state, "readUpTo"),
+      (notice) =>
+        notice["pk"] === state["pk"] && textField(notice, "id") > textField(state, "readUpTo"),
     );
     if (number(state, "unread") !== unread.length)
       yield `${number(state, "unread")} notifications are unread in place of ${unread.length}`;

@@ -66,7 +66,11 @@ export async function uploadDocument(
 }
 
 /** Waits until a document was read, or could not be. Throws after `seconds`. */
-export async function waitUntilParsed(owner: Visitor, id: string, seconds = 60): Promise<ParseView> {
+export async function waitUntilParsed(
+  owner: Visitor,
+  id: string,
+  seconds = 60,
+): Promise<ParseView> {
   for (let waited = 0; waited < seconds * 20; waited += 1) {
     const view = await owner.expect(ParseView(), "GET", `/api/agreements/parse/${id}`);
     if (view.state !== "pending") return view;

@@ -106,7 +106,11 @@ const Song = z.object({
 });
 
 /** A song of the demo account with one contributor under an unused address. `song` creates it on its first call. */
-export function newSampleSong(url: string, owner: () => Promise<Visitor>, { send }: { send: boolean }) {
+export function newSampleSong(
+  url: string,
+  owner: () => Promise<Visitor>,
+  { send }: { send: boolean },
+) {
   const email = newAddress();
   const song = once(async () =>
     (await owner()).expect(
@@ -154,7 +158,9 @@ export async function changeLyricsTwice(owner: Visitor, songId: string): Promise
 }
 
 /** Creates a song with one recording. */
-export async function createSongWithRecording(owner: Visitor): Promise<{ songId: string; fileId: string }> {
+export async function createSongWithRecording(
+  owner: Visitor,
+): Promise<{ songId: string; fileId: string }> {
   const { id: fileId } = await uploadFile(owner, wavFile());
   const body = { title: "Sample recording", send: false, fileIds: [fileId] };
   const headers = { "idempotency-key": randomUUID() };
@@ -171,7 +177,9 @@ export async function voidAgreement(owner: Visitor, agreementId: string): Promis
 /**
  * Opens the link of a sign-up in a second browser. Returns the cookies of that browser, which must set the password.
  */
-export async function verifyInSecondBrowser(url: string): Promise<{ email: string; cookie: string }> {
+export async function verifyInSecondBrowser(
+  url: string,
+): Promise<{ email: string; cookie: string }> {
   const { email, token } = await unverifiedPerson(url);
   const elsewhere = new Visitor(url);
   await elsewhere.expect(z.unknown(), "POST", "/api/auth/verify-email", { token });

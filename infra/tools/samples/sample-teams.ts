@@ -43,7 +43,10 @@ export async function invitedPerson(url: string, owner: Visitor, teamId: string)
 }
 
 /** Lets a signed-in visitor accept an invitation. */
-export async function acceptTeamInvitation(visitor: Visitor, teamInvitationToken: string): Promise<void> {
+export async function acceptTeamInvitation(
+  visitor: Visitor,
+  teamInvitationToken: string,
+): Promise<void> {
   const body = { teamInvitationToken };
   await visitor.expect(z.unknown(), "POST", "/api/team-invitations/accept", body);
 }

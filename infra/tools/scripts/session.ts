@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { demoAccount } from "../samples/demo-people.ts";
 import { createDemoAccount } from "../samples/demo.ts";
 import { closeServer, listenOnLocalhost, PortInUse } from "../../local/http-server.ts";
-import { restartWithFewArenas } from "../../local/few-arenas.ts";
+import { restartWithFewArenas } from "../../local/malloc-arenas.ts";
 import { checkState, createState, UnreadableState } from "./state-schema.ts";
 
 export const root = join(import.meta.dirname, "../../..");

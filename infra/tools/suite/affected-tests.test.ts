@@ -15,14 +15,16 @@ it("affectedTests: finds tests that import a use case, that are beside it, and t
   expect(reasons).toMatchObject({
     "functions/agreements/signing/sign-as-contributor.test.ts": "imports it",
     "functions/agreements/signing/signature-png.test.ts": "is beside it",
-    "functions/testing/main-way.integration.test.ts": "calls it over HTTP",
+    "functions/testing/main-scenario.integration.test.ts": "calls it over HTTP",
   });
 });
 
 it("affectedTests: lists a changed test first", async () => {
-  const [first] = await affectedTests(root, ["functions/testing/main-way.integration.test.ts"]);
+  const [first] = await affectedTests(root, [
+    "functions/testing/main-scenario.integration.test.ts",
+  ]);
   expect(first).toEqual({
-    file: "functions/testing/main-way.integration.test.ts",
+    file: "functions/testing/main-scenario.integration.test.ts",
     reason: "is changed",
   });
 });
@@ -30,7 +32,7 @@ it("affectedTests: lists a changed test first", async () => {
 it("affectedTests: a file of the web application affects no test that only calls endpoints", async () => {
   const reasons = await reasonsFor("web/src/features/player/playback.ts");
   expect(reasons["web/src/features/player/playback.test.ts"]).toBe("imports it");
-  expect(reasons["functions/testing/main-way.integration.test.ts"]).toBeUndefined();
+  expect(reasons["functions/testing/main-scenario.integration.test.ts"]).toBeUndefined();
 });
 
 it("calledGroups: finds the group of a path with placeholders, and none for other texts", () => {

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
 import { finishOnboarding, password } from "../samples/sample-accounts.ts";
 import { signatureImage } from "../samples/signature-image.ts";
-import { tokenInEmail, Visitor, type InboxEmail, type VisitorResponse } from "../samples/visitor.ts";
+import {
+  tokenInEmail,
+  Visitor,
+  type InboxEmail,
+  type VisitorResponse,
+} from "../samples/visitor.ts";
 
 /** A new account with a verified address, a finished onboarding and a session. */
 export async function signedUpUser(url: string, name: string, email: string): Promise<Visitor> {

@@ -2,7 +2,7 @@ import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { groups } from "../../../shared/contracts/index.ts";
 import type { Visitor, VisitorResponse } from "../samples/visitor.ts";
 import { sampleNameOf, readSampleRequest, type SampleRequest } from "./sample-request.ts";
-import type { TestRecords } from "./world.ts";
+import type { TestRecords } from "./test-records.ts";
 
 /** All endpoints of the contract with their titles, and the requests of their sample events for test records. */
 export const contractEndpoints = Object.entries(groups).flatMap(([group, members]) =>

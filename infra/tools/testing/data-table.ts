@@ -3,9 +3,9 @@ import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { Clock } from "../../local/clock.ts";
 import { casesTable } from "../../local/dynamo/cases-table.ts";
 import { DynamoService } from "../../local/dynamo/dynamo.ts";
-import { administratorRole } from "../../local/door/iam.ts";
+import { administratorRole } from "../../local/iam-proxy/iam.ts";
 import { startDynamoDbLocal } from "../../local/testing/dynamodb-local.ts";
-import { startIamProxy, templateOf } from "../../local/testing/open-door.ts";
+import { startIamProxy, templateOf } from "../../local/testing/start-iam-proxy.ts";
 
 /** An empty table with the keys and index of the application's table. */
 export interface DataTable {

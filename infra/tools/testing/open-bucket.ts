@@ -1,15 +1,15 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { AdmissionControl } from "../../local/door/admission.ts";
+import { AdmissionControl } from "../../local/iam-proxy/admission.ts";
 import { Clock } from "../../local/clock.ts";
-import { Credentials } from "../../local/door/credentials.ts";
+import { Credentials } from "../../local/iam-proxy/credentials.ts";
 import { listenOnLocalhost } from "../../local/http-server.ts";
-import { administratorRole, Iam } from "../../local/door/iam.ts";
+import { administratorRole, Iam } from "../../local/iam-proxy/iam.ts";
 import type { JsonObject } from "../../local/json.ts";
 import { Logs } from "../../local/logs.ts";
 import { S3Service } from "../../local/s3/s3.ts";
 import type { EventBus } from "../../local/service.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
-import { roleOf, templateOf } from "../../local/testing/open-door.ts";
+import { roleOf, templateOf } from "../../local/testing/start-iam-proxy.ts";
 
 type BusEvent = Parameters<EventBus["put"]>[0];
 

@@ -4,7 +4,7 @@ import { password } from "../samples/sample-accounts.ts";
 import { shareSong } from "../samples/sample-records.ts";
 import { fillSample, sampleValues, type SampleValues } from "../samples/sample-values.ts";
 import { Visitor } from "../samples/visitor.ts";
-import type { TestRecords } from "./world.ts";
+import type { TestRecords } from "./test-records.ts";
 
 /** A valid request of an endpoint. `visitor` is set where the request needs the cookies of a certain visitor. */
 export interface SampleRequest {
@@ -42,7 +42,10 @@ export function sampleNameOf(group: string, endpoint: string): string {
  * Reads the request of a sample event, with the test records in place of those of the demo account. `visitor`
  * is not set for a request of the owner or of a visitor without cookies.
  */
-export async function readSampleRequest(name: string, records: TestRecords): Promise<SampleRequest> {
+export async function readSampleRequest(
+  name: string,
+  records: TestRecords,
+): Promise<SampleRequest> {
   const sample = readFileSync(`events/${name}`, "utf8");
   const values = {
     ...sampleValues(records.url, records.owner),

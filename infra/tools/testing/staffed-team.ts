@@ -2,7 +2,7 @@ import type { Role } from "../../../shared/domain/teams/roles.ts";
 import { acceptTeamInvitation, inviteToTeam, newTeam } from "../samples/sample-teams.ts";
 import type { Visitor } from "../samples/visitor.ts";
 import { signedUpUser } from "./agreement.ts";
-import type { TestRecords } from "./world.ts";
+import type { TestRecords } from "./test-records.ts";
 
 /** Creates a team of the records' owner, with a new account as member and another one as viewer. */
 export async function staffedTeam({

@@ -3,7 +3,7 @@ import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { emailAddress, EmptyBody, Id, singleLineName, Percentage, Timestamp } from "../fields.ts";
-import { rowMessages } from "../../domain/sheet/splits.ts";
+import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { PersonDetailsView } from "./people.ts";
 
 const shares = () => ({
@@ -46,7 +46,10 @@ const GroupInput = once(() =>
     members: z
       .array(
         z.object({
-          name: singleLineName(bounds.nameCharacters).refine((name) => name !== "", rowMessages.name),
+          name: singleLineName(bounds.nameCharacters).refine(
+            (name) => name !== "",
+            rowMessages.name,
+          ),
           email: emailAddress(rowMessages.email),
           ...shares(),
         }),

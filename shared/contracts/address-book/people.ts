@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
-import { rowMessages } from "../../domain/sheet/splits.ts";
+import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
-import { rowMessages } from "../../domain/sheet/splits.ts";
+import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { AgreementCard } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
 import { emptyOrEmail, Id, Ipi, singleLineName, Percentage, ProText, text } from "../fields.ts";

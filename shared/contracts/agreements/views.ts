@@ -2,8 +2,8 @@ import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { signatureStates } from "../../domain/sheet/signature-state.ts";
-import { rowMessages } from "../../domain/sheet/splits.ts";
-import { signingPeriods } from "../../domain/agreement/lifecycle/expiry.ts";
+import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
+import { signingPeriods } from "../../domain/agreement/lifecycle/signing-period.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { defaultPro } from "../../domain/sheet/pro.ts";
@@ -19,7 +19,7 @@ import {
   text,
   Timestamp,
 } from "../fields.ts";
-import { UploadedAgreementDetails } from "../uploaded-part.ts";
+import { UploadedAgreementDetails } from "../uploaded-agreement-details.ts";
 
 /** A row as the client sends it. Checks types and bounds only; the domain checks the rules for sending. */
 export const SplitInput = once(() =>

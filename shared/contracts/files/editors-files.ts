@@ -2,7 +2,14 @@ import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { EmptyBody, Id, ShareToken } from "../fields.ts";
-import { announcedFileFields, AnnouncedFile, fileName, FileView, PartNumbers, PartUploadRequests } from "./views.ts";
+import {
+  announcedFileFields,
+  AnnouncedFile,
+  fileName,
+  FileView,
+  PartNumbers,
+  PartUploadRequests,
+} from "./views.ts";
 
 const OfShare = once(() => z.object({ shareToken: ShareToken() }));
 const OfFile = once(() => z.object({ shareToken: ShareToken(), fileId: Id() }));

@@ -10,7 +10,14 @@ import { folderEndpoints } from "./folders.ts";
 import { parsingEndpoints } from "./parsing.ts";
 import { peaksEndpoints } from "./peaks.ts";
 import { songFileEndpoints } from "./song-files.ts";
-import { announcedFileFields, AnnouncedFile, fileName, FileView, PartNumbers, PartUploadRequests } from "./views.ts";
+import {
+  announcedFileFields,
+  AnnouncedFile,
+  fileName,
+  FileView,
+  PartNumbers,
+  PartUploadRequests,
+} from "./views.ts";
 
 /** Several files and folders. A change is made to those that exist, which the answer lists; the others are ignored. */
 const selection = () => ({

@@ -35,7 +35,10 @@ const DeletionView = once(() =>
 export type DeletionView = z.infer<ReturnType<typeof DeletionView>>;
 
 const folderName = once(() =>
-  singleLineText(bounds.folderNameCharacters).refine((name) => name !== "", "Folder name is required"),
+  singleLineText(bounds.folderNameCharacters).refine(
+    (name) => name !== "",
+    "Folder name is required",
+  ),
 );
 const colorMessage = "Must be one of the eight colors";
 const Color = once(() => z.enum(folderColors, { error: colorMessage }));

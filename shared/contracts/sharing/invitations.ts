@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { invitationAnswers } from "../../domain/agreement/uploaded/record-answer.ts";
+import { invitationAnswers } from "../../domain/agreement/uploaded/invitation-answer.ts";
 import { once } from "../../domain/once.ts";
-import { rowMessages } from "../../domain/sheet/splits.ts";
-import { InvitedPerson } from "../uploaded-part.ts";
+import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
+import { InvitedPerson } from "../uploaded-agreement-details.ts";
 import { endpoint } from "../endpoint.ts";
 import { emailAddress, Id, Timestamp } from "../fields.ts";
 

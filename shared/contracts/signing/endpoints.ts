@@ -34,7 +34,10 @@ const shareLink = () => OpaqueToken().optional();
 export const SignatureInput = once(() =>
   z.object({
     shareLink: shareLink(),
-    name: singleLineName(bounds.nameCharacters).refine((name) => name !== "", "Please provide: Name"),
+    name: singleLineName(bounds.nameCharacters).refine(
+      (name) => name !== "",
+      "Please provide: Name",
+    ),
     email: EmailAddress(),
     signatureData: SignatureImage(),
     signatureMethod: z.enum(signatureMethods).default("drawn"),

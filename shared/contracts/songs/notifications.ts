@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
-import { notificationKinds } from "../../domain/agreement/notice.ts";
+import { notificationKinds } from "../../domain/agreement/notification.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, Timestamp } from "../fields.ts";
 

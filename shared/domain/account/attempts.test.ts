@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { attemptRules, delaySecondsAfter, passwordWarningCount, networkOf, ipv6SiteOf } from "./attempts.ts";
+import {
+  attemptRules,
+  delaySecondsAfter,
+  passwordWarningCount,
+  networkOf,
+  ipv6SiteOf,
+} from "./attempts.ts";
 
 describe("the wait after an attempt", () => {
   it.each(Object.entries(attemptRules))(

@@ -90,7 +90,10 @@ export function passwordWarningCount(kind: "password" | "passwordUnknown"): numb
 }
 
 /** Returns the wait in seconds after the attempt with number `count` (from 1) in a row. */
-export function delaySecondsAfter({ freeAttempts, delaysSeconds }: AttemptRule, count: number): number {
+export function delaySecondsAfter(
+  { freeAttempts, delaysSeconds }: AttemptRule,
+  count: number,
+): number {
   if (count <= freeAttempts) return 0;
   return delaysSeconds[count - freeAttempts - 1] ?? delaysSeconds.at(-1) ?? 0;
 }

@@ -4,7 +4,10 @@ import { addExportRequest, exportExpiry } from "./data-export.ts";
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours)).toISOString();
 
 it("data export: a fourth request is refused until the first one is 24 hours old", () => {
-  const asked = [0, 1, 2].reduce<string[]>((before, hours) => addExportRequest(before, hour(hours)), []);
+  const asked = [0, 1, 2].reduce<string[]>(
+    (before, hours) => addExportRequest(before, hour(hours)),
+    [],
+  );
   expect(asked).toEqual([hour(0), hour(1), hour(2)]);
   expect(() => addExportRequest(asked, hour(22.5))).toThrow("Please try again in 2 hours.");
   expect(() => addExportRequest(asked, hour(23))).toThrow("Please try again in 1 hour.");

@@ -63,7 +63,9 @@ describe("the details on a sent sheet", () => {
 
   it("do not replace a known number with 'None yet'", () => {
     const row = { ...nia, ipi: "none", publisherIpi: "none" };
-    expect(updateDetailsFromSheet({ ...nia, confirmedAt }, row)).toMatchObject({ offered: undefined });
+    expect(updateDetailsFromSheet({ ...nia, confirmedAt }, row)).toMatchObject({
+      offered: undefined,
+    });
   });
 
   it("never give a new publisher the former one's IPI", () => {

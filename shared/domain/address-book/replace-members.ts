@@ -1,4 +1,4 @@
-import { shareCategories, type Shares } from "../sheet/splits.ts";
+import { shareCategories, type Shares } from "../sheet/sheet-rows.ts";
 import { normalizeEmail } from "../text/email.ts";
 
 interface Member extends Shares {

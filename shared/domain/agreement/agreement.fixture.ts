@@ -6,7 +6,7 @@ import { sendAgreement } from "./lifecycle/send.ts";
 import { signAgreement } from "./lifecycle/sign.ts";
 import type { Agreement, DraftAgreement, PendingAgreement, SignedAgreement } from "./agreement.ts";
 import { splitEvenly } from "../sheet/basis-points.ts";
-import type { SheetRow } from "../sheet/splits.ts";
+import type { SheetRow } from "../sheet/sheet-rows.ts";
 
 const owner = UserId.parse("owner00000000000000000");
 export const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox", actorUserId: owner };

@@ -1,4 +1,4 @@
-import type { DuePlanEmail } from "./plan-news.ts";
+import type { DuePlanEmail } from "./due-plan-emails.ts";
 import type { BillingPeriod } from "./plans.ts";
 import type { TrialUser } from "./stripe-facts.ts";
 import type { WorkspaceBilling } from "./workspace-billing.ts";

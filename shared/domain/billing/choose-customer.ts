@@ -29,7 +29,10 @@ export function chooseCustomer({ customer, formerCustomers }: CustomerFacts): Ch
         deletedCustomerIds.push(customerId);
         break;
       case "known":
-        if (former.subscriptions.some(isLiveSubscription) && current.subscriptions?.some(isLiveSubscription) !== true) {
+        if (
+          former.subscriptions.some(isLiveSubscription) &&
+          current.subscriptions?.some(isLiveSubscription) !== true
+        ) {
           formerCustomerIds.push(current.customerId);
           current = { customerId, subscriptions: former.subscriptions };
         } else {

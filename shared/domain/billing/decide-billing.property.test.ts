@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import type { StripeCall } from "./billing-decision.ts";
 import { chooseCustomer } from "./choose-customer.ts";
 import { chooseSubscription } from "./choose-subscription.ts";
-import { BillingSimulation, simulatedEvents, type SyncSteps } from "./billing-story.fixture.ts";
+import {
+  BillingSimulation,
+  simulatedEvents,
+  type SyncSteps,
+} from "./billing-simulation.fixture.ts";
 
 const start = fc.record({ isSignUp: fc.boolean(), hadTrialElsewhere: fc.boolean() });
 const storyEvent = fc.record({

@@ -63,7 +63,9 @@ describe("subscription", () => {
     const changes = { customerCardId: "pm_2" };
     const own = stripeSubscription({ card: undefined });
     expect(storedAfter([own], newCustomerBilling, changes).cardId).toBe("pm_2");
-    expect(storedAfter([{ ...own, status: "canceled" }], newCustomerBilling, changes).cardId).toBeUndefined();
+    expect(
+      storedAfter([{ ...own, status: "canceled" }], newCustomerBilling, changes).cardId,
+    ).toBeUndefined();
   });
 
   it("a card of a former owner is that person's until another card pays", () => {
@@ -113,7 +115,11 @@ describe("subscription", () => {
       pendingChange,
       latestInvoice,
     });
-    const { calls } = decideBilling(newCustomerBilling, factsOf([stripeSubscription(), second]), at);
+    const { calls } = decideBilling(
+      newCustomerBilling,
+      factsOf([stripeSubscription(), second]),
+      at,
+    );
     expect(calls).toEqual([cancelOf("sub_2", undefined, "in_2")]);
   });
 
@@ -228,7 +234,11 @@ describe("dispute", () => {
   const disputes = { disputedAt: day(2), isLost: false };
 
   it("an open one pauses payments with an email, and a won one resumes them with an email", () => {
-    const opened = decideBilling(newCustomerBilling, factsOf([stripeSubscription()], { disputes }), at);
+    const opened = decideBilling(
+      newCustomerBilling,
+      factsOf([stripeSubscription()], { disputes }),
+      at,
+    );
     expect(opened.calls).toEqual([pause(true)]);
     expect(opened.billing.subscription?.disputedAt).toBe(day(2));
     expect(templates(opened)).toEqual(["plan-disputed"]);

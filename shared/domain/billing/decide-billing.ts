@@ -2,10 +2,10 @@ import type { BillingDecision, PlanEmail } from "./billing-decision.ts";
 import { cancellationOf } from "./cancellation.ts";
 import { chooseCustomer } from "./choose-customer.ts";
 import { chooseSubscription } from "./choose-subscription.ts";
-import { duePlanEmails } from "./plan-news.ts";
+import { duePlanEmails } from "./due-plan-emails.ts";
 import { planName } from "./plans.ts";
 import { priceCents } from "./price-key.ts";
-import { canBeDisputed, adjustToDisputes, adjustToSignUp } from "./settle-subscription.ts";
+import { canBeDisputed, adjustToDisputes, adjustToSignUp } from "./adjust-subscription.ts";
 import { endedSubscription, storedSubscription } from "./stored-subscription.ts";
 import {
   noDisputes,

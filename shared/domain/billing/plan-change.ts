@@ -41,7 +41,8 @@ export function decidePlanChange(
   userId: UserId,
 ): PlanChange {
   const { subscription } = known;
-  if (subscription === undefined || !isLiveSubscription(subscription)) throw new DomainError("no_subscription");
+  if (subscription === undefined || !isLiveSubscription(subscription))
+    throw new DomainError("no_subscription");
   if (subscription.waiting !== undefined) {
     if (isSamePlan(subscription.waiting, to)) return "waits";
     throw new DomainError("change_waits");

@@ -84,7 +84,8 @@ describe("an operator's Enterprise plan", () => {
 const personal = (tier: Subscription["tier"]) => of({ ...pro, tier });
 
 const team = (subscription: Subscription | undefined, ownerEntitlements = personal("pro")) =>
-  teamPlan({ billing: { subscription }, at, planRequiredAt: later, ownerEntitlements }).entitlements;
+  teamPlan({ billing: { subscription }, at, planRequiredAt: later, ownerEntitlements })
+    .entitlements;
 
 describe("a team", () => {
   it("has the plan of its own subscription, if that is one for teams", () => {
@@ -102,7 +103,9 @@ describe("a team", () => {
 
   it("gets no entitlements from an ended grant of an operator", () => {
     const during = { billing: { enterpriseUntil: later }, at, planRequiredAt: later };
-    expect(teamPlan({ ...during, ownerEntitlements: of(undefined) })).toMatchObject({ from: "team" });
+    expect(teamPlan({ ...during, ownerEntitlements: of(undefined) })).toMatchObject({
+      from: "team",
+    });
     const after = { ...during, billing: { enterpriseUntil: at } };
     const { entitlements, from } = teamPlan({ ...after, ownerEntitlements: of(undefined) });
     expect(from).toBeUndefined();

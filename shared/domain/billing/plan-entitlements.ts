@@ -71,6 +71,7 @@ export function teamPlan({ ownerEntitlements, ...facts }: TeamPlanFacts): {
   const hasOwn = billing?.subscription !== undefined || hasEnterprise(billing ?? {}, at);
   const own = hasOwn ? planEntitlements(facts) : none;
   if (own.allows.has("team")) return { entitlements: own, from: "team" };
-  if (ownerEntitlements.allows.has("team")) return { entitlements: ownerEntitlements, from: "owner" };
+  if (ownerEntitlements.allows.has("team"))
+    return { entitlements: ownerEntitlements, from: "owner" };
   return { entitlements: own.isDisputed === true ? own : none, from: undefined };
 }

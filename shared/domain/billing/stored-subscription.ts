@@ -23,7 +23,9 @@ export function storedSubscription(
     ...plan,
     currentPeriodEndsAt,
     ...(status === "trialing" && trialEndsAt !== undefined && { trialEndsAt }),
-    ...(!isEndedSubscription(given) && cancelsAt !== undefined && !given.awaitsVerification && { cancelsAt }),
+    ...(!isEndedSubscription(given) &&
+      cancelsAt !== undefined &&
+      !given.awaitsVerification && { cancelsAt }),
     ...(disputedAt !== undefined && { disputedAt }),
     ...(status === "past_due" && pastDueAt !== undefined && { pastDueAt }),
     ...waitingChange(given),

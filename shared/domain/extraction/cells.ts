@@ -12,7 +12,7 @@ import type { LabelField } from "./labels.ts";
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
 import { findSociety, misspelledSociety, societyByName } from "./societies.ts";
 
@@ -258,7 +258,8 @@ function putPublisher(row: Row, lines: CellLines, trust: number): void {
   }
   if (row.publisher || own.length === 0) return;
   const value = cleanPublisherName(textOf(own));
-  if (value === "" || isEmptyAnswer(value) || isSelfPublished(value) || !/\p{L}{2}/u.test(value)) return;
+  if (value === "" || isEmptyAnswer(value) || isSelfPublished(value) || !/\p{L}{2}/u.test(value))
+    return;
   row.publisher = { value, words: own, trust };
 }
 

@@ -1,4 +1,4 @@
-import { foldCaseAndAccents } from "./plain.ts";
+import { foldCaseAndAccents } from "./normalize-words.ts";
 
 const months = [
   "jan janv janvier january ene enero janeiro januar gen gennaio",

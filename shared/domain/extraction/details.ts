@@ -1,4 +1,4 @@
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 
 const email = /[\p{L}\d._%+'-]+\s?@\s?[\p{L}\d-]+(?:\s?[.,]\s?[\p{L}\d-]+)*\.?[\p{L}]{2,}/u;
 
@@ -38,7 +38,9 @@ export function isEmptyAnswer(text: string): boolean {
 
 /** Whether a publisher cell means the writer: 'self', 'self-published'. */
 export function isSelfPublished(text: string): boolean {
-  return /^(self|self published|selfpublished|own|copyright control|writer)$/.test(normalizeWords(text));
+  return /^(self|self published|selfpublished|own|copyright control|writer)$/.test(
+    normalizeWords(text),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 import { societyByName } from "./societies.ts";
 
 /** The field that a label or a column head names. */
@@ -185,7 +185,10 @@ export interface Label {
 }
 
 /** Returns the labels of a line. `starts` tells whether there is a gap before the word with this index. */
-export function findLabels(words: readonly PageWord[], starts: (index: number) => boolean): Label[] {
+export function findLabels(
+  words: readonly PageWord[],
+  starts: (index: number) => boolean,
+): Label[] {
   const labels: Label[] = [];
   for (let from = 0; from < words.length; from++) {
     const label = labelAt(words, from, starts);

@@ -5,7 +5,7 @@ import { separateListNumbers } from "./list-numbers.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 import { labeledValues, readBlocks } from "./read-blocks.ts";
 import { readCards } from "./read-cards.ts";
 import { readLines } from "./read-lines.ts";
@@ -13,10 +13,10 @@ import { readProse } from "./read-prose.ts";
 import { readTables } from "./read-tables.ts";
 import { readTransposed } from "./read-transposed.ts";
 import type { FoundValue, LayoutReading, Row } from "./rows.ts";
-import { looksLikeSplitSheet } from "./sheet-words.ts";
+import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { readSignaturesInto } from "./signatures.ts";
-import { fixMisreadColons } from "./stray-ones.ts";
+import { fixMisreadColons } from "./fix-misread-colons.ts";
 import { createHeadFinder } from "./table-head.ts";
 
 /** A value extracted from a document, with its confidence (0 to 1) and place. */
@@ -68,7 +68,9 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
   const size = typicalTextSize(around);
   const headAt = createHeadFinder(around, size);
-  const form = separateListNumbers(withoutRunningHeads(around, (index) => headAt(index) !== undefined));
+  const form = separateListNumbers(
+    withoutRunningHeads(around, (index) => headAt(index) !== undefined),
+  );
   const values = labeledValues(form, size);
   // Readers that require a stricter layout have a higher weight.
   const readings = [
@@ -85,7 +87,9 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   const written = best.rows.filter(isWriter);
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.
-  const isSplitSheet = looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
+  const isSplitSheet = looksLikeSplitSheet(
+    form.filter(({ page }) => page === 0 || pages.has(page)),
+  );
   const rows = isSplitSheet ? fixMisreadColons(written) : [];
   readSignaturesInto(rows, form, best.words, size);
   const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};

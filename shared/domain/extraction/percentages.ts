@@ -1,4 +1,4 @@
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 
 const units: Record<string, number> = {
   zero: 0,

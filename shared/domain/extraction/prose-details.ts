@@ -5,7 +5,12 @@ import type { RunningText } from "./running-text.ts";
 import { findSociety } from "./societies.ts";
 
 /** Stores the society, numbers, publisher and email address that are in the text around a share. */
-export function readProseDetailsInto(row: Row, text: string, offset: number, { wordsOf }: RunningText): void {
+export function readProseDetailsInto(
+  row: Row,
+  text: string,
+  offset: number,
+  { wordsOf }: RunningText,
+): void {
   const publisher =
     /(?:Publishers?\s*:|Publishing\s*:|Published by|publishers?|published by|publishing(?: company)?|publishing designee|administered by|through|c\/o|éditeur|editeur|editorial|verlag)\s*(?:is|:|-|–)?\s+((?:\p{Lu}|\d)[^;()\n%]*(?:\n[^;()\n%]+)?)/u.exec(
       text,

@@ -24,7 +24,8 @@ export function findNames(text: string): { value: string; at: number }[] {
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     if (/["“„«]$/.test(before) || /\b(?:recorded|performed|sung) by\s+$/i.test(before)) return [];
     if (!/\s/.test(value)) return [];
-    if (notNamePattern.test(value) || looksLikeCompany(value) || societyByName(value) !== undefined) return [];
+    if (notNamePattern.test(value) || looksLikeCompany(value) || societyByName(value) !== undefined)
+      return [];
     return [{ value: value.replace(/\s+(?:de|da|di|la|le|y)$/, ""), at: match.index }];
   });
 }

@@ -47,7 +47,12 @@ export function readNumberedParties(running: RunningText): Row[] {
     };
     const line = /\n(?:\n|[^\n]*:)/.exec(text.slice(party.to));
     const end = party.to + (line?.index ?? text.length - party.to);
-    readProseDetailsInto(row, text.slice(party.to, Math.min(end, party.to + 200)), party.to, running);
+    readProseDetailsInto(
+      row,
+      text.slice(party.to, Math.min(end, party.to + 200)),
+      party.to,
+      running,
+    );
     return [row];
   });
 }

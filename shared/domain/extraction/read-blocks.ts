@@ -5,7 +5,7 @@ import { findLabels } from "./labels.ts";
 import type { Label, LabelField } from "./labels.ts";
 import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 import type { LayoutReading, Row } from "./rows.ts";
 
 interface Size {
@@ -33,7 +33,9 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
   for (const line of lines) {
     const segments = segmentsOf(line, size.width);
     const firsts = new Set(segments.map(({ words }) => words[0]));
-    const labels = findLabels(line.words, (index) => firsts.has(line.words[index] ?? line.words[0]));
+    const labels = findLabels(line.words, (index) =>
+      firsts.has(line.words[index] ?? line.words[0]),
+    );
     if (labels.length === 0) {
       free.push(...segments);
       continue;

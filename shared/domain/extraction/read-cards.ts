@@ -1,6 +1,12 @@
 import { readCellInto, readSocietyInto } from "./cells.ts";
 import { findDate } from "./dates.ts";
-import { findEmail, ipiLabel, isContactDetail, looksLikeName, withoutStageName } from "./details.ts";
+import {
+  findEmail,
+  ipiLabel,
+  isContactDetail,
+  looksLikeName,
+  withoutStageName,
+} from "./details.ts";
 import { fieldOfLabel } from "./labels.ts";
 import { linesOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
@@ -84,7 +90,8 @@ export function readCards(
       details.push(segment);
       for (const word of segment.words) words.add(word);
     }
-    for (const line of linesOf(details.flatMap((segment) => segment.words))) readCardDetailsInto(row, line);
+    for (const line of linesOf(details.flatMap((segment) => segment.words)))
+      readCardDetailsInto(row, line);
     for (const word of [...name.words, ...share.words]) words.add(word);
     return row;
   });

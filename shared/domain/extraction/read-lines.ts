@@ -1,5 +1,13 @@
 import { readCellInto, readSocietyInto } from "./cells.ts";
-import { findEmail, findIpi, isEmptyAnswer, isContactDetail, looksLikeName, isSelfPublished, withoutStageName } from "./details.ts";
+import {
+  findEmail,
+  findIpi,
+  isEmptyAnswer,
+  isContactDetail,
+  looksLikeName,
+  isSelfPublished,
+  withoutStageName,
+} from "./details.ts";
 import { findDate } from "./dates.ts";
 import { fieldOfLabel } from "./labels.ts";
 import { segmentsOf, textOf } from "./page-text.ts";
@@ -60,7 +68,8 @@ function rowOf(all: PageWord[][]): Row | undefined {
     return undefined;
   const name = withoutStageName(textOf(named));
   const text = textOf(named);
-  if (named.length < 2 || named.length > 6 || !looksLikeName(text) || isContactDetail(text)) return undefined;
+  if (named.length < 2 || named.length > 6 || !looksLikeName(text) || isContactDetail(text))
+    return undefined;
   if (fieldOfLabel(text) !== undefined || societyByName(text) !== undefined) return undefined;
   const row: Row = {
     name: { value: name, words: named, trust: 0.92 },
@@ -85,7 +94,8 @@ function putPart(row: Row, part: PageWord[]): boolean {
   if (societyByName(text) !== undefined) readSocietyInto(row, part, 0.95);
   else if (findEmail(text) !== undefined) readCellInto(row, "email", [part], 0.95);
   else if (findIpi(text) !== undefined) readCellInto(row, "ipi", [part], 0.93);
-  else if (findDate(text) || isEmptyAnswer(text) || isSelfPublished(text) || isContactDetail(text)) return true;
+  else if (findDate(text) || isEmptyAnswer(text) || isSelfPublished(text) || isContactDetail(text))
+    return true;
   else if (/^(?:lyrics?|music|lyricist|composer|songwriter|writer|producer)$/i.test(text))
     return true;
   else if (part.length <= 7 && /^["“(]?[\p{Lu}\d]/u.test(text) && !row.publisher)

@@ -30,7 +30,10 @@ export function readProse(
   for (const [index, share] of shares.entries()) {
     const start = Math.max(shares[index - 1]?.to ?? 0, sentenceStart(running.text, share.from));
     const limit = shares[index + 1]?.from ?? Infinity;
-    const end = Math.min(limit, detailSentenceEnd(running.text, sentenceEnd(running.text, share.to)));
+    const end = Math.min(
+      limit,
+      detailSentenceEnd(running.text, sentenceEnd(running.text, share.to)),
+    );
     for (const row of rowsOf(running, share, start, end)) {
       const known = rows.find(({ name }) => name?.value === row.name?.value);
       if (known)
@@ -53,7 +56,9 @@ function rowsOf(running: RunningText, share: Share, start: number, end: number):
     String.raw`^[^.;]{0,70}?\b(?:to|for|belongs? to|goes to|owned by|by|à|a|para|an)\s+(${personNamePattern})`,
     "du",
   ).exec(after);
-  const dashed = new RegExp(String.raw`^\s*(?:[-–—:=]|each)?\s*(${personNamePattern})`, "du").exec(after);
+  const dashed = new RegExp(String.raw`^\s*(?:[-–—:=]|each)?\s*(${personNamePattern})`, "du").exec(
+    after,
+  );
   const ahead = findNames(before);
   const lead = ahead[0];
   const field = /^[^.;]{0,40}\bmaster|sound recording/i.test(after)
@@ -74,7 +79,12 @@ function rowsOf(running: RunningText, share: Share, start: number, end: number):
     const match = behind ?? dashed;
     const value = match?.[1];
     const place = match?.indices?.[1]?.[0];
-    if (value === undefined || place === undefined || notNamePattern.test(value) || looksLikeCompany(value))
+    if (
+      value === undefined ||
+      place === undefined ||
+      notNamePattern.test(value) ||
+      looksLikeCompany(value)
+    )
       return [];
     return [make(value, share.to + place)];
   }

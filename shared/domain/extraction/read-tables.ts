@@ -6,13 +6,13 @@ import type { LabelField } from "./labels.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
-import { foldCaseAndAccents, normalizeWords } from "./plain.ts";
+import { foldCaseAndAccents, normalizeWords } from "./normalize-words.ts";
 import type { LayoutReading, Row } from "./rows.ts";
 import { societyByName } from "./societies.ts";
 import { cellsOf, widenColumns, createHeadFinder } from "./table-head.ts";
 import type { Column, HeadFinder, TableHead } from "./table-head.ts";
 import { addRow, joinPublisherRows } from "./table-rows.ts";
-import { linesWithin, splitSideBySideTables } from "./tables-beside.ts";
+import { linesWithin, splitSideBySideTables } from "./side-by-side-tables.ts";
 import type { TableRow } from "./table-rows.ts";
 
 interface Size {
@@ -75,7 +75,12 @@ function bodyOf(lines: readonly Line[], head: TableHead, headAt: HeadFinder, siz
 }
 
 /** Whether the same head is repeated further down on the page. */
-function isBeforeHead(lines: readonly Line[], head: TableHead, at: number, headAt: HeadFinder): boolean {
+function isBeforeHead(
+  lines: readonly Line[],
+  head: TableHead,
+  at: number,
+  headAt: HeadFinder,
+): boolean {
   for (let next = at + 1; lines[next]?.page === lines[at]?.page; next++) {
     const other = headAt(next);
     if (other !== undefined && sameFields(other, head)) return true;
@@ -141,7 +146,9 @@ function understood(columns: readonly Column[], lines: readonly Line[], size: Si
     .map((line) => cellsOf(line, columns, size.width));
   const has = (field: LabelField): boolean => columns.some((one) => one.field === field);
   return columns.map((column, index) => {
-    const texts = cells.map((line) => textOf(line[index] ?? [])).filter((text) => !isEmptyAnswer(text));
+    const texts = cells
+      .map((line) => textOf(line[index] ?? []))
+      .filter((text) => !isEmptyAnswer(text));
     const mostly = (test: (text: string) => boolean): boolean =>
       texts.length > 0 && texts.filter(test).length >= texts.length * 0.7;
     if (mostly((text) => readPercentage(text)?.form === "percent" || /^0?\.\d+$/.test(text))) {

@@ -33,7 +33,8 @@ export function readTransposed(lines: readonly Line[], size: { width: number }):
       field === "name" &&
       values.length > 1 &&
       values.every(
-        ({ words }) => !/[%@]|\d{4}/.test(textOf(words)) && fieldOfLabel(textOf(words)) === undefined,
+        ({ words }) =>
+          !/[%@]|\d{4}/.test(textOf(words)) && fieldOfLabel(textOf(words)) === undefined,
       ),
   );
   const named = rows[names];

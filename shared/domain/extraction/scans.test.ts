@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findDate } from "./dates.ts";
 import { findIpi, withoutStageName } from "./details.ts";
 import { parseSplitSheet } from "./parse-split-sheet.ts";
-import { doubtfulBelow } from "./sure.ts";
+import { doubtfulBelow } from "./doubtful-below.ts";
 import { typewritten } from "./typewritten.fixture.ts";
 
 function read(text: string) {
@@ -89,7 +89,10 @@ Songwriter - [PI 00118938754`),
   });
 
   it("are corrected in 'III' after a name", () => {
-    expect(["Ana Bell Ill", "Ana Bell Il"].map(withoutStageName)).toEqual(["Ana Bell III", "Ana Bell II"]);
+    expect(["Ana Bell Ill", "Ana Bell Il"].map(withoutStageName)).toEqual([
+      "Ana Bell III",
+      "Ana Bell II",
+    ]);
   });
 
   it("are corrected in a share without its point and in a society with an additional letter; both are doubtful", () => {

@@ -1,7 +1,7 @@
 import { findDate } from "./dates.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
 
 /** Stores in each row whether the writer has signed, with the date beside the signature. */

@@ -1,4 +1,4 @@
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 
 /** Collecting societies, with their names as they print them. */
 const names = [

@@ -27,7 +27,10 @@ export type HeadFinder = (from: number) => TableHead | undefined;
  * Returns a function that finds the table head that begins at a line, unless a better one begins at one of its later
  * lines. A head has up to four lines. Results are cached per line.
  */
-export function createHeadFinder(lines: readonly Line[], size: { width: number; height: number }): HeadFinder {
+export function createHeadFinder(
+  lines: readonly Line[],
+  size: { width: number; height: number },
+): HeadFinder {
   const bestAt = memoized((from) => bestHead(lines, from, size));
   return memoized((from) => {
     const own = bestAt(from);

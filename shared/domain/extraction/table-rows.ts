@@ -1,6 +1,6 @@
 import { isEmptyAnswer, looksLikeCompany } from "./details.ts";
 import { leftOf } from "./page-text.ts";
-import { normalizeWords } from "./plain.ts";
+import { normalizeWords } from "./normalize-words.ts";
 import type { Row } from "./rows.ts";
 
 /** A row of a table, before it is merged with other rows. */
@@ -23,7 +23,9 @@ const publisherRole =
 export function joinPublisherRows(rows: readonly TableRow[], characterWidth: number): TableRow[] {
   const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
   const edge = Math.min(...lefts);
-  const hasRoles = rows.some(({ role }) => role !== undefined && publisherRole.test(normalizeWords(role)));
+  const hasRoles = rows.some(
+    ({ role }) => role !== undefined && publisherRole.test(normalizeWords(role)),
+  );
   const isIndented = (index: number): boolean =>
     (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
   const writers: TableRow[] = [];
@@ -47,7 +49,8 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
 
 /** Adds the fields of a row to the same person's row of an earlier table, or else adds the row. */
 export function addRow(rows: Row[], { row, onBehalfOf }: TableRow): void {
-  const wanted = onBehalfOf === undefined || isEmptyAnswer(onBehalfOf) ? row.name?.value : onBehalfOf;
+  const wanted =
+    onBehalfOf === undefined || isEmptyAnswer(onBehalfOf) ? row.name?.value : onBehalfOf;
   const same =
     wanted === undefined
       ? undefined

@@ -37,7 +37,9 @@ describe("a chosen file", () => {
     expect(
       songUploadRefusal(file("a.wav", "audio/wav", "audio", maxSongFileBytes + 1))?.message,
     ).toBe("a.wav is too large. Maximum size is 100MB");
-    expect(songUploadRefusal(file("a.wav", "audio/wav", "audio", maxSongFileBytes))).toBeUndefined();
+    expect(
+      songUploadRefusal(file("a.wav", "audio/wav", "audio", maxSongFileBytes)),
+    ).toBeUndefined();
   });
 });
 

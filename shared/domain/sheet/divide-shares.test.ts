@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { divideEvenly, giveRemainder } from "./divide-shares.ts";
-import { totalsAreExact } from "./splits.ts";
+import { totalsAreExact } from "./sheet-rows.ts";
 
 const row = (share: number, locked = false, masterShare = share) => ({
   songwriterShare: share,

@@ -1,5 +1,5 @@
 import { splitEvenly, FULL_SHARE } from "./basis-points.ts";
-import { shareCategories, totalOf, type ShareKey, type Shares } from "./splits.ts";
+import { shareCategories, totalOf, type ShareKey, type Shares } from "./sheet-rows.ts";
 
 /** The shares of a row, in basis points. Dividing the remainder does not change locked rows. */
 export interface LockableShares extends Shares {

@@ -1,5 +1,5 @@
 import { noneYet } from "./pro.ts";
-import type { SheetRow } from "./splits.ts";
+import type { SheetRow } from "./sheet-rows.ts";
 
 /** Printed instead of a value that is not required because the share is 0. */
 export const notRequiredMark = "—";
@@ -28,7 +28,9 @@ export function printedRow(
     pro: writes ? printedAnswer(row.pro) : notRequiredMark,
     songwriterIpi: writes ? printedAnswer(row.songwriterIpi) : notRequiredMark,
     publisherName: row.selfPublished ? selfPublishedName : row.publisherName || unpublished,
-    publisherIpi: row.selfPublished ? notRequiredMark : printedAnswer(row.publisherIpi) || unpublished,
+    publisherIpi: row.selfPublished
+      ? notRequiredMark
+      : printedAnswer(row.publisherIpi) || unpublished,
   };
 }
 

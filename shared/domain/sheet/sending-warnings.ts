@@ -1,6 +1,6 @@
 import { hasValidIpiCheckDigits } from "./ipi.ts";
 import { noneYet } from "./pro.ts";
-import type { SheetRow } from "./splits.ts";
+import type { SheetRow } from "./sheet-rows.ts";
 
 /**
  * Returns warnings about a sheet that do not prevent sending: answers of 'None yet', and IPI numbers with wrong check

@@ -11,7 +11,8 @@ const before: SheetContent = {
   lyrics: "la",
   splits: [first, second],
 };
-const changes = (after: Partial<SheetContent>) => describeSheetChanges(before, { ...before, ...after });
+const changes = (after: Partial<SheetContent>) =>
+  describeSheetChanges(before, { ...before, ...after });
 
 it("equal contents have no described changes", () => {
   expect(changes({})).toEqual([]);

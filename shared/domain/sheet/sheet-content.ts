@@ -2,7 +2,7 @@ import { formatShare } from "./basis-points.ts";
 import { normalizeEmail } from "../text/email.ts";
 import { isSamePerson } from "./same-person.ts";
 import { printedRow } from "./printed-row.ts";
-import { shareCategories, type SheetRow } from "./splits.ts";
+import { shareCategories, type SheetRow } from "./sheet-rows.ts";
 
 /** The content of a sheet that its owner can change. */
 export interface SheetContent {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { FULL_SHARE } from "./basis-points.ts";
-import { shareCategories } from "./splits.ts";
+import { shareCategories } from "./sheet-rows.ts";
 import { rowOfWireSplit, wireSharesOf, type WireSplit } from "./wire-split.ts";
 
 const row: WireSplit = {

@@ -1,5 +1,5 @@
 import { toBasisPoints, toPercentage } from "./basis-points.ts";
-import type { Shares, SheetRow } from "./splits.ts";
+import type { Shares, SheetRow } from "./sheet-rows.ts";
 
 /** The shares of a row in the API: percentages with at most two decimals. */
 export interface WireShares {

@@ -39,7 +39,9 @@ it.each([
 });
 
 it("an autosave that overwrites a few letters keeps no earlier text", () => {
-  expect(keepsReplacedLyrics({ ...autosaved, lyrics: "Statik" }, { ...save(3), lyrics: "Rain" })).toBe(false);
+  expect(
+    keepsReplacedLyrics({ ...autosaved, lyrics: "Statik" }, { ...save(3), lyrics: "Rain" }),
+  ).toBe(false);
 });
 
 it("the ten minutes of autosaves count from the first one, so that long editing keeps a text every ten minutes", () => {

@@ -34,7 +34,10 @@ export function removeMember(whole: TeamWithMembers, userId: UserId): TeamWithMe
  * Makes a member the owner, and the owner a member. Returns undefined if they already are the owner. Throws
  * `member_not_found`.
  */
-export function transferOwnership(whole: TeamWithMembers, userId: UserId): TeamWithMembers | undefined {
+export function transferOwnership(
+  whole: TeamWithMembers,
+  userId: UserId,
+): TeamWithMembers | undefined {
   const { team } = whole;
   const next = requireMember(whole, userId);
   if (next.role === "owner") return undefined;

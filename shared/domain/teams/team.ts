@@ -74,7 +74,10 @@ export function withMember(whole: TeamWithMembers, member: TeamMember): TeamWith
 }
 
 /** Returns the team with an invitation added or replaced. */
-export function withInvitation(whole: TeamWithMembers, invitation: TeamInvitation): TeamWithMembers {
+export function withInvitation(
+  whole: TeamWithMembers,
+  invitation: TeamInvitation,
+): TeamWithMembers {
   const others = whole.invitations.filter(({ id }) => id !== invitation.id);
   return { ...whole, invitations: [...others, invitation] };
 }

@@ -1,7 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { ListedAgreement } from "../../../shared/contracts/agreements/views.ts";
-import { updateAgreementOptimistically, removeAgreementOptimistically } from "./agreements-cache.ts";
+import {
+  updateAgreementOptimistically,
+  removeAgreementOptimistically,
+} from "./agreements-cache.ts";
 import { agreementsQuery } from "./agreements.ts";
 
 const card = (id: string): ListedAgreement => ({

@@ -15,7 +15,11 @@ type AgreementList = InfiniteData<{ items: ListedAgreement[]; nextCursor: string
 const anyList = { queryKey: queryKeyOf(agreements.list) };
 
 /** Changes an agreement in the cached lists and details before the server has answered. Returns the undo. */
-export function updateAgreementOptimistically(client: QueryClient, id: string, change: Change): () => void {
+export function updateAgreementOptimistically(
+  client: QueryClient,
+  id: string,
+  change: Change,
+): () => void {
   const { queryKey } = agreementQuery(id);
   const before = client.getQueryData(queryKey);
   client.setQueryData(queryKey, (view) => view && { ...view, ...change });

@@ -43,7 +43,10 @@ export function moveItemsOptimistically(
 }
 
 /** Removes files and folders from the cached lists before the server has answered. Returns the undo. */
-export function removeItemsOptimistically(client: QueryClient, { fileIds, folderIds }: FileAndFolderIds): () => void {
+export function removeItemsOptimistically(
+  client: QueryClient,
+  { fileIds, folderIds }: FileAndFolderIds,
+): () => void {
   const ids = new Set(fileIds);
   const undoFiles = changeFiles(client, (items) => items.filter(({ id }) => !ids.has(id)));
   const undoFolders = changeFolders(client, (all) =>

@@ -41,7 +41,10 @@ export async function sendInSession(address: string, init: RequestInit): Promise
   if (init.method === "GET" && held !== undefined)
     await new Promise<void>((letGo) => held?.push(letGo));
   const team = chosenTeam();
-  const answer = await sendOrTakeEarlyAnswer(address, team === undefined ? init : inTeam(init, team));
+  const answer = await sendOrTakeEarlyAnswer(
+    address,
+    team === undefined ? init : inTeam(init, team),
+  );
   if (answer.status === 404 && team !== undefined) {
     const error = await apiErrorOf(answer.clone());
     if (hasErrorCode("team_not_found", error) && team === chosenTeam()) announceTeamAccessLost();

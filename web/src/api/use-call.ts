@@ -7,9 +7,9 @@ import {
 } from "../../../shared/contracts/client.ts";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { toastError } from "../lib/toasts.ts";
-import { useIdempotencyKey } from "../lib/use-stable-key.ts";
+import { useIdempotencyKey } from "../lib/use-idempotency-key.ts";
 import { errorMessage } from "./call-errors.ts";
-import { withReauthentication } from "./recent-proof.ts";
+import { withReauthentication } from "./reauthentication.ts";
 
 /** The input of a call without the idempotency key, which `useCall` adds. */
 type Input<E extends Endpoint> = Omit<CallInput<E>, "idempotencyKey" | "signal">;

@@ -7,18 +7,18 @@ import { ButtonLink } from "../components/ui/buttons/button-link.tsx";
 import { Logo } from "../components/ui/logo.tsx";
 import { AppNav } from "./app-nav.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";
-import { NotificationBell } from "../features/notifications/notice-bell.tsx";
+import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { SearchButton } from "../features/search/search-button.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StorageMeter } from "../features/billing/storage-meter.tsx";
-import { useCanBuyPlans } from "../features/billing/use-billing-entry.ts";
+import { useCanBuyPlans } from "../features/billing/use-open-billing.ts";
 import { cn } from "../lib/cn.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 // Loaded after the page: most people are in no team.
 const WorkspaceSwitch = lazy(async () => ({
-  default: (await import("../features/workspaces/workspace-switch.tsx")).WorkspaceMenu,
+  default: (await import("../features/workspaces/workspace-menu.tsx")).WorkspaceMenu,
 }));
 
 /** The header of the signed-in pages. */

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { SignedInUser } from "../api/auth.ts";
-import { useOpenBilling } from "../features/billing/use-billing-entry.ts";
+import { useOpenBilling } from "../features/billing/use-open-billing.ts";
 import { useLogout } from "./use-logout.ts";
 import { Logo } from "../components/ui/logo.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";

@@ -5,7 +5,7 @@ import { initialOf } from "../lib/format.ts";
 import type { SignedInUser } from "../api/auth.ts";
 import { Menu, menuItemClasses } from "../components/ui/dialogs/menu.tsx";
 import { StorageMeter } from "../features/billing/storage-meter.tsx";
-import { useOpenBilling } from "../features/billing/use-billing-entry.ts";
+import { useOpenBilling } from "../features/billing/use-open-billing.ts";
 import { useLogout } from "./use-logout.ts";
 
 const WorkspaceChoices = lazy(async () => ({

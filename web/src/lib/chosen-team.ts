@@ -34,7 +34,9 @@ export function chooseTeam(id: string | undefined): void {
 
 function read(): string | undefined {
   try {
-    const kept = window.sessionStorage.getItem(chosenTeamStorageKey) ?? window.localStorage.getItem(chosenTeamStorageKey);
+    const kept =
+      window.sessionStorage.getItem(chosenTeamStorageKey) ??
+      window.localStorage.getItem(chosenTeamStorageKey);
     // A switch in another tab does not affect this one.
     window.sessionStorage.setItem(chosenTeamStorageKey, kept ?? "");
     return kept === null || kept === "" ? undefined : kept;

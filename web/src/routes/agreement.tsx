@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { AgreementPage } from "../features/agreements/page/agreement-page.tsx";
-import { AgreementPageSkeleton } from "../features/agreements/page/page-skeleton.tsx";
+import { AgreementPageSkeleton } from "../features/agreements/page/agreement-page-skeleton.tsx";
 
 export const handle = { waiting: <AgreementPageSkeleton /> };
 

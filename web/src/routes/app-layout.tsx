@@ -13,7 +13,7 @@ import { Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { replaceFetch } from "../../../shared/contracts/client.ts";
 import { errorMessage } from "../api/call-errors.ts";
 import { PlayerBar } from "../features/player/player-bar.tsx";
-import { ReauthenticationHost } from "../features/auth/recent-proof-host.tsx";
+import { ReauthenticationHost } from "../features/auth/reauthentication-host.tsx";
 import { UploadPanel } from "../features/uploads/upload-panel.tsx";
 import { workspacesQuery } from "../api/teams.ts";
 import { agreementsQuery } from "../api/agreements.ts";
@@ -26,7 +26,7 @@ import {
   onSessionEndInOtherTab,
 } from "../lib/session-flag.ts";
 import { discardPausedReads, sendInSession } from "../api/send-in-session.ts";
-import { withReturnPath } from "../lib/asked-address.ts";
+import { withReturnPath } from "../lib/return-path.ts";
 import { onTeamAccessLost } from "../lib/chosen-team.ts";
 import { onOtherWorkspace, switchWorkspace, takeSwitchMessage } from "../lib/workspace-switch.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";

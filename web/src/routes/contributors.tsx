@@ -1,4 +1,4 @@
-import { AddressBookPage } from "../features/contributors/contributors-page.tsx";
+import { AddressBookPage } from "../features/address-book/address-book-page.tsx";
 
 export function meta() {
   return [{ title: "People · Splitsheet" }];

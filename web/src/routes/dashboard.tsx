@@ -1,7 +1,7 @@
 import { SongAgreement } from "../features/agreements/of-song/song-agreement.tsx";
 import { UnsignedContributors } from "../features/agreements/of-song/unsigned-contributors.tsx";
-import { DownloadLyricsButton } from "../features/lyrics/download-lyrics.tsx";
-import type { AgreementSlots } from "../features/songs/agreement-parts.ts";
+import { DownloadLyricsButton } from "../features/lyrics/download-lyrics-button.tsx";
+import type { AgreementSlots } from "../features/songs/agreement-slots.ts";
 import { DashboardPage } from "../features/songs/dashboard-page.tsx";
 
 export function meta() {

@@ -1,6 +1,6 @@
 import { FilesPage } from "../features/files/page/files-page.tsx";
 import { FilesSkeleton } from "../features/files/page/files-skeleton.tsx";
-import type { FilesPageDependencies } from "../features/files/parts.ts";
+import type { FilesPageDependencies } from "../features/files/files-page-dependencies.ts";
 import type { ShownFile } from "../features/files/shown-file.ts";
 import { AudioPlayer } from "../features/player/audio-player.tsx";
 import { PlayButton } from "../features/player/play-button.tsx";

@@ -1,9 +1,9 @@
 import { replaceFetch } from "../../../shared/contracts/client.ts";
 import { sendInSession } from "../api/send-in-session.ts";
-import { ReauthenticationHost } from "../features/auth/recent-proof-host.tsx";
+import { ReauthenticationHost } from "../features/auth/reauthentication-host.tsx";
 import { PlanAction } from "../features/billing/plan-action.tsx";
 import { PlanNotes } from "../features/billing/plan-notes.tsx";
-import { useWorkspaceFromUrl } from "../lib/use-team-of-address.ts";
+import { useWorkspaceFromUrl } from "../lib/use-workspace-from-url.ts";
 import { PricingPage } from "../features/marketing/pricing-page.tsx";
 
 // A signed-in user sees the plan of the workspace that the tab is in.

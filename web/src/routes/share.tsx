@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { folderTokenPrefix } from "../../../shared/domain/sharing/folder-token.ts";
-import { LazySharedFolder } from "../features/files/shared/late-shared-folder.tsx";
+import { LazySharedFolder } from "../features/files/shared/lazy-shared-folder.tsx";
 import { SharedSongPage } from "../features/sharing/page/shared-song-page.tsx";
 
 export function meta() {

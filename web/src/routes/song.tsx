@@ -2,10 +2,10 @@ import { useParams } from "react-router";
 import { SongUploads } from "../features/create/uploads/song-uploads.tsx";
 import { LyricsSection } from "../features/lyrics/lyrics-section.tsx";
 import { UnsavedLyrics } from "../features/lyrics/unsaved-lyrics.tsx";
-import type { RenderLyrics } from "../features/songs/page/lyrics-part.ts";
+import type { RenderLyrics } from "../features/songs/page/render-lyrics.ts";
 import { SongPage } from "../features/songs/page/song-page.tsx";
 import { SongPageSkeleton } from "../features/songs/page/song-page-skeleton.tsx";
-import type { UploadComponent } from "../features/songs/page/upload-part.ts";
+import type { UploadComponent } from "../features/songs/page/upload-component.ts";
 
 export const handle = { waiting: <SongPageSkeleton /> };
 

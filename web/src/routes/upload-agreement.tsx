@@ -1,4 +1,4 @@
-import { ExistingAgreementPage } from "../features/create/existing/existing-page.tsx";
+import { ExistingAgreementPage } from "../features/create/existing-agreement/existing-agreement-page.tsx";
 
 export function meta() {
   return [{ title: "Upload Existing Agreement · Splitsheet" }];

@@ -2,7 +2,7 @@ import "../styles/shared-song-page.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { folderTokenPrefix } from "../../../shared/domain/sharing/folder-token.ts";
 import { LinkPage } from "../components/layouts/link-page.tsx";
-import { LazySharedFolder } from "../features/files/shared/late-shared-folder.tsx";
+import { LazySharedFolder } from "../features/files/shared/lazy-shared-folder.tsx";
 import { ShareFrame } from "../features/sharing/page/share-frame.tsx";
 import { rootId } from "./root-id.ts";
 import { SharedSongApp } from "./shared-song-app.tsx";

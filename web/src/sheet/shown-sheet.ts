@@ -1,6 +1,6 @@
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
 import type { SignatureState } from "../../../shared/domain/sheet/signature-state.ts";
-import type { SheetRow } from "../../../shared/domain/sheet/splits.ts";
+import type { SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { rowOfWireSplit } from "../../../shared/domain/sheet/wire-split.ts";
 
 /** A row of a sheet as it is shown; shares in basis points. Rows of one person share `contributorId`. */

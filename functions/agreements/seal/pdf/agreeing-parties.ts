@@ -2,7 +2,7 @@ import { PNG } from "pngjs";
 import type { Agreement, Contributor } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { readSignatureInk } from "../../printable/signature-image.ts";
-import { textStyles } from "./ink.ts";
+import { textStyles } from "./sheet-style.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, drawTable, type Table, textCell, wholeHeight } from "./table.ts";

@@ -2,8 +2,8 @@ import type { IdentificationMethod } from "../../../../shared/domain/agreement/e
 import { consentTexts } from "../../../../shared/domain/agreement/evidence/consent.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import type { SignedParty } from "./agreeing-parties.ts";
-import { certificateEventRows, sealedEvents } from "./course-of-events.ts";
-import { sheetColors, contentWidth, pageBounds, textStyles } from "./ink.ts";
+import { certificateEventRows, sealedEvents } from "./certificate-events.ts";
+import { sheetColors, contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import { drawQrCode } from "./qr-code.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
@@ -75,7 +75,9 @@ function drawSeal(
     width,
   );
   pages.y += 5;
-  pages.tagged("P", () => pages.lines(how, { x: pageBounds.left, top: pages.y, width }, textStyles.small));
+  pages.tagged("P", () =>
+    pages.lines(how, { x: pageBounds.left, top: pages.y, width }, textStyles.small),
+  );
   pages.y += how.length * textStyles.small.lineHeight;
   const outer = size + 2 * border;
   pages.artifact(() => {

@@ -1,4 +1,4 @@
-import { sheetColors, pageBounds, textStyles } from "./ink.ts";
+import { sheetColors, pageBounds, textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 
 const style = textStyles.small;
@@ -9,7 +9,11 @@ export function drawFooters(pages: SheetPages, textOf: (page: number) => string)
   for (let index = 0; index < count; index += 1) {
     pages.doc.switchToPage(index);
     const right = pages.set.line(`Page ${index + 1} of ${count}`, style);
-    const [left] = pages.set.wrap(textOf(index), style, pageBounds.right - pageBounds.left - right.width - 20);
+    const [left] = pages.set.wrap(
+      textOf(index),
+      style,
+      pageBounds.right - pageBounds.left - right.width - 20,
+    );
     pages.rule(752, sheetColors.line, 0.75);
     pages.artifact(() => {
       if (left) pages.set.draw(left, pageBounds.left, 758, style);

@@ -1,4 +1,4 @@
-import { contentWidth, pageBounds, textStyles } from "./ink.ts";
+import { contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 

@@ -1,5 +1,5 @@
 import { create } from "qrcode";
-import { sheetColors } from "./ink.ts";
+import { sheetColors } from "./sheet-style.ts";
 
 /** Draws `text` as a QR code with sides of `size` points, as vectors. The caller leaves the white margin. */
 export function drawQrCode(

@@ -4,7 +4,7 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { maskEmail } from "../../../../shared/domain/text/email.ts";
 import { nameCell, signedParties } from "./agreeing-parties.ts";
 import { drawFooters } from "./footers.ts";
-import { textStyles } from "./ink.ts";
+import { textStyles } from "./sheet-style.ts";
 import { drawLyrics } from "./lyrics-section.ts";
 import { openSheetDocument } from "./sheet-document.ts";
 import { drawSheetHead } from "./sheet-head.ts";

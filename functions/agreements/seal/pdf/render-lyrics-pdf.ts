@@ -1,5 +1,5 @@
 import { drawFooters } from "./footers.ts";
-import { sheetColors, pageBounds, textStyles } from "./ink.ts";
+import { sheetColors, pageBounds, textStyles } from "./sheet-style.ts";
 import { drawLyricLines } from "./lyrics-section.ts";
 import { openSheetDocument } from "./sheet-document.ts";
 import { SheetPages } from "./sheet-pages.ts";

@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 import PdfKitDocument from "pdfkit";
-import { pageBounds } from "./ink.ts";
+import { pageBounds } from "./sheet-style.ts";
 
 /** Metadata of a PDF. `date` is stored as its creation date, so that the same input gives the same bytes. */
 interface DocumentInfo {

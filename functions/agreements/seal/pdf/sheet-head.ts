@@ -1,6 +1,6 @@
 import type { SentAgreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
-import { sheetColors, contentWidth, pageBounds, textStyles } from "./ink.ts";
+import { sheetColors, contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 import { sheetDate } from "./utc-time.ts";
@@ -64,7 +64,11 @@ function drawFacts(pages: SheetPages, columns: readonly Fact[]): void {
     const left = x;
     pages.tagged("P", () => {
       const box = { x: left, width: width - gutter };
-      pages.lines([pages.set.line(label, textStyles.label)], { ...box, top: pages.y }, textStyles.label);
+      pages.lines(
+        [pages.set.line(label, textStyles.label)],
+        { ...box, top: pages.y },
+        textStyles.label,
+      );
       pages.lines(lines, { ...box, top: pages.y + textStyles.label.lineHeight }, textStyles.value);
     });
     x += width;

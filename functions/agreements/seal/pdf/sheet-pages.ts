@@ -1,4 +1,4 @@
-import { sheetColors, pageBounds, textStyles, type TextStyle } from "./ink.ts";
+import { sheetColors, pageBounds, textStyles, type TextStyle } from "./sheet-style.ts";
 import type { SheetDocument } from "./sheet-document.ts";
 import type { Line, Typesetter } from "./typesetter.ts";
 
@@ -39,7 +39,11 @@ export class SheetPages {
     this.artifact(() => {
       const style = textStyles.small;
       const right = this.set.line(this.#runningHeads.right, style);
-      const [left] = this.set.wrap(this.#runningHeads.left, style, pageBounds.right - pageBounds.left - 140);
+      const [left] = this.set.wrap(
+        this.#runningHeads.left,
+        style,
+        pageBounds.right - pageBounds.left - 140,
+      );
       if (left) this.set.draw(left, pageBounds.left, this.y, style);
       this.set.draw(right, pageBounds.right - right.width, this.y, style);
     });
@@ -81,7 +85,11 @@ export class SheetPages {
 
   rule(y: number, colour: string, width: number): void {
     this.artifact(() => {
-      this.doc.moveTo(pageBounds.left, y).lineTo(pageBounds.right, y).lineWidth(width).stroke(colour);
+      this.doc
+        .moveTo(pageBounds.left, y)
+        .lineTo(pageBounds.right, y)
+        .lineWidth(width)
+        .stroke(colour);
     });
   }
 

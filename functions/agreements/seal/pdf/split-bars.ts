@@ -1,8 +1,8 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { personIndexes, shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
-import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
-import { contentWidth, pageBounds, textStyles } from "./ink.ts";
+import { shareCategories, totalOf } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 
 const gutter = 11;

@@ -2,12 +2,12 @@ import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { personIndexes, shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
-import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
+import { shareCategories, totalOf } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   minimumSheetRows,
   sheetNotes,
 } from "../../../../shared/domain/agreement/evidence/terms.ts";
-import { textStyles } from "./ink.ts";
+import { textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, type Column, drawTable, type Row, textCell } from "./table.ts";
 

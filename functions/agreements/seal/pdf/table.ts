@@ -1,4 +1,4 @@
-import { sheetColors, pageBounds, textStyles, type TextStyle } from "./ink.ts";
+import { sheetColors, pageBounds, textStyles, type TextStyle } from "./sheet-style.ts";
 import type { Alignment, SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 
@@ -153,12 +153,20 @@ function drawRow(pages: SheetPages, table: Table, set: SetRow): void {
     pages.tagged("TD", () =>
       pages.lines(
         set.below,
-        { x: pageBounds.left + inset, top: top + set.cellsHeight - 3, width: pageBounds.right - pageBounds.left },
+        {
+          x: pageBounds.left + inset,
+          top: top + set.cellsHeight - 3,
+          width: pageBounds.right - pageBounds.left,
+        },
         textStyles.small,
       ),
     );
   pages.y = top + set.height;
   const rule = set.row.rule ?? "line";
   if (rule !== "none")
-    pages.rule(pages.y, rule === "ink" ? sheetColors.ink : sheetColors.line, rule === "ink" ? 0.75 : 0.6);
+    pages.rule(
+      pages.y,
+      rule === "ink" ? sheetColors.ink : sheetColors.line,
+      rule === "ink" ? 0.75 : 0.6,
+    );
 }

@@ -1,5 +1,5 @@
 import { termsTexts } from "../../../../shared/domain/agreement/evidence/terms.ts";
-import { contentWidth, pageBounds, textStyles } from "./ink.ts";
+import { contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 

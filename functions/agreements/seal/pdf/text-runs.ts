@@ -40,7 +40,12 @@ function glyphTextOf(text: string, level: number): string {
 }
 
 /** The runs of `paragraph` from `start` to `end` (exclusive), in reading order. */
-export function textRuns(paragraph: Paragraph, start: number, end: number, faces: Typefaces): Run[] {
+export function textRuns(
+  paragraph: Paragraph,
+  start: number,
+  end: number,
+  faces: Typefaces,
+): Run[] {
   const text = paragraph.text.slice(start, end);
   const runs: { text: string; font: FontName; level: number }[] = [];
   for (const { segment, index } of graphemes.segment(text)) {

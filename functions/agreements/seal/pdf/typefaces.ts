@@ -1,6 +1,6 @@
 import { create, type Font } from "fontkit";
 import { fallbackFonts, type FontName, hanFonts, readFont } from "../fonts.ts";
-import { withCachedShaping } from "./shaping-once.ts";
+import { withCachedShaping } from "./cached-shaping.ts";
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;

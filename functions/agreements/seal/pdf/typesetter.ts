@@ -1,5 +1,5 @@
 import type { FontName } from "../fonts.ts";
-import type { TextStyle } from "./ink.ts";
+import type { TextStyle } from "./sheet-style.ts";
 import { MeasuredParagraph, trimmedEnd } from "./measured-paragraph.ts";
 import type { SheetDocument } from "./sheet-document.ts";
 import { type Paragraph, type Run, resolveParagraph, textRuns, visualOrder } from "./text-runs.ts";
@@ -90,7 +90,12 @@ export class Typesetter {
   #lineOf(paragraph: Paragraph, start: number, end: number, style: TextStyle): Line {
     let runs: readonly Run[] | undefined;
     const findRuns = (): readonly Run[] =>
-      (runs ??= textRuns(paragraph, start, trimmedEnd(paragraph.text, { start, end }), this.#faces));
+      (runs ??= textRuns(
+        paragraph,
+        start,
+        trimmedEnd(paragraph.text, { start, end }),
+        this.#faces,
+      ));
     const findWidth = (): number => this.#widthOf(findRuns(), style);
     return {
       rightToLeft: paragraph.rightToLeft,

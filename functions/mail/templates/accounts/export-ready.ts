@@ -1,6 +1,6 @@
 import { exportDownloadDays } from "../../../../shared/domain/account/data-export.ts";
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To a user who requested a data export, when the export is ready for download. */

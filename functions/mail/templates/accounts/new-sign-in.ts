@@ -1,6 +1,6 @@
 import { describeDevice } from "../../../../shared/domain/account/describe-device.ts";
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { dayAndTimeOf, greetingFor, newPasswordAdvice, singleLine } from "../../wording.ts";
 
 /** To the owner of an account after a sign-in from a browser that was not used before. */

@@ -1,5 +1,5 @@
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../../wording.ts";
 
 /** To a contributor who signs or declines with the general link: the code that proves that the address is theirs. */

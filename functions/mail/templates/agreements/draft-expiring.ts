@@ -1,6 +1,6 @@
-import { draftRetentionDays } from "../../../../shared/domain/agreement/lifecycle/draft-clock.ts";
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import { draftRetentionDays } from "../../../../shared/domain/agreement/lifecycle/draft-removal.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { dayOf, greetingFor, shortened } from "../../wording.ts";
 
 /** To the owner of an unchanged draft, some days before it is deleted. */

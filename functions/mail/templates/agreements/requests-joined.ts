@@ -1,5 +1,5 @@
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To an owner, at most once a day, when requests to a recipient exceed the limit and are joined into one email. */

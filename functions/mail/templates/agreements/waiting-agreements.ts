@@ -1,6 +1,6 @@
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import {
   dayOf,
   greetingFor,

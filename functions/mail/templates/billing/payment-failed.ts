@@ -1,5 +1,5 @@
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { dayOf, greetingFor, planPhrase } from "../../wording.ts";
 
 /** To the person who pays for a plan, when a payment has failed. */

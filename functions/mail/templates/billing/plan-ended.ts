@@ -1,5 +1,5 @@
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { greetingFor, planPhrase } from "../../wording.ts";
 
 /** To the person who paid for a plan, when it has ended. */

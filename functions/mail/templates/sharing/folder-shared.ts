@@ -1,5 +1,5 @@
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { greetingFor, personalLinkNote, shortened, usableName } from "../../wording.ts";
 
 /** To the address that a folder is shared with: the personal link to the folder. */

@@ -1,5 +1,5 @@
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { greetingFor } from "../../wording.ts";
 
 /** To the address that a song is shared with: the code that opens the share on a new device. */

@@ -1,5 +1,5 @@
-import type { FactsOf } from "../../mail-facts.ts";
-import type { EmailContent } from "../../mail-content.ts";
+import type { FactsOf } from "../../email-facts.ts";
+import type { EmailContent } from "../../email-content.ts";
 import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 
 /** To the former owner after a team's transfer: their new role, and how the team's plan continues. */

@@ -57,7 +57,14 @@ export const queryCases: DynamoCase[] = [
   {
     name: "the sparse index holds what is due, projected, and lets go of what is done",
     run: async (client, pk) => {
-      await putItem(client, { pk, sk: "A", duePk: pk, dueAt: dueAt("02"), kind: "outbox", body: "x" });
+      await putItem(client, {
+        pk,
+        sk: "A",
+        duePk: pk,
+        dueAt: dueAt("02"),
+        kind: "outbox",
+        body: "x",
+      });
       await putItem(client, { pk, sk: "B", duePk: pk, dueAt: dueAt("01"), kind: "outbox" });
       await putItem(client, { pk, sk: "C", kind: "outbox" });
       const due = async (until: string) =>

@@ -1,5 +1,10 @@
 import type { Canvas } from "@napi-rs/canvas";
-import { increaseContrast, normalizeLighting, textSlopeDegrees, removeRuledLines } from "./clean-image.ts";
+import {
+  increaseContrast,
+  normalizeLighting,
+  textSlopeDegrees,
+  removeRuledLines,
+} from "./clean-image.ts";
 import { toGray, rotateCanvas } from "./gray-image.ts";
 import type { Corners, ReadPage } from "./page.ts";
 import { recognize } from "./recognize.ts";

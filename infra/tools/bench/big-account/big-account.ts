@@ -4,7 +4,13 @@ import { chromium, type BrowserContext } from "playwright-core";
 import { z } from "zod";
 import { chromiumArguments, chromiumPath } from "../../scripts/chromium.ts";
 import { startTestCloud, type TestCloud } from "../../testing/cloud.ts";
-import { formatDecimal, median, formatMilliseconds, percentile, formatSeconds } from "../figures.ts";
+import {
+  formatDecimal,
+  median,
+  formatMilliseconds,
+  percentile,
+  formatSeconds,
+} from "../figures.ts";
 import { startHttp2Front } from "../http2-front.ts";
 import type { BenchPage } from "../bench-pages.ts";
 import { loadPage, type PageLoad } from "../page-load.ts";
@@ -78,7 +84,11 @@ async function listsPart(
   };
 }
 
-async function pagesPart(url: string, much: SeededAccount, little: SeededAccount): Promise<ReportPart> {
+async function pagesPart(
+  url: string,
+  much: SeededAccount,
+  little: SeededAccount,
+): Promise<ReportPart> {
   const front = await startHttp2Front(url);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

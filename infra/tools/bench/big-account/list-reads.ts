@@ -2,7 +2,7 @@ import type { GroupName } from "../../../../shared/contracts/index.ts";
 import type { LocalCloud } from "../../../local/main.ts";
 import type { Visitor } from "../../samples/visitor.ts";
 import { contractEndpoints } from "../../testing/contract-call.ts";
-import { callsSince, localTime } from "../machine-calls.ts";
+import { callsSince, localTime } from "../local-cloud-calls.ts";
 import { groupOf } from "../stack-functions.ts";
 import type { SeededAccount } from "./seed-account.ts";
 

@@ -3,9 +3,12 @@ import { searchKinds } from "../../../../shared/domain/search/search-words.ts";
 import type { TransactItem } from "../../../../functions/data/core/expressions.ts";
 import { prefixes } from "../../../../functions/data/core/key-prefixes.ts";
 import type { Table } from "../../../../functions/data/core/table.ts";
-import { NotificationRepository } from "../../../../functions/data/notifications/notice-repository.ts";
+import { NotificationRepository } from "../../../../functions/data/notifications/notification-repository.ts";
 import { SearchIndex } from "../../../../functions/data/search/search-index.ts";
-import { replacePeopleItems, StoredPerson } from "../../../../functions/data/address-book/songwriter.ts";
+import {
+  replacePeopleItems,
+  StoredPerson,
+} from "../../../../functions/data/address-book/stored-person.ts";
 import { randomId } from "../../../../functions/platform/random-id.ts";
 import { searchedObject } from "../../../../functions/search/searched-objects.ts";
 import type { Item } from "./copied-items.ts";
@@ -61,5 +64,7 @@ export function notificationItems(
   number: number,
 ): Item[] {
   const facts = { kind: "signed" as const, agreementId, title: "By the Harbor", name: "Bo Boat" };
-  return putItems(new NotificationRepository(table).notificationItems([userId], facts, `event-${number}`, at));
+  return putItems(
+    new NotificationRepository(table).notificationItems([userId], facts, `event-${number}`, at),
+  );
 }

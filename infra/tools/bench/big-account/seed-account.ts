@@ -6,7 +6,7 @@ import { keys, type ItemKey } from "../../../../functions/data/core/keys.ts";
 import { addressBookKeys } from "../../../../functions/data/address-book/address-book-keys.ts";
 import { Table } from "../../../../functions/data/core/table.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../../shared/domain/ids.ts";
-import { openTableReader } from "../../faults/snapshot.ts";
+import { openTableReader } from "../../faults/table-labels.ts";
 import type { LocalCloud } from "../../../local/main.ts";
 import type { Visitor } from "../../samples/visitor.ts";
 import { createSong, equalShareRow, signedUpUser } from "../../testing/agreement.ts";
@@ -96,7 +96,11 @@ export async function seedAccount(
       yield* notificationItems(table, ownerId, made.agreementId, at, number);
   }
 
-  const written = await writeItems(client, tableName, withSearchEntries(table, workspaceId, items(), at));
+  const written = await writeItems(
+    client,
+    tableName,
+    withSearchEntries(table, workspaceId, items(), at),
+  );
   await setCounts(client, tableName, workspaceId, size);
   client.destroy();
   return { name, owner, folderId: folder.idOf(made.folderId, 1), items: written };
@@ -113,7 +117,10 @@ async function makeOneOfEach(owner: Visitor) {
     title: `${label} by the Harbor`,
     artist: "Bea & the Boats",
     lyrics: "Static on the water\nyour name between the stations",
-    splits: [equalShareRow("Bea Big", "bea@example.com", 60), equalShareRow(`${label} Boat`, address, 40)],
+    splits: [
+      equalShareRow("Bea Big", "bea@example.com", 60),
+      equalShareRow(`${label} Boat`, address, 40),
+    ],
     send: false,
   });
   const { id: folderId } = await owner.expect(Made, "POST", "/api/folders", { name: label }, key());

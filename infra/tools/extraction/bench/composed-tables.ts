@@ -4,7 +4,13 @@ import type { Layout } from "./drawing.ts";
 import { drawFoot, drawHead } from "./frame.ts";
 import type { Paper } from "./paper.ts";
 import type { Random } from "./random.ts";
-import { addPublisherShares, evenShares, familyNameFirst, pickShareForm, printShare } from "./shares.ts";
+import {
+  addPublisherShares,
+  evenShares,
+  familyNameFirst,
+  pickShareForm,
+  printShare,
+} from "./shares.ts";
 import type { SheetTruth } from "./sheet-truth.ts";
 import { pickLabels } from "./vocabulary.ts";
 import type { Labels } from "./vocabulary.ts";
@@ -71,7 +77,10 @@ export const composedTables: readonly Layout[] = [
       };
       line(["Writer", "PRO", "Split", "Name", "Split"], true);
       for (const split of sheet.splits) {
-        const [name, share] = [text(split.songwriterName), printShare(form, split.masterPercentage)];
+        const [name, share] = [
+          text(split.songwriterName),
+          printShare(form, split.masterPercentage),
+        ];
         line([name, text(split.pro), share, name, share]);
       }
       drop(sheet, "email", "publisherName", "publisherIpi", "songwriterIpi");
@@ -133,7 +142,11 @@ function columnsOf(sheet: SheetTruth, words: Labels, random: Random): Column[] {
   const form = pickShareForm(random);
   const columns: Column[] = [
     { head: words.name, cell: (split) => text(split.songwriterName) },
-    { head: words.share, total: true, cell: (split) => printShare(form, split.songwriterPercentage) },
+    {
+      head: words.share,
+      total: true,
+      cell: (split) => printShare(form, split.songwriterPercentage),
+    },
   ];
   const take = (chance: number, field: keyof PlainSplit, column: Column): void => {
     if (random.chance(chance)) columns.push(column);

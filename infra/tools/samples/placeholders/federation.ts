@@ -1,6 +1,11 @@
 import { once } from "../../../local/once.ts";
 import { exchangeableTokens } from "../federated-visitor.ts";
-import { newAddress, password, personWithGoogle, visitorBeforeConnecting } from "../sample-accounts.ts";
+import {
+  newAddress,
+  password,
+  personWithGoogle,
+  visitorBeforeConnecting,
+} from "../sample-accounts.ts";
 import type { Placeholders } from "../sample-values.ts";
 
 /** Sign-ins at a provider, and accounts that are connected with one. */
@@ -15,7 +20,8 @@ export const placeholders: Placeholders = ({ url }) => {
     "withGoogle.session": async () =>
       (await withGoogle()).visitor.cookies.get("__Host-session") ?? "",
     "withGoogle.identityId": async () => (await withGoogle()).identityId,
-    "toProve.cookie": async () => (await visitorBeforeConnecting(url)).cookies.get("__Host-identity") ?? "",
+    "toProve.cookie": async () =>
+      (await visitorBeforeConnecting(url)).cookies.get("__Host-identity") ?? "",
     "toProve.password": () => password,
   };
 };

@@ -28,8 +28,10 @@ export const placeholders: Placeholders = ({ url, owner }) => {
     "fresh.sent.personalLink": sent.personalLink,
     "fresh.sent.observerLink": async () =>
       correctAddress(url, await owner(), await sentAgreement()),
-    "fresh.waiting.agreementId": async () => afterResendPause(await owner(), (await sentAgreement()).id),
-    "fresh.voided.agreementId": async () => voidAgreement(await owner(), (await sentAgreement()).id),
+    "fresh.waiting.agreementId": async () =>
+      afterResendPause(await owner(), (await sentAgreement()).id),
+    "fresh.voided.agreementId": async () =>
+      voidAgreement(await owner(), (await sentAgreement()).id),
     "fresh.recorded.songId": async () => (await recorded()).songId,
     "fresh.recorded.fileId": async () => (await recorded()).fileId,
     "fresh.fileId": async () => (await uploadFile(await owner(), wavFile())).id,

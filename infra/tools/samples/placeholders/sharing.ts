@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { once } from "../../../local/once.ts";
 import { newAddress } from "../sample-accounts.ts";
-import { demoAgreement, shareSong, songWithLyrics, createSongWithRecording } from "../sample-records.ts";
+import {
+  demoAgreement,
+  shareSong,
+  songWithLyrics,
+  createSongWithRecording,
+} from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { tokenInEmail, type Visitor } from "../visitor.ts";
 import { newFolder } from "./folders.ts";

@@ -1,6 +1,6 @@
 import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
 import { noneYet } from "../../sheet/pro.ts";
-import type { SheetRow } from "../../sheet/splits.ts";
+import type { SheetRow } from "../../sheet/sheet-rows.ts";
 
 /** The content that is signed. `sentAt` is ISO 8601 UTC; `bpm` has at most two decimals and is 0 for no BPM. */
 export interface DocumentContent {

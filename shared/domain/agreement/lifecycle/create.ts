@@ -3,7 +3,7 @@ import type { ActorOrigin } from "../../origin.ts";
 import type { DraftAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { assignContributors } from "../parties/assign-contributors.ts";
-import type { SheetRow } from "../../sheet/splits.ts";
+import type { SheetRow } from "../../sheet/sheet-rows.ts";
 
 export interface DraftInput {
   id: string;

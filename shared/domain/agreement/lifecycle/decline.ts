@@ -1,6 +1,6 @@
 import type { Origin } from "../../origin.ts";
 import type { Agreement, EndedAgreement } from "../agreement.ts";
-import { requireSigner, identificationEvidence } from "../parties/answering-party.ts";
+import { requireSigner, identificationEvidence } from "../parties/require-signer.ts";
 import { changeOf, contributorEvidence, type Change } from "./change.ts";
 import type { IdentificationMethod } from "../evidence/signature.ts";
 

@@ -14,8 +14,13 @@ export function openAgreement(
   const contributor = requireContributor(before, input.contributorId);
   if (before.status !== "pending" || contributor.openedAt !== undefined) return undefined;
   const next = withContributor(before, { ...contributor, openedAt: input.at });
-  return changeOf(before, next, [contributorEvidence("opened", contributor, input.at, input.origin)], {
-    type: "opened",
-    contributorId: contributor.id,
-  });
+  return changeOf(
+    before,
+    next,
+    [contributorEvidence("opened", contributor, input.at, input.origin)],
+    {
+      type: "opened",
+      contributorId: contributor.id,
+    },
+  );
 }

@@ -1,11 +1,11 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
-import { sendingErrorsOf } from "../../sheet/splits.ts";
+import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
 import type { Agreement, FormerHolder, PendingAgreement } from "../agreement.ts";
 import type { AgreementEvent } from "../evidence/agreement-event.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import type { EditedSheet } from "./edit-draft.ts";
-import { renewedExpiry } from "./expiry.ts";
+import { renewedExpiry } from "./signing-period.ts";
 import { formerHolderEventData, observersOf } from "../parties/former-holders.ts";
 import { requirePending } from "./status.ts";
 import { replaceAddresses } from "../parties/replace-addresses.ts";

@@ -4,7 +4,7 @@ import { minute, origin, pendingOf } from "../agreement.fixture.ts";
 import { correctEmail } from "../parties/correct-email.ts";
 import { objectToCorrection } from "../parties/object-to-correction.ts";
 import { resendRequest } from "./resend.ts";
-import { runDueSteps } from "./run-clock.ts";
+import { runDueSteps } from "./run-due-steps.ts";
 
 const email = "writer1@example.com";
 const day = (days: number) => 24 * 60 * days;

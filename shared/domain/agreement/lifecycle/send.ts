@@ -2,7 +2,7 @@ import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import type { Agreement, PendingAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
-import { sendingErrorsOf } from "../../sheet/splits.ts";
+import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
 import { currentTermsVersion } from "../evidence/terms.ts";
 
 /**

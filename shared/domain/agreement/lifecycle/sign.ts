@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain-error.ts";
 import type { Origin } from "../../origin.ts";
 import type { Agreement, PendingAgreement, SignedAgreement } from "../agreement.ts";
-import { requireSigner, identificationEvidence } from "../parties/answering-party.ts";
+import { requireSigner, identificationEvidence } from "../parties/require-signer.ts";
 import { changeOf, contributorEvidence, type Change } from "./change.ts";
 import { currentConsentVersion } from "../evidence/consent.ts";
 import { unsignedContributors, withContributor } from "../parties/contributors.ts";

@@ -19,7 +19,12 @@ export function voidAgreement(
   return changeOf(
     before,
     next,
-    [{ ...ownerEvidence("voided", before, at, origin), ...(reason === "" ? {} : { note: reason }) }],
+    [
+      {
+        ...ownerEvidence("voided", before, at, origin),
+        ...(reason === "" ? {} : { note: reason }),
+      },
+    ],
     { type: "voided" },
   );
 }

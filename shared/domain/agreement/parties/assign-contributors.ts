@@ -1,6 +1,6 @@
 import type { AgreementSheetRow, Contributor } from "../agreement.ts";
 import { normalizeEmail, sameEmail } from "../../text/email.ts";
-import type { SheetRow } from "../../sheet/splits.ts";
+import type { SheetRow } from "../../sheet/sheet-rows.ts";
 
 /** Rows, and the contributors who sign for them. */
 interface AssignedRows {

@@ -106,7 +106,10 @@ export function replaceAddresses(
 }
 
 /** Whether a row of the previous version had the same contributor and name. */
-function isSameRow(before: AgreementSheetRow, { contributorId, songwriterName }: AgreementSheetRow) {
+function isSameRow(
+  before: AgreementSheetRow,
+  { contributorId, songwriterName }: AgreementSheetRow,
+) {
   return (
     before.contributorId === contributorId && isSamePerson(before.songwriterName, songwriterName)
   );

@@ -3,10 +3,10 @@ import { UserId, WorkspaceId } from "../../ids.ts";
 import { once } from "../../once.ts";
 import { toPercentage, FULL_SHARE } from "../../sheet/basis-points.ts";
 import { printedTotalOf, scaleTo100Percent } from "../../sheet/share-scale.ts";
-import { shareCategories, type ShareKey } from "../../sheet/splits.ts";
+import { shareCategories, type ShareKey } from "../../sheet/sheet-rows.ts";
 import type { AgreementSheetRow } from "../agreement.ts";
 import { UploadedRow } from "./uploaded-row.ts";
-import { InvitedAddress, AgreementInvitation } from "./record-invitation.ts";
+import { InvitedAddress, AgreementInvitation } from "./agreement-invitation.ts";
 
 /** The factor by which the printed shares of each category are multiplied in the song. */
 export const PrintedScale = once(() =>
@@ -78,7 +78,9 @@ export function songRows({
     const factor = scale[key];
     if (factor === undefined) return printed;
     const isKnown = printedTotalOf(printed).kind === "scaled";
-    return isKnown ? scaleTo100Percent(printed) : printed.map((share) => Math.round(share * factor));
+    return isKnown
+      ? scaleTo100Percent(printed)
+      : printed.map((share) => Math.round(share * factor));
   };
   const [songwriter, publisher, copyright, master] = [
     columnOf("songwriterShare"),

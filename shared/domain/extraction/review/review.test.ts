@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { pickedText } from "./picked-text.ts";
-import { smallestAtPoint, isDoubtful, fieldKeyOf, extractedFieldsOf, type ExtractedFields } from "./sources.ts";
+import {
+  smallestAtPoint,
+  isDoubtful,
+  fieldKeyOf,
+  extractedFieldsOf,
+  type ExtractedFields,
+} from "./sources.ts";
 
 const box = { left: 0.1, top: 0.1, width: 0.3, height: 0.05 };
 const read = <Value>(value: Value, confidence = 0.99, place = box) => ({

@@ -1,5 +1,5 @@
 import type { Box } from "../page-text.ts";
-import { doubtfulBelow } from "../sure.ts";
+import { doubtfulBelow } from "../doubtful-below.ts";
 
 /** The place of a value in the document, and its confidence. */
 export interface ValueSource {
@@ -51,7 +51,9 @@ const rowFields = [
 ] as const satisfies readonly ReviewRowField[];
 
 /** A field of the song, or of the row with the index `row`, from 0. */
-export type ReviewField = { row?: undefined; name: ReviewSongField } | { row: number; name: ReviewRowField };
+export type ReviewField =
+  | { row?: undefined; name: ReviewSongField }
+  | { row: number; name: ReviewRowField };
 
 /** Returns a key of a field that is unique within a review. */
 export function fieldKeyOf({ row, name }: ReviewField): string {
@@ -69,7 +71,9 @@ export function isDoubtful({ confidence }: Pick<ValueSource, "confidence">): boo
 }
 
 /** Returns all extracted fields in the order of the review: the song first, then row by row. */
-export function extractedFieldsOf(sheet: ExtractedFields): (ValueSource & { field: ReviewField })[] {
+export function extractedFieldsOf(
+  sheet: ExtractedFields,
+): (ValueSource & { field: ReviewField })[] {
   const all: ReviewField[] = [
     ...songFields.map((name) => ({ name })),
     ...sheet.splits.flatMap((_, row) => rowFields.map((name) => ({ row, name }))),

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/lists/empty-state.tsx";
-import { LoadFailure } from "../ui/feedback/failure.tsx";
+import { LoadFailure } from "../ui/feedback/load-failure.tsx";
 
 /** Shown in place of an agreement that does not exist for its user, or that could not be loaded. */
 export function AgreementNotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {

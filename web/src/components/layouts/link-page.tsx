@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Component, useState, type ComponentType, type ReactNode } from "react";
 import { createQueryClient } from "../../api/query-client.ts";
-import { LoadFailure } from "../ui/feedback/failure.tsx";
-import { LazyToaster } from "../ui/feedback/late-toaster.tsx";
-import { SlowLoadNotice } from "./late-start.tsx";
+import { LoadFailure } from "../ui/feedback/load-failure.tsx";
+import { LazyToaster } from "../ui/feedback/lazy-toaster.tsx";
+import { SlowLoadNotice } from "./slow-load-notice.tsx";
 
 type Frame = ComponentType<{ children: ReactNode }>;
 

@@ -1,14 +1,14 @@
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
-import { signPath } from "../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { signPath } from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { hasEnded } from "../../../../shared/domain/agreement/lifecycle/status.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { CopyLinkButton } from "./managing/copy-link.tsx";
-import { downloadPathOf, DownloadAgreementLink } from "./managing/download-agreement.tsx";
-import { draftPath } from "./managing/draft-address.ts";
-import { UseAsNewDraftButton } from "./managing/use-as-new-draft.tsx";
-import type { OwnerAction } from "./managing/managing-dialog.tsx";
+import { CopyLinkButton } from "./actions/copy-link-button.tsx";
+import { downloadPathOf, DownloadAgreementLink } from "./actions/download-agreement-link.tsx";
+import { draftPath } from "./actions/draft-path.ts";
+import { UseAsNewDraftButton } from "./actions/use-as-new-draft-button.tsx";
+import type { OwnerAction } from "./actions/owner-action-dialog.tsx";
 
 const look = { variant: "text", size: "small" } as const;
 

@@ -7,9 +7,9 @@ import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
 import { AgreementActions } from "./agreement-actions.tsx";
-import type { OwnerAction } from "./managing/managing-dialog.tsx";
-import { countSignatures } from "../../lib/signatures-of.ts";
-import { agreementTitleOf } from "./title-of.ts";
+import type { OwnerAction } from "./actions/owner-action-dialog.tsx";
+import { countSignatures } from "../../lib/count-signatures.ts";
+import { agreementTitleOf } from "./agreement-title-of.ts";
 
 /** The card of an agreement, with its contributors and actions. */
 export function AgreementCard({

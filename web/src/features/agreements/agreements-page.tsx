@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { AgreementList } from "./agreement-grid.tsx";
+import { AgreementList } from "./agreement-list.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
-import { OwnerActionDialog, type OwnerAction } from "./managing/managing-dialog.tsx";
+import { OwnerActionDialog, type OwnerAction } from "./actions/owner-action-dialog.tsx";
 import { useOpenAgreement } from "./use-open-agreement.ts";
 
 export function AgreementsPage() {

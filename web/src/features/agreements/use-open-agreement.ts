@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { openAgreementParameter } from "../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { openAgreementParameter } from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
 
 const fromList = "from the list";
 

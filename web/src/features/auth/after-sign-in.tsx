@@ -4,8 +4,8 @@ import { profileQuery } from "../../api/auth.ts";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { OnboardingForm } from "./onboarding/onboarding-form.tsx";
-import { OfferTwoFactorDialog } from "./two-factor/offer-dialog.tsx";
-import { SetUpTwoFactorDialog } from "./two-factor/setup-dialog.tsx";
+import { OfferTwoFactorDialog } from "./two-factor/offer-two-factor-dialog.tsx";
+import { SetUpTwoFactorDialog } from "./two-factor/set-up-two-factor-dialog.tsx";
 
 type Step = "offer" | "set-up" | "onboarding" | "done";
 

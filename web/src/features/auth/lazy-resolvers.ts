@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { unreachableMessage } from "../../../../shared/contracts/client.ts";
-import type { accountFormResolvers } from "./account-inputs.ts";
+import type { accountFormResolvers } from "./account-form-resolvers.ts";
 
 type Resolvers = typeof accountFormResolvers;
 
 /** Loads the form resolvers. Called on the first input, so that they are loaded when the form is submitted. */
 export async function loadAccountFormResolvers(): Promise<Resolvers> {
-  return (await import("./account-inputs.ts")).accountFormResolvers;
+  return (await import("./account-form-resolvers.ts")).accountFormResolvers;
 }
 
 function lazily<Input extends FieldValues, Output>(

@@ -8,7 +8,7 @@ import { toast } from "../../lib/toasts.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { resetPasswordResolver } from "./lazy-resolvers.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { takeEmailedToken } from "./take-mailed-token.ts";
+import { takeEmailedToken } from "./take-emailed-token.ts";
 import { useCall } from "../../api/use-call.ts";
 
 const redirectDelayMs = 3000;

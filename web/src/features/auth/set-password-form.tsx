@@ -1,13 +1,13 @@
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormError } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { NextSteps } from "./sign-in-step.ts";
-import { hasNextStep } from "./verified-address.ts";
+import { hasNextStep } from "./verification-result.ts";
 import { newPasswordResolver } from "./lazy-resolvers.ts";
 import { errorMessage } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";

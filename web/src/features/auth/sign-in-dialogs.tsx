@@ -1,12 +1,12 @@
 import { AfterSignIn } from "./after-sign-in.tsx";
-import { ConfirmPasswordDialog } from "./federation/proof-dialog.tsx";
+import { ConfirmPasswordDialog } from "./federation/confirm-password-dialog.tsx";
 import { SingleSignOnDialog } from "./federation/single-sign-on-dialog.tsx";
-import { EmailLinkDialog } from "./mail-link-dialog.tsx";
-import { passwordResetLink, verificationLink } from "./mailed-links.tsx";
-import { removePendingSignUp } from "./plan/kept-sign-up.ts";
+import { EmailLinkDialog } from "./email-link-dialog.tsx";
+import { passwordResetLink, verificationLink } from "./emailed-links.tsx";
+import { removePendingSignUp } from "./plan/pending-sign-up.ts";
 import { PlanDialog } from "./plan/plan-dialog.tsx";
 import { onboardingStep, type SignInStep } from "./sign-in-step.ts";
-import { SignInCodeDialog } from "./two-factor/code-dialog.tsx";
+import { SignInCodeDialog } from "./two-factor/sign-in-code-dialog.tsx";
 
 /** The dialog above the sign-in screen for its current step. */
 export function SignInDialogs({

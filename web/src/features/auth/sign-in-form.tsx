@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormError } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { toast } from "../../lib/toasts.ts";

@@ -4,26 +4,26 @@ import { Tabs } from "../../components/ui/tabs.tsx";
 import { hasErrorCode } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { takeStoredReturnPath, withReturnPath } from "../../lib/asked-address.ts";
+import { takeStoredReturnPath, withReturnPath } from "../../lib/return-path.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadAccountFormResolvers } from "./lazy-resolvers.ts";
-import type { PendingSignUp } from "./plan/kept-sign-up.ts";
+import type { PendingSignUp } from "./plan/pending-sign-up.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import type { SignInStep } from "./sign-in-step.ts";
 import { useEnterApplication } from "./use-enter-application.ts";
 import type { SignUpVerification } from "./sign-up-password-form.tsx";
-import { takeEmailedToken } from "./take-mailed-token.ts";
-import { hasNextStep, verificationQuery } from "./verified-address.ts";
-import { useRedirectSignedInUser } from "./use-skip-sign-in.ts";
-import { useVerificationResult } from "./use-verified-address.ts";
+import { takeEmailedToken } from "./take-emailed-token.ts";
+import { hasNextStep, verificationQuery } from "./verification-result.ts";
+import { useRedirectSignedInUser } from "./use-redirect-signed-in-user.ts";
+import { useVerificationResult } from "./use-verification-result.ts";
 
 const LinkProblem = lazy(async () => ({
-  default: (await import("./link-problem.tsx")).VerificationLinkProblem,
+  default: (await import("./verification-link-problem.tsx")).VerificationLinkProblem,
 }));
 
 const AlreadyVerified = lazy(async () => ({
-  default: (await import("./link-problem.tsx")).AlreadyVerified,
+  default: (await import("./verification-link-problem.tsx")).AlreadyVerified,
 }));
 
 const SignInDialogs = lazy(async () => ({
@@ -35,7 +35,7 @@ const SignUpPasswordForm = lazy(async () => ({
 }));
 
 const FederationOptions = lazy(async () => ({
-  default: (await import("./federation/federation-options.tsx")).FederatedSignInButtons,
+  default: (await import("./federation/federated-sign-in-buttons.tsx")).FederatedSignInButtons,
 }));
 
 const SignUpForm = lazy(async () => ({
@@ -110,7 +110,10 @@ export function SignInScreen() {
           </Suspense>
         )}
         {/* If loading fails, the submit handler shows the error. */}
-        <div className="mt-6" onInput={() => void loadAccountFormResolvers().catch(() => undefined)}>
+        <div
+          className="mt-6"
+          onInput={() => void loadAccountFormResolvers().catch(() => undefined)}
+        >
           <Tabs
             label="Account"
             value={tab ?? usualTab}
@@ -171,7 +174,7 @@ function useLeftCheckout(onLeft: (signUp: PendingSignUp) => void): void {
   useEffect(() => {
     if (!window.location.search.includes("checkout=left")) return;
     const read = async () => {
-      const { readPendingSignUp } = await import("./plan/kept-sign-up.ts");
+      const { readPendingSignUp } = await import("./plan/pending-sign-up.ts");
       const signUp = readPendingSignUp();
       if (signUp !== undefined) ask(signUp);
     };
@@ -188,7 +191,9 @@ function useEmailedToken() {
     onSuccess: (answer) => {
       setAsksPassword(false);
       const asked = takeStoredReturnPath(Date.now(), window.location.origin);
-      void navigate(withReturnPath(`/verify-email?${verificationQuery(answer)}`, asked), { replace: true });
+      void navigate(withReturnPath(`/verify-email?${verificationQuery(answer)}`, asked), {
+        replace: true,
+      });
     },
     // The screen shows the error.
     onError: (refusal) => {

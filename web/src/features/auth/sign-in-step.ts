@@ -1,5 +1,5 @@
 import type { FederatedSignInConfig } from "./federation/hosted-sign-in.ts";
-import type { PendingSignUp } from "./plan/kept-sign-up.ts";
+import type { PendingSignUp } from "./plan/pending-sign-up.ts";
 
 /** The steps that an account has to complete before its dashboard opens. */
 export interface NextSteps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { FormError } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { PasswordField } from "../../components/ui/fields/password-field.tsx";
 import { signUpPasswordResolver } from "./lazy-resolvers.ts";
 

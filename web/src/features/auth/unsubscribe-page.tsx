@@ -5,7 +5,7 @@ import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { takeEmailedToken } from "./take-mailed-token.ts";
+import { takeEmailedToken } from "./take-emailed-token.ts";
 
 const invalid =
   "This link is incomplete or was not made by us. You can also turn emails off in your profile.";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { returnPathOf } from "../../lib/asked-address.ts";
-import { hasPendingShare } from "../../lib/pending-copy.ts";
+import { returnPathOf } from "../../lib/return-path.ts";
+import { hasPendingShare } from "../../lib/has-pending-share.ts";
 import { clearAuthenticated, markAuthenticated } from "../../lib/session-flag.ts";
 
 /**

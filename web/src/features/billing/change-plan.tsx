@@ -4,7 +4,7 @@ import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts"
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { buttonStyles, type ButtonAppearance } from "../../components/ui/buttons/button-styles.ts";
 import { formatDay, formatMoment } from "../../lib/format.ts";
-import { OpenBillingButton } from "./open-billing.tsx";
+import { OpenBillingButton } from "./open-billing-button.tsx";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
 
 const UpgradeDialog = lazy(async () => {

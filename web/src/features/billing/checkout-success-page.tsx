@@ -10,9 +10,9 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { chosenTeam } from "../../lib/chosen-team.ts";
-import { withReturnPath } from "../../lib/asked-address.ts";
-import { useWorkspaceFromUrl } from "../../lib/use-team-of-address.ts";
-import { VerifyEmailAfterCheckout } from "./verify-first.tsx";
+import { withReturnPath } from "../../lib/return-path.ts";
+import { useWorkspaceFromUrl } from "../../lib/use-workspace-from-url.ts";
+import { VerifyEmailAfterCheckout } from "./verify-email-after-checkout.tsx";
 
 const toPricing = <ButtonLink to="/pricing">Return to Pricing</ButtonLink>;
 

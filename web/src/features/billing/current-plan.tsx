@@ -1,7 +1,7 @@
 import { Button } from "../../components/ui/buttons/button.tsx";
 import type { ButtonAppearance } from "../../components/ui/buttons/button-styles.ts";
 import { formatDay } from "../../lib/format.ts";
-import { OpenBillingButton } from "./open-billing.tsx";
+import { OpenBillingButton } from "./open-billing-button.tsx";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
 
 /** The current plan of the workspace: its renewal or end, the billing portal, and the undo of a planned change. */

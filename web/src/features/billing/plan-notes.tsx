@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { planName } from "../../../../shared/domain/billing/plans.ts";
 import { billingQuery } from "../../api/billing.ts";
 import { formatMoment } from "../../lib/format.ts";
-import { TeamPlanNote } from "./plan-of-team.tsx";
+import { TeamPlanNote } from "./team-plan-note.tsx";
 
 /** The notes on the pricing page: which team the plan is for, and which change of plan waits for its payment. */
 export function PlanNotes() {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { NavigationType, useNavigationType, useSearchParams } from "react-router";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
-import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { signedInUserQuery } from "../../api/auth.ts";
 import { draftQuery } from "./saving/draft-query.ts";
 import { Wizard } from "./wizard.tsx";

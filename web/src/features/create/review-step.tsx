@@ -4,11 +4,11 @@ import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { formatToday } from "../../lib/format.ts";
 import { ReviewFiles } from "./uploads/review-files.tsx";
-import type { FinishWizard } from "./saving/use-finish.ts";
+import type { FinishWizard } from "./saving/use-finish-wizard.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { recipientsOf } from "./recipients.ts";
 import type { StepNavigation } from "./use-wizard-steps.ts";
-import { SendingOptions } from "../../sheet/form/sending-choices.tsx";
+import { SendingOptions } from "../../sheet/form/sending-options.tsx";
 import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The last step of the wizard: the sheet and lyrics as the contributors will see them, and the song's files. */

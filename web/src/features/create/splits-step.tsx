@@ -4,7 +4,7 @@ import {
   sendingErrorsOf,
   rowMessages,
   totalsAreExact,
-} from "../../../../shared/domain/sheet/splits.ts";
+} from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { toastError } from "../../lib/toasts.ts";
@@ -13,13 +13,15 @@ import { SplitEditor } from "../../sheet/form/split-editor.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { TotalsPanel } from "../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../sheet/form/totals-strip.tsx";
-import type { ExistingAgreementState } from "./existing/existing-state.ts";
+import type { ExistingAgreementState } from "./existing-agreement/existing-agreement-state.ts";
 import type { StepNavigation } from "./use-wizard-steps.ts";
 import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 const UploadTab = lazy(async () => {
   await whenOnline();
-  return { default: (await import("./existing/upload-tab.tsx")).UploadAgreementTab };
+  return {
+    default: (await import("./existing-agreement/upload-agreement-tab.tsx")).UploadAgreementTab,
+  };
 });
 
 /** The splits step: the user enters the splits, or uploads an agreement that was signed elsewhere. */
@@ -91,9 +93,7 @@ function WrittenSplits({
       else toastError(refusal.message);
       return;
     }
-    toastError(
-      isUploaded || totalsAreExact(rows) ? rowMessages.missingFields : rowMessages.totals,
-    );
+    toastError(isUploaded || totalsAreExact(rows) ? rowMessages.missingFields : rowMessages.totals);
   };
 
   return (

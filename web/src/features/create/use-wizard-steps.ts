@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { StepList } from "./steps.ts";
+import type { StepList } from "./wizard-steps.ts";
 
 /**
  * The steps of a wizard and its current step. Each step is an entry of the browser's history, so Back works. With

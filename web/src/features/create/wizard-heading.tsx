@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { cn } from "../../lib/cn.ts";
-import { titleSizeClass } from "../../lib/headline-size.ts";
+import { titleSizeClass } from "../../lib/title-size-class.ts";
 import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The heading of the wizard: the song's title, else `otherwise`. It gets the focus when the step changes. */

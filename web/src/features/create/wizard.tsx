@@ -10,20 +10,23 @@ import {
 import { FormProvider } from "react-hook-form";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
-import { removeUnsavedValues, removeUnsavedValuesOfOthers } from "../../lib/kept-values.ts";
+import { removeUnsavedValues, removeUnsavedValuesOfOthers } from "../../lib/unsaved-values.ts";
 import { whenOnline } from "../../lib/when-online.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import type { Draft } from "./saving/draft-query.ts";
-import { useFinishWizard, type FinishWizard } from "./saving/use-finish.ts";
-import { initialWizardValues, wizardStoragePlace } from "./saving/begin-wizard.ts";
-import { DraftConflictNotice } from "./saving/conflict-notice.tsx";
+import { useFinishWizard, type FinishWizard } from "./saving/use-finish-wizard.ts";
+import { initialWizardValues, wizardStoragePlace } from "./saving/initial-wizard-values.ts";
+import { DraftConflictNotice } from "./saving/draft-conflict-notice.tsx";
 import { SavingNote } from "./saving/saving-note.tsx";
 import type { DraftSaver } from "./saving/draft-saver.ts";
 import { useDraftSaver } from "./saving/use-draft-saver.ts";
-import { useStoredWizard } from "./saving/use-kept-wizard.ts";
-import { initialExistingAgreement, type ExistingAgreementState } from "./existing/existing-state.ts";
+import { useStoredWizard } from "./saving/use-stored-wizard.ts";
+import {
+  initialExistingAgreement,
+  type ExistingAgreementState,
+} from "./existing-agreement/existing-agreement-state.ts";
 import { SplitsStep } from "./splits-step.tsx";
 import { Stepper } from "./stepper.tsx";
 import { deleteUploads } from "./uploads/use-remove-file.ts";
@@ -31,7 +34,7 @@ import { chosenFiles } from "./uploads/upload-entry.ts";
 import { FilesStep } from "./uploads/files-step.tsx";
 import { UploadQueue } from "./uploads/upload-queue.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
-import { wizardSteps, type StepId } from "./steps.ts";
+import { wizardSteps, type StepId } from "./wizard-steps.ts";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
 import { WizardHeading } from "./wizard-heading.tsx";
 import { resolveUploadedAgreement, resolveSheet } from "../../sheet/form/sheet-resolver.ts";
@@ -40,7 +43,9 @@ import { useSheetForm } from "../../sheet/form/use-sheet-form.ts";
 
 const RecordStep = lazy(async () => {
   await whenOnline();
-  return { default: (await import("./existing/record-step.tsx")).CompleteUploadStep };
+  return {
+    default: (await import("./existing-agreement/complete-upload-step.tsx")).CompleteUploadStep,
+  };
 });
 
 /** The wizard of four steps that creates a song with its split sheet, saves it as a draft, and sends it. */
@@ -58,7 +63,9 @@ export function Wizard({
 }) {
   const [begun] = useState(() => initialWizardValues(userId, begunDraft));
   const [queue] = useState(() => new UploadQueue(begun.uploads));
-  const [existing, setExisting] = useState<ExistingAgreementState>(begun.existing ?? initialExistingAgreement);
+  const [existing, setExisting] = useState<ExistingAgreementState>(
+    begun.existing ?? initialExistingAgreement,
+  );
   const isUploaded = existing.agreementId !== undefined;
   const form = useSheetForm(begun.form, isUploaded ? resolveUploadedAgreement : resolveSheet);
   const wizard = useWizardSteps<StepId>(wizardSteps, begun.done);

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import { assertFileAvailable } from "../../api/check-file.ts";
+import { assertFileAvailable } from "../../api/assert-file-available.ts";
 import { toastError } from "../../lib/toasts.ts";
 import type { ShownFile } from "./shown-file.ts";
 

@@ -12,7 +12,11 @@ export function hasExternalFiles({ dataTransfer }: { dataTransfer: DataTransfer 
 }
 
 /** Starts a drag of these files and folders, with a label at the pointer. */
-export function startDrag({ dataTransfer }: DragEvent, items: FileAndFolderIds, label: string): void {
+export function startDrag(
+  { dataTransfer }: DragEvent,
+  items: FileAndFolderIds,
+  label: string,
+): void {
   dragged = items;
   dataTransfer.effectAllowed = "move";
   dataTransfer.setData(dragType, JSON.stringify(items));

@@ -3,19 +3,19 @@ import type { FileView } from "../../../../shared/contracts/files/views.ts";
 import { hasErrorCode } from "../../api/call-errors.ts";
 import { allFilesScope, type Folders, type FileListScope } from "../../api/files.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { useIsOnline } from "../../lib/use-is-online.ts";
-import { fileColumnClasses } from "./file-columns.ts";
+import { fileColumnClasses } from "./file-column-classes.ts";
 import { kindLabels, type FileKind } from "./file-kind.ts";
 import { FileToolbar } from "./page/file-toolbar.tsx";
 import { FileCard } from "./items/file-card.tsx";
 import { NoFiles } from "./page/no-files.tsx";
 import { useArrangedFiles } from "./use-arranged-files.ts";
-import { useIncrementalList } from "./use-growing-list.ts";
+import { useIncrementalList } from "./use-incremental-list.ts";
 import type { useSelection } from "./page/use-selection.ts";
 import { useViewOptions } from "./page/use-view-options.ts";
-import { countLabel } from "./wording.ts";
+import { countLabel } from "./item-labels.ts";
 
 const placeholders = [1, 2, 3, 4, 5];
 

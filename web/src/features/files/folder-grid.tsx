@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { startTransition, useEffect, useRef, useState } from "react";
 import type { Folder, Folders } from "../../api/files.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { compareNames } from "./arrange-files.ts";
 import { FolderCard } from "./items/folder-card.tsx";

@@ -6,7 +6,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { CopyShareLink } from "../sharing/copy-share-link.tsx";
-import { DownloadLyricsButton } from "./download-lyrics.tsx";
+import { DownloadLyricsButton } from "./download-lyrics-button.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
 import { useLyricsHistory } from "./use-lyrics-history.tsx";
 

@@ -14,10 +14,10 @@ import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { TextArea } from "../../components/ui/fields/text-area.tsx";
 import { toast, toastError } from "../../lib/toasts.ts";
-import { useUnsavedValues } from "../../lib/use-kept-values.ts";
+import { useUnsavedValues } from "../../lib/use-unsaved-values.ts";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { LyricsConflictNotice } from "./lyrics-conflict-notice.tsx";
-import { lyricsLengthProblem } from "./too-many-characters.ts";
+import { lyricsLengthProblem } from "./lyrics-length-problem.ts";
 
 /** The form of a song's lyrics. Typed text survives a reload, and replaces newer lyrics only after confirmation. */
 export function LyricsForm({

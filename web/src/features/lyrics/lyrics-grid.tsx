@@ -7,8 +7,8 @@ import { Card } from "../../components/ui/lists/card.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
-import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
-import { DownloadLyricsButton } from "./download-lyrics.tsx";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
+import { DownloadLyricsButton } from "./download-lyrics-button.tsx";
 
 const placeholders = [1, 2, 3, 4];
 /** Pages of songs are loaded until this many have lyrics, but at most `mostPages` at a time. */

@@ -2,7 +2,7 @@ import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
-import { DownloadLyricsButton } from "./download-lyrics.tsx";
+import { DownloadLyricsButton } from "./download-lyrics-button.tsx";
 import { useLyricsForm } from "./use-lyrics-form.tsx";
 import { useLyricsHistory } from "./use-lyrics-history.tsx";
 

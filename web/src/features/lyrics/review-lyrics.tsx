@@ -4,8 +4,8 @@ import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 import { TextArea } from "../../components/ui/fields/text-area.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { lyricsLengthProblem } from "./too-many-characters.ts";
-import { newSongId, useReviewLyricsForm } from "./use-reviewed-lyrics.ts";
+import { lyricsLengthProblem } from "./lyrics-length-problem.ts";
+import { newSongId, useReviewLyricsForm } from "./use-review-lyrics-form.ts";
 
 /** The form that reviews lyrics from a file, and selects the song in which they are saved. */
 export function ReviewLyrics({

@@ -4,9 +4,9 @@ import { signedInUserQuery } from "../../api/auth.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { TextArea } from "../../components/ui/fields/text-area.tsx";
-import { removeUnsavedValues } from "../../lib/kept-values.ts";
+import { removeUnsavedValues } from "../../lib/unsaved-values.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
-import { readUnsavedLyrics, unsavedLyricsKey } from "./typed-lyrics.ts";
+import { readUnsavedLyrics, unsavedLyricsKey } from "./unsaved-lyrics-storage.ts";
 
 /** A subscription without events, because nothing else changes the stored lyrics. */
 const noChanges = () => () => undefined;
@@ -19,7 +19,8 @@ export function UnsavedLyrics({ songId }: { songId: string }) {
   // Read again after the form is unmounted, which stores the last typed text.
   const lyrics = useSyncExternalStore(
     noChanges,
-    () => (storageKey === undefined ? undefined : readUnsavedLyrics(storageKey))?.values.lyrics ?? "",
+    () =>
+      (storageKey === undefined ? undefined : readUnsavedLyrics(storageKey))?.values.lyrics ?? "",
     () => "",
   );
   if (storageKey === undefined || lyrics === "" || isDiscarded) return null;

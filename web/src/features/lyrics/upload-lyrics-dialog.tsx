@@ -5,7 +5,7 @@ import { errorMessage } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { cn } from "../../lib/cn.ts";
-import { UnreadableLyricsFile } from "./reading/lyrics-file-refused.ts";
+import { UnreadableLyricsFile } from "./reading/unreadable-lyrics-file.ts";
 import { ReviewLyrics } from "./review-lyrics.tsx";
 
 interface Found {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { signedInUserQuery } from "../../api/auth.ts";
 import { LyricsForm } from "./lyrics-form.tsx";
-import { readUnsavedLyrics, unsavedLyricsKey } from "./typed-lyrics.ts";
+import { readUnsavedLyrics, unsavedLyricsKey } from "./unsaved-lyrics-storage.ts";
 
 /**
  * The form of a song's lyrics while it is open, and the function that opens it; undefined until the session is loaded.

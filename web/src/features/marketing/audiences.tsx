@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
-import { MarketingSection } from "./section.tsx";
+import { MarketingSection } from "./marketing-section.tsx";
 
 const audiences = [
   {

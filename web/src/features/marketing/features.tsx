@@ -1,5 +1,5 @@
 import { CertificateExhibit } from "./certificate-exhibit.tsx";
-import { MarketingSection } from "./section.tsx";
+import { MarketingSection } from "./marketing-section.tsx";
 import { SharesExhibit } from "./shares-exhibit.tsx";
 import { SignatureExhibit } from "./signature-exhibit.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";

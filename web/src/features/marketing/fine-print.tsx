@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { environmentQuery } from "../../api/meta.ts";
-import { useContactEmail } from "./use-contact-address.ts";
-import { MarketingSection } from "./section.tsx";
+import { useContactEmail } from "./use-contact-email.ts";
+import { MarketingSection } from "./marketing-section.tsx";
 
 const link = "text-pen underline underline-offset-4";
 const list = "[&_dd]:mt-1 [&_dd]:text-muted [&_dt]:font-semibold grid gap-x-12 gap-y-7";

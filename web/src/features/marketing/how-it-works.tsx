@@ -1,4 +1,4 @@
-import { MarketingSection } from "./section.tsx";
+import { MarketingSection } from "./marketing-section.tsx";
 
 const steps = [
   {

@@ -4,8 +4,8 @@ import { defaultBillingPeriod, plans, trialDays } from "../../../../shared/domai
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { signedInUserQuery } from "../../api/auth.ts";
 import { environmentQuery } from "../../api/meta.ts";
-import { BillingPeriodChoice } from "../../components/ui/fields/period-choice.tsx";
-import { useContactEmail } from "./use-contact-address.ts";
+import { BillingPeriodChoice } from "../../components/ui/fields/billing-period-choice.tsx";
+import { useContactEmail } from "./use-contact-email.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
 

@@ -1,5 +1,5 @@
 import { cn } from "../../lib/cn.ts";
-import { MarketingSection } from "./section.tsx";
+import { MarketingSection } from "./marketing-section.tsx";
 
 const problems = [
   {

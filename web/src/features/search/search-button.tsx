@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useIsRestoring } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import { useLazyComponent } from "../../components/layouts/use-late-part.ts";
+import { useLazyComponent } from "../../components/layouts/use-lazy-component.ts";
 
 /**
  * The button that opens the search. Ctrl+K and ⌘K press it, also before the page's code has loaded

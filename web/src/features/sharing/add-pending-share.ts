@@ -4,10 +4,10 @@ import { fetchSignedInUser } from "../../api/auth.ts";
 import { isSignedOutError, errorMessage } from "../../api/call-errors.ts";
 import { sharing, songs } from "../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../api/invalidation.ts";
-import { waitForSongCopy } from "../../api/until-copied.ts";
+import { waitForSongCopy } from "../../api/wait-for-song-copy.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import { takePendingShare } from "./pending-share.ts";
-import { songAddedToast } from "./song-added.ts";
+import { songAddedToast } from "./song-added-toast.ts";
 
 /** Milliseconds for reading the toast before the application opens. */
 const redirectDelayMs = 1500;

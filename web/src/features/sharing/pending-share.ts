@@ -1,5 +1,5 @@
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
-import { pendingShareStorageKey } from "../../lib/pending-copy.ts";
+import { pendingShareStorageKey } from "../../lib/has-pending-share.ts";
 
 /** The shared song or folder that a signed-out visitor wants to add. It waits in the tab until the visitor has signed in. */
 interface PendingShare {

@@ -4,7 +4,7 @@ import { sheetOfView } from "./sheet-of-view.ts";
 import { SignForm, type SignFormProps } from "./form/sign-form.tsx";
 import { SignHeading } from "./sign-heading.tsx";
 import { SheetSkeleton } from "./sign-skeleton.tsx";
-import { useReportOpened } from "./use-note-opened.ts";
+import { useReportOpened } from "./use-report-opened.ts";
 import { VersionNotice } from "./version-notice.tsx";
 import { YourShares } from "./your-shares.tsx";
 

@@ -1,6 +1,6 @@
 import { formatDay } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
-import { titleSizeClass } from "../../lib/headline-size.ts";
+import { titleSizeClass } from "../../lib/title-size-class.ts";
 import type { SigningView } from "../../api/signing.ts";
 
 /** The song to sign for, the sender, and the last day to sign. */

@@ -21,7 +21,9 @@ export function VersionNotice({
     notice.current?.scrollIntoView({ block: "center" });
   }, [changedHere]);
   if (!changedHere && (consentedTo === undefined || consentedTo === documentHash)) return null;
-  const changes = changedHere ? describeSheetChanges(sheetWith(first.content), sheetWith(content)) : [];
+  const changes = changedHere
+    ? describeSheetChanges(sheetWith(first.content), sheetWith(content))
+    : [];
   return (
     <section
       ref={notice}

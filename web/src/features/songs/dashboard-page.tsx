@@ -1,5 +1,5 @@
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
-import type { AgreementSlots } from "./agreement-parts.ts";
+import type { AgreementSlots } from "./agreement-slots.ts";
 import { SharedWithMe } from "./shared-with-me.tsx";
 import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
-import type { AgreementSlots } from "./agreement-parts.ts";
+import type { AgreementSlots } from "./agreement-slots.ts";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";
 

@@ -7,7 +7,7 @@ import { useCall } from "../../api/use-call.ts";
 import { songsSharedWithMeQuery } from "../../api/songs.ts";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
-import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
 /** The songs of other people that the user may edit. Absent if there are none. */

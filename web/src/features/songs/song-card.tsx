@@ -4,13 +4,13 @@ import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoi
 import { Card } from "../../components/ui/lists/card.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
-import { countSignatures } from "../../lib/signatures-of.ts";
+import { countSignatures } from "../../lib/count-signatures.ts";
 import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
 import { songwriterSegments } from "../../sheet/bar/share-segments.ts";
-import { ShareSongButton } from "../sharing/share-song.tsx";
-import type { AgreementSlots } from "./agreement-parts.ts";
-import { DeleteSongButton } from "./delete-song.tsx";
+import { ShareSongButton } from "../sharing/share-song-button.tsx";
+import type { AgreementSlots } from "./agreement-slots.ts";
+import { DeleteSongButton } from "./delete-song-button.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
 /** A song with its shares and the progress of its signatures. */

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { EditedSongCard, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { AudioPlayer } from "../player/audio-player.tsx";
-import { playableTracks } from "./tracks-of.ts";
+import { playableTracks } from "./playable-tracks.ts";
 
 /** The player of a song's recordings: the first one is selected. */
 export function SongRecordings({ song }: { song: SongCard | EditedSongCard }) {

@@ -8,9 +8,9 @@ import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
-import { FormError } from "../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { withReturnPath } from "../../lib/asked-address.ts";
+import { withReturnPath } from "../../lib/return-path.ts";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
 /** The page on which an invited person joins a team or declines. */

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { teamQuery, workspacesQuery } from "../../api/teams.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { chooseTeam, chosenTeam } from "../../lib/chosen-team.ts";
-import { TeamActivity } from "./activity.tsx";
-import { CreateTeamForm } from "./create-team.tsx";
-import { DeleteTeamSection } from "./delete-team.tsx";
-import { TeamInvitations } from "./invitations.tsx";
-import { TeamMembers } from "./members.tsx";
+import { TeamActivity } from "./team-activity.tsx";
+import { CreateTeamForm } from "./create-team-form.tsx";
+import { DeleteTeamSection } from "./delete-team-section.tsx";
+import { TeamInvitations } from "./team-invitations.tsx";
+import { TeamMembers } from "./team-members.tsx";
 import { TeamHead } from "./team-head.tsx";
 
 /**
@@ -23,7 +23,11 @@ function OneTeam({ id }: { id: string }) {
   const { data: team, error, refetch } = useQuery(teamQuery(id));
   if (team === undefined && error !== null)
     return (
-      <LoadFailure title="The team could not be loaded" error={error} onRetry={() => void refetch()} />
+      <LoadFailure
+        title="The team could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (team === undefined) return <Waiting />;
   return (

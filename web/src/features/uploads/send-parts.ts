@@ -1,7 +1,7 @@
 import { partRange } from "../../../../shared/domain/files/multipart.ts";
-import { withRetries } from "./persistently.ts";
+import { withRetries } from "./with-retries.ts";
 import { sendBytes, TransferFailed } from "./send-file.ts";
-import type { UploadAttempt } from "./upload-course.ts";
+import type { UploadAttempt } from "./upload-attempt.ts";
 
 /** Maximum number of parts of one file sent concurrently. */
 const atOnce = 3;

@@ -6,12 +6,12 @@ import {
 } from "../../../../shared/domain/files/multipart.ts";
 import { uploadRefusal } from "../../../../shared/domain/files/stored-file-kinds.ts";
 import { hasErrorCode } from "../../api/call-errors.ts";
-import { withRetries } from "./persistently.ts";
+import { withRetries } from "./with-retries.ts";
 import { sendInParts } from "./send-parts.ts";
-import { makeAndStorePeaks } from "../player/peaks/keep-peaks.ts";
+import { makeAndStorePeaks } from "../player/peaks/store-peaks.ts";
 import { sendBytes, waitUntilChecked, TransferFailed } from "./send-file.ts";
 import { ownUploads, uploadsToShared, type UploadCalls } from "./upload-calls.ts";
-import type { UploadAttempt } from "./upload-course.ts";
+import type { UploadAttempt } from "./upload-attempt.ts";
 import { unknownUploadFailure } from "./upload-entry.ts";
 
 /** The calls of an upload; with `shareToken`, into someone else's shared folder. */
@@ -66,7 +66,10 @@ async function fingerprintOf(file: Blob): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function sendAndSettle(course: UploadAttempt, fingerprint: string | undefined): Promise<void> {
+async function sendAndSettle(
+  course: UploadAttempt,
+  fingerprint: string | undefined,
+): Promise<void> {
   const { calls, file, folderId, idempotencyKey, signal } = course;
   const { name, type, size } = file;
   const body = { name, type, size, folderId, fingerprint };

@@ -23,7 +23,10 @@ export function UploadPanel() {
   const ended = useEndedUploadCount();
   useEffect(() => {
     if (ended === 0) return undefined;
-    const timer = setTimeout(() => void invalidateStaleReads(queryClient, files.upload), gatheredMs);
+    const timer = setTimeout(
+      () => void invalidateStaleReads(queryClient, files.upload),
+      gatheredMs,
+    );
     return () => clearTimeout(timer);
   }, [ended, queryClient]);
   if (uploads.length === 0) return null;

@@ -1,5 +1,5 @@
 import { cn } from "../../lib/cn.ts";
-import { titleSizeClass } from "../../lib/headline-size.ts";
+import { titleSizeClass } from "../../lib/title-size-class.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { formatUtcMoment } from "../../lib/format.ts";
 import type { SealedDocument } from "./check-pdf.ts";

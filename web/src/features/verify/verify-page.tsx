@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { LoadFailure } from "../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { CheckOutcome } from "./check-outcome.tsx";
 import { checkPdf, type CheckStep } from "./check-pdf.ts";
-import { PdfDropField } from "./pdf-drop.tsx";
+import { PdfDropField } from "./pdf-drop-field.tsx";
 import { useDroppedFile } from "./use-dropped-file.ts";
 import { VerifyFacts } from "./verify-facts.tsx";
 

@@ -3,7 +3,7 @@ import type { SignatureState } from "../../../../shared/domain/sheet/signature-s
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "./share-colors.ts";
 import type { BarSegment } from "./share-segments.ts";
-import { signatureStyles } from "./signature-look.ts";
+import { signatureStyles } from "./signature-styles.ts";
 
 const stateColors: Record<SignatureState, string> = {
   signed: "text-green",

@@ -2,7 +2,7 @@ import type { SplitView } from "../../../../shared/contracts/agreements/views.ts
 import { toBasisPoints } from "../../../../shared/domain/sheet/basis-points.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import type { SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
-import type { ShareKey } from "../../../../shared/domain/sheet/splits.ts";
+import type { ShareKey } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import type { ShownRow } from "../shown-sheet.ts";
 
 /** One row's segment of a bar. */

@@ -2,7 +2,7 @@ import { formatShare, FULL_SHARE } from "../../../../shared/domain/sheet/basis-p
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "./share-colors.ts";
 import type { BarSegment } from "./share-segments.ts";
-import { signaturePattern, signatureStateText } from "./signature-look.ts";
+import { signaturePattern, signatureStateText } from "./signature-styles.ts";
 
 /**
  * One category of ownership as a bar: a segment per row, in its person's color, solid if the person has signed or the

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
+import { shareCategories } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { cn } from "../../lib/cn.ts";
 import type { ShownSheet } from "../shown-sheet.ts";

@@ -1,5 +1,5 @@
 import { cn } from "../../lib/cn.ts";
-import { titleSizeClass } from "../../lib/headline-size.ts";
+import { titleSizeClass } from "../../lib/title-size-class.ts";
 import { Card } from "../../components/ui/lists/card.tsx";
 
 /** The lyrics as a document of their own. */

@@ -1,5 +1,5 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
-import { shareCategories, type Shares } from "../../../../shared/domain/sheet/splits.ts";
+import { shareCategories, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 
 /** The percentages of the four categories in a row, each above its label. */
 export function ShareFigures({ shares }: { shares: Shares }) {

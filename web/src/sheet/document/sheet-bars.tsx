@@ -1,5 +1,5 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
-import { totalOf, type shareCategories } from "../../../../shared/domain/sheet/splits.ts";
+import { totalOf, type shareCategories } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { shareSegments } from "../bar/share-segments.ts";
 import type { ShownRow } from "../shown-sheet.ts";
 import { SplitBar } from "../bar/split-bar.tsx";

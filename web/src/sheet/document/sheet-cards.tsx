@@ -1,5 +1,5 @@
 import { notRequiredMark, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
-import { totalOf, type Shares } from "../../../../shared/domain/sheet/splits.ts";
+import { totalOf, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";

@@ -1,6 +1,6 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
-import { shareCategories, totalOf } from "../../../../shared/domain/sheet/splits.ts";
+import { shareCategories, totalOf } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { minimumSheetRows } from "../../../../shared/domain/agreement/evidence/terms.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { cn } from "../../lib/cn.ts";

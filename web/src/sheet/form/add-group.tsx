@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
 import { errorMessage } from "../../api/call-errors.ts";
-import { groupQuery, groupsQuery } from "../../api/contributors.ts";
+import { groupQuery, groupsQuery } from "../../api/address-book.ts";
 import type { songs } from "../../api/endpoints.ts";
 import { toastError } from "../../lib/toasts.ts";
 import { PeopleChoice } from "./people-choice.tsx";

@@ -8,8 +8,8 @@ import { ContributorHeading } from "./contributor-heading.tsx";
 import { ContributorLine } from "./contributor-line.tsx";
 import { ContributorShares } from "./contributor-shares.tsx";
 import { PublisherFields } from "./publisher-fields.tsx";
-import { RowIpiField } from "./row-ipi.tsx";
-import { SongwriterNameField } from "./songwriter-name.tsx";
+import { RowIpiField } from "./row-ipi-field.tsx";
+import { SongwriterNameField } from "./songwriter-name-field.tsx";
 import { isFinishedRow, type SheetForm } from "./sheet-form.ts";
 import { useIsMe } from "./use-is-me.ts";
 
@@ -89,7 +89,12 @@ export function ContributorCard({
           <SongwriterNameField index={index} error={errors.songwriterName?.message} />
           <TextField label="Email" type="email" required {...field("email")} />
           <ProField inputRef={proRef} error={errors.pro?.message} {...pro} />
-          <RowIpiField index={index} field="songwriterIpi" label="Songwriter IPI#" whose="songwriter" />
+          <RowIpiField
+            index={index}
+            field="songwriterIpi"
+            label="Songwriter IPI#"
+            whose="songwriter"
+          />
           <PublisherFields index={index} />
         </div>
         <ContributorShares

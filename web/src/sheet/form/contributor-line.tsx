@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { Ref } from "react";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
-import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
+import { shareCategories } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import { typedShares, type FormRow } from "./sheet-form.ts";

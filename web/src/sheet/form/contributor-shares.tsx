@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { shareCategories } from "../../../../shared/domain/sheet/splits.ts";
+import { shareCategories } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ShareField } from "./share-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";

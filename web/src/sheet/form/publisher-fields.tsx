@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { selfPublishedName } from "../../../../shared/domain/sheet/printed-row.ts";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { Checkbox } from "../../components/ui/fields/tick-box.tsx";
-import { RowIpiField } from "./row-ipi.tsx";
+import { Checkbox } from "../../components/ui/fields/checkbox.tsx";
+import { RowIpiField } from "./row-ipi-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 
 /** A row's publisher: a name with its IPI number, or the choice 'Self-published'. */

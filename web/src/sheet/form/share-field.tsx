@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { ShareKey } from "../../../../shared/domain/sheet/splits.ts";
+import type { ShareKey } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { normalizeShareText, type SheetForm } from "./sheet-form.ts";
 

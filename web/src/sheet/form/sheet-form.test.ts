@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totalOf, totalState } from "../../../../shared/domain/sheet/splits.ts";
+import { totalOf, totalState } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   emptyForm,
   emptyRow,

@@ -15,7 +15,7 @@ import {
   type ShareKey,
   type Shares,
   type SheetRow,
-} from "../../../../shared/domain/sheet/splits.ts";
+} from "../../../../shared/domain/sheet/sheet-rows.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
 
 /** A row as typed; shares are the texts of their fields, in percent. */

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type ResolverResult } from "react-hook-form";
 import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
-import { missingFieldsOf, rowMessages } from "../../../../shared/domain/sheet/splits.ts";
+import { missingFieldsOf, rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { toSongInput, toSplit, type FormRow, type SheetForm } from "./sheet-form.ts";
 
 const fieldOfInput: Record<string, string> = {

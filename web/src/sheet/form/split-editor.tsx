@@ -8,7 +8,7 @@ import { useUndoToast } from "../../lib/use-undo-toast.ts";
 import { AddGroup } from "./add-group.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
-import { AddPeopleOfEarlierSheet } from "./same-people.tsx";
+import { AddPeopleOfEarlierSheet } from "./add-people-of-earlier-sheet.tsx";
 import { emptyRow, isEmptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
 import { useOpenCards } from "./use-open-cards.ts";
 import { useShareChanges } from "./use-share-changes.ts";

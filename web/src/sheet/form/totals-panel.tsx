@@ -1,5 +1,5 @@
 import { formatShare, FULL_SHARE } from "../../../../shared/domain/sheet/basis-points.ts";
-import { rowMessages } from "../../../../shared/domain/sheet/splits.ts";
+import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { SplitBar } from "../bar/split-bar.tsx";

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { shareCategories, type Shares } from "../../../../shared/domain/sheet/splits.ts";
+import { shareCategories, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   divideEvenly,
   giveRemainder,

@@ -5,7 +5,7 @@ import {
   totalOf,
   totalsAreExact,
   totalState,
-} from "../../../../shared/domain/sheet/splits.ts";
+} from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { typedShares, type SheetForm } from "./sheet-form.ts";
 
 /** The running totals of the typed shares. */

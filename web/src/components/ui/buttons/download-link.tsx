@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { assertFileAvailable } from "../../../api/check-file.ts";
-import { withReauthentication } from "../../../api/recent-proof.ts";
+import { assertFileAvailable } from "../../../api/assert-file-available.ts";
+import { withReauthentication } from "../../../api/reauthentication.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { buttonStyles, type ButtonAppearance } from "./button-styles.ts";
 

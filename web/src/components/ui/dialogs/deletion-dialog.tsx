@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { FormError } from "../fields/form-problem.tsx";
+import { FormError } from "../fields/form-error.tsx";
 
 /** Lists the consequences of a deletion and asks the user to confirm it, for example by a password. */
 export function DeletionDialog({

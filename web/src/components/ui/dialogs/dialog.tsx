@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { useRef, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { titleSizeClass } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/title-size-class.ts";
 
 const fields = ":is(input, select, textarea):not([type=hidden], [readonly], :disabled)";
 

@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from "react";
 import { ipiWarning } from "../../../../../shared/domain/sheet/ipi.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { TextField } from "./text-field.tsx";
-import { Checkbox } from "./tick-box.tsx";
+import { Checkbox } from "./checkbox.tsx";
 
 /**
  * The field of an IPI number. Its value is `none` for the answer 'None yet'. Warns if the check digits are wrong.

@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../buttons/button.tsx";
-import { MasonryItem } from "./packed-item.tsx";
-import { useIncrementalRendering } from "./use-drawn-in-slices.ts";
+import { MasonryItem } from "./masonry-item.tsx";
+import { useIncrementalRendering } from "./use-incremental-rendering.ts";
 
 /**
  * A list of cards with a button for the next page. After a click on the button, the first new card gets the focus:

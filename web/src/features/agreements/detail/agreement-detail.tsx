@@ -1,10 +1,10 @@
 import type { AgreementDetail as Agreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
-import { useOwnerActions } from "../managing/use-managing.tsx";
+import { useOwnerActions } from "../actions/use-owner-actions.tsx";
 import { DetailActions } from "./detail-actions.tsx";
-import { StatusSummary } from "./standing.tsx";
-import { ContributorShareTable } from "./writer-table.tsx";
+import { StatusSummary } from "./status-summary.tsx";
+import { ContributorShareTable } from "./contributor-share-table.tsx";
 
 /** The summary of an agreement: its status, the actions, each contributor's shares and a link to its page. */
 export function AgreementDetail({

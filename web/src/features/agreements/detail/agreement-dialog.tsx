@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { findCachedAgreement } from "../../../api/agreements-cache.ts";
-import { agreementTitleOf } from "../title-of.ts";
+import { agreementTitleOf } from "../agreement-title-of.ts";
 import { AgreementDetail } from "./agreement-detail.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 
@@ -20,7 +20,9 @@ export function AgreementDialog({ id, onClose }: { id: string; onClose: () => vo
     <Dialog
       fullOnPhone
       onClose={onClose}
-      title={head !== undefined ? agreementTitleOf(head) : isGone ? "Agreement not found" : "Agreement"}
+      title={
+        head !== undefined ? agreementTitleOf(head) : isGone ? "Agreement not found" : "Agreement"
+      }
       className="sm:w-[min(42rem,calc(100vw-3rem))]!"
       description={
         head !== undefined && (

@@ -1,6 +1,6 @@
 import { formatDay } from "../../../lib/format.ts";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { agreementEventsQuery } from "../../../api/agreements.ts";
 import { HistoryEntry } from "./history-entry.tsx";

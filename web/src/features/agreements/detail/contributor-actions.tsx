@@ -2,7 +2,7 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import type { ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import type { OwnerAction } from "../managing/managing-dialog.tsx";
+import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
 
 /** The actions for a contributor who has not signed yet. After a bounce, only the change of the email is offered. */
 export function ContributorActions({

@@ -22,10 +22,9 @@ describe("description of a history event", () => {
   });
 
   it("lists changes one per line, reasons in full and bounces in plain words", () => {
-    expect(eventDetailLines({ type: "changed", note: "Title: A → B; The lyrics have changed" })).toEqual([
-      "Title: A → B",
-      "The lyrics have changed",
-    ]);
+    expect(
+      eventDetailLines({ type: "changed", note: "Title: A → B; The lyrics have changed" }),
+    ).toEqual(["Title: A → B", "The lyrics have changed"]);
     expect(eventDetailLines({ type: "declined", note: "Not; what we said" })).toEqual([
       "Not; what we said",
     ]);

@@ -5,13 +5,13 @@ import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import {
   editPath,
   signPath,
-} from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+} from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
-import { CopyLinkButton } from "../managing/copy-link.tsx";
-import { downloadPathOf, DownloadAgreementLink } from "../managing/download-agreement.tsx";
-import { draftPath } from "../managing/draft-address.ts";
-import type { OwnerAction } from "../managing/managing-dialog.tsx";
-import { UseAsNewDraftButton } from "../managing/use-as-new-draft.tsx";
+import { CopyLinkButton } from "../actions/copy-link-button.tsx";
+import { downloadPathOf, DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
+import { draftPath } from "../actions/draft-path.ts";
+import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
+import { UseAsNewDraftButton } from "../actions/use-as-new-draft-button.tsx";
 
 const quiet = { variant: "quiet", size: "small" } as const;
 

@@ -4,9 +4,9 @@ import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-lo
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { removeUnsavedValues, unsavedValuesKey } from "../../../lib/kept-values.ts";
+import { removeUnsavedValues, unsavedValuesKey } from "../../../lib/unsaved-values.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
-import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { EditForm } from "./edit-form.tsx";
 

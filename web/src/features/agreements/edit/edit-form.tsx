@@ -1,5 +1,5 @@
-import { useUnsavedValues } from "../../../lib/use-kept-values.ts";
-import type { UnsavedValuesSlot } from "../../../lib/kept-values.ts";
+import { useUnsavedValues } from "../../../lib/use-unsaved-values.ts";
+import type { UnsavedValuesSlot } from "../../../lib/unsaved-values.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { useState, useCallback } from "react";
 import { FormProvider } from "react-hook-form";
@@ -13,25 +13,25 @@ import {
   sendingErrorsOf,
   rowMessages,
   totalsAreExact,
-} from "../../../../../shared/domain/sheet/splits.ts";
+} from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { rowOfWireSplit } from "../../../../../shared/domain/sheet/wire-split.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
-import { readUnsavedValues } from "../../../lib/kept-values.ts";
+import { readUnsavedValues } from "../../../lib/unsaved-values.ts";
 import { cn } from "../../../lib/cn.ts";
-import { titleSizeClass } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
 import { SongFields } from "../../../sheet/form/song-fields.tsx";
-import { StoredSheetForm } from "../../../sheet/form/stored-sheet.ts";
+import { StoredSheetForm } from "../../../sheet/form/stored-sheet-form.ts";
 import { SplitEditor } from "../../../sheet/form/split-editor.tsx";
 import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
 import { toFormRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
-import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
-import { agreementTitleOf } from "../title-of.ts";
-import { newVersionConsequence } from "./consequence-of.ts";
-import { ReplaceVersionDialog } from "./replace-dialog.tsx";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
+import { agreementTitleOf } from "../agreement-title-of.ts";
+import { newVersionConsequence } from "./new-version-consequence.ts";
+import { ReplaceVersionDialog } from "./replace-version-dialog.tsx";
 import { nothingChangedToast, useReplaceVersion } from "./use-replace-version.ts";
 
 /** The form that changes an agreement that is out for signature. Submitting it creates a new version. */
@@ -144,7 +144,13 @@ function EditNotice({ agreement }: { agreement: AgreementView }) {
 /** The form values of an agreement. */
 function formOf({ song, lyrics, splits }: AgreementView): SheetForm {
   const { title, artist, bpm } = song;
-  return { title, artist, bpm: bpm === 0 ? "" : String(bpm), lyrics, splits: splits.map(toFormRow) };
+  return {
+    title,
+    artist,
+    bpm: bpm === 0 ? "" : String(bpm),
+    lyrics,
+    splits: splits.map(toFormRow),
+  };
 }
 
 /** The request body that replaces the version with this document hash. */

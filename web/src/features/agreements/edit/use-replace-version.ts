@@ -3,11 +3,14 @@ import { useNavigate } from "react-router";
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
-import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { cacheAgreement } from "../../../api/agreements-cache.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-export const nothingChangedToast = { title: "Nothing has changed", description: "No one was emailed." };
+export const nothingChangedToast = {
+  title: "Nothing has changed",
+  description: "No one was emailed.",
+};
 
 /** Replaces the current version by a new one, then opens the agreement. */
 export function useReplaceVersion({ id, version }: AgreementView) {

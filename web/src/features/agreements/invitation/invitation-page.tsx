@@ -3,7 +3,7 @@ import { invitationQuery } from "../../../api/invitations.ts";
 import { hasErrorCode } from "../../../api/call-errors.ts";
 import { MessagePage } from "../../../components/layouts/message-page.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Invitation } from "./invitation.tsx";

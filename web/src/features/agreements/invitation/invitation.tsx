@@ -3,20 +3,24 @@ import {
   invitationAnswerLabels,
   invitationAnswers,
   type InvitationAnswer,
-} from "../../../../../shared/domain/agreement/uploaded/record-answer.ts";
+} from "../../../../../shared/domain/agreement/uploaded/invitation-answer.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { invitationQuery, type InvitationView } from "../../../api/invitations.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { OpenDocumentButton } from "./open-document.tsx";
+import { OpenDocumentButton } from "./open-document-button.tsx";
 import { DocumentPages } from "../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../components/document/use-shown-document.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { FormError } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { formatMoment } from "../../../lib/format.ts";
-import { titleSizeClass } from "../../../lib/headline-size.ts";
-import { sideColumnClasses, documentColumnClasses, pageGridClasses } from "../page/page-columns.ts";
+import { titleSizeClass } from "../../../lib/title-size-class.ts";
+import {
+  sideColumnClasses,
+  documentColumnClasses,
+  pageGridClasses,
+} from "../page/page-column-classes.ts";
 
 /** An invitation: the uploaded document, whether the contributor signed it, and the two answers. */
 export function Invitation({

@@ -5,7 +5,7 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
 import { agreementStatusLabels } from "../../../components/ui/feedback/status-badge.tsx";
 import { cn } from "../../../lib/cn.ts";
-import { ExportCatalogButton } from "../export/export-catalog.tsx";
+import { ExportCatalogButton } from "../export/export-catalog-button.tsx";
 import type { useListFilters } from "./use-list-filters.ts";
 
 /** Milliseconds without typing after which the list is searched. */

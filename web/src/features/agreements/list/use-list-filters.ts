@@ -4,7 +4,7 @@ import {
   agreementStatuses,
   type AgreementStatus,
 } from "../../../../../shared/domain/agreement/agreement.ts";
-import { storeBrowserPreference, readBrowserPreference } from "../../../lib/kept-choice.ts";
+import { storeBrowserPreference, readBrowserPreference } from "../../../lib/browser-preference.ts";
 
 const viewKey = "splitsheet.agreements.view";
 

@@ -6,11 +6,11 @@ import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import {
   agreementPath,
   signPath,
-} from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+} from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
-import { draftPath } from "../managing/draft-address.ts";
-import { DownloadAgreementLink } from "../managing/download-agreement.tsx";
+import { draftPath } from "../actions/draft-path.ts";
+import { DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
 
 /** The links to a song's latest agreement, to its next step, and to its sealed PDF. */
 export function SongAgreement({ song: { id, agreement, splits } }: { song: SongCard }) {

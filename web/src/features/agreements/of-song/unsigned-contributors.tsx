@@ -1,8 +1,11 @@
 import { useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { unsignedContributorsOf, type UnsignedContributor } from "../managing/recipients.ts";
-import { ResendDialog } from "../managing/resend-dialog.tsx";
+import {
+  unsignedContributorsOf,
+  type UnsignedContributor,
+} from "../actions/unsigned-contributors-of.ts";
+import { ResendDialog } from "../actions/resend-dialog.tsx";
 
 /** Contributors that are shown before 'and … more' is pressed. */
 const namedAtFirst = 3;

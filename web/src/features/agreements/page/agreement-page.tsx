@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
-import { AgreementPageContent } from "./agreement-on-page.tsx";
-import { AgreementPageSkeleton } from "./page-skeleton.tsx";
+import { AgreementPageContent } from "./agreement-page-content.tsx";
+import { AgreementPageSkeleton } from "./agreement-page-skeleton.tsx";
 
 /** Milliseconds between two polls while the PDF is being sealed, and the maximum number of polls. */
 const sealingPollMs = 2000;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useReducer } from "react";
 import type { AgreementFilters } from "../../../api/agreements.ts";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { AgreementRow } from "./agreement-row.tsx";
@@ -8,11 +8,11 @@ import { ChosenBar } from "./chosen-bar.tsx";
 import { TableHead } from "./table-head.tsx";
 import { sortedRows, toTableRow } from "./table-rows.ts";
 import { initialTableState, tableReducer } from "./table-state.ts";
-import { useAllAgreements } from "./use-whole-list.ts";
+import { useAllAgreements } from "./use-all-agreements.ts";
 
 const ResendMany = lazy(async () => {
   await whenOnline();
-  return { default: (await import("./resend-many.tsx")).BulkResendDialog };
+  return { default: (await import("./bulk-resend-dialog.tsx")).BulkResendDialog };
 });
 
 /** The sortable table of agreements. The unsigned contributors of chosen agreements can be emailed again together. */

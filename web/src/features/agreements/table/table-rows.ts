@@ -1,8 +1,11 @@
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementStatuses } from "../../../../../shared/domain/agreement/agreement.ts";
-import { countSignatures } from "../../../lib/signatures-of.ts";
-import { unsignedContributorsOf, type UnsignedContributor } from "../managing/recipients.ts";
-import { agreementTitleOf } from "../title-of.ts";
+import { countSignatures } from "../../../lib/count-signatures.ts";
+import {
+  unsignedContributorsOf,
+  type UnsignedContributor,
+} from "../actions/unsigned-contributors-of.ts";
+import { agreementTitleOf } from "../agreement-title-of.ts";
 
 /** An agreement as a row of the table. */
 export interface TableRow {

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Card } from "../../../components/ui/lists/card.tsx";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { environmentQuery } from "../../../api/meta.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { identitiesQuery } from "../../../api/auth.ts";
 import { IdentityRow } from "./identity-row.tsx";
-import { StoredOutcome } from "./kept-outcome.ts";
-import { ReauthenticationCodeDialog } from "./proof-code-dialog.tsx";
-import { ConfirmPasswordDialog } from "./proof-dialog.tsx";
+import { StoredOutcome } from "./stored-outcome.ts";
+import { ReauthenticationCodeDialog } from "./reauthentication-code-dialog.tsx";
+import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { SetPasswordNote } from "./set-password-note.tsx";
 
 /** The outcome of a federated sign-in that was started on this page. It is read once. */

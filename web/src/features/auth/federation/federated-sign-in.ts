@@ -3,17 +3,17 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { environmentQuery } from "../../../api/meta.ts";
-import { returnPathOf } from "../../../lib/asked-address.ts";
+import { returnPathOf } from "../../../lib/return-path.ts";
 import type { FederatedSignInConfig, FederatedTokens } from "./hosted-sign-in.ts";
-import { storeOutcome, takeStoredOutcome, type StoredOutcome } from "./kept-outcome.ts";
-import { hasProviderCallback } from "./kept-return.ts";
+import { storeOutcome, takeStoredOutcome, type StoredOutcome } from "./stored-outcome.ts";
+import { hasProviderCallback } from "./provider-callback.ts";
 import {
   removeAmplifyEntries,
   storeStartedSignIn,
   takeStartedSignIn,
   type SignInIntent,
   type StartedSignIn,
-} from "./kept-start.ts";
+} from "./started-sign-in.ts";
 
 /** Opens a provider's sign-in page: to sign in, to connect it with the account, or to reauthenticate. */
 export async function startFederatedSignIn(
@@ -31,7 +31,9 @@ export async function startFederatedSignIn(
  * Gives the outcome of a federated sign-in. If the browser has just returned from the provider, it exchanges the code
  * first; the browser then leaves the page for the hosted sign-out, and the result is undefined.
  */
-export async function finishFederatedSignIn(queryClient: QueryClient): Promise<StoredOutcome | undefined> {
+export async function finishFederatedSignIn(
+  queryClient: QueryClient,
+): Promise<StoredOutcome | undefined> {
   if (!hasProviderCallback()) return takeStoredOutcome();
   const error = new URLSearchParams(window.location.search).get("error");
   const started = takeStartedSignIn();
@@ -53,7 +55,10 @@ export async function finishFederatedSignIn(queryClient: QueryClient): Promise<S
  * Exchanges the tokens for a session and opens the hosted sign-out, so that the next user of this browser has to sign
  * in. The outcome is stored for the page that follows.
  */
-async function exchangeAndSignOut(config: FederatedSignInConfig, started: StartedSignIn): Promise<void> {
+async function exchangeAndSignOut(
+  config: FederatedSignInConfig,
+  started: StartedSignIn,
+): Promise<void> {
   const { exchangeCodeForTokens, signOutOfHostedPages } = await import("./hosted-sign-in.ts");
   const tokens = await exchangeCodeForTokens(config);
   try {

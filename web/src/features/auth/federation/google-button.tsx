@@ -4,7 +4,7 @@ import { cn } from "../../../lib/cn.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import type { FederatedSignInConfig } from "./hosted-sign-in.ts";
 import { GoogleMark } from "./google-mark.tsx";
-import type { SignInIntent } from "./kept-start.ts";
+import type { SignInIntent } from "./started-sign-in.ts";
 
 /** The colors that Google prescribes for its buttons, light and dark. */
 const look =

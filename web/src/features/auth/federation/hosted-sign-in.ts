@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { Hub } from "aws-amplify/utils";
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import type { meta } from "../../../../../shared/contracts/meta/endpoints.ts";
-import { removeAmplifyEntries, amplifyKeyPrefix } from "./kept-start.ts";
+import { removeAmplifyEntries, amplifyKeyPrefix } from "./started-sign-in.ts";
 
 // This module has Amplify: load it by import() only when a federated sign-in starts or returns.
 
@@ -46,7 +46,10 @@ function configure({ origin, userPoolId, clientId }: FederatedSignInConfig): voi
 }
 
 /** Redirects the browser to a provider's sign-in page. */
-export async function redirectToProvider(config: FederatedSignInConfig, provider: string): Promise<void> {
+export async function redirectToProvider(
+  config: FederatedSignInConfig,
+  provider: string,
+): Promise<void> {
   // An earlier sign-in may have been aborted.
   tokensInMemory.clear();
   removeAmplifyEntries();
@@ -65,7 +68,9 @@ export interface FederatedTokens {
  * Exchanges the code in the URL for tokens, and removes it from the history. Throws if this browser did not start the
  * sign-in, or if the hosted pages refuse the code.
  */
-export async function exchangeCodeForTokens(config: FederatedSignInConfig): Promise<FederatedTokens> {
+export async function exchangeCodeForTokens(
+  config: FederatedSignInConfig,
+): Promise<FederatedTokens> {
   const inFlightKey = `${amplifyKeyPrefix}${config.clientId}.inflightOAuth`;
   if (window.localStorage.getItem(inFlightKey) !== "true")
     throw new Error("This browser has not begun a sign-in");

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { toastError } from "../../../lib/toasts.ts";
-import type { OutcomeActions } from "./continue-after-return.ts";
-import type { StoredOutcome } from "./kept-outcome.ts";
-import { hasUnfinishedSignIn } from "./kept-return.ts";
+import type { OutcomeActions } from "./apply-federated-outcome.ts";
+import type { StoredOutcome } from "./stored-outcome.ts";
+import { hasUnfinishedSignIn } from "./provider-callback.ts";
 
 /**
  * Continues a federated sign-in after the redirect: exchanges the code, then acts on the outcome. Gives whether this is
@@ -17,7 +17,7 @@ export function useFederatedReturn(actions: OutcomeActions): boolean {
   const [isPending, setPending] = useState(false);
   const hasBegun = useRef(false);
   const act = useEffectEvent(async (kept: StoredOutcome) => {
-    const { applyFederatedOutcome } = await import("./continue-after-return.ts");
+    const { applyFederatedOutcome } = await import("./apply-federated-outcome.ts");
     applyFederatedOutcome(kept, navigate, actions);
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import {
   type PricedPlan,
 } from "../../../../../shared/domain/billing/price-key.ts";
 import { defaultBillingPeriod, plans } from "../../../../../shared/domain/billing/plans.ts";
-import { internalPath } from "../../../lib/asked-address.ts";
+import { internalPath } from "../../../lib/return-path.ts";
 
 /** The plans that can be bought. */
 export const soldPlans = plans.filter(({ isSold }) => isSold);

@@ -16,11 +16,11 @@ import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { FormError } from "../../../components/ui/fields/form-problem.tsx";
-import { BillingPeriodChoice } from "../../../components/ui/fields/period-choice.tsx";
+import { FormError } from "../../../components/ui/fields/form-error.tsx";
+import { BillingPeriodChoice } from "../../../components/ui/fields/billing-period-choice.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { leftCheckoutQuery, planQuery, readChosenPlan, soldPlans } from "./chosen-plan.ts";
-import { storePendingSignUp, type PendingSignUp } from "./kept-sign-up.ts";
+import { storePendingSignUp, type PendingSignUp } from "./pending-sign-up.ts";
 
 const failure = "Failed to start checkout. Please try again.";
 

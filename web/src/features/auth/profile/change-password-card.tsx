@@ -4,7 +4,7 @@ import { auth } from "../../../api/endpoints.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { FormError } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { newPasswordResolver } from "../lazy-resolvers.ts";

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
-import { verificationLink } from "../mailed-links.tsx";
+import { verificationLink } from "../emailed-links.tsx";
 import { useCall } from "../../../api/use-call.ts";
 
 /** The note that a new email address is not confirmed yet, with a button that emails a new link. */

@@ -4,7 +4,7 @@ import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-ro
 import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
 import { ProField } from "../../../components/ui/fields/pro-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
+import { Checkbox } from "../../../components/ui/fields/checkbox.tsx";
 import type { ProfileFormInput } from "./profile-input.ts";
 
 /** The fields of a profile, in their order on the page. */

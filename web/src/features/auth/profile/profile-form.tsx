@@ -13,7 +13,7 @@ import { toast } from "../../../lib/toasts.ts";
 import { PendingEmailNote } from "./pending-email-note.tsx";
 import { ProfileField, profileFields, type ProfileFieldName } from "./profile-field.tsx";
 import { ProfileFormInput } from "./profile-input.ts";
-import { useStoredProfileEdit } from "./use-kept-profile.ts";
+import { useStoredProfileEdit } from "./use-stored-profile-edit.ts";
 import { useCall } from "../../../api/use-call.ts";
 
 type Profile = CallResult<typeof auth.me>;

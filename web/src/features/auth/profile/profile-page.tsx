@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { profileQuery } from "../../../api/auth.ts";
 import { ConnectedAccountsCard } from "../federation/connected-accounts-card.tsx";
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
 import { ChangePasswordCard } from "./change-password-card.tsx";
-import { DeleteAccountCard } from "./delete-card.tsx";
-import { EmailPreferencesCard } from "./email-card.tsx";
-import { DataExportCard } from "./export-card.tsx";
+import { DeleteAccountCard } from "./delete-account-card.tsx";
+import { EmailPreferencesCard } from "./email-preferences-card.tsx";
+import { DataExportCard } from "./data-export-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { describeDevice } from "../../../../../shared/domain/account/describe-device.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { auth } from "../../../api/endpoints.ts";
@@ -18,7 +18,9 @@ export function SessionsCard() {
   const [isAsking, setAsking] = useState(false);
   const { data: sessions, error, refetch } = useQuery(openSessionsQuery);
   if (error !== null)
-    return <LoadFailure title="Where you are signed in" error={error} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailure title="Where you are signed in" error={error} onRetry={() => void refetch()} />
+    );
   return (
     <Card aria-labelledby="sessions" className="p-5 sm:p-6">
       <h2 id="sessions" className="text-lg font-semibold">

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { DisableTwoFactorDialog } from "./disable-dialog.tsx";
-import { NewBackupCodesDialog } from "./new-codes-dialog.tsx";
-import { SetUpTwoFactorDialog } from "./setup-dialog.tsx";
+import { DisableTwoFactorDialog } from "./disable-two-factor-dialog.tsx";
+import { NewBackupCodesDialog } from "./new-backup-codes-dialog.tsx";
+import { SetUpTwoFactorDialog } from "./set-up-two-factor-dialog.tsx";
 import { twoFactorQuery } from "../../../api/auth.ts";
 
 /** Whether two-factor authentication is on, with the button to change that. */

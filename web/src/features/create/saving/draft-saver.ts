@@ -1,6 +1,6 @@
 import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { draftConflictMessage, DraftSaveBlockedError } from "./draft-blocked.ts";
+import { draftConflictMessage, DraftSaveBlockedError } from "./draft-save-blocked-error.ts";
 
 /** A draft on the server. `revision` is the last one that this page has written or read. */
 export interface SavedDraft {

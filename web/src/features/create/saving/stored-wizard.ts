@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { filePurposes } from "../../../../../shared/domain/files/song-files.ts";
-import { StoredSheetForm } from "../../../sheet/form/stored-sheet.ts";
-import { ExistingAgreementState } from "../existing/existing-state.ts";
-import { wizardSteps } from "../steps.ts";
+import { StoredSheetForm } from "../../../sheet/form/stored-sheet-form.ts";
+import { ExistingAgreementState } from "../existing-agreement/existing-agreement-state.ts";
+import { wizardSteps } from "../wizard-steps.ts";
 
 /** The uploads of an unfinished wizard as stored in the tab. */
 export const StoredUploads = z.array(

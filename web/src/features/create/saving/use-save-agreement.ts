@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { SigningPeriod } from "../../../../../shared/domain/agreement/lifecycle/expiry.ts";
+import type { SigningPeriod } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
 import { toast } from "../../../lib/toasts.ts";
-import { useIdempotencyKey } from "../../../lib/use-stable-key.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { emailedSentence, recipientsOf } from "../recipients.ts";
 import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";

@@ -12,7 +12,11 @@ import { useRemoveFile } from "./use-remove-file.ts";
 export function SongUploads(props: ComponentProps<typeof Uploads>) {
   const { sharedSongId } = props;
   const [queue] = useState(
-    () => new UploadQueue([], sharedSongId === undefined ? ownFilesTarget : sharedSongTarget(sharedSongId)),
+    () =>
+      new UploadQueue(
+        [],
+        sharedSongId === undefined ? ownFilesTarget : sharedSongTarget(sharedSongId),
+      ),
   );
   return (
     <UploadsProvider value={queue}>

@@ -25,7 +25,10 @@ export interface UploadEntry {
 }
 
 /** The part of an upload that is stored in the tab. */
-export type StoredUpload = Pick<UploadEntry, "name" | "type" | "sizeBytes" | "purpose" | "phase"> & {
+export type StoredUpload = Pick<
+  UploadEntry,
+  "name" | "type" | "sizeBytes" | "purpose" | "phase"
+> & {
   id?: string | undefined;
   url?: string | undefined;
 };

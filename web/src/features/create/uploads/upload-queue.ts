@@ -1,7 +1,7 @@
 import type { FileView, UploadRequest } from "../../../../../shared/contracts/files/views.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { isWorthRetrying, errorMessage } from "../../../api/call-errors.ts";
-import { makeAndStorePeaks } from "../../player/peaks/keep-peaks.ts";
+import { makeAndStorePeaks } from "../../player/peaks/store-peaks.ts";
 import { sendBytes, waitUntilChecked, TransferFailed } from "../../uploads/send-file.ts";
 import type { StoredUpload, UploadEntry } from "./upload-entry.ts";
 import { ownFilesTarget, type UploadTarget } from "./upload-target.ts";

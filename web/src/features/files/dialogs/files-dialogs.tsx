@@ -1,5 +1,5 @@
 import type { Folders } from "../../../api/files.ts";
-import type { FilesDialog } from "../page/files-screen.ts";
+import type { FilesDialog } from "../page/files-page-actions.ts";
 import type { FileChanges } from "../changes/use-file-changes.ts";
 import { ShareFolderDialog } from "../../sharing/dialog/share-folder-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";

@@ -13,7 +13,7 @@ import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CoverField } from "./cover-field.tsx";
-import { fieldErrorOf } from "./detail-of.ts";
+import { fieldErrorOf } from "./field-error-of.ts";
 
 const colorNames: Record<FolderColor, string> = {
   "#FF6B6B": "Coral",

@@ -9,7 +9,7 @@ import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { compareNames } from "../arrange-files.ts";
 import { FolderPicture } from "../items/folder-card.tsx";
-import { itemsLabel } from "../wording.ts";
+import { itemsLabel } from "../item-labels.ts";
 
 /** Number of folders from which on the dialog has a search field. */
 const searchedFrom = 10;

@@ -6,7 +6,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { toastError } from "../../../lib/toasts.ts";
-import { fieldErrorOf } from "./detail-of.ts";
+import { fieldErrorOf } from "./field-error-of.ts";
 
 /** The state of the server's error about a name. Other errors are shown in a toast. */
 export function useNameProblem() {

@@ -8,7 +8,7 @@ import { folderDeletionQuery } from "../../../api/files.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Progress } from "../../../components/ui/feedback/progress.tsx";
-import { countLabel } from "../wording.ts";
+import { countLabel } from "../item-labels.ts";
 import { endDeletion, useRunningDeletions } from "./running-deletions.ts";
 import { cancelZip, useRunningZips } from "../zip/running-zips.ts";
 
@@ -78,7 +78,8 @@ function Deletion({
   useEffect(() => {
     if (isGone || state === "restored" || state === "removed") endDeletion(folderId);
     // Refetches the used storage and songs, which are final now.
-    if (state === "restored" || state === "deleted") void invalidateStaleReads(client, files.removeMany);
+    if (state === "restored" || state === "deleted")
+      void invalidateStaleReads(client, files.removeMany);
   }, [isGone, state, folderId, client]);
   if (state === undefined || state === "restored" || state === "removed") return null;
   const isRestoring = state === "restoring";

@@ -1,7 +1,7 @@
 import { Download, Eye, FolderInput, ImagePlus, Pencil, Trash2 } from "lucide-react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { kindOf } from "../file-kind.ts";
-import type { useFilesPageActions } from "../page/files-screen.ts";
+import type { useFilesPageActions } from "../page/files-page-actions.ts";
 import type { MenuAction } from "./item-menu.tsx";
 
 /** The actions of a file's menu. An uploading file can only be deleted, by users with write access. */

@@ -6,13 +6,13 @@ import { cn } from "../../../lib/cn.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { endDrag } from "../drag.ts";
 import { kindOf } from "../file-kind.ts";
-import { useFilesPageActions } from "../page/files-screen.ts";
+import { useFilesPageActions } from "../page/files-page-actions.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
 import type { Layout } from "../page/use-view-options.ts";
 import { fileActions } from "./file-actions.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { ItemMenu } from "./item-menu.tsx";
-import { SelectionCheckbox } from "./select-box.tsx";
+import { SelectionCheckbox } from "./selection-checkbox.tsx";
 
 const looks = {
   grid: "rounded-card border [contain-intrinsic-size:auto_14rem]",

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import type { Folder } from "../../../api/files.ts";
 import { cn } from "../../../lib/cn.ts";
 import { endDrag, useDropTarget } from "../drag.ts";
-import { useFilesPageActions } from "../page/files-screen.ts";
-import { folderPagePath } from "../page/use-place.ts";
+import { useFilesPageActions } from "../page/files-page-actions.ts";
+import { folderPagePath } from "../page/use-place-in-address.ts";
 import { ItemMenu } from "./item-menu.tsx";
-import { SelectionCheckbox } from "./select-box.tsx";
+import { SelectionCheckbox } from "./selection-checkbox.tsx";
 
 /** The card of a folder. Its name opens the folder; dropped items are moved into it. */
 export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected: boolean }) {
@@ -46,7 +46,11 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
         </Link>
         <p className="figures text-sm text-muted">{files === 1 ? "1 file" : `${files} files`}</p>
       </div>
-      <SelectionCheckbox name={name} checked={isSelected} onToggle={() => screen.toggleFolder(id)} />
+      <SelectionCheckbox
+        name={name}
+        checked={isSelected}
+        onToggle={() => screen.toggleFolder(id)}
+      />
       <MemberOnly>
         {" "}
         <ItemMenu

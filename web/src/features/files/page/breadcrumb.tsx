@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import type { Folder } from "../../../api/files.ts";
 import { cn } from "../../../lib/cn.ts";
 import { useDropTarget } from "../drag.ts";
-import { useFilesPageActions } from "./files-screen.ts";
-import { folderPagePath } from "./use-place.ts";
+import { useFilesPageActions } from "./files-page-actions.ts";
+import { folderPagePath } from "./use-place-in-address.ts";
 
 /** The links to the parent folder and to each folder of the path. Items that are dropped on a link are moved there. */
 export function Breadcrumb({ path }: { path: readonly Folder[] }) {

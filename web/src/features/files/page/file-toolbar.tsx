@@ -6,7 +6,7 @@ import { allFilesScope, type FileListScope } from "../../../api/files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { fileKinds, kindLabels, type FileKind } from "../file-kind.ts";
-import { allFilesPath, folderPagePath } from "./use-place.ts";
+import { allFilesPath, folderPagePath } from "./use-place-in-address.ts";
 import { layouts, sortLabels, sorts, type useViewOptions } from "./use-view-options.ts";
 
 const icons = { grid: LayoutGrid, list: List } as const;

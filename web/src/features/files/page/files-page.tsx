@@ -8,21 +8,21 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { useFileChanges } from "../changes/use-file-changes.ts";
-import { useCreateFilesPageActions } from "./create-files-screen.ts";
+import { useCreateFilesPageActions } from "./create-files-page-actions.ts";
 import { FileList } from "../file-list.tsx";
 import { FilesLead } from "./files-lead.tsx";
-import { FilesPageActionsProvider } from "./files-screen.ts";
+import { FilesPageActionsProvider } from "./files-page-actions.ts";
 import { FolderGrid } from "../folder-grid.tsx";
 import { FolderMissing } from "./folder-missing.tsx";
 import { InProgressList } from "../in-progress/in-progress-list.tsx";
-import { DialogsAndPreview } from "./open-dialogs.tsx";
-import type { FilesPageDependencies } from "../parts.ts";
+import { DialogsAndPreview } from "./dialogs-and-preview.tsx";
+import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import { RecentUploads } from "./recent-uploads.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SharedWithMe } from "./shared-with-me.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useFilesDialogs } from "./use-files-dialogs.ts";
-import { usePlaceInAddress } from "./use-place.ts";
+import { usePlaceInAddress } from "./use-place-in-address.ts";
 import { useSelection } from "./use-selection.ts";
 
 /** The page of files: folders and files of one place, with uploads, selection and dialogs. */

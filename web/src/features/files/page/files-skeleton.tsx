@@ -1,5 +1,5 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { fileColumnClasses } from "../file-columns.ts";
+import { fileColumnClasses } from "../file-column-classes.ts";
 import { FilesLead } from "./files-lead.tsx";
 
 const placeholders = [1, 2, 3, 4, 5, 6];

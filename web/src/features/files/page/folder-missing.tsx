@@ -4,7 +4,7 @@ import { foldersQuery } from "../../../api/files.ts";
 import { queryOf } from "../../../api/query-of.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { FilesSkeleton } from "./files-skeleton.tsx";
 
 /**

@@ -6,7 +6,7 @@ import { findCachedFiles, type FileAndFolderIds } from "../../../api/files-cache
 import type { Folders } from "../../../api/files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
-import { useFilesPageActions } from "./files-screen.ts";
+import { useFilesPageActions } from "./files-page-actions.ts";
 import type { useSelection } from "./use-selection.ts";
 
 /** The bar with the actions on the selected files and folders, at the bottom of the window. */
@@ -21,7 +21,10 @@ export function SelectionBar({
 }) {
   const screen = useFilesPageActions();
   const client = useQueryClient();
-  const items: FileAndFolderIds = { fileIds: [...selection.files], folderIds: [...selection.folders] };
+  const items: FileAndFolderIds = {
+    fileIds: [...selection.files],
+    folderIds: [...selection.folders],
+  };
   const count = items.fileIds.length + items.folderIds.length;
   return (
     <section
@@ -42,7 +45,9 @@ export function SelectionBar({
       <Button
         variant="quiet"
         size="small"
-        onClick={() => void startZip(findCachedFiles(client, items.fileIds), items.folderIds, folders)}
+        onClick={() =>
+          void startZip(findCachedFiles(client, items.fileIds), items.folderIds, folders)
+        }
       >
         <Download aria-hidden className="size-4" />
         Download ZIP

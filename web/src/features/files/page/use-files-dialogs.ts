@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { unreachableMessage } from "../../../../../shared/contracts/client.ts";
 import { toastError } from "../../../lib/toasts.ts";
-import type { FilesDialog } from "./files-screen.ts";
+import type { FilesDialog } from "./files-page-actions.ts";
 import type { ShownFile } from "../shown-file.ts";
 
 export const loadDialogs = () => import("../dialogs/files-dialogs.tsx");

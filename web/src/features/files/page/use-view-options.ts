@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { storeBrowserPreference, readBrowserPreference } from "../../../lib/kept-choice.ts";
+import { storeBrowserPreference, readBrowserPreference } from "../../../lib/browser-preference.ts";
 
 export const layouts = ["grid", "list"] as const;
 export type Layout = (typeof layouts)[number];

@@ -5,7 +5,7 @@ import { PdfPage } from "../../../components/document/pdf-page.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { openPdf } from "../../../lib/open-pdf.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
-import { readFirstBytes } from "./read-file.ts";
+import { readFirstBytes } from "./read-first-bytes.ts";
 
 /** The preview of a PDF: its pages one below the other. */
 export function PdfPreview({ file }: { file: ShownFile }) {

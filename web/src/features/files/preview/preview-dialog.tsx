@@ -7,7 +7,7 @@ import { formatDay } from "../../../lib/format.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
-import type { FilesPageDependencies } from "../parts.ts";
+import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { ShownFile } from "../shown-file.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { TextPreview } from "./text-preview.tsx";

@@ -4,7 +4,7 @@ import { ScrollArea } from "../../../components/ui/scroll-area.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { errorMessage } from "../../../api/call-errors.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
-import { readFirstBytes } from "./read-file.ts";
+import { readFirstBytes } from "./read-first-bytes.ts";
 
 /** Maximum bytes of a text file that are shown. */
 const shownBytes = 200 * 1024;

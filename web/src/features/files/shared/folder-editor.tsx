@@ -11,7 +11,7 @@ import { toastError } from "../../../lib/toasts.ts";
 import { UploadPanel } from "../../uploads/upload-panel.tsx";
 import { startUploads } from "../../uploads/upload-store.ts";
 import { NameDialog, useNameProblem } from "../dialogs/name-dialog.tsx";
-import { readDroppedFiles } from "../dropped-files.ts";
+import { readDroppedFiles } from "../read-dropped-files.ts";
 import { UploadZone } from "../page/upload-zone.tsx";
 import { FolderChanges } from "../../sharing/folder-changes.tsx";
 

@@ -1,14 +1,14 @@
 import { sharedFolderQuery } from "../../../api/sharing.ts";
 import { hasErrorCode } from "../../../api/call-errors.ts";
-import { SharedFolderLoading } from "./loading-folder.tsx";
+import { SharedFolderLoading } from "./shared-folder-loading.tsx";
 import { PlayerBar } from "../../player/player-bar.tsx";
-import { ShareCodeForm } from "../../sharing/page/share-code.tsx";
+import { ShareCodeForm } from "../../sharing/page/share-code-form.tsx";
 import { ShareFrame } from "../../sharing/page/share-frame.tsx";
-import { useReportVisit } from "../../sharing/page/use-noted-visit.ts";
-import { ShareUnavailable } from "../../sharing/page/share-message.tsx";
-import { useSharedContent } from "../../sharing/page/use-shared.ts";
+import { useReportVisit } from "../../sharing/page/use-report-visit.ts";
+import { ShareUnavailable } from "../../sharing/page/share-unavailable.tsx";
+import { useSharedContent } from "../../sharing/page/use-shared-content.ts";
 import { SharedFolder } from "./shared-folder.tsx";
-import { sharedFolderHash, useFolderInHash } from "./use-shown-folder.ts";
+import { sharedFolderHash, useFolderInHash } from "./use-folder-in-hash.ts";
 
 /** The page of a shared folder, for every status of its share. */
 export function SharedFolderPage({ shareToken }: { shareToken: string }) {

@@ -9,23 +9,23 @@ import {
 import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { titleSizeClass } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { AudioPlayer } from "../../player/audio-player.tsx";
 import { PlayButton } from "../../player/play-button.tsx";
 import { closePlayer } from "../../player/playback.ts";
 import type { Track } from "../../player/track.ts";
-import { reportShareActivity } from "../../sharing/page/note-activity.ts";
+import { reportShareActivity } from "../../sharing/page/report-share-activity.ts";
 import { downloadFile } from "../download-file.ts";
 import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
 import { FilePicture } from "../items/file-picture.tsx";
 import type { MenuAction } from "../items/item-menu.tsx";
-import type { FilesPageDependencies } from "../parts.ts";
+import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { ShownFile } from "../shown-file.ts";
-import { countLabel } from "../wording.ts";
+import { countLabel } from "../item-labels.ts";
 import type { FileEdit } from "./folder-editor.tsx";
 import { JoinFolder } from "./join-folder.tsx";
-import { sharedFolderHash } from "./use-shown-folder.ts";
+import { sharedFolderHash } from "./use-folder-in-hash.ts";
 
 const FolderEditor = lazy(async () => ({
   default: (await import("./folder-editor.tsx")).FolderEditor,

@@ -3,7 +3,7 @@ import { fetchFile } from "../../../../../shared/contracts/client.ts";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { Folders } from "../../../api/files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { countLabel } from "../wording.ts";
+import { countLabel } from "../item-labels.ts";
 import { advanceZip, beginZip, endZip } from "./running-zips.ts";
 import { zipEntries, type ZipEntry } from "./zip-entries.ts";
 import { safeFileName } from "./zip-names.ts";
@@ -46,7 +46,8 @@ export async function downloadAsZip(
     if (place === undefined) saveAs(await zip.blob(), name, stop.signal);
     else await zip.body?.pipeTo(await place.createWritable(), { signal: stop.signal });
     if (missing.length > 0) toastError(missingText(missing));
-    else toast({ title: "Success", description: `${countLabel(entries.length, "file")} downloaded` });
+    else
+      toast({ title: "Success", description: `${countLabel(entries.length, "file")} downloaded` });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {

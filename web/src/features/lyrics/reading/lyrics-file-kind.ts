@@ -1,5 +1,5 @@
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
-import { UnreadableLyricsFile } from "./lyrics-file-refused.ts";
+import { UnreadableLyricsFile } from "./unreadable-lyrics-file.ts";
 
 const names = { txt: "text", docx: "Word", pdf: "PDF" } as const;
 export type LyricsFileKind = keyof typeof names;

@@ -1,7 +1,7 @@
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
 import { checkFileContent, lyricsFileKindOf } from "./lyrics-file-kind.ts";
-import { UnreadableLyricsFile } from "./lyrics-file-refused.ts";
-import { decodePlainText } from "./text-of-bytes.ts";
+import { UnreadableLyricsFile } from "./unreadable-lyrics-file.ts";
+import { decodePlainText } from "./decode-plain-text.ts";
 import { tidyLyrics } from "./tidy-lyrics.ts";
 
 /**

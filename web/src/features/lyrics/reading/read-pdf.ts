@@ -1,6 +1,6 @@
 import { openPdf } from "../../../lib/open-pdf.ts";
-import { pdfPageLines } from "./lines-of-pdf.ts";
-import { UnreadableLyricsFile } from "./lyrics-file-refused.ts";
+import { pdfPageLines } from "./pdf-page-lines.ts";
+import { UnreadableLyricsFile } from "./unreadable-lyrics-file.ts";
 
 const mostPages = 100;
 

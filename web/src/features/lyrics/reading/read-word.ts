@@ -1,6 +1,6 @@
 import mammoth from "mammoth";
-import { UnreadableLyricsFile } from "./lyrics-file-refused.ts";
-import { wordHtmlToText } from "./text-of-word-html.ts";
+import { UnreadableLyricsFile } from "./unreadable-lyrics-file.ts";
+import { wordHtmlToText } from "./word-html-to-text.ts";
 
 /** Reads the text of a DOCX file, line by line. Throws UnreadableLyricsFile if it is damaged or has no text. */
 export async function readWordText(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pdfPageLines } from "./lines-of-pdf.ts";
+import { pdfPageLines } from "./pdf-page-lines.ts";
 import { readLyricsFile } from "./read-lyrics-file.ts";
-import { decodePlainText } from "./text-of-bytes.ts";
-import { wordHtmlToText } from "./text-of-word-html.ts";
+import { decodePlainText } from "./decode-plain-text.ts";
+import { wordHtmlToText } from "./word-html-to-text.ts";
 import { tidyLyrics } from "./tidy-lyrics.ts";
 
 const fileOf = (name: string, ...parts: (string | Uint8Array<ArrayBuffer>)[]) =>

@@ -2,16 +2,16 @@ import { LoaderCircle, Pause, Play, SkipBack, SkipForward, X } from "lucide-reac
 import { useEffect, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { formatSeconds } from "../../../lib/format-seconds.ts";
-import { storeBrowserPreference, readBrowserPreference } from "../../../lib/kept-choice.ts";
+import { storeBrowserPreference, readBrowserPreference } from "../../../lib/browser-preference.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { closePlayer, seekTo, skipTrack, togglePlayback, type Playback } from "../playback.ts";
 import { PositionSlider } from "../position-slider.tsx";
 import type { Track } from "../track.ts";
 import { useCurrentPlayback } from "../use-playback.ts";
-import { ShortcutsHelp } from "./keys-note.tsx";
+import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { TrackTitle } from "./track-title.tsx";
 import { useMediaSession } from "./use-media-session.ts";
-import { usePlayerShortcuts } from "./use-player-keys.ts";
+import { usePlayerShortcuts } from "./use-player-shortcuts.ts";
 import { useWaveform } from "./use-waveform.ts";
 import { Waveform } from "./waveform.tsx";
 
@@ -32,7 +32,9 @@ const round =
 
 function OpenPlayer({ player, track }: { player: Playback; track: Track }) {
   const { queue, index, state, position, duration } = player;
-  const [areShortcutsOn, setAreShortcutsOn] = useState(() => readBrowserPreference(shortcutsKey) !== "off");
+  const [areShortcutsOn, setAreShortcutsOn] = useState(
+    () => readBrowserPreference(shortcutsKey) !== "off",
+  );
   const peaks = useWaveform(track);
   const isOnline = useIsOnline();
   useMediaSession(player);

@@ -3,7 +3,7 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { files } from "../../../api/endpoints.ts";
 import { queryKeyOf } from "../../../api/query-of.ts";
 import { sessionSignal } from "../../../lib/session-flag.ts";
-import { storePeaks } from "../peaks/keep-peaks.ts";
+import { storePeaks } from "../peaks/store-peaks.ts";
 import type { Track } from "../track.ts";
 
 /** The waveform of a recording as values from 0 to 255; undefined while loading, or if there is none. */

@@ -1,4 +1,4 @@
-import type { WaveformPeaks } from "./peaks-of.ts";
+import type { WaveformPeaks } from "./waveform-peaks.ts";
 import type { PeaksRequest } from "./peaks-worker.ts";
 
 /** Bytes of the largest file that is decoded in memory. */

@@ -1,4 +1,4 @@
-import { peaksOfChannels, peaksOfPcm } from "./peaks-of.ts";
+import { peaksOfChannels, peaksOfPcm } from "./waveform-peaks.ts";
 
 /** Uncompressed audio as a file, or decoded channels. */
 export type PeaksRequest = Blob | { channels: Float32Array[]; durationSeconds: number };

@@ -2,7 +2,7 @@ import type {
   AgreementForm,
   DownloadOptions,
 } from "../../../../../shared/domain/sharing/permissions.ts";
-import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
+import { Checkbox } from "../../../components/ui/fields/checkbox.tsx";
 
 const choices = [
   ["song", "Song file"],

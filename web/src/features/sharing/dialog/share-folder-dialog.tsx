@@ -8,7 +8,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { FolderChanges } from "../folder-changes.tsx";
 import { sharePermissionOptions } from "./permission-labels.ts";
 import { ShareForm, useShareForm } from "./share-form.tsx";
-import { ShareRecipientRow, ShareRecipientList } from "./shared-with.tsx";
+import { ShareRecipientRow, ShareRecipientList } from "./share-recipients.tsx";
 
 /** The dialog with which a folder is shared by email. */
 export function ShareFolderDialog({

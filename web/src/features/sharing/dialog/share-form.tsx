@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
+import { Checkbox } from "../../../components/ui/fields/checkbox.tsx";
 import { toast } from "../../../lib/toasts.ts";
 
 interface Typed<Permission> {

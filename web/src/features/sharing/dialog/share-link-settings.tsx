@@ -9,13 +9,13 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { PasswordField } from "../../../components/ui/fields/password-field.tsx";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
+import { Checkbox } from "../../../components/ui/fields/checkbox.tsx";
 import { closedLinkReason } from "../closed-link.ts";
 import { CopyShareLink } from "../copy-share-link.tsx";
 import { shareActivityText } from "./activity-text.ts";
 import { DownloadChoices } from "./download-choices.tsx";
-import { LinkExpiryField } from "./last-day.tsx";
-import { ReplaceLinkButton } from "./new-link.tsx";
+import { LinkExpiryField } from "./link-expiry-field.tsx";
+import { ReplaceLinkButton } from "./replace-link-button.tsx";
 import { linkPermissionOf, linkPermissionOptions } from "./permission-labels.ts";
 
 /** The settings of a song's share link: copy it, its permission, password and last day. */

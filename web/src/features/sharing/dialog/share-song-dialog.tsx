@@ -1,8 +1,8 @@
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { ShareSongByEmail } from "./share-by-email.tsx";
+import { ShareSongByEmail } from "./share-song-by-email.tsx";
 import { ShareLinkSettings } from "./share-link-settings.tsx";
-import { SongShareList } from "./share-list.tsx";
+import { SongShareList } from "./song-share-list.tsx";
 
 /** The dialog with which a song is shared: by email, and by its link. */
 export function ShareSongDialog({

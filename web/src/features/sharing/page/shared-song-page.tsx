@@ -1,11 +1,11 @@
 import { sharedSongQuery } from "../../../api/sharing.ts";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { ShareCodeForm } from "./share-code.tsx";
+import { ShareCodeForm } from "./share-code-form.tsx";
 import { ShareFrame } from "./share-frame.tsx";
-import { ShareUnavailable } from "./share-message.tsx";
-import { SharePasswordForm } from "./share-password.tsx";
+import { ShareUnavailable } from "./share-unavailable.tsx";
+import { SharePasswordForm } from "./share-password-form.tsx";
 import { SharedSong } from "./shared-song.tsx";
-import { useSharedContent } from "./use-shared.ts";
+import { useSharedContent } from "./use-shared-content.ts";
 
 /** The page of a shared song, for every state of its link. */
 export function SharedSongPage({ shareToken }: { shareToken: string }) {

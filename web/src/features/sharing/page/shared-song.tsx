@@ -1,13 +1,13 @@
 import { LoaderCircle, Music, Pause, Play } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import type { SharedSong as Song } from "../../../api/sharing.ts";
-import { titleSizeClass } from "../../../lib/headline-size.ts";
+import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { closePlayer, currentTrack, playTracks, togglePlayback } from "../../player/playback.ts";
 import type { Track } from "../../player/track.ts";
 import { useCurrentPlayback } from "../../player/use-playback.ts";
-import { SharedSongActions } from "./share-ending.tsx";
+import { SharedSongActions } from "./shared-song-actions.tsx";
 import { SharedPlayer } from "./shared-player.tsx";
-import { useReportVisit } from "./use-noted-visit.ts";
+import { useReportVisit } from "./use-report-visit.ts";
 
 /** A shared song: picture, player, lyrics, and the buttons that its permission allows. */
 export function SharedSong({ song, shareToken }: { song: Song; shareToken: string }) {

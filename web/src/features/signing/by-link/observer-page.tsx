@@ -6,11 +6,11 @@ import { errorMessage } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { signingQuery, type SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { FormError } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
-import { DownloadSealedPdf } from "./download-sealed.tsx";
+import { DownloadSealedPdf } from "./download-sealed-pdf.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { isWorthRetrying } from "../../../api/call-errors.ts";
-import { SigningLinkContent } from "./agreement-behind-link.tsx";
+import { SigningLinkContent } from "./signing-link-content.tsx";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { SignFrame } from "./sign-frame.tsx";

@@ -4,7 +4,7 @@ import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
-import { DownloadSealedPdf } from "./download-sealed.tsx";
+import { DownloadSealedPdf } from "./download-sealed-pdf.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
 import type { SigningView } from "../../../api/signing.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { signing } from "../../../api/endpoints.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { formatWait } from "./wait-in-words.ts";
+import { formatWait } from "./format-wait.ts";
 
 /** The field of the emailed code: typed, pasted, or filled in by the phone. */
 export function CodeField({

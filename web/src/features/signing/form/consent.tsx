@@ -3,7 +3,7 @@ import {
   consentTexts,
   currentConsentVersion,
 } from "../../../../../shared/domain/agreement/evidence/consent.ts";
-import { formBesideSheetQuery } from "../beside-sheet.ts";
+import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 
 const textsByVersion = new Map<string, readonly string[]>(Object.entries(consentTexts));
 

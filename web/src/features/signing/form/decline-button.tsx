@@ -3,7 +3,7 @@ import { unreachableMessage } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
 import type { DeclineDialog } from "./decline-dialog.tsx";
-import type { DecisionContext } from "./use-decision.ts";
+import type { DecisionContext } from "./use-send-decision.ts";
 
 /** The button that opens the dialog to decline. The dialog is loaded on demand, since few people decline. */
 export function DeclineButton({ context }: { context: DecisionContext }) {

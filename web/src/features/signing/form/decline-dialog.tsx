@@ -8,7 +8,7 @@ import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { signing } from "../../../api/endpoints.ts";
 import { CodeField } from "./code-field.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
-import { useSendDecision, type Decision, type DecisionContext } from "./use-decision.ts";
+import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
 
 const toDecline: Decision<{ email: string; reason: string }> = {
   call: (input) => callEndpoint(signing.decline, input),

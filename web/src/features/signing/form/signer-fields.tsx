@@ -1,7 +1,7 @@
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
-import type { RefusedFields } from "./call-problems.ts";
+import type { RefusedFields } from "./refused-fields.ts";
 import { ContributorPicker } from "./contributor-picker.tsx";
 import type { SigningDraft } from "./signing-draft.ts";
 

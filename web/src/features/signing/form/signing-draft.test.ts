@@ -10,7 +10,11 @@ vi.stubGlobal("window", {
 });
 afterEach(() => stored.clear());
 
-const draft = { ...emptySigningDraft({ signer: undefined }), name: "Nia", codeFor: "nia@okafor.studio" };
+const draft = {
+  ...emptySigningDraft({ signer: undefined }),
+  name: "Nia",
+  codeFor: "nia@okafor.studio",
+};
 
 it("signing draft: is read as it was saved", () => {
   saveSigningDraft("a", draft);

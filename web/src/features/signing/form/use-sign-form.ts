@@ -6,7 +6,7 @@ import type { SigningView } from "../../../api/signing.ts";
 import { dismissToasts, toast } from "../../../lib/toasts.ts";
 import { missingFields } from "./missing-fields.ts";
 import type { SignatureSource } from "../signature/signature-source.ts";
-import { useSendDecision, type Decision, type DecisionContext } from "./use-decision.ts";
+import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 
 const toSign: Decision<

@@ -1,5 +1,11 @@
 import { useCallback, useRef, useState } from "react";
-import { signingDraftKey, deleteSigningDraft, emptySigningDraft, loadSigningDraft, saveSigningDraft } from "./signing-draft.ts";
+import {
+  signingDraftKey,
+  deleteSigningDraft,
+  emptySigningDraft,
+  loadSigningDraft,
+  saveSigningDraft,
+} from "./signing-draft.ts";
 import type { SigningDraft } from "./signing-draft.ts";
 import type { SigningView } from "../../../api/signing.ts";
 

@@ -1,4 +1,4 @@
-import { signatureColor } from "./signature-ink.ts";
+import { signatureColor } from "./signature-color.ts";
 import { trimmedPng } from "./trimmed-png.ts";
 
 const maximumWidth = 1600;

@@ -1,4 +1,4 @@
-import { signatureColor } from "./signature-ink.ts";
+import { signatureColor } from "./signature-color.ts";
 
 /** The typed name as it will be signed. */
 export function TypedSignature({ name }: { name: string }) {

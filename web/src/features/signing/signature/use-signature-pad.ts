@@ -1,7 +1,7 @@
 import Pad from "signature_pad";
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { strokesForWidth, type Drawing } from "./drawing.ts";
-import { signatureColor } from "./signature-ink.ts";
+import { signatureColor } from "./signature-color.ts";
 
 /**
  * Makes a canvas a signature pad that starts with a drawing, keeps it when the screen turns, and reports each stroke.

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Section } from "../../../components/ui/section.tsx";
-import type { UploadComponent } from "./upload-part.ts";
+import type { UploadComponent } from "./upload-component.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
 /** A song's picture, or the area to upload one. */

@@ -8,7 +8,7 @@ import { workspaceName } from "../../workspaces/workspace-choices.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { FormError } from "../../../components/ui/fields/form-problem.tsx";
+import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { switchWorkspace } from "../../../lib/workspace-switch.ts";
 
 /** Lists the consequences of moving a song, asks for the target workspace, and opens the song there. */

@@ -8,8 +8,8 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { Checkbox } from "../../../components/ui/fields/tick-box.tsx";
-import { recordingLabelText } from "./label-text.ts";
+import { Checkbox } from "../../../components/ui/fields/checkbox.tsx";
+import { recordingLabelText } from "./recording-label-text.ts";
 
 type Recording = SongView["files"][number];
 

@@ -9,7 +9,7 @@ import { AudioPlayer } from "../../player/audio-player.tsx";
 import { useTrackState } from "../../player/use-playback.ts";
 import type { Track } from "../../player/track.ts";
 import { cn } from "../../../lib/cn.ts";
-import { recordingLabelText } from "./label-text.ts";
+import { recordingLabelText } from "./recording-label-text.ts";
 
 /** One recording: its label, its player, and its actions. */
 export function RecordingRow({

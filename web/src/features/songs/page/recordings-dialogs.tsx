@@ -1,9 +1,9 @@
 import { AttachFileDialog } from "./attach-file-dialog.tsx";
-import { updateRecordingDetails } from "./changed-recordings.ts";
+import { updateRecordingDetails } from "./change-recordings.ts";
 import { RecordingDialog } from "./recording-dialog.tsx";
 import { ReplaceRecordingDialog } from "./replace-recording-dialog.tsx";
 import type { SongFileViews } from "./song-files-body.ts";
-import type { UploadComponent } from "./upload-part.ts";
+import type { UploadComponent } from "./upload-component.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
 /** A dialog of the recordings, and the id of the recording that it is about. */

@@ -3,13 +3,13 @@ import { useCallback, useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { songFileMessages } from "../../../../../shared/domain/files/song-files.ts";
-import { playableTracks } from "../tracks-of.ts";
+import { playableTracks } from "../playable-tracks.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { moveRecording } from "./changed-recordings.ts";
+import { moveRecording } from "./change-recordings.ts";
 import { RecordingRow } from "./recording-row.tsx";
 import { RecordingsDialogs, type RecordingsDialog } from "./recordings-dialogs.tsx";
 import { Section } from "../../../components/ui/section.tsx";
-import type { UploadComponent } from "./upload-part.ts";
+import type { UploadComponent } from "./upload-component.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
 /** A song's recordings in their order, and the area to upload more. */

@@ -3,7 +3,7 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import type { UploadComponent } from "./upload-part.ts";
+import type { UploadComponent } from "./upload-component.ts";
 
 /** Uploads the file that replaces a recording, and replaces the recording when the upload is complete. */
 export function ReplaceRecordingDialog({

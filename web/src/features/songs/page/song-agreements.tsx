@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
-import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-address.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { songAgreementsQuery } from "../../../api/songs.ts";
 import { PagedList } from "../../../components/ui/lists/paged-list.tsx";

@@ -4,11 +4,11 @@ import { hasErrorCode } from "../../../api/call-errors.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
-import { LoadFailure } from "../../../components/ui/feedback/failure.tsx";
-import { SongPageContent } from "./song-on-page.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
+import { SongPageContent } from "./song-page-content.tsx";
 import { SongPageSkeleton } from "./song-page-skeleton.tsx";
-import type { RenderLyrics } from "./lyrics-part.ts";
-import type { UploadComponent } from "./upload-part.ts";
+import type { RenderLyrics } from "./render-lyrics.ts";
+import type { UploadComponent } from "./upload-component.ts";
 
 /** The page of a song, for its owner and for everyone who may edit it. */
 export function SongPage({

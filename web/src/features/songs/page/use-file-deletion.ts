@@ -3,7 +3,7 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { files } from "../../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import type { useUndoToast } from "../../../lib/use-undo-toast.ts";
-import type { SerialQueue } from "./turn-queue.ts";
+import type { SerialQueue } from "./serial-queue.ts";
 
 /** Deletes a file at the server. */
 export const deleteFile = (id: string) =>

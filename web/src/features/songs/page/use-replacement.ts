@@ -4,7 +4,7 @@ import { isPermanentRefusal } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import type { useUndoToast } from "../../../lib/use-undo-toast.ts";
-import type { SerialQueue } from "./turn-queue.ts";
+import type { SerialQueue } from "./serial-queue.ts";
 import { restoreFile } from "./use-file-deletion.ts";
 
 /** Replaces a song's recording by an uploaded file, with an undo. */

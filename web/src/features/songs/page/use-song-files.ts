@@ -7,7 +7,7 @@ import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
 import { songFilesBody, type AddedFile, type SongFileViews } from "./song-files-body.ts";
-import { createSerialQueue } from "./turn-queue.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 import { deleteFile, useFileDeletion } from "./use-file-deletion.ts";
 import { useReplacement } from "./use-replacement.ts";
 

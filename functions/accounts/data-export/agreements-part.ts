@@ -1,0 +1,185 @@
+import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
+import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
+import { maskEmail, sameEmail } from "../../../shared/domain/text/email.ts";
+import {
+  isUploaded,
+  type UploadedAgreement,
+} from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
+import { cardView, contributorView, sheetView } from "../../agreements/agreement-view.ts";
+import { sealedFileName } from "../../agreements/sealed-file-name.ts";
+import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
+import type {
+  AgreementHistory,
+  AgreementRepository,
+} from "../../data/agreements/agreement-repository.ts";
+import { isPartyCard } from "../../data/agreements/agreement-list.ts";
+import { contributorWithAddress, type PartyCard } from "../../data/agreements/party-entries.ts";
+import { PartyRepository } from "../../data/agreements/party-repository.ts";
+import { everyItem } from "../../data/core/every-item.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
+import type { Table } from "../../data/core/table.ts";
+import type { Archive } from "./archive.ts";
+import { numberedFolderName } from "./file-names.ts";
+import type { ExportBucket } from "./stored-export.ts";
+
+interface Sources {
+  table: Table;
+  agreements: AgreementRepository;
+  bucket: Pick<ExportBucket, "read">;
+}
+
+/**
+ * Adds every agreement that a user owns, with its history, the canonical document of each version, and its sealed PDF,
+ * and every agreement that the user is a contributor of.
+ */
+export async function addAgreementsToArchive(
+  archive: Archive,
+  sources: Sources,
+  user: { userId: UserId; email: string },
+  at: string,
+): Promise<void> {
+  const { table, agreements, bucket } = sources;
+  const others: OwnParty[] = [];
+  for await (const entry of everyItem((page) =>
+    agreements.listOfWorkspace(personalWorkspaceOf(user.userId), page),
+  )) {
+    if (isPartyCard(entry)) {
+      others.push(entry);
+      continue;
+    }
+    if (isUploaded(entry)) {
+      await addUploaded(archive, table, entry, at);
+      continue;
+    }
+    const { id } = entry;
+    const history = await agreements.readHistory(id);
+    // The agreement was deleted after the list was read.
+    if (history === undefined) continue;
+    const { agreement, versions } = history;
+    const folder = `agreements/${numberedFolderName(agreement)}`;
+    const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
+    const events =
+      agreement.status === "draft" ? agreement.draftEvidence : await agreements.readEvidence(id);
+    await archive.addJson(`${folder}/agreement.json`, {
+      ...agreementPart(history, at),
+      events,
+      sealedPdf: sealed,
+    });
+    for (const { version, document } of versions)
+      await archive.addText(`${folder}/${canonicalName(version)}`, document);
+    if (sealed !== null) {
+      const key = fileKeys.sealedPdf(id, agreement.version);
+      await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
+    }
+  }
+  // Agreements sent to the user's current address that the user has not listed yet.
+  for (const { agreementId, contributorId } of await new PartyRepository(table).listUnboundEntries(
+    user.email,
+  ))
+    others.push({ id: agreementId, contributorId, email: user.email });
+  for (const party of others) await addOthersAgreement(archive, sources, party, at);
+}
+
+/** Adds an agreement that was signed elsewhere. Its document is among the files. */
+async function addUploaded(
+  archive: Archive,
+  table: Table,
+  agreement: UploadedAgreement,
+  at: string,
+): Promise<void> {
+  const lyrics = await new UploadedAgreementRepository(table).readLyrics(agreement);
+  // Only the agreement's card has its invitations.
+  const { workspaceId: _, createdBy: __, invitations: ___, revision: ____, ...record } = agreement;
+  await archive.addJson(`agreements/${numberedFolderName(agreement)}/agreement.json`, {
+    ...(await cardView(agreement, at, "owner")),
+    printed: record,
+    lyrics,
+  });
+}
+
+/** The user's contributor entry in another owner's agreement. */
+type OwnParty = Pick<PartyCard, "id" | "contributorId" | "email">;
+
+/** Adds what a contributor sees of another owner's agreement: the current version and its signatures. */
+async function addOthersAgreement(
+  archive: Archive,
+  { agreements, bucket }: Sources,
+  party: OwnParty,
+  at: string,
+): Promise<void> {
+  const record = await agreements.readRecord(party.id);
+  if (record?.sent === undefined || contributorWithAddress(record.agreement, party) === undefined)
+    return;
+  const { agreement, sent, signatures } = record;
+  // Numbers are each owner's own, so they don't make the name unique.
+  const folder = `agreements of others/${numberedFolderName(agreement)} ${agreement.id.slice(-6)}`;
+  const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
+  await archive.addJson(`${folder}/agreement.json`, {
+    ...sheetView(agreementCardOf(agreement), at, "whole"),
+    title: agreement.title,
+    ownerName: agreement.ownerName,
+    lyrics: lyricsIn(sent.document),
+    documentHash: sent.documentHash,
+    canonicalDocument: canonicalName(sent.version),
+    signatures: signatures.map((signature) => signatureForParty(signature, agreement, party)),
+    sealedPdf: sealed,
+  });
+  await archive.addText(`${folder}/${canonicalName(sent.version)}`, sent.document);
+  if (sealed !== null) {
+    const key = fileKeys.sealedPdf(agreement.id, agreement.version);
+    await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
+  }
+}
+
+/**
+ * A signature on another owner's agreement for the export of one of its contributors. Other signers' network addresses
+ * and browsers are left out, and replaced email addresses are masked. A signature from before a correction of the
+ * contributor's own address belongs to the former holder.
+ */
+function signatureForParty(
+  signature: Signature,
+  agreement: Agreement,
+  { contributorId, email }: OwnParty,
+): object {
+  const isFrom = (address: string | undefined) =>
+    address !== undefined && sameEmail(address, signature.email);
+  if (signature.contributorId === contributorId && isFrom(email)) return signaturePart(signature);
+  const isCurrent = isFrom(findContributor(agreement, signature.contributorId)?.email);
+  return {
+    ...signaturePart(signature),
+    email: isCurrent ? signature.email : maskEmail(signature.email),
+    ipAddress: undefined,
+    userAgent: undefined,
+  };
+}
+
+function canonicalName(version: number): string {
+  return `version ${version} canonical.json`;
+}
+
+function agreementPart({ agreement, versions, signatures }: AgreementHistory, at: string): object {
+  return {
+    ...sheetView(agreementCardOf(agreement), at, "whole"),
+    title: agreement.title,
+    songId: agreement.songId,
+    sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : null,
+    contributors: agreement.contributors.map((one) => contributorView(one, at)),
+    versions: versions.map(({ version, sentAt, documentHash, document }) => ({
+      version,
+      sentAt,
+      documentHash,
+      lyrics: lyricsIn(document),
+      canonicalDocument: canonicalName(version),
+    })),
+    signatures: signatures.map(signaturePart),
+  };
+}
+
+/** A signature without the key of its image; the image itself appears in the sealed PDF. */
+function signaturePart(signature: Signature): object {
+  return { ...signature, imageKey: undefined };
+}

@@ -1,0 +1,87 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { fileView } from "../../files/file-view.ts";
+import { everyItem } from "../../data/core/every-item.ts";
+import { folderView } from "../../files/folders/folder-view.ts";
+import type { FolderRepository } from "../../data/files/folder-repository.ts";
+import type { FileRepository } from "../../data/files/file-repository.ts";
+import type { StoredFile } from "../../data/files/stored-file.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
+import type { Song, SongRepository } from "../../data/songs/song-repository.ts";
+import { readAllEarlierTexts } from "../../data/songs/earlier-lyrics.ts";
+import type { Table } from "../../data/core/table.ts";
+import { songCard } from "../../songs/song-view.ts";
+import type { Archive } from "./archive.ts";
+import { numberedFolderName, numberedFileName } from "./file-names.ts";
+import type { ExportBucket } from "./stored-export.ts";
+
+/** Adds every song with its lyrics and their earlier texts. Gives the archive path of each song's files, by file ID. */
+export async function addSongsToArchive(
+  archive: Archive,
+  { songs, table }: { songs: SongRepository; table: Table },
+  workspaceId: WorkspaceId,
+  at: string,
+): Promise<Map<string, string>> {
+  const places = new Map<string, string>();
+  for await (const song of everyItem((page) => songs.listOfWorkspace(workspaceId, page))) {
+    const folder = `songs/${numberedFolderName(song)}`;
+    const lyrics = await songs.readLyrics(song.id);
+    await archive.addJson(`${folder}/song.json`, { ...songCard(song, at), lyrics });
+    if (song.hasEarlierLyrics === true)
+      await archive.addJson(
+        `${folder}/earlier-lyrics.json`,
+        await readAllEarlierTexts(table, song.id),
+      );
+    for (const [id, path] of filePlaces(song)) places.set(id, `${folder}/${path}`);
+  }
+  return places;
+}
+
+function filePlaces({ files }: Song): [id: string, path: string][] {
+  return Object.entries(files).map(([id, { position, name }]) => [
+    id,
+    numberedFileName(position, name),
+  ]);
+}
+
+/** Adds `folders.json`, which lists every folder; `files.json` names the folder of each file. */
+export async function addFoldersToArchive(
+  archive: Archive,
+  folders: FolderRepository,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const listed: object[] = [];
+  for await (const folder of everyItem((page) => folders.page(workspaceId, page)))
+    listed.push(folderView(folder));
+  await archive.addJson("folders.json", listed);
+}
+
+/**
+ * Adds the user's uploads in the folders of their songs while they fit into `roomBytes` in total. Also adds
+ * `files.json`, which lists every file with its path in the archive, or null if the file was left out.
+ */
+export async function addFilesToArchive(
+  archive: Archive,
+  { files, bucket }: { files: FileRepository; bucket: Pick<ExportBucket, "read"> },
+  workspaceId: WorkspaceId,
+  { places, roomBytes }: { places: ReadonlyMap<string, string>; roomBytes: number },
+): Promise<void> {
+  const listed: object[] = [];
+  let leftBytes = roomBytes;
+  let songless = 0;
+  for await (const file of everyItem((page) => files.listOfWorkspace(workspaceId, page))) {
+    const fits = file.state === "ready" && file.sizeBytes <= leftBytes;
+    const place = places.get(file.id) ?? `files/${numberedFileName(songless++, file.name)}`;
+    if (fits) {
+      leftBytes -= file.sizeBytes;
+      await archive.addBytes(place, await bucket.read(fileKeys.upload(file)));
+    }
+    listed.push(listing(file, fits ? place : null));
+  }
+  await archive.addJson("files.json", listed);
+}
+
+function listing(file: StoredFile, inArchive: string | null): object {
+  const { id, name, type, size, purpose, state, reason, uploadedAt } = fileView(file);
+  const { songId, folderId } = fileView(file);
+  return { id, name, type, size, purpose, state, reason, uploadedAt, songId, folderId, inArchive };
+}

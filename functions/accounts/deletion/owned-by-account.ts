@@ -1,0 +1,31 @@
+import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
+import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
+import { ownedBilling } from "../../data/billing/owned-billing.ts";
+import { sortKeys } from "../../data/core/key-prefixes.ts";
+import type { OwnedItems } from "../../data/core/owned-items.ts";
+import { ownedFiles } from "../../data/files/owned-files.ts";
+import { ownedNotifications } from "../../data/notifications/owned-notifications.ts";
+import { ownedSearch } from "../../data/search/owned-search.ts";
+import { ownedCopies, ownedSharing } from "../../data/sharing/owned-sharing.ts";
+import { ownedSongs } from "../../data/songs/owned-songs.ts";
+
+/**
+ * All items that an account owns, in the order of deletion. Files come before songs, so that an upload that arrives
+ * during the deletion finds no file that could still be counted.
+ */
+export const ownedByAccount: readonly OwnedItems[] = [
+  ...ownedCopies,
+  ...ownedAgreements,
+  ...ownedFiles,
+  ...ownedSongs,
+  ...ownedSharing,
+  ...ownedNotifications,
+  ...ownedSearch,
+  ...ownedBilling,
+  {
+    partition: "owner",
+    sortKey: sortKeys.counters,
+    inExport: { absentBecause: "its counts are those of the lists that are exported" },
+  },
+  ...ownedPersonally,
+];

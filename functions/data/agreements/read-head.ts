@@ -1,9 +1,0 @@
-import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
-import { keys } from "../core/keys.ts";
-import type { Table } from "../core/table.ts";
-import { StoredAgreement } from "./stored-agreement.ts";
-
-/** An agreement's head; undefined if there is no such agreement. */
-export async function readAgreementHead(table: Table, agreementId: string): Promise<Agreement | undefined> {
-  return await table.get(keys.agreement(agreementId), StoredAgreement);
-}

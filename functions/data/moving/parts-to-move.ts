@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { storedItem } from "../core/stored-item.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
+import type { Table } from "../core/table.ts";
+import { fileIdOfFilename } from "../files/replaced-files.ts";
+import { StoredFile } from "../files/stored-file.ts";
+import type { Song } from "../songs/song-repository.ts";
+import { agreementToMove } from "./agreement-to-move.ts";
+import { itemToMove, sharesToMove, browsersAndChangesToMove } from "./shares-to-move.ts";
+import type { MovedPart, SongMove } from "./song-move.ts";
+
+/** Number of agreements or shares per read. One transaction moves fewer. */
+const readAtOnce = 25;
+
+const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));
+
+/** The parts that move with a song. */
+interface PartsOfSong {
+  /** First the song's files, then the agreements that the song's item shows, then other agreements and shares. */
+  parts: MovedPart[];
+  /** Number of parts, from the first on, that must move in the song's own transaction. */
+  least: number;
+  /** Whether the song has more parts than these. */
+  hasMore: boolean;
+}
+
+/** Reads the parts that move with a song, before the song moves. */
+export async function partsToMove(table: Table, move: SongMove, song: Song): Promise<PartsOfSong> {
+  const fileKeys = Object.keys(song.files).map((id) => keys.file(move.from, id));
+  const files = (await table.getMany(fileKeys))
+    .filter((item) => item !== undefined)
+    .map((item) => StoredFile.parse(item));
+  const shown = new Set(
+    [song.agreement?.id, song.sealed?.agreementId].filter((id) => id !== undefined),
+  );
+  const others = await agreementIds(table, move);
+  const ids = [...new Set([...shown, ...others])];
+  const agreements = await Promise.all(ids.map((id) => agreementToMove(table, move, id)));
+  const shares = song.sharing ? await sharesToMove(table, move, readAtOnce) : [];
+  return {
+    parts: [{ items: [], files }, ...agreements, ...shares],
+    least: 1 + shown.size,
+    hasMore: song.sharing || others.length === readAtOnce || formerFilenames(song).length > 0,
+  };
+}
+
+/** The next parts of a moved song that are still in its former workspace; empty once all have arrived. */
+export async function nextPartsToMove(
+  table: Table,
+  move: SongMove,
+  song: Song,
+): Promise<MovedPart[]> {
+  const shares = await sharesToMove(table, move, readAtOnce);
+  const ids = await agreementIds(table, move);
+  const agreements = await Promise.all(ids.map((id) => agreementToMove(table, move, id)));
+  const traces = await browsersAndChangesToMove(table, move, readAtOnce);
+  return [...shares, ...agreements, ...traces, ...(await replacedParts(table, move, song))];
+}
+
+async function agreementIds(table: Table, { songId, from }: SongMove): Promise<string[]> {
+  const range = { pk: partitions.owner(from), prefix: prefixes.agreementsOfSong(songId) };
+  const page = { limit: readAtOnce, newestFirst: true };
+  return (await table.page(range, AgreementOfSong, page)).items.map(({ id }) => id);
+}
+
+/** The redirects from addresses of replaced recordings. */
+async function replacedParts(table: Table, move: SongMove, song: Song): Promise<MovedPart[]> {
+  const ids = formerFilenames(song).map(fileIdOfFilename);
+  const parts: MovedPart[] = [];
+  for (let start = 0; start < ids.length; start += readAtOnce) {
+    const some = ids.slice(start, start + readAtOnce);
+    const found = await table.getMany(some.map((id) => keys.replacedFile(move.from, id)));
+    parts.push(
+      ...found.filter((item) => item !== undefined).map((item) => itemToMove(table, move, item)),
+    );
+  }
+  return parts;
+}
+
+function formerFilenames({ recordings }: Song): string[] {
+  return Object.values(recordings).flatMap(({ formerFilenames = [] }) => formerFilenames);
+}

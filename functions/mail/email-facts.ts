@@ -1,0 +1,82 @@
+import type { EmailInput, EmailName, emailContracts } from "../../shared/contracts/emails.ts";
+import type { Shares } from "../../shared/domain/sheet/sheet-rows.ts";
+
+/** The facts for every email about an account. The outbox entry adds more for some templates. */
+interface AccountFacts {
+  name: string;
+  url: string;
+  /** The sign-in code, only in the email that contains it. */
+  code?: string;
+}
+
+/** The facts for an email about an agreement to one recipient. Shares are basis points, times ISO 8601 UTC. */
+export interface SheetFacts {
+  recipientName: string;
+  ownerName: string;
+  /** Whether the recipient is the owner. */
+  isOwner: boolean;
+  /** Whether the recipient is a contributor who has not signed. */
+  hasToSign: boolean;
+  title: string;
+  artist: string;
+  number: number;
+  /** The recipient's own rows; a person can have several. */
+  shares: readonly Shares[];
+  /** The recipient's own signing link, or the owner's page of the agreement. */
+  url: string;
+  expiresAt: string;
+  /** For the owner: names of the other contributors who have not signed. For any other recipient: empty. */
+  waitingFor: readonly string[];
+  /** The name of the person who ended the agreement; empty when it has not ended. `endReason` can also be empty. */
+  endedBy: string;
+  endReason: string;
+  /** Whether the sealed PDF is attached. */
+  isAttached: boolean;
+}
+
+/** An agreement that waits for the recipient's signature. */
+export interface WaitingAgreement {
+  title: string;
+  number: number;
+  ownerName: string;
+  expiresAt: string;
+  /** The recipient's own signing link. */
+  url: string;
+}
+
+/** Fields of an outbox entry that templates must not see, such as addresses and secrets. */
+type Hidden =
+  | "email"
+  | "createdBy"
+  | "nonce"
+  | "keyVersion"
+  | "agreementId"
+  | "version"
+  | "contributorId"
+  | "codeNonce"
+  | "codeKeyVersion"
+  | "isDecoy"
+  | "generation"
+  | "contributorIds"
+  | "expiresAt"
+  | "removed"
+  | "workspaceId"
+  | "teamId"
+  | "songId"
+  | "folderId"
+  | "shareId"
+  | "invitationId";
+type Added<Name extends EmailName> = Omit<EmailInput<Name>, Hidden>;
+
+/** The facts that the template of an email gets. */
+export type FactsOf<Name extends EmailName> = (typeof emailContracts)[Name]["to"] extends
+  | "account"
+  | "owner"
+  ? AccountFacts & Added<Name>
+  : (typeof emailContracts)[Name]["to"] extends "contributor" | "share-code"
+    ? { code: string } & Added<Name>
+    : (typeof emailContracts)[Name]["to"] extends "share"
+      ? { url: string; asksCode?: boolean } & Added<Name>
+      : (typeof emailContracts)[Name]["to"] extends "mailbox"
+        ? { recipientName: string; agreements: readonly WaitingAgreement[] }
+        : SheetFacts & Added<Name>;

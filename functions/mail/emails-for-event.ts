@@ -1,0 +1,34 @@
+import { emailContracts, EmailTask } from "../../shared/contracts/emails.ts";
+import type { AgreementEvent } from "../../shared/domain/agreement/evidence/agreement-event.ts";
+
+/** The tasks of all emails about an event of an agreement, by the table `emailContracts`. */
+export function emailsForEvent(
+  { agreementId, version }: { agreementId: string; version: number },
+  event: AgreementEvent,
+): EmailTask[] {
+  return Object.entries(emailContracts).flatMap(([template, mail]) => {
+    const asked = "on" in mail ? new Map(Object.entries(mail.on)).get(event.type) : undefined;
+    const entries = asked === undefined ? [] : peopleOf(event, asked);
+    // The schema keeps only the fields of this email's entry and throws when one of them is missing.
+    return entries.map((people) =>
+      EmailTask().parse({ ...event, template, agreementId, version, ...people }),
+    );
+  });
+}
+
+/** The recipient fields of the outbox entries of one email about an event; none if the email has no recipient. */
+function peopleOf(event: AgreementEvent, asked: string): object[] {
+  if (asked === "contributor" && "contributorId" in event)
+    return [{ contributorIds: [event.contributorId] }];
+  // Events of earlier releases do not have the generation of the former holder's link.
+  if (asked === "former")
+    return event.type === "address_corrected" && event.generation !== undefined ? [{}] : [];
+  if (event.type !== "changed") return [{}];
+  if (asked === "kept" && event.kept.length > 0) return [{ contributorIds: event.kept }];
+  if (asked === "added" && event.added.length > 0) return [{ contributorIds: event.added }];
+  if (asked === "removed" && event.removed.length > 0) return [{}];
+  if (asked === "observers" && event.observed) return [{}];
+  if (asked === "replaced")
+    return (event.replaced ?? []).map((former) => ({ ...former, isByVersion: true }));
+  return [];
+}

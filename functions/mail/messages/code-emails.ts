@@ -1,0 +1,23 @@
+import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
+import { deriveEmailedCode } from "../../platform/keyed-hashes.ts";
+import { emailContentFor } from "../templates.ts";
+import type { EmailSources } from "./email-sources.ts";
+import type { EmailMessage } from "./email-message.ts";
+import { addressedTo } from "./sheet-recipients.ts";
+
+/** The email with the code for signing; none if the code has expired or the contributor's address has changed. */
+export async function codeEmails(
+  sources: EmailSources,
+  { agreementId, contributorId, email, expiresAt, ...task }: EmailInput<"code">,
+): Promise<EmailMessage[]> {
+  const agreement = await sources.readAgreement(agreementId);
+  const contributor = agreement && findContributor(agreement, contributorId);
+  if (contributor === undefined || !sameEmail(contributor.email, email)) return [];
+  if (sources.at >= expiresAt) return [];
+  const code = await deriveEmailedCode(task.nonce, task.keyVersion);
+  const { name, title } = task;
+  const content = emailContentFor("code", { name, title, code });
+  return [{ ...addressedTo(agreementId, contributor), content }];
+}

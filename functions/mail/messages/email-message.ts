@@ -1,0 +1,39 @@
+import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
+import type { EmailContent } from "../email-content.ts";
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
+/** An email's data for the limit of emails to a mailbox. */
+export interface MailboxLimited {
+  as: LimitedEmail;
+  /** The workspace that owns the agreement. */
+  workspaceId: WorkspaceId;
+  /** The person who sent the version. */
+  sentBy: UserId;
+  agreementId: string;
+  /** The contributor, or the former holder of the contributor's address. */
+  contributorId: string;
+  /** Time at which the agreement expires. */
+  expiresAt: string;
+}
+
+/** An email in the outbox to one person. */
+export interface EmailMessage {
+  /** The recipient in the outbox entry's lists: a contributor's id, `owner` or `user`. */
+  recipient: string;
+  to: { name: string; address: string };
+  replyTo?: { name: string; address: string };
+  content: EmailContent;
+  attachment?: Attachment;
+  /** The URL that turns this kind of email off. Absent for an email that belongs to signing. */
+  unsubscribeUrl?: string;
+  /** Absent for an email without a limit. */
+  limited?: MailboxLimited;
+  /** SES returns the tags in its events; they identify the recipient of a bounced email. Letters, digits, hyphens. */
+  tags: Record<string, string>;
+}

@@ -1,0 +1,141 @@
+import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
+import {
+  emailContracts,
+  type EmailTask,
+  type AgreementEmailName,
+} from "../../../shared/contracts/emails.ts";
+import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
+import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
+import { rowsByEmail } from "../../../shared/domain/sheet/sheet-rows.ts";
+import { sealedFileName } from "../../agreements/sealed-file-name.ts";
+import type { Profile } from "../../data/accounts/user-repository.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
+import type { FactsOf, SheetFacts } from "../email-facts.ts";
+import { emailContentFor } from "../templates.ts";
+import type { EmailSources } from "./email-sources.ts";
+import type { Attachment, EmailMessage } from "./email-message.ts";
+import { withUnsubscribe, wantsEmail } from "./optional-email.ts";
+import { isOf, sheetRecipients, type SheetRecipient } from "./sheet-recipients.ts";
+
+/** SES accepts messages of up to 10 MB, and base64 increases the size of an attachment by a third. */
+const largestAttachmentBytes = 7 * 1024 * 1024;
+
+/** The emails about an agreement; none if its version or status no longer matches the outbox entry. */
+export async function sheetEmails(
+  sources: EmailSources,
+  task: EmailTask<AgreementEmailName>,
+): Promise<EmailMessage[]> {
+  const mail: AgreementEmail = emailContracts[task.template];
+  const agreement = await sources.readAgreement(task.agreementId);
+  if (agreement === undefined || agreement.status === "draft") return [];
+  if (agreement.version !== task.version && !mail.outlivesVersion) return [];
+  if (mail.during !== undefined && statusAt(agreement, sources.at) !== mail.during) return [];
+  const owner = await sources.readProfile(agreement.sentBy, agreement.workspaceId);
+  const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
+  const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
+  const messages = recipients.map((recipient): EmailMessage => {
+    const { recipient: key, to, tags } = recipient;
+    const facts = factsFor(agreement, owner, recipient);
+    // Cast because TypeScript does not relate the two unions. Each task has the facts of its template.
+    const all = {
+      ...task,
+      ...facts,
+      isAttached: attachment !== undefined,
+    } as FactsOf<AgreementEmailName>;
+    return {
+      recipient: key,
+      to,
+      tags,
+      content: emailContentFor(task.template, all),
+      ...(attachment === undefined ? {} : { attachment }),
+      ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
+      ...limitedAs(mail.limitedAs, agreement, recipient),
+    };
+  });
+  return await withoutRefused(messages, owner, mail, sources.siteOrigin);
+}
+
+/** Removes the owner's own email if they turned its kind off, else adds the links that turn it off. */
+async function withoutRefused(
+  messages: readonly EmailMessage[],
+  owner: Profile | undefined,
+  { optional }: AgreementEmail,
+  siteOrigin: string,
+): Promise<EmailMessage[]> {
+  if (owner === undefined || optional === undefined) return [...messages];
+  return await Promise.all(
+    messages
+      .filter(({ recipient }) => recipient !== "owner" || wantsEmail(owner, optional))
+      .map(async (message) =>
+        message.recipient === "owner"
+          ? await withUnsubscribe(message, owner, optional, siteOrigin)
+          : message,
+      ),
+  );
+}
+
+/** The limit of an email. The owner's own emails have none, because owners decide how much they send. */
+function limitedAs(
+  as: LimitedEmail | undefined,
+  { id: agreementId, workspaceId, sentBy, expiresAt }: SentAgreement,
+  { recipient, contributor, isOwner }: SheetRecipient,
+): Pick<EmailMessage, "limited"> {
+  if (as === undefined || isOwner) return {};
+  const contributorId = contributor?.id ?? recipient;
+  return { limited: { as, workspaceId, sentBy, agreementId, contributorId, expiresAt } };
+}
+
+/** The owner's address as Reply-To, except in the separate email to the owner. */
+function replyingTo(
+  { ownerName }: SentAgreement,
+  owner: Profile | undefined,
+  { recipient }: SheetRecipient,
+): Pick<EmailMessage, "replyTo"> {
+  if (owner === undefined || recipient === "owner") return {};
+  return { replyTo: { name: ownerName, address: owner.email } };
+}
+
+function factsFor(
+  agreement: SentAgreement,
+  owner: Profile | undefined,
+  { to, contributor, isOwner, url }: SheetRecipient,
+): Omit<SheetFacts, "isAttached"> {
+  const { ownerName, title, artist, number, splits, expiresAt } = agreement;
+  const unsigned = unsignedContributors(agreement);
+  const others = unsigned.filter((one) => !isOf(owner, one));
+  return {
+    recipientName: to.name,
+    ownerName,
+    isOwner,
+    hasToSign: unsigned.some(({ id }) => id === contributor?.id),
+    title,
+    artist,
+    number,
+    shares: contributor === undefined ? [] : rowsByEmail(splits, contributor.email),
+    url,
+    expiresAt,
+    waitingFor: isOwner ? others.map(({ name }) => name) : [],
+    ...endOf(agreement),
+  };
+}
+
+/** The person who ended the agreement and the reason; empty strings when it has not ended. */
+function endOf(agreement: SentAgreement): Pick<SheetFacts, "endedBy" | "endReason"> {
+  if (!("endedBy" in agreement)) return { endedBy: "", endReason: "" };
+  return { endedBy: agreement.endedBy, endReason: agreement.endReason ?? "" };
+}
+
+async function sealedAttachment(
+  { readFile }: EmailSources,
+  agreement: SentAgreement,
+): Promise<Attachment | undefined> {
+  if (agreement.status !== "completed") return undefined;
+  if (agreement.sealedSizeBytes > largestAttachmentBytes) return undefined;
+  return {
+    filename: sealedFileName(agreement),
+    contentType: "application/pdf",
+    content: await readFile(fileKeys.sealedPdf(agreement.id, agreement.version)),
+  };
+}

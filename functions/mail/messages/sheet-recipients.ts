@@ -1,0 +1,123 @@
+import { agreementPath } from "../../../shared/domain/agreement/parties/agreement-paths.ts";
+import type {
+  Agreement,
+  Contributor,
+  FormerHolder,
+} from "../../../shared/domain/agreement/agreement.ts";
+import {
+  findFormerHolder,
+  observersOf,
+} from "../../../shared/domain/agreement/parties/former-holders.ts";
+import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
+import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
+import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
+import { observerLink, personalLink } from "../../agreements/agreement-links.ts";
+import type { Profile } from "../../data/accounts/user-repository.ts";
+import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
+import type { EmailSources } from "./email-sources.ts";
+import type { EmailMessage } from "./email-message.ts";
+
+type Address = Pick<EmailMessage, "recipient" | "to" | "tags">;
+
+/** A recipient of an email about an agreement. */
+export interface SheetRecipient extends Address {
+  /** Absent for a person who is not a contributor of this version. */
+  contributor?: Contributor;
+  isOwner: boolean;
+  /** The URL of the button; empty when the email has no button. */
+  url: string;
+}
+
+/** The recipients of an email about an agreement, in the order of the sheet; a separate email to the owner is last. */
+export async function sheetRecipients(
+  { siteOrigin }: EmailSources,
+  agreement: Agreement,
+  owner: Profile | undefined,
+  { to, owner: forOwner, observers }: AgreementEmail,
+  task: EmailTask<AgreementEmailName>,
+): Promise<SheetRecipient[]> {
+  const { id } = agreement;
+  if ("removed" in task) return task.removed.map((person) => formerContributor(id, person));
+  const observing = () =>
+    Promise.all(observersOf(agreement).map((one) => observerOf(siteOrigin, id, one)));
+  if (to === "observers") return await observing();
+  if (to === "former") {
+    const former = "generation" in task ? findFormerHolder(agreement, task) : undefined;
+    return former === undefined ? [] : [await observerOf(siteOrigin, id, former)];
+  }
+  const named = "contributorIds" in task ? task.contributorIds : undefined;
+  const reached = (to === "unsigned" ? unsignedContributors(agreement) : agreement.contributors)
+    .filter((one) => named === undefined || named.includes(one.id))
+    .filter((one) => forOwner !== "instead" || !isOf(owner, one));
+  const contributors = await Promise.all(
+    reached.map(async (contributor): Promise<SheetRecipient> => ({
+      ...addressedTo(id, contributor),
+      contributor,
+      isOwner: isOf(owner, contributor),
+      url: `${siteOrigin}/sign/${await deriveLinkToken(personalLink(id, contributor))}`,
+    })),
+  );
+  const isReached = contributors.some(({ isOwner }) => isOwner);
+  const reachedToo =
+    observers === "also" ? [...contributors, ...(await observing())] : contributors;
+  if (owner === undefined || forOwner === undefined || isReached) return reachedToo;
+  return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementPath(id)}`)];
+}
+
+/** Address and tags of an email to a contributor. The link's generation identifies the current address. */
+export function addressedTo(
+  agreementId: string,
+  { id, name, email, linkGeneration }: Contributor,
+): Address {
+  return {
+    recipient: id,
+    to: { name, address: email },
+    tags: { agreement: agreementId, contributor: id, generation: String(linkGeneration) },
+  };
+}
+
+/** Whether the owner is this contributor: both have the same email address. */
+export function isOf(owner: Profile | undefined, { email }: Contributor): boolean {
+  return owner !== undefined && sameEmail(email, owner.email);
+}
+
+function ownerOf({ id, contributors }: Agreement, owner: Profile, url: string): SheetRecipient {
+  const contributor = contributors.find((one) => isOf(owner, one));
+  return {
+    recipient: "owner",
+    to: { name: owner.name, address: owner.email },
+    tags: { agreement: id },
+    ...(contributor === undefined ? {} : { contributor }),
+    isOwner: true,
+    url,
+  };
+}
+
+/** A former holder at the replaced address, with a read-only link. */
+async function observerOf(
+  siteOrigin: string,
+  agreementId: string,
+  former: FormerHolder,
+): Promise<SheetRecipient> {
+  return {
+    recipient: `${former.contributorId}-${former.generation}`,
+    to: { name: former.name, address: former.email },
+    tags: { agreement: agreementId },
+    isOwner: false,
+    url: `${siteOrigin}/sign/${await deriveLinkToken(observerLink(agreementId, former))}`,
+  };
+}
+
+function formerContributor(
+  agreementId: string,
+  { id, name, email }: { id: string; name: string; email: string },
+): SheetRecipient {
+  return {
+    recipient: id,
+    to: { name, address: email },
+    tags: { agreement: agreementId },
+    isOwner: false,
+    url: "",
+  };
+}

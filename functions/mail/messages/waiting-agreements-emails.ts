@@ -1,0 +1,49 @@
+import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
+import { personalLink } from "../../agreements/agreement-links.ts";
+import { addressHashOf } from "../../data/limits/joined-emails.ts";
+import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
+import { emailContentFor } from "../templates.ts";
+import type { EmailSources } from "./email-sources.ts";
+import type { EmailMessage } from "./email-message.ts";
+import { addressedTo } from "./sheet-recipients.ts";
+
+type Task = EmailInput<"waiting-agreements">;
+
+/**
+ * The joined email with the agreements that still wait for the recipient's signature, in the order of the task; none if
+ * no agreement waits. Leaves out a contributor whose address has changed, because the new address gets its own email.
+ */
+export async function waitingAgreementsEmails(
+  sources: EmailSources,
+  { addressHash, asks }: Task,
+): Promise<EmailMessage[]> {
+  const found = await Promise.all(asks.map((ask) => waitingFor(sources, addressHash, ask)));
+  const waiting = found.filter((one) => one !== undefined);
+  const [first] = waiting;
+  if (first === undefined) return [];
+  const { to, tags } = first.address;
+  const agreements = waiting.map((one) => one.agreement);
+  const content = emailContentFor("waiting-agreements", { recipientName: to.name, agreements });
+  return [{ recipient: "mailbox", to, tags, content }];
+}
+
+async function waitingFor(
+  { siteOrigin, at, readAgreement }: EmailSources,
+  addressHash: string,
+  { agreementId, contributorId }: Task["asks"][number],
+) {
+  const stored = await readAgreement(agreementId);
+  const agreement = stored && pendingAt(stored, at);
+  if (agreement === undefined) return undefined;
+  const contributor = findContributor(agreement, contributorId);
+  if (contributor === undefined || contributor.signedAt !== undefined) return undefined;
+  if (addressHashOf(contributor.email) !== addressHash) return undefined;
+  const { title, number, ownerName, expiresAt } = agreement;
+  const url = `${siteOrigin}/sign/${await deriveLinkToken(personalLink(agreementId, contributor))}`;
+  return {
+    address: addressedTo(agreementId, contributor),
+    agreement: { title, number, ownerName, expiresAt, url },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Scenario } from "../scenario.ts";
+import { accountScenarios } from "./account-scenarios.ts";
+import { billingScenarios } from "./billing-scenarios.ts";
+import { federationScenarios } from "./federation-scenarios.ts";
+import { documentScenarios } from "./document-scenarios.ts";
+import { fileScenarios } from "./file-scenarios.ts";
+import { folderScenarios } from "./folder-scenarios.ts";
+import { addressBookScenarios } from "./address-book-scenarios.ts";
+import { sessionScenarios } from "./session-scenarios.ts";
+import { sharingScenarios } from "./sharing-scenarios.ts";
+import { signingScenarios } from "./signing-scenarios.ts";
+import { signUpScenarios } from "./sign-up-scenarios.ts";
+import { songScenarios } from "./song-scenarios.ts";
+import { teamScenarios } from "./team-scenarios.ts";
+import { twoFactorScenarios } from "./two-factor-scenarios.ts";
+
+/** Every scenario of the fault sweep. */
+export const allScenarios: readonly Scenario[] = [
+  ...signUpScenarios,
+  ...sessionScenarios,
+  ...twoFactorScenarios,
+  ...federationScenarios,
+  ...accountScenarios,
+  ...billingScenarios,
+  ...songScenarios,
+  ...addressBookScenarios,
+  ...sharingScenarios,
+  ...signingScenarios,
+  ...documentScenarios,
+  ...fileScenarios,
+  ...folderScenarios,
+  ...teamScenarios,
+];

@@ -1,0 +1,83 @@
+import { agreements } from "../../../../shared/contracts/agreements/endpoints.ts";
+import { files } from "../../../../shared/contracts/files/endpoints.ts";
+import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
+import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
+import { sheetPdf } from "../../samples/documents.ts";
+import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import { uploadAgreement } from "../../samples/uploaded-records.ts";
+import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
+import { scenario } from "../scenario.ts";
+import { uploadBytes } from "./upload-bytes.ts";
+
+export const documentScenarios = [
+  scenario({
+    name: "upload an existing agreement",
+    covers: [files.parse, files.readParse, songs.uploadAgreement],
+    runs: ["file-uploaded"],
+    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    go: async (run, person) => {
+      const { name, type, bytes } = await sheetPdf();
+      const announced = await person.call(files.parse, {
+        body: { name, type, size: bytes.length },
+      });
+      await uploadBytes(run, announced.upload, bytes);
+      const params = { id: announced.id };
+      for (let minute = 0; ; minute += 1) {
+        await run.cloud.settled();
+        const { state, file } = await person.call(files.readParse, { params });
+        if (state !== "pending" && file.state === "ready") break;
+        if (minute === 25) throw new Error(`The document is still ${state}`);
+        await run.wait(60);
+      }
+      const body = {
+        parseId: announced.id,
+        parsedContent: { splits: [{ songwriterName: "Ana Reyes", songwriterPercentage: 100 }] },
+      };
+      const { agreement, song } = await person.call(songs.uploadAgreement, { body });
+      if (song?.hasSplits !== true) run.find("the song has no splits");
+      if (agreement.uploaded?.file.id !== announced.id) run.find("the document is another one");
+    },
+  }),
+  scenario({
+    name: "ask a writer of an uploaded agreement whether they signed it, and get the answer",
+    covers: [sharing.invite, sharing.invitation, sharing.answerInvitation],
+    runs: ["send-mail"],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const { id, contributorId } = await uploadAgreement(visitor);
+      const guest = run.person(new Visitor(run.url));
+      return {
+        owner: run.person(visitor),
+        guest,
+        id,
+        body: { contributorId, email: newAddress() },
+      };
+    },
+    go: async (run, { owner, guest, id, body }) => {
+      await owner.call(sharing.invite, { params: { id }, body });
+      const mail = await run.mail(body.email, /Did you sign/);
+      const invitationToken = tokenInEmail(mail, "/invitation/");
+      await guest.call(sharing.invitation, { params: { invitationToken } });
+      const answered = { invitationToken, answer: "not_mine" } as const;
+      await guest.call(sharing.answerInvitation, { body: answered });
+      const { unread } = await owner.call(songs.notificationState, {});
+      if (unread !== 1) run.find(`${unread} notifications tell of one answer`);
+    },
+  }),
+  scenario({
+    name: "delete an uploaded agreement with its document",
+    covers: [agreements.remove],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const { id } = await uploadAgreement(visitor);
+      return { owner: run.person(visitor), id };
+    },
+    go: async (_, { owner, id }) => {
+      await owner.call(agreements.remove, { params: { id } });
+    },
+    after: async (run, { owner, id }) => {
+      const { status } = await owner.visitor.request("GET", `/api/agreements/${id}`);
+      if (status !== 404) run.find(`the deleted agreement answers ${status}`);
+    },
+  }),
+];

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { callPath } from "../../../../shared/contracts/client.ts";
+import { files } from "../../../../shared/contracts/files/endpoints.ts";
+import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
+import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
+import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import { uploadFile, wavFile } from "../../samples/uploads.ts";
+import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
+import { scenario } from "../scenario.ts";
+import { uploadBytes } from "./upload-bytes.ts";
+import { songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { signByEmail } from "./signing-scenarios.ts";
+
+const password = "low tide radio";
+const tokenOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
+export const sharingScenarios = [
+  scenario({
+    name: "protect the link of a song, and open it",
+    covers: [
+      sharing.shareLink,
+      sharing.updateShareLink,
+      sharing.unlock,
+      sharing.sharedSong,
+      sharing.page,
+      sharing.downloadLyrics,
+    ],
+    runs: ["seal"],
+    mayRepeat: {
+      labels: [/^share-browser$/],
+      why: "who repeats an unlocking whose answer was lost gets another cookie",
+    },
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const guest = run.person(new Visitor(run.url));
+      const { id } = await owner.call(songs.create, {
+        body: songWithTwoContributors({}, { send: false }),
+      });
+      return { owner, guest, params: { id } };
+    },
+    go: async (run, { owner, guest, params }) => {
+      const { generation } = await owner.call(sharing.shareLink, { params });
+      const body = { renews: generation, password, permission: "download" };
+      const link = await owner.call(sharing.updateShareLink, { params, body });
+      if (link.generation !== generation + 1) run.find("the link was not renewed once");
+      const given = { shareToken: tokenOf(link.shareUrl) };
+      await guest.call(sharing.unlock, { params: given, body: { password } });
+      await guest.call(sharing.sharedSong, { params: given });
+      await guest.call(sharing.page, { query: { share: given.shareToken } });
+      await guest.send(sharing.downloadLyrics, { params: given });
+      await run.settle(async () => true);
+      const { status } = await guest.send(sharing.downloadLyrics, { params: given });
+      if (status !== 302) run.find(`the sheet of the shared lyrics is not there: ${status}`);
+    },
+  }),
+  scenario({
+    name: "download the copy of a shared agreement",
+    covers: [sharing.downloadAgreement],
+    runs: ["seal"],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const [email, other] = [newAddress(), newAddress()];
+      const { id } = await owner.call(songs.create, {
+        body: songWithTwoContributors({ email, other }),
+      });
+      for (const address of [email, other]) await signByEmail(run, run.person(), address);
+      await run.mail(other, /^Signed by everyone/);
+      const body = { permission: "download" } as const;
+      const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
+      return { guest: run.person(new Visitor(run.url)), params: { shareToken: tokenOf(shareUrl) } };
+    },
+    go: async (run, { guest, params }) => {
+      await guest.send(sharing.downloadAgreement, { params });
+      await run.settle(async () => true);
+      const { status } = await guest.send(sharing.downloadAgreement, { params });
+      if (status !== 302) run.find(`the copy of the agreement is not there: ${status}`);
+    },
+  }),
+  scenario({
+    name: "open a share with an emailed code",
+    covers: [sharing.sendCode, sharing.unlock],
+    runs: ["send-mail"],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const { id } = await owner.call(songs.create, {
+        body: songWithTwoContributors({}, { send: false }),
+      });
+      const email = newAddress();
+      await owner.call(sharing.share, { params: { id }, body: { email, asksCode: true } });
+      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
+      return { email, params: { shareToken } };
+    },
+    go: async (run, { email, params }) => {
+      const guest = run.person(new Visitor(run.url));
+      await guest.call(sharing.sendCode, { params });
+      const [code] =
+        /\b\d{6}\b/.exec((await run.mail(email, /Your Splitsheet code/)).body.text) ?? [];
+      await guest.call(sharing.unlock, { params, body: { code } });
+      await guest.call(sharing.sharedSong, { params });
+    },
+  }),
+  scenario({
+    name: "copy a shared song to one's own account",
+    covers: [sharing.copy, sharing.songCopy],
+    runs: ["background-jobs"],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const owner = run.person(visitor);
+      const { id: fileId } = await uploadFile(visitor, wavFile());
+      const song = songWithTwoContributors({}, { send: false, fileIds: [fileId] });
+      const { id } = await owner.call(songs.create, { body: song });
+      const body = { permission: "download" } as const;
+      const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
+      const copier = run.person((await newPerson(run.url)).visitor);
+      return { copier, params: { id }, shareToken: tokenOf(shareUrl) };
+    },
+    go: async (run, { copier, params, shareToken }) => {
+      const { id } = await copier.call(sharing.copy, { params, body: { shareToken } });
+      await run.settle(async () => true);
+      const { state, songId } = await copier.call(sharing.songCopy, { params: { id } });
+      if (songId === null) run.find(`the copy is ${state}`);
+    },
+    after: async (run, { copier }) => {
+      const made = await copier.call(songs.list);
+      if (made.length !== 1) run.find(`${made.length} songs are there in place of one copy`);
+    },
+  }),
+  scenario({
+    name: "edit a song that someone shares",
+    covers: [songs.sharedWithMe, songs.leaveSong],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const { visitor, email } = await newPerson(run.url);
+      const editor = run.person(visitor);
+      const { id } = await owner.call(songs.create, {
+        body: songWithTwoContributors({}, { send: false }),
+      });
+      const params = { id };
+      const share = await owner.call(sharing.share, {
+        params,
+        body: { email, permission: "edit" },
+      });
+      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
+      return { owner, editor, params, share, shareToken };
+    },
+    go: async (run, { owner, editor, params, share, shareToken }) => {
+      const added = await editor.call(sharing.copy, { params, body: { shareToken } });
+      if (added.songId !== params.id) run.find("the shared song was not added");
+      const listed = await editor.call(songs.sharedWithMe);
+      if (listed.length !== 1) run.find(`${listed.length} songs are listed in place of one`);
+      const { lyricsRevision } = await editor.call(songs.read, { params });
+      const body = { lyrics: "Written by two", lyricsRevision };
+      await editor.call(songs.update, { params, body });
+      const { lyrics } = await owner.call(songs.read, { params });
+      if (lyrics !== body.lyrics) run.find("the editor's lyrics are not there");
+      await editor.call(songs.leaveSong, { params });
+      if ((await editor.call(songs.sharedWithMe)).length !== 0) run.find("it is still listed");
+      await editor.call(sharing.copy, { params, body: { shareToken } });
+      await owner.call(sharing.removeShare, { params: { id: share.id } });
+      const left = await editor.call(songs.sharedWithMe);
+      if (left.length !== 0) run.find("a removed share still lists its song");
+    },
+  }),
+  scenario({
+    name: "add a recording to a song that someone shares",
+    covers: [files.createOfSong, files.readOfSong, files.ofSong, songs.changes],
+    runs: ["file-uploaded"],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const { visitor, email } = await newPerson(run.url);
+      const editor = run.person(visitor);
+      const { id } = await owner.call(songs.create, {
+        body: songWithTwoContributors({}, { send: false }),
+      });
+      const params = { id };
+      await owner.call(sharing.share, { params, body: { email, permission: "edit" } });
+      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
+      await editor.call(sharing.copy, { params, body: { shareToken } });
+      return { owner, editor, params };
+    },
+    go: async (run, { owner, editor, params }) => {
+      const { name, type, purpose, bytes } = wavFile();
+      const body = { name, type, purpose, size: bytes.length };
+      const announced = await editor.call(files.createOfSong, { params, body });
+      await uploadBytes(run, announced.upload, bytes);
+      const ofSong = { params: { ...params, fileId: announced.id } };
+      for (let minute = 0; ; minute += 1) {
+        await run.cloud.settled();
+        const { state } = await editor.call(files.readOfSong, ofSong);
+        if (state === "ready") break;
+        if (minute === 15) throw new Error(`The file is still ${state}`);
+        await run.wait(60);
+      }
+      const choice = { fileIds: [announced.id], artworkId: null };
+      await editor.call(files.ofSong, { params, body: choice });
+      const { files: there } = await owner.call(songs.read, { params });
+      if (there.length !== 1) run.find(`the song has ${there.length} files in place of one`);
+      const changes = await owner.call(songs.changes, { params });
+      if (changes.length !== 1) run.find(`${changes.length} changes are noted in place of one`);
+      const { formattedUsed } = await owner.call(files.usage);
+      if (formattedUsed.startsWith("0")) run.find("the recording is not counted");
+    },
+  }),
+  scenario({
+    name: "share a song by email, end the share, and delete the song",
+    covers: [
+      sharing.share,
+      sharing.shares,
+      sharing.noteActivity,
+      sharing.removeShare,
+      songs.remove,
+    ],
+    runs: ["send-mail", "background-jobs"],
+    prepare: async (run) => {
+      const owner = run.person((await newPerson(run.url)).visitor);
+      const { id } = await owner.call(songs.create, {
+        body: songWithTwoContributors({}, { send: false }),
+      });
+      return { owner, params: { id }, email: newAddress() };
+    },
+    go: async (run, { owner, params, email }) => {
+      const share = await owner.call(sharing.share, { params, body: { email } });
+      const other = newAddress();
+      await owner.call(sharing.share, { params, body: { email: other } });
+      // A share that ends before its email has left is not told of.
+      await run.mail(other, /shared/);
+      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
+      const guest = run.person(new Visitor(run.url));
+      await guest.call(sharing.sharedSong, { params: { shareToken } });
+      const visit = { params: { shareToken }, body: { what: "opened", id: randomUUID() } } as const;
+      await guest.call(sharing.noteActivity, visit);
+      await owner.call(sharing.removeShare, { params: { id: share.id } });
+      const left = await owner.call(sharing.shares, { params });
+      if (left.length !== 1) run.find(`${left.length} shares are left of two`);
+      const address = callPath(sharing.sharedSong, { params: { shareToken } });
+      await run.startingAgain(async () => {
+        const { status } = await guest.visitor.request("GET", address);
+        if (status !== 404) throw new Error(`A removed share answers ${status}`);
+      });
+      await owner.call(songs.remove, { params });
+    },
+  }),
+];

@@ -1,0 +1,170 @@
+import { agreements } from "../../../../shared/contracts/agreements/endpoints.ts";
+import { signing } from "../../../../shared/contracts/signing/endpoints.ts";
+import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
+import { verification } from "../../../../shared/contracts/verification/endpoints.ts";
+import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import { tokenInEmail } from "../../samples/visitor.ts";
+import { signatureBody } from "../../testing/agreement.ts";
+import type { SimulatedUser } from "../simulated-user.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import { scenario } from "../scenario.ts";
+import { songWithTwoContributors } from "./song-with-two-contributors.ts";
+
+/** A sent sheet of a new owner, with its two contributors' addresses. */
+async function sent(run: ScenarioRun, more: object = {}, owners = false) {
+  const { visitor, email: own } = await newPerson(run.url);
+  const owner = run.person(visitor);
+  const [email, other] = [owners ? own : newAddress(), newAddress()];
+  const song = await owner.call(songs.create, {
+    body: songWithTwoContributors({ email, other }, more),
+  });
+  const { agreement } = song;
+  return { owner, ownerEmail: own, song, agreement, email, other };
+}
+
+const linkOf = async (run: ScenarioRun, email: string) =>
+  tokenInEmail(await run.mail(email, /Rough Weather/), "/sign/");
+
+/** Signs with the link in the email to a contributor. */
+export async function signByEmail(
+  run: ScenarioRun,
+  person: SimulatedUser,
+  email: string,
+): Promise<void> {
+  const shareLink = await linkOf(run, email);
+  const { id, documentHash, signer } = await person.call(signing.read, { params: { shareLink } });
+  if (signer === undefined) throw new Error("The link names no contributor");
+  const { name } = signer;
+  const body = signatureBody({ agreementId: id, shareLink, documentHash, name, email });
+  await person.call(signing.sign, { params: { id }, body });
+}
+
+export const signingScenarios = [
+  scenario({
+    name: "sign by personal links until it is sealed",
+    covers: [
+      songs.create,
+      signing.read,
+      signing.opened,
+      signing.sign,
+      songs.downloadAgreement,
+      agreements.download,
+      verification.read,
+    ],
+    runs: ["seal"],
+    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    go: async (run, owner) => {
+      const [email, other] = [newAddress(), newAddress()];
+      const song = await owner.call(songs.create, {
+        body: songWithTwoContributors({ email, other }),
+      });
+      const { id } = song.agreement;
+      const person = run.person();
+      const shareLink = await linkOf(run, email);
+      await person.call(signing.opened, { params: { id }, body: { shareLink } });
+      await signByEmail(run, person, email);
+      await signByEmail(run, run.person(), other);
+      await run.mail(other, /^Signed by everyone/);
+      await owner.send(songs.downloadAgreement, { params: { id: song.id } });
+      await owner.send(agreements.download, { params: { id } });
+      const events = await owner.call(agreements.events, { params: { id } });
+      const sha256 = events.find(({ type }) => type === "sealed")?.note ?? "";
+      const { parties } = await person.call(verification.read, { params: { sha256 } });
+      if (parties.length !== 2) run.find(`${parties.length} parties are verified in place of 2`);
+    },
+  }),
+  scenario({
+    name: "sign by the general link with a code",
+    covers: [signing.sign],
+    mayRepeat: {
+      labels: [/^(outbox send-mail code|email .*code)/],
+      why: "asking for a code again sends another one",
+    },
+    prepare: async (run) => sent(run),
+    go: async (run, { agreement, email }) => {
+      const person = run.person();
+      const { id, documentHash = "" } = agreement;
+      const shareLink = agreement.shareLink ?? "";
+      const name = "Wanda Writer";
+      const body = signatureBody({ agreementId: id, shareLink, documentHash, name, email });
+      await person.call(signing.sign, { params: { id }, body });
+      const mail = await run.mail(email, /code: \d{6}$/);
+      const code = /\d{6}$/.exec(mail.subject)?.[0];
+      await person.call(signing.sign, { params: { id }, body: { ...body, code } });
+    },
+  }),
+  scenario({
+    name: "sign by session",
+    covers: [signing.sign],
+    prepare: async (run) => sent(run, {}, true),
+    go: async (_, { owner, agreement, email }) => {
+      const { id, documentHash = "" } = agreement;
+      const shareLink = agreement.shareLink ?? "";
+      const name = "Wanda Writer";
+      const body = signatureBody({ agreementId: id, shareLink, documentHash, name, email });
+      await owner.call(signing.sign, { params: { id }, body });
+    },
+  }),
+  scenario({
+    name: "decline to sign",
+    covers: [signing.decline],
+    prepare: async (run) => {
+      const made = await sent(run);
+      return { ...made, shareLink: await linkOf(run, made.email) };
+    },
+    go: async (run, { agreement, email, shareLink }) => {
+      const { id, documentHash } = agreement;
+      const body = { shareLink, email, reason: "I wrote half of it", documentHash };
+      await run.person().call(signing.decline, { params: { id }, body });
+    },
+  }),
+  scenario({
+    name: "send again, correct an address, and object to it",
+    covers: [agreements.resend, agreements.correctEmail, signing.object],
+    prepare: async (run) => {
+      const made = await sent(run);
+      await run.wait(61);
+      return made;
+    },
+    go: async (run, { owner, agreement, email, other }) => {
+      const { id, splits } = agreement;
+      const contributorId = splits[0]?.contributorId ?? "";
+      await owner.call(agreements.resend, { params: { id }, body: { email: other } });
+      const corrected = { email: newAddress() };
+      await owner.call(agreements.correctEmail, { params: { id, contributorId }, body: corrected });
+      const shareLink = tokenInEmail(await run.mail(email, /replaced/i), "/sign/");
+      const body = { shareLink, reason: "Not my address" };
+      await run.person().call(signing.object, { params: { id }, body });
+    },
+  }),
+  scenario({
+    name: "an email that bounces",
+    covers: [songs.create],
+    runs: ["mail-events"],
+    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    go: async (run, owner) => {
+      const email = `bounce+${newAddress().slice(0, 8)}@simulator.amazonses.com`;
+      await owner.call(songs.create, { body: songWithTwoContributors({ email }) });
+      // SES tells of a bounce a moment after it has accepted the email.
+      await run.cloud.settled();
+      await run.wait(60);
+    },
+  }),
+  // Days after a sheet was sent that expires after seven days.
+  ...[
+    { name: "a reminder", days: 3 },
+    { name: "the warning before the end", days: 4 },
+    { name: "the end of a sheet that not all have signed", days: 7 },
+  ].map(({ name, days }) =>
+    scenario({
+      name,
+      covers: [],
+      runs: ["sweep"],
+      prepare: async (run) => {
+        await sent(run, { expiresInDays: 7 });
+        await run.wait(days * 24 * 3600 - 60);
+      },
+      go: async (run) => await run.wait(180),
+    }),
+  ),
+];

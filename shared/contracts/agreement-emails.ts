@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { once } from "../domain/once.ts";
+import type { AgreementEmail } from "./email-contract.ts";
+import { agreementVersion, person } from "./email-fields.ts";
+
+const contributorIds = () => z.array(z.string());
+const aboutVersion = once(() => z.object(agreementVersion()));
+
+/** The emails about versions of agreements. */
+export const agreementEmails = {
+  request: {
+    on: { sent: "all", changed: "added", resent: "contributor", address_corrected: "contributor" },
+    to: "unsigned",
+    during: "pending",
+    limitedAs: "ask",
+    input: once(() =>
+      z.object({ ...agreementVersion(), contributorIds: contributorIds().optional() }),
+    ),
+  },
+  changed: {
+    on: { changed: "kept" },
+    to: "unsigned",
+    during: "pending",
+    limitedAs: "ask",
+    input: once(() =>
+      z.object({
+        ...agreementVersion(),
+        contributorIds: contributorIds(),
+        /** One sentence per change. */
+        changes: z.array(z.string()),
+      }),
+    ),
+  },
+  removed: {
+    on: { changed: "removed" },
+    to: "removed",
+    limitedAs: "notice",
+    input: once(() =>
+      z.object({
+        ...agreementVersion(),
+        /** Contributors of the previous version who are not in the current one. */
+        removed: z.array(z.object({ id: z.string(), ...person() })),
+      }),
+    ),
+  },
+  reminder: {
+    on: { reminded: "all" },
+    to: "unsigned",
+    during: "pending",
+    limitedAs: "ask",
+    input: aboutVersion,
+  },
+  expiring: {
+    on: { expiring: "all" },
+    to: "unsigned",
+    owner: "also",
+    optional: "expiry",
+    during: "pending",
+    limitedAs: "ask",
+    input: aboutVersion,
+  },
+  declined: {
+    on: { declined: "all" },
+    to: "contributors",
+    owner: "instead",
+    during: "declined",
+    limitedAs: "notice",
+    input: aboutVersion,
+  },
+  voided: {
+    on: { voided: "all" },
+    to: "contributors",
+    during: "voided",
+    limitedAs: "notice",
+    input: aboutVersion,
+  },
+  expired: {
+    on: { expired: "all" },
+    to: "contributors",
+    owner: "instead",
+    during: "expired",
+    limitedAs: "notice",
+    input: aboutVersion,
+  },
+  completed: {
+    on: { completed: "all" },
+    to: "contributors",
+    owner: "also",
+    observers: "also",
+    during: "completed",
+    enclosesPdf: true,
+    input: aboutVersion,
+  },
+  "address-replaced": {
+    on: { address_corrected: "former", changed: "replaced" },
+    to: "former",
+    outlivesVersion: true,
+    limitedAs: "notice",
+    input: once(() =>
+      z.object({
+        ...agreementVersion(),
+        contributorId: z.string(),
+        /** Generation of the former holder's personal link. It identifies the former holder. */
+        generation: z.number().int(),
+        /** The new address, masked. */
+        maskedNew: z.string(),
+        hasSigned: z.boolean(),
+        /** Whether a new version replaced the address, and not a correction, which keeps signatures. */
+        isByVersion: z.literal(true).optional(),
+      }),
+    ),
+  },
+  "observed-version": {
+    on: { changed: "observers" },
+    to: "observers",
+    during: "pending",
+    limitedAs: "notice",
+    input: once(() => z.object({ ...agreementVersion(), changes: z.array(z.string()) })),
+  },
+  objected: {
+    on: { objected: "all" },
+    to: "contributors",
+    owner: "also",
+    observers: "also",
+    outlivesVersion: true,
+    limitedAs: "notice",
+    input: once(() =>
+      z.object({
+        ...agreementVersion(),
+        contributorName: z.string(),
+        maskedFormer: z.string(),
+        maskedNew: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  },
+} as const satisfies Record<string, AgreementEmail>;

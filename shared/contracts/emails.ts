@@ -1,0 +1,232 @@
+import { UserId, WorkspaceId } from "../domain/ids.ts";
+import * as z from "zod";
+import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
+import { once } from "../domain/once.ts";
+import type {
+  AccountEmail,
+  CodeEmail,
+  CombinedEmail,
+  OwnerEmail,
+  ShareCodeEmail,
+  ShareEmail,
+  AgreementEmail,
+} from "./email-contract.ts";
+import { person, secret } from "./email-fields.ts";
+import { shareEmails } from "./share-emails.ts";
+import { agreementEmails } from "./agreement-emails.ts";
+
+const aboutAccount = once(() => z.object(person()));
+const withToken = once(() =>
+  z.object({
+    ...person(),
+    ...secret(),
+    /**
+     * Sends no email. Written for an address without an account, so that the call makes the same number of writes as
+     * with one.
+     */
+    isDecoy: z.literal(true).optional(),
+  }),
+);
+const aboutProvider = once(() =>
+  z.object({
+    ...person(),
+    /** The provider's display name. */
+    provider: z.string(),
+  }),
+);
+const aboutPlan = once(() =>
+  z.object({
+    /** The person who pays, who gets the email. */
+    createdBy: UserId,
+    /** The team whose plan it is; absent for a person's own plan. */
+    teamId: WorkspaceId.optional(),
+    teamName: z.string().optional(),
+    /** The plan's name. */
+    plan: z.string(),
+    /** '$29.99 a month'. */
+    price: z.string(),
+    /** End of the trial, ISO 8601 UTC, for the email about it. */
+    trialEndsAt: z.string(),
+    /** Time until which an unpaid plan stays active, ISO 8601 UTC, for the email about a failed payment. */
+    keptUntil: z.string(),
+  }),
+);
+/**
+ * The effect of a transfer on the team's plan: the former owner's card keeps paying, the plan ends, or nothing changes.
+ */
+export const planOutcomesOfTransfer = ["card_stays", "ends", "unchanged"] as const;
+const aboutOwnership = once(() =>
+  z.object({
+    /** The person who gets the email. */
+    createdBy: UserId,
+    teamName: z.string(),
+    /** The other person of the transfer: the former or the new owner. */
+    otherName: z.string(),
+    planAfter: z.enum(planOutcomesOfTransfer),
+  }),
+);
+
+/** Every email: its recipients, the conditions for sending it, and the data of its outbox entry. */
+export const emailContracts = {
+  verification: { to: "account", opens: "/verify-email", input: withToken },
+  "password-reset": { to: "account", opens: "/reset-password", input: withToken },
+  "email-change": { to: "account", opens: "/verify-email", input: withToken },
+  "sign-in-code": {
+    to: "account",
+    opens: "/login",
+    input: once(() =>
+      z.object({
+        ...person(),
+        /** The nonce and key version that the code is derived from. */
+        codeNonce: z.string(),
+        codeKeyVersion: z.string(),
+        /** Sends no email, as in `withToken`. */
+        isDecoy: z.literal(true).optional(),
+      }),
+    ),
+  },
+  "address-taken": { to: "account", opens: "/login", input: aboutAccount },
+  "password-changed": { to: "account", opens: "/login", input: aboutAccount },
+  "many-attempts": { to: "account", opens: "/login", input: aboutAccount },
+  "many-attempts-inside": { to: "account", opens: "/profile", input: aboutAccount },
+  "email-change-asked": { to: "account", opens: "/login", input: aboutAccount },
+  "email-changed": { to: "account", opens: "/login", input: aboutAccount },
+  "signed-out-everywhere": { to: "account", opens: "/login", input: aboutAccount },
+  "two-factor-on": { to: "account", opens: "/profile", input: aboutAccount },
+  "two-factor-off": { to: "account", opens: "/profile", input: aboutAccount },
+  "backup-codes-new": { to: "account", opens: "/profile", input: aboutAccount },
+  "export-ready": { to: "account", opens: "/profile", input: aboutAccount },
+  "draft-expiring": {
+    to: "owner",
+    opens: "/agreements",
+    optional: "drafts",
+    input: once(() =>
+      z.object({
+        /** The person who created the draft, who gets the email. */
+        createdBy: UserId,
+        title: z.string(),
+        /** Time of the draft's deletion, ISO 8601 UTC. */
+        deletedAt: z.string(),
+      }),
+    ),
+  },
+  "trial-begun": {
+    to: "owner",
+    opens: "/pricing",
+    input: once(() =>
+      z.object({
+        /** The owner of an account from before plans were sold. */
+        createdBy: UserId,
+        /** ISO 8601 UTC. */
+        trialEndsAt: z.string(),
+      }),
+    ),
+  },
+  "trial-ending": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "payment-failed": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-disputed": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-restored": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-ended": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "trial-refused": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-not-kept": { to: "account", opens: "/pricing", input: aboutAccount },
+  "team-received": { to: "owner", opens: "/team", input: aboutOwnership },
+  "team-handed-over": { to: "owner", opens: "/team", input: aboutOwnership },
+  "team-removed": {
+    to: "owner",
+    opens: "/dashboard",
+    input: once(() =>
+      z.object({
+        /** The person who was removed, who gets the email. */
+        createdBy: UserId,
+        teamName: z.string(),
+        /** The owner who removed them. */
+        otherName: z.string(),
+      }),
+    ),
+  },
+  "account-deleted": { to: "account", opens: "/", input: aboutAccount },
+  "requests-joined": { to: "account", opens: "/agreements", input: aboutAccount },
+  "identity-connected": { to: "account", opens: "/profile", input: aboutProvider },
+  "identity-disconnected": { to: "account", opens: "/profile", input: aboutProvider },
+  "new-sign-in": {
+    to: "account",
+    opens: "/profile",
+    input: once(() =>
+      z.object({
+        ...person(),
+        /** ISO 8601 UTC. */
+        signedInAt: z.string(),
+        ipAddress: z.string(),
+        userAgent: z.string(),
+      }),
+    ),
+  },
+  code: {
+    to: "contributor",
+    input: once(() =>
+      z.object({
+        ...person(),
+        ...secret(),
+        agreementId: z.string(),
+        contributorId: z.string(),
+        title: z.string(),
+        /** ISO 8601 UTC. The code is not sent after this time. */
+        expiresAt: z.string(),
+      }),
+    ),
+  },
+  ...shareEmails,
+  "waiting-agreements": {
+    to: "mailbox",
+    input: once(() =>
+      z.object({
+        /** SHA-256 of the recipient's address. The address itself is in the agreements. */
+        addressHash: z.string(),
+        asks: z.array(z.object({ agreementId: z.string(), contributorId: z.string() })),
+      }),
+    ),
+  },
+  ...agreementEmails,
+} as const satisfies Record<
+  string,
+  | AccountEmail
+  | OwnerEmail
+  | CodeEmail
+  | CombinedEmail
+  | ShareCodeEmail
+  | ShareEmail
+  | AgreementEmail
+>;
+
+/** The types of agreement events that request an email. */
+export const eventsWithEmail = Object.values(emailContracts).flatMap((mail) =>
+  // Object.keys returns string[]; the rows have no other keys.
+  "on" in mail ? (Object.keys(mail.on) as AgreementEventType[]) : [],
+);
+
+export type EmailName = keyof typeof emailContracts;
+type NameOf<To> = {
+  [Name in EmailName]: (typeof emailContracts)[Name]["to"] extends To ? Name : never;
+}[EmailName];
+export type AccountEmailName = NameOf<"account">;
+export type OwnerEmailName = NameOf<"owner">;
+export type AgreementEmailName = NameOf<AgreementEmail["to"]>;
+
+/** The data of an email's outbox entry. */
+export type EmailInput<Name extends EmailName> = z.infer<
+  ReturnType<(typeof emailContracts)[Name]["input"]>
+>;
+/** An outbox entry's request for an email. */
+export type EmailTask<Among extends EmailName = EmailName> = {
+  [Name in Among]: { template: Name } & EmailInput<Name>;
+}[Among];
+
+export const EmailTask = once((): z.ZodType<EmailTask> => {
+  const tasks = Object.entries(emailContracts).map(([name, { input }]) =>
+    input().extend({ template: z.literal(name) }),
+  );
+  const [first, ...others] = tasks;
+  if (first === undefined) throw new Error("There are no emails");
+  // Object.entries loses the relation of name and input; each option of the union is built from one row of `emailContracts`.
+  return z.discriminatedUnion("template", [first, ...others]) as unknown as z.ZodType<EmailTask>;
+});

@@ -1,0 +1,139 @@
+import type { AgreementEvent } from "./evidence/agreement-event.ts";
+import type { SentAgreement } from "./agreement.ts";
+import { findContributor } from "./parties/contributors.ts";
+import { invitationAnswerLabels } from "./uploaded/invitation-answer.ts";
+
+/** The events of an agreement that notifications report. */
+export const agreementNotificationKinds = ["signed", "declined", "completed", "bounced"] as const;
+type AgreementNoticeKind = (typeof agreementNotificationKinds)[number];
+/** Notifications about uploaded agreements: only answers to invitations. */
+export const answerNotificationKinds = ["record_signed", "record_not_mine"] as const;
+export const notificationKinds = [
+  ...agreementNotificationKinds,
+  ...answerNotificationKinds,
+  "shared",
+  "opened",
+  "folder_opened",
+] as const;
+
+/** Days for which a notification is kept. */
+export const notificationRetentionDays = 90;
+
+/** The content of a notification, with names and title as they were at the time of the event. */
+export type NotificationContent =
+  | AgreementNotice
+  | RecordNotice
+  | SharedNotice
+  | OpenedNotice
+  | FolderOpenedNotice;
+
+interface AgreementNotice {
+  kind: AgreementNoticeKind;
+  agreementId: string;
+  title: string;
+  /** The contributor whom it concerns. Empty if it concerns all contributors. */
+  name: string;
+}
+
+/** A person whom the recipient's uploaded agreement names has answered the invitation. */
+interface RecordNotice {
+  kind: (typeof answerNotificationKinds)[number];
+  agreementId: string;
+  title: string;
+  /** The person as the document names them. */
+  name: string;
+}
+
+/** A song or a folder was shared with the recipient. */
+interface SharedNotice {
+  kind: "shared";
+  /** Identifies the share; the link's address is derived from it. */
+  share: ({ songId: string } | { folderId: string }) & { shareId: string; keyVersion: string };
+  title: string;
+  /** The person who shared it. */
+  name: string;
+}
+
+/** A shared song was opened for the first time. */
+interface OpenedNotice {
+  kind: "opened";
+  songId: string;
+  title: string;
+  /** The address that it is shared with; empty for the general link. */
+  name: string;
+}
+
+/** A shared folder was opened for the first time. */
+interface FolderOpenedNotice {
+  kind: "folder_opened";
+  folderId: string;
+  title: string;
+  /** The address that it is shared with. */
+  name: string;
+}
+
+function isNoticeKind(type: string): type is AgreementNoticeKind {
+  return agreementNotificationKinds.some((kind) => kind === type);
+}
+
+/** Returns the notification about an event of an agreement; undefined if the event has none. */
+export function notificationOf(
+  agreement: Pick<SentAgreement, "id" | "title" | "contributors">,
+  event: AgreementEvent,
+): AgreementNotice | undefined {
+  const { type } = event;
+  if (!isNoticeKind(type)) return undefined;
+  const about =
+    "contributorId" in event ? findContributor(agreement, event.contributorId) : undefined;
+  // A new version can remove a contributor before the notification is written.
+  if (type !== "completed" && about === undefined) return undefined;
+  return { kind: type, agreementId: agreement.id, title: agreement.title, name: about?.name ?? "" };
+}
+
+/** Returns the accounts that receive a notification: the owner and, unless it concerns only the owner, the parties. */
+export function notificationRecipients<Account>(
+  { kind }: Pick<NotificationContent, "kind">,
+  {
+    owner,
+    parties,
+    actor,
+  }: {
+    /** Undefined if the owner has deleted the account. */
+    owner: Account | undefined;
+    /** Accounts that are bound to a contributor of the agreement. */
+    parties: readonly Account[];
+    /** The account that acted, which receives no notification. */
+    actor: Account | undefined;
+  },
+): Account[] {
+  const told = kind === "bounced" ? [owner] : [owner, ...parties];
+  return [...new Set(told)].filter((one) => one !== undefined && one !== actor) as Account[];
+}
+
+/** Returns the text of a notification, one sentence. */
+export function notificationText({ kind, title, name }: NotificationContent): string {
+  switch (kind) {
+    case "signed":
+      return `${name} signed “${title}”.`;
+    case "declined":
+      return `${name} declined to sign “${title}”.`;
+    case "completed":
+      return `Everyone has signed “${title}”. The sealed PDF is ready.`;
+    case "bounced":
+      return `Our email to ${name} about “${title}” didn't arrive. Check the address.`;
+    case "record_signed":
+      return `${name} answered “${invitationAnswerLabels.signed}” about “${title}”.`;
+    case "record_not_mine":
+      return `${name} answered “${invitationAnswerLabels.not_mine}” about “${title}”.`;
+    case "shared":
+      return `${name} shared “${title}” with you.`;
+    case "opened":
+      return name === ""
+        ? `Someone opened the share link of “${title}”.`
+        : `${name} opened “${title}”.`;
+    case "folder_opened":
+      return `${name} opened the folder “${title}”.`;
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
+import {
+  defaultSigningPeriod,
+  type SigningPeriod,
+} from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
+import { sendingErrorsOf } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { SendingOptions } from "../../../sheet/form/sending-options.tsx";
+import { toShownRow } from "../../../sheet/shown-sheet.ts";
+import { agreementTitleOf } from "../agreement-title-of.ts";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { draftPath } from "./draft-path.ts";
+import { unsignedContributorsOf } from "./unsigned-contributors-of.ts";
+import { agreements } from "../../../api/endpoints.ts";
+import { useAgreementChange } from "./use-agreement-change.ts";
+
+/** Confirms the sending of a draft: shows who will be emailed, or what the draft lacks. */
+export function SendDialog({
+  agreement,
+  onClose,
+}: {
+  agreement: AgreementCard;
+  onClose: () => void;
+}) {
+  const send = useAgreementChange(agreements.send, {
+    success: "Agreement sent for signature",
+    failure: { otherwise: "Failed to send agreement" },
+  });
+  const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
+  const rows = agreement.splits.map(toShownRow);
+  const missing = new Set(sendingErrorsOf(rows).map(({ message }) => message));
+  if (missing.size > 0)
+    return (
+      <Dialog
+        onClose={onClose}
+        title="Not ready to send"
+        description={`“${agreementTitleOf(agreement)}” still needs a few things.`}
+      >
+        <ul className="mt-4 grid list-disc gap-1 pl-5">
+          {[...missing].map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+        <DialogButtons cancelLabel="Close" onClose={onClose}>
+          <ButtonLink to={draftPath(agreement.id)}>Continue editing</ButtonLink>
+        </DialogButtons>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Send for signature?"
+      description={`Everyone below gets an email with their own link to sign “${agreementTitleOf(agreement)}”.`}
+    >
+      <ul className="mt-4 max-h-72 overflow-y-auto">
+        {unsignedContributorsOf(agreement.splits).map(({ contributorId, name, email }) => (
+          <li
+            key={contributorId}
+            className="border-t py-2 text-sm [overflow-wrap:anywhere] first:border-t-0"
+          >
+            <span className="font-medium">{name}</span> <span className="text-muted">{email}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <SendingOptions rows={rows} days={days} onDays={setDays} />
+      </div>
+      <DialogButtons onClose={onClose}>
+        <Button
+          busy={send.isPending}
+          onClick={() =>
+            send.mutate(
+              { params: { id: agreement.id }, body: { expiresInDays: days } },
+              { onSuccess: onClose },
+            )
+          }
+        >
+          Send for signature
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

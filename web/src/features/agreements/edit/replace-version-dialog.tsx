@@ -1,0 +1,42 @@
+import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { newVersionConsequence } from "./new-version-consequence.ts";
+
+/** Asks for confirmation before a new version replaces the current one. */
+export function ReplaceVersionDialog({
+  agreement,
+  changes,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  agreement: AgreementView;
+  changes: readonly string[];
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Send version ${agreement.version + 1}?`}
+      description={`${newVersionConsequence(agreement.contributors)} The signing period restarts.`}
+    >
+      <h3 className="mt-4 text-sm font-semibold">Everyone will see</h3>
+      <ul className="figures mt-1.5 border-l-2 pl-3 text-sm text-muted">
+        {changes.map((change, index) => (
+          <li key={`${index} ${change}`} className="py-0.5 [overflow-wrap:anywhere]">
+            {change}
+          </li>
+        ))}
+      </ul>
+      <DialogButtons cancelLabel="Keep editing" onClose={onClose}>
+        <Button busy={busy} onClick={onConfirm}>
+          Send new version
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

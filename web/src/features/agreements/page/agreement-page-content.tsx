@@ -1,0 +1,135 @@
+import { ChevronLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
+import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
+import { whenOnline } from "../../../lib/when-online.ts";
+import { cn } from "../../../lib/cn.ts";
+import { formatSheetDate, formatToday } from "../../../lib/format.ts";
+import { titleSizeClass } from "../../../lib/title-size-class.ts";
+import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
+import { toShownRow, type ShownSheet } from "../../../sheet/shown-sheet.ts";
+import { AgreementHistory } from "../detail/agreement-history.tsx";
+import { DetailActions } from "../detail/detail-actions.tsx";
+import { StatusSummary } from "../detail/status-summary.tsx";
+import { ContributorShareTable } from "../detail/contributor-share-table.tsx";
+import { useOwnerActions } from "../actions/use-owner-actions.tsx";
+import { ContributorInvitations } from "../uploaded/contributor-invitations.tsx";
+import { agreementTitleOf } from "../agreement-title-of.ts";
+import {
+  sideColumnClasses,
+  documentColumnClasses,
+  pageGridClasses,
+} from "./page-column-classes.ts";
+import { ContributorList } from "./contributor-list.tsx";
+
+const UploadedDocument = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./uploaded-document.tsx")).UploadedDocument };
+});
+
+/** The content of an agreement's page: document, contributors, next step and history. Only the document is printed. */
+export function AgreementPageContent({
+  agreement,
+  onRefresh,
+  onRemoved,
+}: {
+  agreement: AgreementDetail;
+  onRefresh: () => void;
+  onRemoved: () => void;
+}) {
+  const { startAction, dialog } = useOwnerActions(agreement, onRemoved);
+  const title = agreementTitleOf(agreement);
+  const you = agreement.signer?.contributorId ?? agreement.partyId;
+  return (
+    <div>
+      <Link
+        to="/agreements"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        Agreements
+      </Link>
+      <h1 className={cn("headline mt-1 [overflow-wrap:anywhere]", titleSizeClass(title, "page"))}>
+        {title}
+      </h1>
+      <div className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <StatusBadge of={agreement} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          No. {formatSheetNumber(agreement.number)}
+          {agreement.song.artist !== "" && ` · ${agreement.song.artist}`}
+          {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
+        </span>
+      </div>
+      <div className={pageGridClasses}>
+        <div className={sideColumnClasses}>
+          <StatusSummary agreement={agreement} onRefresh={onRefresh} />
+          <SignByLinkHint agreement={agreement} />
+          <DetailActions agreement={agreement} onOwnerAction={startAction} />
+        </div>
+        {agreement.uploaded === undefined ? (
+          <AgreementSheet
+            content={shownSheetOf(agreement)}
+            you={you}
+            showState={agreement.status !== "draft"}
+            className={documentColumnClasses}
+          />
+        ) : (
+          <div className={documentColumnClasses}>
+            <Suspense fallback={<Skeleton className="h-[70dvh]" />}>
+              <UploadedDocument file={agreement.uploaded.file} />
+            </Suspense>
+          </div>
+        )}
+        <div className={sideColumnClasses}>
+          {agreement.uploaded === undefined ? (
+            <ContributorList agreement={agreement} you={you} onOwnerAction={startAction} />
+          ) : (
+            <>
+              <ContributorShareTable agreement={agreement} />
+              <ContributorInvitations agreement={agreement} />
+            </>
+          )}
+        </div>
+      </div>
+      {agreement.uploaded === undefined && (
+        <div className="mt-10 max-w-[76ch]">
+          <AgreementHistory id={agreement.id} />
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** The sheet as the page shows and prints it, with the signatures. A draft has today's date. */
+function shownSheetOf(agreement: AgreementDetail): ShownSheet {
+  const { number, song, sentAt, lyrics, termsVersion, splits, status, signatures } = agreement;
+  return {
+    number,
+    ...song,
+    date: sentAt === undefined ? formatToday() : formatSheetDate(sentAt),
+    lyrics,
+    termsVersion: status === "draft" ? undefined : termsVersion,
+    rows: splits.map(toShownRow),
+    signatures,
+  };
+}
+
+/** Tells a contributor who no longer has the email address on the sheet where to sign. */
+function SignByLinkHint({
+  agreement: { contributors, ownerName, partyId, signer, status },
+}: {
+  agreement: AgreementDetail;
+}) {
+  const party = contributors.find(({ id }) => id === partyId);
+  const isWaiting = status === "pending" && party !== undefined && party.signedAt === undefined;
+  if (!isWaiting || signer !== undefined) return null;
+  return (
+    <p className="mt-2 max-w-[60ch] text-sm text-amber [overflow-wrap:anywhere]">
+      {`This sheet has your former address, ${party.email}. Sign by the link in the email to that address, or ask ${ownerName} to change your email.`}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
+import { emptyRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { DocumentCard } from "./document/document-card.tsx";
+import { DocumentDropZone } from "./document/document-drop-zone.tsx";
+import { ReadContentDetails } from "./document/read-content-details.tsx";
+import type { useParsedDocument } from "./document/use-parsed-document.ts";
+import { formRowsOfDocument, songFieldsOfDocument } from "./review/form-values-of-document.ts";
+import { ReviewPanel } from "./review/review-panel.tsx";
+
+/** Milliseconds between the end of parsing and the automatic upload. */
+const autoUploadMs = 500;
+
+/**
+ * The document of an agreement that was signed elsewhere: its choice, the content that was read, and the review beside
+ * the page. Must be within the form that the review fills.
+ */
+export function ExistingAgreementDocument({
+  chosen,
+  isUploaded,
+  isUploading,
+  isFilled,
+  onFilled,
+  autoUpload,
+  isAs100,
+  onAs100,
+  children,
+}: {
+  chosen: ReturnType<typeof useParsedDocument>;
+  /** Whether the agreement is uploaded. */
+  isUploaded: boolean;
+  isUploading: boolean;
+  /** Whether the form was filled with the read content. It is filled once, so that typed values stay. */
+  isFilled: boolean;
+  onFilled: () => void;
+  /** Called 500 ms after parsing; undefined without automatic upload. */
+  autoUpload: (() => void) | undefined;
+  isAs100: boolean;
+  onAs100: (isAs100: boolean) => void;
+  /** The fields of the upload and its button. */
+  children: ReactNode;
+}) {
+  const { document, error, again, choose, remove, retry } = chosen;
+  const { getValues, reset } = useFormContext<SheetForm>();
+  const isOver = document?.phase === "parsed" || document?.phase === "failed";
+  const fill = useEffectEvent(() => {
+    const { content } = document ?? {};
+    const form = getValues();
+    const rows = content === undefined ? [] : formRowsOfDocument(content);
+    reset({
+      ...form,
+      ...(content !== undefined && songFieldsOfDocument(content, form)),
+      splits: rows.length > 0 ? rows : form.splits.length > 0 ? form.splits : [emptyRow],
+    });
+    onFilled();
+  });
+  useEffect(() => {
+    if (isOver && !isFilled) fill();
+  }, [isOver, isFilled]);
+  useAutoUpload(isOver && isFilled && !isUploaded && !isUploading, autoUpload);
+
+  if (error !== null)
+    return <LoadFailure title="The document could not be loaded" error={error} onRetry={again} />;
+  if (document === undefined) return <DocumentDropZone onFile={choose} />;
+  return (
+    <>
+      <DocumentCard
+        document={document}
+        isUploaded={isUploaded}
+        isUploading={isUploading}
+        onRemove={isUploaded || isUploading ? undefined : remove}
+        onRetry={retry}
+      />
+      {document.phase === "failed" && (
+        <p role="note" className="mt-3 max-w-3xl rounded-card bg-amber-wash px-4 py-3 text-amber">
+          Could not auto-parse file. You can still upload and enter details manually.
+        </p>
+      )}
+      {document.content !== undefined && <ReadContentDetails content={document.content} />}
+      {children}
+      {isOver && isFilled && (
+        <ReviewPanel document={document} isAs100={isAs100} onAs100={onAs100} />
+      )}
+    </>
+  );
+}
+
+/** Calls `upload` once, `autoUploadMs` after `isDue` becomes true. */
+function useAutoUpload(isDue: boolean, upload: (() => void) | undefined) {
+  const isDone = useRef(false);
+  const begin = useEffectEvent(() => {
+    isDone.current = true;
+    upload?.();
+  });
+  const isWanted = isDue && upload !== undefined;
+  useEffect(() => {
+    if (!isWanted || isDone.current) return undefined;
+    const timer = setTimeout(begin, autoUploadMs);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+}

@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
+import { emptyForm } from "../../../sheet/form/sheet-form.ts";
+import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
+import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
+import {
+  removeUnsavedValuesOfOthers,
+  type UnsavedValuesSlot,
+} from "../../../lib/unsaved-values.ts";
+import { useUnsavedValues } from "../../../lib/use-unsaved-values.ts";
+import { DetailsStep } from "../details-step.tsx";
+import { useStateSubscription } from "../saving/use-state-subscription.ts";
+import { toStoredUpload } from "../saving/use-stored-wizard.ts";
+import { Stepper } from "../stepper.tsx";
+import { FilesStep } from "../uploads/files-step.tsx";
+import { UploadQueue } from "../uploads/upload-queue.ts";
+import { UploadsProvider } from "../uploads/uploads-context.tsx";
+import { useWizardSteps } from "../use-wizard-steps.ts";
+import { WizardHeading } from "../wizard-heading.tsx";
+import { AgreementStep } from "./agreement-step.tsx";
+import { CompleteUploadStep } from "./complete-upload-step.tsx";
+import { existingSteps, type ExistingStepId } from "./existing-steps.ts";
+import {
+  initialExistingAgreement,
+  type ExistingAgreementState,
+} from "./existing-agreement-state.ts";
+import type { StoredExistingAgreement } from "./stored-existing-agreement.ts";
+
+/** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
+export function ExistingAgreementWizard({
+  place,
+  userId,
+  begun,
+  named,
+  onDiscard,
+}: {
+  place: UnsavedValuesSlot;
+  userId: string;
+  /** The stored values of this tab. */
+  begun: StoredExistingAgreement | undefined;
+  /** The id of the document in the URL. */
+  named: string | undefined;
+  onDiscard: (parseId: string | undefined) => void;
+}) {
+  const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
+  const form = useSheetForm(begun?.form ?? emptyForm, resolveUploadedAgreement);
+  const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], {
+    inOrder: true,
+  });
+  const [state, setState] = useState<ExistingAgreementState>(
+    begun?.state ?? { ...initialExistingAgreement, parseId: named },
+  );
+  const change = useCallback(
+    (fields: Partial<ExistingAgreementState>) => setState((before) => ({ ...before, ...fields })),
+    [],
+  );
+  useDocumentInUrl(state.parseId);
+  const { forget } = useKept(
+    place,
+    form,
+    queue,
+    () => ({
+      form: form.getValues(),
+      uploads: queue.entries().map(toStoredUpload),
+      state,
+      done: [...wizard.done],
+    }),
+    state,
+  );
+  useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
+
+  const step = () => {
+    switch (wizard.step.id) {
+      case "agreement":
+        return <AgreementStep wizard={wizard} state={state} onChange={change} onLinked={forget} />;
+      case "details":
+        return <DetailsStep wizard={wizard} />;
+      case "files":
+        return <FilesStep wizard={wizard} />;
+      case "review":
+        return (
+          <CompleteUploadStep
+            wizard={wizard}
+            state={state}
+            label="Complete Upload"
+            onFinished={forget}
+          />
+        );
+      default:
+        return wizard.step.id satisfies never;
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <UploadsProvider value={queue}>
+        <WizardHeading otherwise="Upload Existing Agreement" step={wizard.step.id} />
+        {begun !== undefined && (
+          <RestoredNotice
+            isNew
+            onDiscard={() => {
+              forget();
+              onDiscard(state.parseId);
+            }}
+          />
+        )}
+        <Stepper wizard={wizard} />
+        {step()}
+      </UploadsProvider>
+    </FormProvider>
+  );
+}
+
+/** Puts the document's id into the URL, so that a bookmark and the browser's history lead to the document. */
+function useDocumentInUrl(parseId: string | undefined) {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get("parse") ?? undefined;
+  useEffect(() => {
+    if (named === parseId) return;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (parseId === undefined) next.delete("parse");
+        else next.set("parse", parseId);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [named, parseId, setSearch]);
+}
+
+function useKept(
+  place: UnsavedValuesSlot,
+  form: ReturnType<typeof useSheetForm>,
+  queue: UploadQueue,
+  read: () => StoredExistingAgreement,
+  state: ExistingAgreementState,
+) {
+  const subscribeToState = useStateSubscription(state);
+  const subscribe = useCallback(
+    (note: () => void) => {
+      const stopForm = form.subscribe({ formState: { values: true }, callback: note });
+      const stopUploads = queue.subscribe(note);
+      const stopState = subscribeToState(note);
+      return () => {
+        stopForm();
+        stopUploads();
+        stopState();
+      };
+    },
+    [form, queue, subscribeToState],
+  );
+  return useUnsavedValues(place, subscribe, read);
+}

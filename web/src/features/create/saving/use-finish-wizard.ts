@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import {
+  defaultSigningPeriod,
+  type SigningPeriod,
+} from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
+import { sendingErrorsOf, rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
+import { toastError } from "../../../lib/toasts.ts";
+import { stepOfField, type StepId } from "../wizard-steps.ts";
+import type { WizardSteps } from "../use-wizard-steps.ts";
+import { toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { formFieldOf } from "../../../sheet/form/sheet-resolver.ts";
+import { DraftSaveBlockedError } from "./draft-save-blocked-error.ts";
+import type { DraftSaver } from "./draft-saver.ts";
+import { useSaveAgreement } from "./use-save-agreement.ts";
+
+interface Options {
+  form: UseFormReturn<SheetForm>;
+  wizard: Pick<WizardSteps<StepId>, "goTo">;
+  saver: DraftSaver;
+  forget: () => void;
+}
+
+interface Refusal {
+  path: string;
+  message: string;
+}
+
+/** Finishes the wizard: sends the agreement, or saves it as a draft. Errors are shown at their fields. */
+export function useFinishWizard({ form, wizard, saver, forget }: Options) {
+  /** Marks the refused fields, and opens the step of the first one. */
+  const point = (refusals: readonly Refusal[]) => {
+    const [first] = refusals;
+    if (first === undefined) return;
+    for (const { path, message } of refusals) {
+      // A path of the request body. A path without a field in the form marks nothing.
+      const field = formFieldOf(path.split(".")) as FieldPath<SheetForm>;
+      form.setError(field, { type: "refused", message });
+    }
+    wizard.goTo(stepOfField(first.path));
+  };
+  const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
+  const save = useSaveAgreement({
+    saver,
+    forget,
+    onFailure: (error) => {
+      const isBlocked = error instanceof DraftSaveBlockedError;
+      toastError(isBlocked ? error.message : errorMessage(error, "Failed to create agreement"));
+      if (error instanceof ApiError) point(error.details);
+    },
+  });
+
+  const send = async () => {
+    const values = form.getValues();
+    const isComplete = await form.trigger();
+    const [refusal] = sendingErrorsOf(values.splits.map(toSplit));
+    if (isComplete && refusal === undefined) {
+      save.mutate({ form: values, send: true, expiresInDays: days });
+      return;
+    }
+    const firstField = Object.keys(form.formState.errors)[0] ?? "splits";
+    toastError(isComplete && refusal !== undefined ? refusal.message : rowMessages.missingFields);
+    wizard.goTo(stepOfField(form.formState.errors.title === undefined ? firstField : "title"));
+  };
+
+  const saveDraft = () => {
+    const values = form.getValues();
+    const { error } = SongInput().safeParse(toSongInput(values));
+    if (error === undefined) {
+      save.mutate({ form: values, send: false, expiresInDays: days });
+      return;
+    }
+    const refusals = error.issues.map(({ path, message }) => ({
+      path: path.map(String).join("."),
+      message,
+    }));
+    toastError(refusals[0]?.message ?? rowMessages.missingFields);
+    point(refusals);
+  };
+
+  const isSending = save.isPending && save.variables.send;
+  return {
+    send: () => void send(),
+    saveDraft,
+    days,
+    setDays,
+    isSending,
+    isSaving: save.isPending && !isSending,
+  };
+}
+
+export type FinishWizard = ReturnType<typeof useFinishWizard>;

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { whenOnline } from "../../../lib/when-online.ts";
+import { ShareFrame } from "../../sharing/page/share-frame.tsx";
+import { SharedFolderLoading } from "./shared-folder-loading.tsx";
+
+const SharedFolderPage = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./shared-folder-page.tsx")).SharedFolderPage };
+});
+
+/** The page of a shared folder, loaded lazily so that shared songs do not load its code. */
+export function LazySharedFolder({ shareToken }: { shareToken: string }) {
+  return (
+    <Suspense
+      fallback={
+        <ShareFrame>
+          <SharedFolderLoading />
+        </ShareFrame>
+      }
+    >
+      <SharedFolderPage shareToken={shareToken} />
+    </Suspense>
+  );
+}

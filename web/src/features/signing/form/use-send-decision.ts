@@ -1,0 +1,147 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
+import { hasErrorCode, isWorthRetrying, errorMessage } from "../../../api/call-errors.ts";
+import type { SigningView } from "../../../api/signing.ts";
+import { dismissToasts, toastError } from "../../../lib/toasts.ts";
+import { refusedFieldsOf } from "./refused-fields.ts";
+import type { SigningDraft } from "./signing-draft.ts";
+import type { DraftState } from "./use-signing-draft.ts";
+
+/** Seconds between two emailed codes: an email takes a moment. */
+const codePauseSeconds = 30;
+
+/** The body of a decision, without the link, the version's hash and the code. */
+interface Answer {
+  email: string;
+}
+interface Attempt<Body> {
+  body: Body & { code?: string | undefined };
+  idempotencyKey: string;
+}
+
+/** A decision that a contributor can make about a version: to sign it, or to decline. */
+export interface Decision<Body extends Answer> {
+  call: (input: {
+    params: { id: string };
+    body: Body & { shareLink: string | undefined; documentHash: string; code?: string | undefined };
+    idempotencyKey: string;
+  }) => Promise<SigningView | { codeSent: true }>;
+  /** The message if the server gives no reason. */
+  failure: string;
+}
+
+/** The version that a decision is about, and the callbacks for its outcome. */
+export interface DecisionContext {
+  view: SigningView;
+  shareLink: string | undefined;
+  draftState: DraftState;
+  onDone: (view: SigningView) => void;
+  /** Called when the server has this signature already: an earlier request arrived, but its answer was lost. */
+  onAlreadySigned: () => void;
+  /** Reads the agreement again. */
+  onReload: () => void;
+}
+
+/**
+ * Sends a contributor's decision. `missing` returns the names of the empty fields (its `code` is undefined if no code
+ * is needed), `entered` holds the fields that the server may refuse, `take` makes the body. If the server emails a
+ * code, the draft stores the address and the form asks for the code. If the sheet was changed or settled in the
+ * meantime, it is read again.
+ */
+export function useSendDecision<Body extends Answer>(
+  { call, failure }: Decision<Body>,
+  {
+    view: { id, documentHash },
+    shareLink,
+    draftState,
+    onDone,
+    onAlreadySigned,
+    onReload,
+  }: DecisionContext,
+  form: {
+    entered: Partial<Record<"name" | "email" | "reason", string>>;
+    missing: (code: string | undefined) => readonly string[];
+    /** The reason why the entered email can't be right. */
+    emailProblem?: string | undefined;
+    take: () => Promise<Body | undefined>;
+    /** Called when the form is not sent; `lacking` names the empty fields. */
+    onRefused?: (lacking: readonly string[]) => void;
+  },
+) {
+  const { draft, change } = draftState;
+  const [refused, setRefused] = useState(false);
+  const [code, setCode] = useState("");
+  const awaitCode = ({ email }: Answer, seconds: number) =>
+    change({ codeFor: normalizeEmail(email), codeAgainAt: Date.now() + seconds * 1000 });
+  const mutation = useMutation({
+    mutationFn: ({ body, idempotencyKey }: Attempt<Body>) =>
+      call({ params: { id }, body: { ...body, shareLink, documentHash }, idempotencyKey }),
+    meta: { tellsOffline: true },
+    // After too many codes the server refuses the next one for minutes.
+    retry: (failures, error) => failures < 1 && isWorthRetrying(error) && !isTooMany(error),
+    onSuccess: (answer, { body }) => {
+      if ("codeSent" in answer) awaitCode(body, codePauseSeconds);
+      else onDone(answer);
+    },
+    onError: (error, { body }) => {
+      // The codes of earlier emails are still valid.
+      if (isTooMany(error)) awaitCode(body, error.retryAfterSeconds ?? codePauseSeconds);
+      else if (hasErrorCode("already_signed", error)) onAlreadySigned();
+      else toastError(errorMessage(error, failure));
+      if (!(error instanceof ApiError)) return;
+      if (error.code === "idempotency_mismatch") change({ attempt: undefined });
+      if (error.status === 404 || error.status === 409) onReload();
+    },
+  });
+
+  const asksForCode = draft.codeFor !== undefined && draft.codeFor === normalizeEmail(draft.email);
+  const lacking = form.missing(asksForCode ? code : undefined);
+  const problems = refusedFieldsOf(mutation.error, mutation.variables?.body, {
+    ...form.entered,
+    code: asksForCode ? code : undefined,
+  });
+  if (refused && form.emailProblem !== undefined) problems.email = form.emailProblem;
+  if (refused && lacking.includes("Code")) problems.code = "Please enter the six digits";
+
+  const submit = async ({ anotherCode }: { anotherCode: boolean }) => {
+    const needed = anotherCode ? form.missing(undefined) : lacking;
+    const isRefused = needed.length > 0 || form.emailProblem !== undefined;
+    setRefused(isRefused);
+    if (isRefused) {
+      form.onRefused?.(needed);
+      return;
+    }
+    const answer = await form.take();
+    if (answer === undefined) return;
+    if (anotherCode) setCode("");
+    const body = asksForCode && !anotherCode ? { ...answer, code } : answer;
+    const attempt = await attemptFor(body, anotherCode ? undefined : draft.attempt);
+    change({ attempt });
+    // Messages about the previous attempt are out of date.
+    dismissToasts();
+    mutation.mutate({ body, idempotencyKey: attempt.key });
+  };
+
+  return { code, setCode, asksForCode, refused, lacking, problems, submit, mutation };
+}
+
+/**
+ * The idempotency key of a request. A request that is sent again after a lost connection, also after a reload, has the
+ * same key, so that the server applies it once. The draft stores a digest of the request: the request with its image is
+ * too large to be stored twice.
+ */
+async function attemptFor(
+  content: unknown,
+  before: SigningDraft["attempt"],
+): Promise<{ digest: string; key: string }> {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const digest = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return before?.digest === digest ? before : { digest, key: crypto.randomUUID() };
+}
+
+function isTooMany(error: unknown): error is ApiError {
+  return hasErrorCode("too_many_requests", error);
+}

@@ -1,0 +1,22 @@
+import type { EditedSongCard, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { Track } from "../player/track.ts";
+import { recordingLabelText } from "./page/recording-label-text.ts";
+
+/** The recordings of a song that can be played, in their order. */
+export function playableTracks({
+  title,
+  artist,
+  artworkUrl,
+  files,
+  sharedBy = null,
+}: SongCard & { sharedBy?: EditedSongCard["sharedBy"] | null }): Track[] {
+  const ready = files.filter(({ purpose, state }) => purpose === "audio" && state === "ready");
+  return ready.map(({ id, path, label }) => ({
+    fileId: id,
+    title: `${title || "Unknown"}${ready.length > 1 && label !== null ? ` (${recordingLabelText(label)})` : ""}`,
+    artist,
+    artwork: artworkUrl,
+    path,
+    isForeign: sharedBy !== null,
+  }));
+}

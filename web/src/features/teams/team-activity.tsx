@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TeamActivityView } from "../../../../shared/contracts/teams/views.ts";
+import { teamActivityQuery } from "../../api/teams.ts";
+import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
+import { Section } from "../../components/ui/section.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { formatMoment } from "../../lib/format.ts";
+
+/** The events of a team, newest first. */
+export function TeamActivity({ teamId }: { teamId: string }) {
+  const { data, error, refetch } = useQuery(teamActivityQuery(teamId));
+  if (data === undefined && error !== null)
+    return (
+      <LoadFailure
+        title="The activity could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Section title="Activity">
+      {data === undefined ? (
+        <Skeleton className="mt-3 h-32" />
+      ) : (
+        <ol className="mt-2 grid gap-3">
+          {data.map((one) => (
+            <li key={one.id}>
+              <span className="wrap-anywhere">{teamActivityText(one)}</span>
+              <span className="block text-sm text-muted">{formatMoment(one.at)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** The sentence about one event. */
+export function teamActivityText({
+  type,
+  actorName,
+  subject = "",
+  email = "",
+  role,
+}: TeamActivityView): string {
+  const actor = actorName === "" ? "Someone with the link" : actorName;
+  switch (type) {
+    case "created":
+      return `${actor} created the team`;
+    case "renamed":
+      return `${actor} renamed the team to ${subject}`;
+    case "invited":
+      return `${actor} invited ${subject} as ${role ?? "member"}`;
+    case "invitation_resent":
+      return `${actor} sent the invitation to ${subject} again`;
+    case "invitation_revoked":
+      return `${actor} revoked the invitation to ${subject}`;
+    case "invitation_declined":
+      return `${subject} declined the invitation`;
+    case "joined":
+      return `${actor} joined as ${role ?? "member"}`;
+    case "role_changed":
+      return `${actor} made ${subject} a ${role ?? "member"}`;
+    case "left":
+      return `${actor} left the team`;
+    case "removed":
+      return `${actor} removed ${subject}`;
+    case "ownership_transferred":
+      return `${actor} made ${subject} the owner`;
+    case "song_created":
+      return `${actor} created “${subject}”`;
+    case "song_deleted":
+      return `${actor} deleted “${subject}”`;
+    case "agreement_sent":
+      return `${actor} sent “${subject}” for signature`;
+    case "agreement_completed":
+      return `Everyone signed “${subject}”`;
+    case "agreement_voided":
+      return `${actor} voided the agreement on “${subject}”`;
+    case "song_shared":
+      return `${actor} shared “${subject}” with ${email}`;
+    case "share_ended":
+      return `${actor} stopped sharing “${subject}” with ${email}`;
+    case "song_moved_in":
+      return `${actor} moved “${subject}” into the team`;
+    case "song_moved_out":
+      return `${actor} moved “${subject}” out of the team`;
+    default:
+      return type satisfies never;
+  }
+}
