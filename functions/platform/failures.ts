@@ -11,7 +11,8 @@ export function raiseAlarm(job: string): void {
 /**
  * Counts a caught failure in the metric `Failures` of the stage and of the job (CloudWatch embedded metric format).
  * Lambda itself counts only errors that a function throws. Writes to the standard output directly, because Lambda's
- * JSON log format would wrap a console line.
+ * JSON log format would wrap a console line. Powertools Metrics does the same, but its import takes 19 to 60 ms, five
+ * times that of this function's other code.
  */
 export function countFailure(job: string, count = 1): void {
   const line = {

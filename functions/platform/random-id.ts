@@ -27,7 +27,11 @@ export function newUserId(): UserId {
   return UserId.parse(randomId());
 }
 
-/** A new id that sorts as text by `at` in milliseconds: 26 letters and digits, 107 random bits. */
+/**
+ * Not a ULID or a UUID of version 7: stored ids have this form, and others would not sort among them.
+ *
+ * A new id that sorts as text by `at` in milliseconds: 26 letters and digits, 107 random bits.
+ */
 export function sortableId(at: string): string {
   let rest = Date.parse(at);
   let time = "";

@@ -1,47 +1,24 @@
+import {
+  isServerError,
+  isThrottlingError,
+  isTransientError as isTransientServiceError,
+} from "@smithy/core/retry";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 
 const retryAfterSeconds = 2;
 
-/** Names of errors for throttled and conflicting calls, for outages of AWS services, and for timeouts. */
-const passingFaults = new Set([
-  "InternalErrorException",
-  "InternalServiceError",
-  "LimitExceededException",
-  "ProvisionedThroughputExceededException",
-  "RequestLimitExceeded",
-  "RequestThrottled",
-  "ServiceUnavailable",
-  "ServiceUnavailableException",
-  "SlowDown",
-  "Throttling",
-  "ThrottlingException",
-  "TimeoutError",
-  "TooManyRequestsException",
-  "TransactionConflictException",
-  "TransactionInProgressException",
-]);
-const connectionFaults = new Set([
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "EPIPE",
-  "ETIMEDOUT",
-]);
-
-/** Whether a call to an AWS service failed for a temporary reason: throttling or a short outage. */
+/**
+ * Whether a call to an AWS service failed for a temporary reason: throttling, a short outage, or a write that lost
+ * against a concurrent transaction, which the SDK does not count.
+ */
 export function isTransientError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (passingFaults.has(error.name)) return true;
-  if ("code" in error && connectionFaults.has(String(error.code))) return true;
-  const status = "$metadata" in error ? httpStatusOf(error.$metadata) : undefined;
-  return status !== undefined && (status === 429 || status >= 500);
-}
-
-function httpStatusOf(metadata: unknown): number | undefined {
-  if (typeof metadata !== "object" || metadata === null) return undefined;
-  const status = "httpStatusCode" in metadata ? metadata.httpStatusCode : undefined;
-  return typeof status === "number" ? status : undefined;
+  if (!(error instanceof Error) || error instanceof DomainError) return false;
+  if (error.name === "TransactionConflictException") return true;
+  // The SDK reads only fields that an error may lack.
+  const sdkError = error as Parameters<typeof isThrottlingError>[0];
+  return (
+    isThrottlingError(sdkError) || isTransientServiceError(sdkError) || isServerError(sdkError)
+  );
 }
 
 /** Converts a transient error of a service into `busy`. Gives any other error unchanged. */

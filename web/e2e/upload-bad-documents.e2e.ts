@@ -108,9 +108,12 @@ async function keepsAndContinuesByHand({ name, mimeType, bytes }: UnreadableDocu
 }
 
 it("upload: a document of 300 pages is kept, and its uploader enters the details by hand", async () => {
-  const name = "300 pages.pdf";
-  const bytes = async () => Buffer.from((await sheetPdf({ pages: 300 })).bytes);
-  await keepsAndContinuesByHand({ name, mimeType: "application/pdf", bytes });
+  const { bytes } = await sheetPdf({ pages: 300 });
+  await keepsAndContinuesByHand({
+    name: "300 pages.pdf",
+    mimeType: "application/pdf",
+    bytes: () => Buffer.from(bytes),
+  });
 });
 
 for (const document of [

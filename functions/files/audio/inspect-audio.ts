@@ -22,7 +22,10 @@ export interface AudioInspection {
   durationSeconds: number | undefined;
 }
 
-/** Inspects a recording of a stored type: reads its length, and compares its headers with the file's size. */
+/**
+ * Inspects a recording of a stored type: reads its length, and compares its headers with the file's size. The package
+ * music-metadata reads lengths too, but takes a file for intact whose end is missing, and its import takes 54 to 150 ms.
+ */
 export async function inspectAudio(type: string, source: ByteSource): Promise<AudioInspection> {
   try {
     const seconds = await byType[type]?.(source);

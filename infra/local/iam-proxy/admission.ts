@@ -45,7 +45,7 @@ export class AdmissionControl {
   }
 
   /** Empties the list of calls. */
-  forgetCalls(): void {
+  clearCalls(): void {
     this.#calls.length = 0;
   }
 
@@ -63,7 +63,7 @@ export class AdmissionControl {
       const refusal = this.iam.check(who, need);
       if (refusal === undefined) continue;
       this.#logs.add("iam", "WARN", refusal);
-      this.note(role, service, operation, [need], {
+      this.record(role, service, operation, [need], {
         allowed: false,
         error: "AccessDenied",
         latencyMs: 0,
@@ -79,13 +79,13 @@ export class AdmissionControl {
     const fault = this.faults.take("before", role, service, operation);
     if (fault) {
       const outcome = { allowed: true, error: fault.code, latencyMs: 0 };
-      this.note(role, service, operation, needs, outcome);
+      this.record(role, service, operation, needs, outcome);
     }
     return fault;
   }
 
   /** Adds one call to the list, with all actions and resources that it needed. Keeps the latest 2,000 calls. */
-  note(
+  record(
     role: string | undefined,
     service: string,
     operation: string,

@@ -137,7 +137,7 @@ export class IamProxy {
     if (refusal) return service.renderFault(refusal);
     const start = performance.now();
     const note = (error?: string, units?: ServiceResponse["units"]): void =>
-      this.#admission.note(role, service.name, operation, needs, {
+      this.#admission.record(role, service.name, operation, needs, {
         allowed: true,
         latencyMs: Math.round((performance.now() - start) * 100) / 100,
         ...(error === undefined ? {} : { error }),

@@ -165,7 +165,7 @@ export class S3Service {
     if (refusal) throw refusal;
     const start = performance.now();
     const note = (error?: string): void =>
-      this.#admission.note(role, this.name, operation, needs, {
+      this.#admission.record(role, this.name, operation, needs, {
         allowed: true,
         latencyMs: Math.round((performance.now() - start) * 100) / 100,
         ...(error === undefined ? {} : { error }),

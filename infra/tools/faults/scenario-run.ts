@@ -45,14 +45,14 @@ export class ScenarioRun implements RunContext {
     this.#mailsBefore = mailsBefore;
   }
 
-  static async on(tested: TestedCloud): Promise<ScenarioRun> {
+  static async start(tested: TestedCloud): Promise<ScenarioRun> {
     const known = new Set((await tested.readTable()).map(itemKey));
     const mails = await new Visitor(tested.cloud.url).inbox({ attachments: false });
     return new ScenarioRun(tested, known, mails.length);
   }
 
   /** A run that begins where this one began, for a local cloud that was restored to a snapshot of this run. */
-  again(): ScenarioRun {
+  restart(): ScenarioRun {
     return new ScenarioRun(this.#tested, this.#known, this.#mailsBefore);
   }
 
@@ -65,7 +65,7 @@ export class ScenarioRun implements RunContext {
   }
 
   /** A simulated user with a new browser, or with the browser of a visitor. */
-  person(visitor?: Visitor): SimulatedUser {
+  user(visitor?: Visitor): SimulatedUser {
     return new SimulatedUser(this, visitor);
   }
 
@@ -73,17 +73,17 @@ export class ScenarioRun implements RunContext {
     await this.cloud.advance(seconds, stepsOfWait);
   }
 
-  async during<Result>(endpoint: Endpoint, request: () => Promise<Result>): Promise<Result> {
+  async runRequest<Result>(endpoint: Endpoint, request: () => Promise<Result>): Promise<Result> {
     this.called.add(endpoint);
     return await request();
   }
 
-  find(problem: string): void {
+  reportProblem(problem: string): void {
     this.problems.push(problem);
   }
 
   /** The newest email to an address with a matching subject. Throws if it does not arrive. */
-  async mail(address: string, subject: RegExp): Promise<InboxEmail> {
+  async email(address: string, subject: RegExp): Promise<InboxEmail> {
     for (let minute = 0; minute <= mailMinutes; minute += 1) {
       await this.cloud.settled();
       const found = (await this.#inbox()).find(
@@ -110,7 +110,7 @@ export class ScenarioRun implements RunContext {
   }
 
   /** Labels of the items and emails that the run created, without values that differ between two runs. */
-  async made(items: readonly Item[]): Promise<LabelCounts> {
+  async labelsMade(items: readonly Item[]): Promise<LabelCounts> {
     const mails = (await this.#inbox()).map(({ subject }) => `email '${withoutRandom(subject)}'`);
     return countLabels([...newItemLabels(items, this.#known), ...mails]);
   }
@@ -121,7 +121,7 @@ export class ScenarioRun implements RunContext {
   }
 
   /** Repeats failed work up to six times, 31 seconds apart. Throws the last error. */
-  async startingAgain(work: () => Promise<void>): Promise<void> {
+  async withRetries(work: () => Promise<void>): Promise<void> {
     for (let attempt = 1; attempt < 7; attempt += 1) {
       try {
         await work();
@@ -135,7 +135,7 @@ export class ScenarioRun implements RunContext {
   }
 
   /** Records the calls to AWS from the start of `work` until all work that it caused is done. */
-  async noting(work: () => Promise<void>): Promise<RecordedCall[]> {
+  async recordCalls(work: () => Promise<void>): Promise<RecordedCall[]> {
     const calls: RecordedCall[] = [];
     const { admission } = this.cloud;
     admission.onCall = (call) => calls.push(call);

@@ -5,7 +5,7 @@ import { SimulatedUser } from "./simulated-user.ts";
 import type { ScenarioRun } from "./scenario-run.ts";
 
 /** A way through the product, played by a test: steps of users, or of the product by itself. */
-interface WayOf<State> {
+interface ScenarioOf<State> {
   name: string;
   /** The endpoints that `go` calls. Calls of other endpoints belong in `prepare` and `after`. */
   covers: readonly Endpoint[];
@@ -33,12 +33,12 @@ export interface ScenarioSteps {
 }
 
 /** A scenario without the type of its state, so that all scenarios fit in one list. */
-export interface Scenario extends Omit<WayOf<never>, "prepare" | "go" | "after"> {
+export interface Scenario extends Omit<ScenarioOf<never>, "prepare" | "go" | "after"> {
   /** Prepares the state. Returns a function that gives the steps of each run from that state. */
   prepare: (run: ScenarioRun) => Promise<(run: ScenarioRun) => ScenarioSteps>;
 }
 
-export function scenario<State>({ prepare, go, after, ...rest }: WayOf<State>): Scenario {
+export function scenario<State>({ prepare, go, after, ...rest }: ScenarioOf<State>): Scenario {
   return {
     ...rest,
     prepare: async (first) => {
@@ -65,7 +65,7 @@ function copyFor<State>(run: ScenarioRun, state: State): State {
   const copyOfObject = (value: object): unknown => {
     if (value instanceof Visitor) return value.copy();
     // The copy of a visitor is a visitor.
-    if (value instanceof SimulatedUser) return run.person(copyOf(value.visitor) as Visitor);
+    if (value instanceof SimulatedUser) return run.user(copyOf(value.visitor) as Visitor);
     if (Array.isArray(value)) return value.map(copyOf);
     if (Object.getPrototypeOf(value) !== Object.prototype)
       throw new Error("A state holds only plain data, simulated users and visitors");

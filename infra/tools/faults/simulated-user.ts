@@ -16,9 +16,9 @@ export interface RunContext {
   /** Advances the local clock. */
   wait(seconds: number): Promise<void>;
   /** Runs one request; the run records the endpoint as called. */
-  during<Result>(endpoint: Endpoint, request: () => Promise<Result>): Promise<Result>;
+  runRequest<Result>(endpoint: Endpoint, request: () => Promise<Result>): Promise<Result>;
   /** Records what must not happen, for example a response with the status 500. */
-  find(problem: string): void;
+  reportProblem(problem: string): void;
 }
 
 /** One repeat by the web client at once, and then five by the user within a minute. */
@@ -61,7 +61,7 @@ export class SimulatedUser {
         isKeyed ? { "idempotency-key": key } : {},
       );
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.#around.during(endpoint, send);
+      const answer = await this.#around.runRequest(endpoint, send);
       if (answer.status < 400) return answer;
       const pause = this.#pauseBeforeRepeat(endpoint, answer, attempt);
       if (pause === undefined) throw new Error(said(endpoint, answer, attempt));
@@ -74,7 +74,7 @@ export class SimulatedUser {
     const { status, headers } = answer;
     const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
     if (status >= 500 && (status !== 503 || Number.isNaN(retryAfter)))
-      this.#around.find(said(endpoint, answer, attempt));
+      this.#around.reportProblem(said(endpoint, answer, attempt));
     const isWorthRepeating = status >= 500 || status === 408 || status === 429;
     if (!isWorthRepeating || attempt === attempts || retryAfter > longestWaitSeconds)
       return undefined;

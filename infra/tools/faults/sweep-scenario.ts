@@ -40,18 +40,18 @@ export interface FaultOutcome {
 
 /** Runs a scenario without a fault. Throws if this already has findings. */
 export async function runBaseline(tested: TestedCloud, scenario: Scenario): Promise<Baseline> {
-  const first = await ScenarioRun.on(tested);
+  const first = await ScenarioRun.start(tested);
   const steps = await scenario.prepare(first);
   await first.settle(async () => true);
   const start = await tested.cloud.snapshot();
-  const run = first.again();
+  const run = first.restart();
   const { go, after } = steps(run);
   // Every function starts, so that the calls of a start are recorded, too.
   tested.cloud.reloadFunctions();
-  const calls = await run.noting(go);
+  const calls = await run.recordCalls(go);
   const called = new Set(run.called);
   const { items, left } = await run.settle(async () => true);
-  const made = await run.made(items);
+  const made = await run.labelsMade(items);
   await after();
   await run.settle(async () => true);
   const sites = callSites(calls.filter(isNoRefusal), callerIn(tested));
@@ -98,7 +98,7 @@ export async function runWithFault(
 ): Promise<FaultOutcome> {
   const { cloud } = tested;
   const { faults } = cloud.admission;
-  const run = first.again();
+  const run = first.restart();
   const outcome = { scenario: scenario.name, fault: callSiteName(site), mode };
   const trouble: LogLine[] = [];
   const told = (findings: string[]) => ({
@@ -117,14 +117,14 @@ export async function runWithFault(
     else if (service === "secretsmanager") cloud.reloadFunctions(role);
     const skip = nth - 1;
     faults.add({ role, service, operation, skip, ...mode, error: faultErrorOf(service, mode) });
-    await go().catch((error: unknown) => run.find(messageOf(error)));
-    const compare = async (items: Parameters<ScenarioRun["made"]>[0]) =>
-      labelDifferences(made, await run.made(items), allowedToRepeat(scenario, site, mode));
+    await go().catch((error: unknown) => run.reportProblem(messageOf(error)));
+    const compare = async (items: Parameters<ScenarioRun["labelsMade"]>[0]) =>
+      labelDifferences(made, await run.labelsMade(items), allowedToRepeat(scenario, site, mode));
     const { items, left } = await run.settle(async (all) => (await compare(all)).length === 0);
     const isMissed = faults.list.some((fault) => fault.times === mode.times);
     faults.clear();
     run.problems.push(...left, ...(await compare(items)), ...brokenInvariants(items));
-    await after().catch((error: unknown) => run.find(`afterwards: ${messageOf(error)}`));
+    await after().catch((error: unknown) => run.reportProblem(`afterwards: ${messageOf(error)}`));
     await run.settle(async () => true);
     return { ...outcome, isMissed, ...told(run.problems) };
   } catch (error) {

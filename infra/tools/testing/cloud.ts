@@ -96,7 +96,7 @@ export async function resetSharedCloud(): Promise<LocalCloud> {
   const { cloud, empty } = await shared;
   cloud.admission.faults.clear();
   await cloud.restore(empty);
-  cloud.admission.forgetCalls();
+  cloud.admission.clearCalls();
   cloud.logs.clear();
   return cloud;
 }

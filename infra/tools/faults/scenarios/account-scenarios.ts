@@ -17,7 +17,7 @@ export const accountScenarios = [
     runs: ["background-jobs"],
     prepare: async (run) => {
       const { visitor, email } = await newPerson(run.url);
-      const person = run.person(visitor);
+      const person = run.user(visitor);
       await uploadFile(visitor, wavFile());
       await person.call(songs.create, {
         body: songWithTwoContributors({ email }, { send: false }),
@@ -26,9 +26,9 @@ export const accountScenarios = [
     },
     go: async (run, { person, email }) => {
       await person.call(account.requestExport);
-      await run.mail(email, /data is ready/i);
+      await run.email(email, /data is ready/i);
       const { state } = await person.call(account.readExport);
-      if (state !== "ready") run.find(`the export is ${state} after the email that it is ready`);
+      if (state !== "ready") run.reportProblem(`the export is ${state} after the email that it is ready`);
       await downloadBytes(run, person, account.downloadExport);
     },
   }),
@@ -38,7 +38,7 @@ export const accountScenarios = [
     runs: ["background-jobs"],
     prepare: async (run) => {
       const { visitor, email } = await newPerson(run.url);
-      const person = run.person(visitor);
+      const person = run.user(visitor);
       await uploadFile(visitor, wavFile());
       await person.call(songs.create, {
         body: songWithTwoContributors({ email }, { send: false }),
@@ -48,7 +48,7 @@ export const accountScenarios = [
     },
     go: async (run, { person, email }) => {
       await person.call(account.deleteAccount, { body: { password } });
-      await run.mail(email, /was deleted/i);
+      await run.email(email, /was deleted/i);
     },
   }),
   scenario({
@@ -60,17 +60,17 @@ export const accountScenarios = [
       // the Stripe emulator sends the webhooks of the purchase.
       await run.wait(120);
       await run.settle(async () => true);
-      const person = run.person(visitor);
+      const person = run.user(visitor);
       const { url } = await person.call(billing.openPortal);
       return { person, email, page: url, checkoutId };
     },
     go: async (run, { person, email, page, checkoutId }) => {
       await person.call(account.deleteAccount, { body: { password } });
-      await run.mail(email, /was deleted/i);
+      await run.email(email, /was deleted/i);
       const stripe = stripeClientFor(page);
       const { customer } = await stripe.checkout.sessions.retrieve(checkoutId);
       const left = await stripe.customers.retrieve(idOf(customer));
-      if (left.deleted !== true) run.find("the account is gone before its customer at Stripe");
+      if (left.deleted !== true) run.reportProblem("the account is gone before its customer at Stripe");
     },
   }),
 ];

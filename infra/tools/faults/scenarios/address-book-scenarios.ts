@@ -16,7 +16,7 @@ export const addressBookScenarios = [
       songs.contributors,
       songs.removeContributors,
     ],
-    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const nia = await person.call(songs.addContributor, { body: details("Nia Okafor") });
       const old = await person.call(songs.addContributor, { body: details("N. Okafor") });
@@ -36,10 +36,10 @@ export const addressBookScenarios = [
       });
       const found = await person.call(songs.contributors, { query: { query: "okaf" } });
       if (found.map(({ email }) => email).join() !== moved.email)
-        run.find("the address book does not hold the merged person once");
+        run.reportProblem("the address book does not hold the merged person once");
       const people = [{ id: nia.id, knownAs: moved.email }];
       await person.call(songs.removeContributors, { body: { people } });
-      if ((await person.call(songs.contributors)).length > 0) run.find("a deleted person is left");
+      if ((await person.call(songs.contributors)).length > 0) run.reportProblem("a deleted person is left");
     },
   }),
   scenario({
@@ -52,22 +52,22 @@ export const addressBookScenarios = [
       songs.updateGroup,
       songs.removeGroup,
     ],
-    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const people = [details("Nia Okafor"), details("Otto Lind")];
       await person.call(songs.importContributors, { body: { people } });
       const again = await person.call(songs.importContributors, { body: { people } });
       if (again.some(({ outcome }) => outcome !== "unchanged"))
-        run.find("importing the same people again changes something");
+        run.reportProblem("importing the same people again changes something");
       const members = people.map(({ name, email }) => ({ name, email, ...shares }));
       const made = await person.call(songs.createGroup, { body: { name: "The band", members } });
       const params = { id: made.id };
       const body = { name: "The duo", members, revision: made.revision };
       await person.call(songs.updateGroup, { params, body });
       const group = await person.call(songs.group, { params });
-      if (group.people.length !== 2) run.find(`the group has ${group.people.length} people`);
+      if (group.people.length !== 2) run.reportProblem(`the group has ${group.people.length} people`);
       await person.call(songs.removeGroup, { params });
-      if ((await person.call(songs.groups)).length > 0) run.find("a deleted group is left");
+      if ((await person.call(songs.groups)).length > 0) run.reportProblem("a deleted group is left");
     },
   }),
 ];

@@ -13,7 +13,7 @@ const plan = { planTier: "pro", billingPeriod: "annual" };
 
 /** A person with the trial of a plan, and the page of their checkout. */
 async function subscriber(run: ScenarioRun) {
-  const person = run.person((await newPerson(run.url)).visitor);
+  const person = run.user((await newPerson(run.url)).visitor);
   const { url } = await person.call(billing.startCheckout, { body: plan });
   await sendForm(url, { number: newCard() });
   await person.call(billing.readCheckout, { query: { session_id: checkoutIdOf(url) } });
@@ -22,7 +22,7 @@ async function subscriber(run: ScenarioRun) {
 
 async function checkStatus(run: ScenarioRun, person: SimulatedUser, wanted: string): Promise<void> {
   const { subscription } = await person.call(billing.readBilling);
-  if (subscription?.status !== wanted) run.find(`the subscription is ${subscription?.status}`);
+  if (subscription?.status !== wanted) run.reportProblem(`the subscription is ${subscription?.status}`);
 }
 
 export const billingScenarios = [
@@ -36,14 +36,14 @@ export const billingScenarios = [
       billing.takeWebhook,
     ],
     mayRepeat: { labels: [/^stripe-event/], why: "a repeated call opens another checkout" },
-    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const { url } = await person.call(billing.startCheckout, { body: plan });
       // the Stripe emulator sends webhooks of it.
-      await run.during(billing.takeWebhook, () => sendForm(url, { number: newCard() }));
+      await run.runRequest(billing.takeWebhook, () => sendForm(url, { number: newCard() }));
       const query = { session_id: checkoutIdOf(url) };
       const { session } = await person.call(billing.readCheckout, { query });
-      if (session.planTier !== "pro") run.find(`the checkout is of ${session.planTier}`);
+      if (session.planTier !== "pro") run.reportProblem(`the checkout is of ${session.planTier}`);
       await person.call(billing.readBilling);
       await person.call(billing.openPortal);
     },
@@ -62,22 +62,22 @@ export const billingScenarios = [
     },
     prepare: async () => newAddress(),
     go: async (run, email) => {
-      const person = run.person();
+      const person = run.user();
       const signUp = { name: "Nia Okafor", email, password };
       const { userId } = await person.call(auth.signup, { body: signUp });
       const { url } = await person.call(billing.startCheckout, { body: { ...plan, userId } });
-      await run.during(billing.takeWebhook, () => sendForm(url, { number: newCard() }));
+      await run.runRequest(billing.takeWebhook, () => sendForm(url, { number: newCard() }));
       const query = { session_id: checkoutIdOf(url) };
       const { outcome } = await person.call(billing.readCheckout, { query });
-      if (outcome !== "verify_email") run.find(`the outcome is ${outcome}`);
-      const token = tokenInEmail(await run.mail(email, /confirm your email/i), "token=");
+      if (outcome !== "verify_email") run.reportProblem(`the outcome is ${outcome}`);
+      const token = tokenInEmail(await run.email(email, /confirm your email/i), "token=");
       await person.call(auth.verifyEmail, { body: { token } });
       await checkStatus(run, person, "trialing");
       await run.settle(async () => true);
       const stripe = stripeClientFor(url);
       const { subscription } = await stripe.checkout.sessions.retrieve(checkoutIdOf(url));
       const begun = await stripe.subscriptions.retrieve(idOf(subscription));
-      if (begun.cancel_at_period_end) run.find("a verified plan ends with its trial");
+      if (begun.cancel_at_period_end) run.reportProblem("a verified plan ends with its trial");
     },
   }),
   scenario({
@@ -96,7 +96,7 @@ export const billingScenarios = [
     },
     go: async (run, person) => {
       const { url } = await person.call(billing.startCheckout, { body: plan });
-      await run.during(billing.takeWebhook, () => sendForm(url, { number: newCard() }));
+      await run.runRequest(billing.takeWebhook, () => sendForm(url, { number: newCard() }));
       const query = { session_id: checkoutIdOf(url) };
       await person.call(billing.readCheckout, { query });
       await person.call(billing.openPortal);
@@ -107,16 +107,16 @@ export const billingScenarios = [
     name: "change the plan",
     covers: [billing.changePlan],
     mayRepeat: { labels: [/^stripe-event/], why: "Stripe sends a message of each change" },
-    prepare: async (run) => run.person((await newSubscriber(run.url, "creator")).visitor),
+    prepare: async (run) => run.user((await newSubscriber(run.url, "creator")).visitor),
     go: async (run, person) => {
       const body = { planTier: "pro", billingPeriod: "annual" };
       const { url } = await person.call(billing.changePlan, { body });
-      if (url !== undefined) run.find("a change in the trial waits for a payment");
+      if (url !== undefined) run.reportProblem("a change in the trial waits for a payment");
     },
     after: async (run, person) => {
       const { subscription } = await person.call(billing.readBilling);
       if (subscription?.planTier !== "pro" || subscription.billingPeriod !== "annual")
-        run.find(`the plan is ${subscription?.planTier}, ${subscription?.billingPeriod}`);
+        run.reportProblem(`the plan is ${subscription?.planTier}, ${subscription?.billingPeriod}`);
     },
   }),
 ];

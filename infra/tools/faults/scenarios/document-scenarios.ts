@@ -14,7 +14,7 @@ export const documentScenarios = [
     name: "upload an existing agreement",
     covers: [files.parse, files.readParse, songs.uploadAgreement],
     runs: ["file-uploaded"],
-    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const { name, type, bytes } = await sheetPdf();
       const announced = await person.call(files.parse, {
@@ -34,8 +34,8 @@ export const documentScenarios = [
         parsedContent: { splits: [{ songwriterName: "Ana Reyes", songwriterPercentage: 100 }] },
       };
       const { agreement, song } = await person.call(songs.uploadAgreement, { body });
-      if (song?.hasSplits !== true) run.find("the song has no splits");
-      if (agreement.uploaded?.file.id !== announced.id) run.find("the document is another one");
+      if (song?.hasSplits !== true) run.reportProblem("the song has no splits");
+      if (agreement.uploaded?.file.id !== announced.id) run.reportProblem("the document is another one");
     },
   }),
   scenario({
@@ -45,9 +45,9 @@ export const documentScenarios = [
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       const { id, contributorId } = await uploadAgreement(visitor);
-      const guest = run.person(new Visitor(run.url));
+      const guest = run.user(new Visitor(run.url));
       return {
-        owner: run.person(visitor),
+        owner: run.user(visitor),
         guest,
         id,
         body: { contributorId, email: newAddress() },
@@ -55,13 +55,13 @@ export const documentScenarios = [
     },
     go: async (run, { owner, guest, id, body }) => {
       await owner.call(sharing.invite, { params: { id }, body });
-      const mail = await run.mail(body.email, /Did you sign/);
+      const mail = await run.email(body.email, /Did you sign/);
       const invitationToken = tokenInEmail(mail, "/invitation/");
       await guest.call(sharing.invitation, { params: { invitationToken } });
       const answered = { invitationToken, answer: "not_mine" } as const;
       await guest.call(sharing.answerInvitation, { body: answered });
       const { unread } = await owner.call(songs.notificationState, {});
-      if (unread !== 1) run.find(`${unread} notifications tell of one answer`);
+      if (unread !== 1) run.reportProblem(`${unread} notifications tell of one answer`);
     },
   }),
   scenario({
@@ -70,14 +70,14 @@ export const documentScenarios = [
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       const { id } = await uploadAgreement(visitor);
-      return { owner: run.person(visitor), id };
+      return { owner: run.user(visitor), id };
     },
     go: async (_, { owner, id }) => {
       await owner.call(agreements.remove, { params: { id } });
     },
     after: async (run, { owner, id }) => {
       const { status } = await owner.visitor.request("GET", `/api/agreements/${id}`);
-      if (status !== 404) run.find(`the deleted agreement answers ${status}`);
+      if (status !== 404) run.reportProblem(`the deleted agreement answers ${status}`);
     },
   }),
 ];

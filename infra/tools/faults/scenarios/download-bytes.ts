@@ -17,5 +17,5 @@ export async function downloadBytes(
     const { headers } = await person.send(endpoint, params === undefined ? {} : { params });
     status = (await fetch(headers.get("location") ?? "")).status;
   }
-  if (status !== 200) run.find(`the bytes of ${endpoint.path} answer ${status}`);
+  if (status !== 200) run.reportProblem(`the bytes of ${endpoint.path} answer ${status}`);
 }

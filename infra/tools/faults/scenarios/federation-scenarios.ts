@@ -14,13 +14,13 @@ export const federationScenarios = [
     },
     prepare: async () => newAddress(),
     go: async (run, email) => {
-      const person = run.person();
+      const person = run.user();
       await person.call(auth.findProvider, { body: { email: "nia@acme.example" } });
       // Tokens work once: after an error the person signs in at the provider again.
-      await run.startingAgain(async () => {
+      await run.withRetries(async () => {
         const body = await exchangeableTokens(run.url, { provider: "Google", email });
         const { outcome } = await person.call(auth.federated, { body });
-        if (outcome !== "signed_in") run.find(`a new person's sign-in ends with ${outcome}`);
+        if (outcome !== "signed_in") run.reportProblem(`a new person's sign-in ends with ${outcome}`);
       });
       await person.call(auth.me);
     },
@@ -34,10 +34,10 @@ export const federationScenarios = [
     },
     prepare: async (run) => {
       const { visitor, email } = await newPerson(run.url);
-      return { person: run.person(visitor), email };
+      return { person: run.user(visitor), email };
     },
     go: async (run, { person, email }) => {
-      await run.startingAgain(async () => {
+      await run.withRetries(async () => {
         const body = await exchangeableTokens(run.url, { provider: "Google", email });
         await person.call(auth.connect, { body });
         await person.call(auth.proveAccount, { body: { password } });
@@ -50,7 +50,7 @@ export const federationScenarios = [
     },
     after: async (run, { person }) => {
       const { identities } = await person.call(auth.identities);
-      if (identities.length > 0) run.find("an identity stays connected");
+      if (identities.length > 0) run.reportProblem("an identity stays connected");
     },
   }),
 ];

@@ -25,12 +25,12 @@ export const fileScenarios = [
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       const { id } = await uploadFile(visitor, wavFile());
-      return { person: run.person(visitor), params: { id } };
+      return { person: run.user(visitor), params: { id } };
     },
     go: async (run, { person, params }) => {
       await person.call(files.remove, { params });
       const { state } = await person.call(files.restore, { params, body: {} });
-      if (state !== "ready") run.find(`the restored file is ${state}`);
+      if (state !== "ready") run.reportProblem(`the restored file is ${state}`);
     },
   }),
   scenario({
@@ -46,7 +46,7 @@ export const fileScenarios = [
     ],
     runs: ["file-uploaded"],
     prepare: async (run) => {
-      const person = run.person((await newPerson(run.url)).visitor);
+      const person = run.user((await newPerson(run.url)).visitor);
       const song = await person.call(songs.create, {
         body: songWithTwoContributors({}, { send: false }),
       });
@@ -68,9 +68,9 @@ export const fileScenarios = [
       const made = { durationSeconds: 4, peaks: `${"A".repeat(1334)}==` };
       await person.call(files.keepPeaks, { params: { id }, body: made });
       const kept = await person.call(files.peaks, { params: { id } });
-      if (kept?.peaks !== made.peaks) run.find("the waveform is not kept");
+      if (kept?.peaks !== made.peaks) run.reportProblem("the waveform is not kept");
       const { formattedUsed } = await person.call(files.usage);
-      if (formattedUsed.startsWith("0")) run.find("the recording is not counted");
+      if (formattedUsed.startsWith("0")) run.reportProblem("the recording is not counted");
     },
   }),
   scenario({
@@ -80,7 +80,7 @@ export const fileScenarios = [
       const { visitor } = await newPerson(run.url);
       const former = await uploadFile(visitor, wavFile());
       const next = await uploadFile(visitor, wavFile("Low Tide mix.wav", 5));
-      const person = run.person(visitor);
+      const person = run.user(visitor);
       const body = { ...songWithTwoContributors({}, { send: false }), fileIds: [former.id] };
       const song = await person.call(songs.create, { body });
       return { person, former, next, song };
@@ -89,7 +89,7 @@ export const fileScenarios = [
       const params = { id: song.id, fileId: former.id };
       const body = { newFileId: next.id };
       const { id } = await person.call(files.replaceRecording, { params, body });
-      if (id !== next.id) run.find(`the recording is ${id}`);
+      if (id !== next.id) run.reportProblem(`the recording is ${id}`);
       await downloadBytes(run, person, files.download, { filename: former.filename });
     },
   }),

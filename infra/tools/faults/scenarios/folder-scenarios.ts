@@ -29,7 +29,7 @@ async function waitFor(
 async function personWithFile(run: ScenarioRun) {
   const { visitor } = await newPerson(run.url);
   const { id: fileId } = await uploadFile(visitor, wavFile());
-  return { person: run.person(visitor), fileId };
+  return { person: run.user(visitor), fileId };
 }
 
 const newFolder = (name: string, parentId: string | null = null) => ({ body: { name, parentId } });
@@ -63,10 +63,10 @@ export const folderScenarios = [
       const listed = await person.call(files.list, { query: { folderId: outer.id } });
       const [recent] = await person.call(files.recent);
       const count = (await person.call(files.folders)).length;
-      if (path.length !== 2 || allFiles !== 0) run.find("the folder is not where it was moved");
+      if (path.length !== 2 || allFiles !== 0) run.reportProblem("the folder is not where it was moved");
       if (listed.map(({ name }) => name).join() !== "Rough mix.wav")
-        run.find("the file is not in its folder once");
-      if (recent?.folderId !== outer.id || count !== 2) run.find("the lists differ");
+        run.reportProblem("the file is not in its folder once");
+      if (recent?.folderId !== outer.id || count !== 2) run.reportProblem("the lists differ");
     },
   }),
   scenario({
@@ -99,9 +99,9 @@ export const folderScenarios = [
     after: async (run, { person, fileId, id }) => {
       const listed = await person.call(files.list, { query: { folderId: id } });
       if (listed.length !== 1 || listed[0]?.id !== fileId)
-        run.find("the file is not in its folder");
+        run.reportProblem("the file is not in its folder");
       const { formattedUsed } = await person.call(files.usage);
-      if (formattedUsed.startsWith("0")) run.find("the file is not counted");
+      if (formattedUsed.startsWith("0")) run.reportProblem("the file is not counted");
     },
   }),
   scenario({
@@ -121,7 +121,7 @@ export const folderScenarios = [
       await run.wait(11 * 60);
       await run.cloud.settled();
       const { state } = await person.call(files.read, { params: { id } });
-      if (state !== "ready") run.find(`the file is ${state}`);
+      if (state !== "ready") run.reportProblem(`the file is ${state}`);
     },
   }),
   scenario({
@@ -148,7 +148,7 @@ export const folderScenarios = [
       await run.wait(11 * 60);
       await run.cloud.settled();
       const { state } = await person.call(files.read, { params });
-      if (state !== "ready") run.find(`the file is ${state}`);
+      if (state !== "ready") run.reportProblem(`the file is ${state}`);
     },
   }),
   scenario({
@@ -171,12 +171,12 @@ export const folderScenarios = [
     go: async (run, { owner, email, params }) => {
       const body = { email, asksCode: true };
       const { id } = await owner.call(sharing.shareFolder, { params, body });
-      const shareToken = tokenInEmail(await run.mail(email, /shared the folder/), "/share/");
-      const guest = run.person(new Visitor(run.url));
+      const shareToken = tokenInEmail(await run.email(email, /shared the folder/), "/share/");
+      const guest = run.user(new Visitor(run.url));
       const given = { params: { shareToken } };
       await guest.call(sharing.sendCode, given);
       const [code] =
-        /\b\d{6}\b/.exec((await run.mail(email, /Your Splitsheet code/)).body.text) ?? [];
+        /\b\d{6}\b/.exec((await run.email(email, /Your Splitsheet code/)).body.text) ?? [];
       await guest.call(sharing.unlock, { ...given, body: { code } });
       await guest.call(sharing.noteActivity, {
         ...given,
@@ -184,13 +184,13 @@ export const folderScenarios = [
       });
       const { name } = await guest.call(sharing.sharedFolder, given);
       const listed = await guest.call(sharing.sharedFiles, given);
-      if (name !== "Stems" || listed.length !== 1) run.find("the folder is not shown as it is");
+      if (name !== "Stems" || listed.length !== 1) run.reportProblem("the folder is not shown as it is");
       const shares = await owner.call(sharing.folderShares, { params });
-      if (shares.length !== 1) run.find(`the folder is shared ${shares.length} times`);
-      if (shares[0]?.opens !== 1) run.find(`the open is counted ${shares[0]?.opens} times`);
+      if (shares.length !== 1) run.reportProblem(`the folder is shared ${shares.length} times`);
+      if (shares[0]?.opens !== 1) run.reportProblem(`the open is counted ${shares[0]?.opens} times`);
       await owner.call(sharing.removeFolderShare, { params: { id } });
       const left = await owner.call(sharing.folderShares, { params });
-      if (left.length !== 0) run.find("the ended share is still listed");
+      if (left.length !== 0) run.reportProblem("the ended share is still listed");
     },
   }),
   scenario({
@@ -216,11 +216,11 @@ export const folderScenarios = [
       const { visitor, email } = await newPerson(run.url);
       const body = { email, permission: "edit" } as const;
       const share = await owner.call(sharing.shareFolder, { params: { id }, body });
-      const shareToken = tokenInEmail(await run.mail(email, /shared the folder/), "/share/");
+      const shareToken = tokenInEmail(await run.email(email, /shared the folder/), "/share/");
       const { formattedUsed: used } = await owner.call(files.usage);
       return {
         owner,
-        editor: run.person(visitor),
+        editor: run.user(visitor),
         id,
         fileId,
         shareId: share.id,
@@ -231,7 +231,7 @@ export const folderScenarios = [
     go: async (run, { owner, editor, id, fileId, shareId, shareToken, used }) => {
       const params = { shareToken };
       await editor.call(sharing.joinFolder, { params, body: {} });
-      if ((await editor.call(sharing.editedFolders)).length !== 1) run.find("not listed once");
+      if ((await editor.call(sharing.editedFolders)).length !== 1) run.reportProblem("not listed once");
       const { name, type, bytes } = wavFile();
       const body = { name, type, size: bytes.length };
       const sent = await editor.call(files.uploadToShared, { params, body });
@@ -242,7 +242,7 @@ export const folderScenarios = [
       await run.cloud.settled();
       const ofFile = { shareToken, fileId: sent.id };
       const { state } = await editor.call(files.readInShared, { params: ofFile });
-      if (state !== "ready") run.find(`the file is ${state}`);
+      if (state !== "ready") run.reportProblem(`the file is ${state}`);
       const large = { name: "Live set.wav", type: "audio/wav", size: 101 * 1024 ** 2 };
       const { id: largeId } = await editor.call(files.uploadToShared, { params, body: large });
       const ofLarge = { shareToken, fileId: largeId };
@@ -258,12 +258,12 @@ export const folderScenarios = [
       );
       const seen = await owner.call(sharing.folderChanges, { params: { id } });
       if (acts.toSorted().join() !== "added,removed,renamed")
-        run.find(`the history is ${acts.join()}`);
-      if (seen.length !== acts.length) run.find("the owner sees another history");
+        run.reportProblem(`the history is ${acts.join()}`);
+      if (seen.length !== acts.length) run.reportProblem("the owner sees another history");
       const { formattedUsed } = await owner.call(files.usage);
-      if (formattedUsed !== used) run.find(`the storage is ${formattedUsed} and not ${used}`);
+      if (formattedUsed !== used) run.reportProblem(`the storage is ${formattedUsed} and not ${used}`);
       await editor.call(sharing.leaveFolder, { params: { id: shareId } });
-      if ((await editor.call(sharing.editedFolders)).length !== 0) run.find("still listed");
+      if ((await editor.call(sharing.editedFolders)).length !== 0) run.reportProblem("still listed");
     },
   }),
 ];

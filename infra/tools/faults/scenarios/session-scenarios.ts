@@ -13,7 +13,7 @@ export const sessionScenarios = [
     mayRepeat: again,
     prepare: async (run) => newPerson(run.url),
     go: async (run, { email }) => {
-      const person = run.person();
+      const person = run.user();
       await person.call(auth.login, { body: { email, password } });
       const sessions = await person.call(auth.sessions);
       // A sign-in whose answer was lost has opened one more.
@@ -24,7 +24,7 @@ export const sessionScenarios = [
     },
     after: async (run, { visitor }) => {
       const { status } = await visitor.request("GET", auth.me.path);
-      if (status !== 401) run.find(`an ended session answers ${status}`);
+      if (status !== 401) run.reportProblem(`an ended session answers ${status}`);
     },
   }),
   scenario({
@@ -34,7 +34,7 @@ export const sessionScenarios = [
     mayRepeat: again,
     prepare: async (run) => newPerson(run.url),
     go: async (run, { email }) => {
-      const person = run.person();
+      const person = run.user();
       await person.call(auth.login, { body: { email, password } });
       await person.call(auth.me);
     },
@@ -49,14 +49,14 @@ export const sessionScenarios = [
     prepare: async (run) => {
       const { email } = await newPerson(run.url);
       for (let wrong = 1; wrong <= 3; wrong += 1)
-        await run.person().visitor.request("POST", auth.login.path, { email, password: "wrong" });
+        await run.user().visitor.request("POST", auth.login.path, { email, password: "wrong" });
       return email;
     },
     go: async (run, email) => {
-      const person = run.person();
+      const person = run.user();
       const first = await person.call(auth.login, { body: { email, password } });
-      if (!("requiresCode" in first)) run.find("no code is asked for after wrong passwords");
-      const mail = await run.mail(email, /sign-in code/i);
+      if (!("requiresCode" in first)) run.reportProblem("no code is asked for after wrong passwords");
+      const mail = await run.email(email, /sign-in code/i);
       const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mail.body.text)?.[0] ?? "";
       await person.call(auth.login, { body: { email, password, code } });
       await person.call(auth.me);
@@ -72,7 +72,7 @@ export const sessionScenarios = [
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       await run.wait(11 * 60);
-      return run.person(visitor);
+      return run.user(visitor);
     },
     go: async (_, person) => {
       await person.call(auth.prove, { body: { password } });
@@ -80,7 +80,7 @@ export const sessionScenarios = [
     },
     after: async (run, person) => {
       const { status } = await person.visitor.request("GET", auth.me.path);
-      if (status !== 401) run.find(`a session that was ended answers ${status}`);
+      if (status !== 401) run.reportProblem(`a session that was ended answers ${status}`);
     },
   }),
   scenario({
@@ -88,9 +88,9 @@ export const sessionScenarios = [
     covers: [auth.changePassword],
     prepare: async (run) => {
       const { visitor, email } = await newPerson(run.url);
-      const elsewhere = run.person();
+      const elsewhere = run.user();
       await elsewhere.call(auth.login, { body: { email, password } });
-      return { person: run.person(visitor), elsewhere, email };
+      return { person: run.user(visitor), elsewhere, email };
     },
     go: async (_, { person }) => {
       await person.call(auth.changePassword, { body: { password: chosen } });
@@ -98,8 +98,8 @@ export const sessionScenarios = [
     after: async (run, { person, elsewhere, email }) => {
       await person.call(auth.me);
       const { status } = await elsewhere.visitor.request("GET", auth.me.path);
-      if (status !== 401) run.find(`another session answers ${status} after a new password`);
-      await run.person().call(auth.login, { body: { email, password: chosen } });
+      if (status !== 401) run.reportProblem(`another session answers ${status} after a new password`);
+      await run.user().call(auth.login, { body: { email, password: chosen } });
     },
   }),
   scenario({
@@ -113,7 +113,7 @@ export const sessionScenarios = [
       why: "asking for the link again sends another one",
     },
     prepare: async (run) => ({
-      person: run.person((await newPerson(run.url)).visitor),
+      person: run.user((await newPerson(run.url)).visitor),
       email: newAddress(),
     }),
     go: async (run, { person, email }) => {
@@ -121,11 +121,11 @@ export const sessionScenarios = [
         body: { role: "Producer", company: "Okafor Songs" },
       });
       await person.call(auth.updateProfile, { body: { email } });
-      const token = tokenInEmail(await run.mail(email, /new email/i), "token=");
+      const token = tokenInEmail(await run.email(email, /new email/i), "token=");
       await person.call(auth.verifyEmail, { body: { token } });
     },
     after: async (run, { email }) => {
-      await run.person().call(auth.login, { body: { email, password } });
+      await run.user().call(auth.login, { body: { email, password } });
     },
   }),
 ];

@@ -31,8 +31,8 @@ export const sharingScenarios = [
       why: "who repeats an unlocking whose answer was lost gets another cookie",
     },
     prepare: async (run) => {
-      const owner = run.person((await newPerson(run.url)).visitor);
-      const guest = run.person(new Visitor(run.url));
+      const owner = run.user((await newPerson(run.url)).visitor);
+      const guest = run.user(new Visitor(run.url));
       const { id } = await owner.call(songs.create, {
         body: songWithTwoContributors({}, { send: false }),
       });
@@ -42,7 +42,7 @@ export const sharingScenarios = [
       const { generation } = await owner.call(sharing.shareLink, { params });
       const body = { renews: generation, password, permission: "download" };
       const link = await owner.call(sharing.updateShareLink, { params, body });
-      if (link.generation !== generation + 1) run.find("the link was not renewed once");
+      if (link.generation !== generation + 1) run.reportProblem("the link was not renewed once");
       const given = { shareToken: tokenOf(link.shareUrl) };
       await guest.call(sharing.unlock, { params: given, body: { password } });
       await guest.call(sharing.sharedSong, { params: given });
@@ -50,7 +50,7 @@ export const sharingScenarios = [
       await guest.send(sharing.downloadLyrics, { params: given });
       await run.settle(async () => true);
       const { status } = await guest.send(sharing.downloadLyrics, { params: given });
-      if (status !== 302) run.find(`the sheet of the shared lyrics is not there: ${status}`);
+      if (status !== 302) run.reportProblem(`the sheet of the shared lyrics is not there: ${status}`);
     },
   }),
   scenario({
@@ -58,22 +58,22 @@ export const sharingScenarios = [
     covers: [sharing.downloadAgreement],
     runs: ["seal"],
     prepare: async (run) => {
-      const owner = run.person((await newPerson(run.url)).visitor);
+      const owner = run.user((await newPerson(run.url)).visitor);
       const [email, other] = [newAddress(), newAddress()];
       const { id } = await owner.call(songs.create, {
         body: songWithTwoContributors({ email, other }),
       });
-      for (const address of [email, other]) await signByEmail(run, run.person(), address);
-      await run.mail(other, /^Signed by everyone/);
+      for (const address of [email, other]) await signByEmail(run, run.user(), address);
+      await run.email(other, /^Signed by everyone/);
       const body = { permission: "download" } as const;
       const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
-      return { guest: run.person(new Visitor(run.url)), params: { shareToken: tokenOf(shareUrl) } };
+      return { guest: run.user(new Visitor(run.url)), params: { shareToken: tokenOf(shareUrl) } };
     },
     go: async (run, { guest, params }) => {
       await guest.send(sharing.downloadAgreement, { params });
       await run.settle(async () => true);
       const { status } = await guest.send(sharing.downloadAgreement, { params });
-      if (status !== 302) run.find(`the copy of the agreement is not there: ${status}`);
+      if (status !== 302) run.reportProblem(`the copy of the agreement is not there: ${status}`);
     },
   }),
   scenario({
@@ -81,20 +81,20 @@ export const sharingScenarios = [
     covers: [sharing.sendCode, sharing.unlock],
     runs: ["send-mail"],
     prepare: async (run) => {
-      const owner = run.person((await newPerson(run.url)).visitor);
+      const owner = run.user((await newPerson(run.url)).visitor);
       const { id } = await owner.call(songs.create, {
         body: songWithTwoContributors({}, { send: false }),
       });
       const email = newAddress();
       await owner.call(sharing.share, { params: { id }, body: { email, asksCode: true } });
-      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
+      const shareToken = tokenInEmail(await run.email(email, /shared/), "/share/");
       return { email, params: { shareToken } };
     },
     go: async (run, { email, params }) => {
-      const guest = run.person(new Visitor(run.url));
+      const guest = run.user(new Visitor(run.url));
       await guest.call(sharing.sendCode, { params });
       const [code] =
-        /\b\d{6}\b/.exec((await run.mail(email, /Your Splitsheet code/)).body.text) ?? [];
+        /\b\d{6}\b/.exec((await run.email(email, /Your Splitsheet code/)).body.text) ?? [];
       await guest.call(sharing.unlock, { params, body: { code } });
       await guest.call(sharing.sharedSong, { params });
     },
@@ -105,33 +105,33 @@ export const sharingScenarios = [
     runs: ["background-jobs"],
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
-      const owner = run.person(visitor);
+      const owner = run.user(visitor);
       const { id: fileId } = await uploadFile(visitor, wavFile());
       const song = songWithTwoContributors({}, { send: false, fileIds: [fileId] });
       const { id } = await owner.call(songs.create, { body: song });
       const body = { permission: "download" } as const;
       const { shareUrl } = await owner.call(sharing.updateShareLink, { params: { id }, body });
-      const copier = run.person((await newPerson(run.url)).visitor);
+      const copier = run.user((await newPerson(run.url)).visitor);
       return { copier, params: { id }, shareToken: tokenOf(shareUrl) };
     },
     go: async (run, { copier, params, shareToken }) => {
       const { id } = await copier.call(sharing.copy, { params, body: { shareToken } });
       await run.settle(async () => true);
       const { state, songId } = await copier.call(sharing.songCopy, { params: { id } });
-      if (songId === null) run.find(`the copy is ${state}`);
+      if (songId === null) run.reportProblem(`the copy is ${state}`);
     },
     after: async (run, { copier }) => {
       const made = await copier.call(songs.list);
-      if (made.length !== 1) run.find(`${made.length} songs are there in place of one copy`);
+      if (made.length !== 1) run.reportProblem(`${made.length} songs are there in place of one copy`);
     },
   }),
   scenario({
     name: "edit a song that someone shares",
     covers: [songs.sharedWithMe, songs.leaveSong],
     prepare: async (run) => {
-      const owner = run.person((await newPerson(run.url)).visitor);
+      const owner = run.user((await newPerson(run.url)).visitor);
       const { visitor, email } = await newPerson(run.url);
-      const editor = run.person(visitor);
+      const editor = run.user(visitor);
       const { id } = await owner.call(songs.create, {
         body: songWithTwoContributors({}, { send: false }),
       });
@@ -140,25 +140,25 @@ export const sharingScenarios = [
         params,
         body: { email, permission: "edit" },
       });
-      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
+      const shareToken = tokenInEmail(await run.email(email, /shared/), "/share/");
       return { owner, editor, params, share, shareToken };
     },
     go: async (run, { owner, editor, params, share, shareToken }) => {
       const added = await editor.call(sharing.copy, { params, body: { shareToken } });
-      if (added.songId !== params.id) run.find("the shared song was not added");
+      if (added.songId !== params.id) run.reportProblem("the shared song was not added");
       const listed = await editor.call(songs.sharedWithMe);
-      if (listed.length !== 1) run.find(`${listed.length} songs are listed in place of one`);
+      if (listed.length !== 1) run.reportProblem(`${listed.length} songs are listed in place of one`);
       const { lyricsRevision } = await editor.call(songs.read, { params });
       const body = { lyrics: "Written by two", lyricsRevision };
       await editor.call(songs.update, { params, body });
       const { lyrics } = await owner.call(songs.read, { params });
-      if (lyrics !== body.lyrics) run.find("the editor's lyrics are not there");
+      if (lyrics !== body.lyrics) run.reportProblem("the editor's lyrics are not there");
       await editor.call(songs.leaveSong, { params });
-      if ((await editor.call(songs.sharedWithMe)).length !== 0) run.find("it is still listed");
+      if ((await editor.call(songs.sharedWithMe)).length !== 0) run.reportProblem("it is still listed");
       await editor.call(sharing.copy, { params, body: { shareToken } });
       await owner.call(sharing.removeShare, { params: { id: share.id } });
       const left = await editor.call(songs.sharedWithMe);
-      if (left.length !== 0) run.find("a removed share still lists its song");
+      if (left.length !== 0) run.reportProblem("a removed share still lists its song");
     },
   }),
   scenario({
@@ -166,15 +166,15 @@ export const sharingScenarios = [
     covers: [files.createOfSong, files.readOfSong, files.ofSong, songs.changes],
     runs: ["file-uploaded"],
     prepare: async (run) => {
-      const owner = run.person((await newPerson(run.url)).visitor);
+      const owner = run.user((await newPerson(run.url)).visitor);
       const { visitor, email } = await newPerson(run.url);
-      const editor = run.person(visitor);
+      const editor = run.user(visitor);
       const { id } = await owner.call(songs.create, {
         body: songWithTwoContributors({}, { send: false }),
       });
       const params = { id };
       await owner.call(sharing.share, { params, body: { email, permission: "edit" } });
-      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
+      const shareToken = tokenInEmail(await run.email(email, /shared/), "/share/");
       await editor.call(sharing.copy, { params, body: { shareToken } });
       return { owner, editor, params };
     },
@@ -194,11 +194,11 @@ export const sharingScenarios = [
       const choice = { fileIds: [announced.id], artworkId: null };
       await editor.call(files.ofSong, { params, body: choice });
       const { files: there } = await owner.call(songs.read, { params });
-      if (there.length !== 1) run.find(`the song has ${there.length} files in place of one`);
+      if (there.length !== 1) run.reportProblem(`the song has ${there.length} files in place of one`);
       const changes = await owner.call(songs.changes, { params });
-      if (changes.length !== 1) run.find(`${changes.length} changes are noted in place of one`);
+      if (changes.length !== 1) run.reportProblem(`${changes.length} changes are noted in place of one`);
       const { formattedUsed } = await owner.call(files.usage);
-      if (formattedUsed.startsWith("0")) run.find("the recording is not counted");
+      if (formattedUsed.startsWith("0")) run.reportProblem("the recording is not counted");
     },
   }),
   scenario({
@@ -212,7 +212,7 @@ export const sharingScenarios = [
     ],
     runs: ["send-mail", "background-jobs"],
     prepare: async (run) => {
-      const owner = run.person((await newPerson(run.url)).visitor);
+      const owner = run.user((await newPerson(run.url)).visitor);
       const { id } = await owner.call(songs.create, {
         body: songWithTwoContributors({}, { send: false }),
       });
@@ -223,17 +223,17 @@ export const sharingScenarios = [
       const other = newAddress();
       await owner.call(sharing.share, { params, body: { email: other } });
       // A share that ends before its email has left is not told of.
-      await run.mail(other, /shared/);
-      const shareToken = tokenInEmail(await run.mail(email, /shared/), "/share/");
-      const guest = run.person(new Visitor(run.url));
+      await run.email(other, /shared/);
+      const shareToken = tokenInEmail(await run.email(email, /shared/), "/share/");
+      const guest = run.user(new Visitor(run.url));
       await guest.call(sharing.sharedSong, { params: { shareToken } });
       const visit = { params: { shareToken }, body: { what: "opened", id: randomUUID() } } as const;
       await guest.call(sharing.noteActivity, visit);
       await owner.call(sharing.removeShare, { params: { id: share.id } });
       const left = await owner.call(sharing.shares, { params });
-      if (left.length !== 1) run.find(`${left.length} shares are left of two`);
+      if (left.length !== 1) run.reportProblem(`${left.length} shares are left of two`);
       const address = callPath(sharing.sharedSong, { params: { shareToken } });
-      await run.startingAgain(async () => {
+      await run.withRetries(async () => {
         const { status } = await guest.visitor.request("GET", address);
         if (status !== 404) throw new Error(`A removed share answers ${status}`);
       });

@@ -21,17 +21,17 @@ export const signUpScenarios = [
     },
     prepare: async () => newAddress(),
     go: async (run, email) => {
-      const person = run.person();
+      const person = run.user();
       await person.call(auth.signup, { body: { name, email, password } });
-      const token = tokenInEmail(await run.mail(email, /confirm your email/i), "token=");
+      const token = tokenInEmail(await run.email(email, /confirm your email/i), "token=");
       const verified = await person.call(auth.verifyEmail, { body: { token } });
       if (verified.needsPassword)
-        run.find("the browser of the sign-up must choose a password again");
+        run.reportProblem("the browser of the sign-up must choose a password again");
       await person.call(auth.session);
       await person.call(auth.me);
     },
     after: async (run, email) => {
-      await run.person().call(auth.login, { body: { email, password } });
+      await run.user().call(auth.login, { body: { email, password } });
     },
   }),
   scenario({
@@ -43,16 +43,16 @@ export const signUpScenarios = [
     },
     prepare: async (run) => (await unverifiedPerson(run.url)).email,
     go: async (run, email) => {
-      const elsewhere = run.person();
+      const elsewhere = run.user();
       await elsewhere.call(auth.resendVerification, { body: { email } });
-      const token = tokenInEmail(await run.mail(email, /confirm your email/i), "token=");
+      const token = tokenInEmail(await run.email(email, /confirm your email/i), "token=");
       const { needsPassword } = await elsewhere.call(auth.verifyEmail, { body: { token } });
-      if (!needsPassword) run.find("a password that a stranger may have planted stays");
+      if (!needsPassword) run.reportProblem("a password that a stranger may have planted stays");
       await elsewhere.call(auth.setPassword, { body: { email, password: "chosen by its owner" } });
       await elsewhere.call(auth.me);
     },
     after: async (run, email) => {
-      await run.person().call(auth.login, { body: { email, password: "chosen by its owner" } });
+      await run.user().call(auth.login, { body: { email, password: "chosen by its owner" } });
     },
   }),
   scenario({
@@ -64,13 +64,13 @@ export const signUpScenarios = [
     },
     prepare: async (run) => (await newPerson(run.url)).email,
     go: async (run, email) => {
-      const person = run.person();
+      const person = run.user();
       await person.call(auth.forgotPassword, { body: { email } });
-      const token = tokenInEmail(await run.mail(email, /new password/i), "token=");
+      const token = tokenInEmail(await run.email(email, /new password/i), "token=");
       await person.call(auth.resetPassword, { body: { token, password: "chosen by a link" } });
     },
     after: async (run, email) => {
-      await run.person().call(auth.login, { body: { email, password: "chosen by a link" } });
+      await run.user().call(auth.login, { body: { email, password: "chosen by a link" } });
     },
   }),
   scenario({
@@ -79,7 +79,7 @@ export const signUpScenarios = [
     runs: ["sweep"],
     prepare: async (run) => {
       const email = newAddress();
-      await run.person().call(auth.signup, { body: { name, email, password } });
+      await run.user().call(auth.signup, { body: { name, email, password } });
       await run.wait(24 * 3600 - 60);
       return email;
     },
@@ -87,7 +87,7 @@ export const signUpScenarios = [
     after: async (run, email) => {
       await run.wait(300);
       const left = await run.itemsOf(`EMAIL#${email}`);
-      if (left.length > 0) run.find(`${left.length} unverified sign-ups stay`);
+      if (left.length > 0) run.reportProblem(`${left.length} unverified sign-ups stay`);
     },
   }),
 ];

@@ -13,7 +13,7 @@ import { songWithTwoContributors } from "./song-with-two-contributors.ts";
 /** A sent sheet of a new owner, with its two contributors' addresses. */
 async function sent(run: ScenarioRun, more: object = {}, owners = false) {
   const { visitor, email: own } = await newPerson(run.url);
-  const owner = run.person(visitor);
+  const owner = run.user(visitor);
   const [email, other] = [owners ? own : newAddress(), newAddress()];
   const song = await owner.call(songs.create, {
     body: songWithTwoContributors({ email, other }, more),
@@ -23,7 +23,7 @@ async function sent(run: ScenarioRun, more: object = {}, owners = false) {
 }
 
 const linkOf = async (run: ScenarioRun, email: string) =>
-  tokenInEmail(await run.mail(email, /Rough Weather/), "/sign/");
+  tokenInEmail(await run.email(email, /Rough Weather/), "/sign/");
 
 /** Signs with the link in the email to a contributor. */
 export async function signByEmail(
@@ -52,25 +52,25 @@ export const signingScenarios = [
       verification.read,
     ],
     runs: ["seal"],
-    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, owner) => {
       const [email, other] = [newAddress(), newAddress()];
       const song = await owner.call(songs.create, {
         body: songWithTwoContributors({ email, other }),
       });
       const { id } = song.agreement;
-      const person = run.person();
+      const person = run.user();
       const shareLink = await linkOf(run, email);
       await person.call(signing.opened, { params: { id }, body: { shareLink } });
       await signByEmail(run, person, email);
-      await signByEmail(run, run.person(), other);
-      await run.mail(other, /^Signed by everyone/);
+      await signByEmail(run, run.user(), other);
+      await run.email(other, /^Signed by everyone/);
       await owner.send(songs.downloadAgreement, { params: { id: song.id } });
       await owner.send(agreements.download, { params: { id } });
       const events = await owner.call(agreements.events, { params: { id } });
       const sha256 = events.find(({ type }) => type === "sealed")?.note ?? "";
       const { parties } = await person.call(verification.read, { params: { sha256 } });
-      if (parties.length !== 2) run.find(`${parties.length} parties are verified in place of 2`);
+      if (parties.length !== 2) run.reportProblem(`${parties.length} parties are verified in place of 2`);
     },
   }),
   scenario({
@@ -82,13 +82,13 @@ export const signingScenarios = [
     },
     prepare: async (run) => sent(run),
     go: async (run, { agreement, email }) => {
-      const person = run.person();
+      const person = run.user();
       const { id, documentHash = "" } = agreement;
       const shareLink = agreement.shareLink ?? "";
       const name = "Wanda Writer";
       const body = signatureBody({ agreementId: id, shareLink, documentHash, name, email });
       await person.call(signing.sign, { params: { id }, body });
-      const mail = await run.mail(email, /code: \d{6}$/);
+      const mail = await run.email(email, /code: \d{6}$/);
       const code = /\d{6}$/.exec(mail.subject)?.[0];
       await person.call(signing.sign, { params: { id }, body: { ...body, code } });
     },
@@ -115,7 +115,7 @@ export const signingScenarios = [
     go: async (run, { agreement, email, shareLink }) => {
       const { id, documentHash } = agreement;
       const body = { shareLink, email, reason: "I wrote half of it", documentHash };
-      await run.person().call(signing.decline, { params: { id }, body });
+      await run.user().call(signing.decline, { params: { id }, body });
     },
   }),
   scenario({
@@ -132,16 +132,16 @@ export const signingScenarios = [
       await owner.call(agreements.resend, { params: { id }, body: { email: other } });
       const corrected = { email: newAddress() };
       await owner.call(agreements.correctEmail, { params: { id, contributorId }, body: corrected });
-      const shareLink = tokenInEmail(await run.mail(email, /replaced/i), "/sign/");
+      const shareLink = tokenInEmail(await run.email(email, /replaced/i), "/sign/");
       const body = { shareLink, reason: "Not my address" };
-      await run.person().call(signing.object, { params: { id }, body });
+      await run.user().call(signing.object, { params: { id }, body });
     },
   }),
   scenario({
     name: "an email that bounces",
     covers: [songs.create],
     runs: ["mail-events"],
-    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, owner) => {
       const email = `bounce+${newAddress().slice(0, 8)}@simulator.amazonses.com`;
       await owner.call(songs.create, { body: songWithTwoContributors({ email }) });

@@ -27,7 +27,7 @@ export const songScenarios = [
       agreements.read,
       agreements.remove,
     ],
-    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const made = await person.call(songs.create, {
         body: songWithTwoContributors({}, { send: false }),
@@ -35,28 +35,28 @@ export const songScenarios = [
       const params = { id: made.id };
       await person.call(songs.update, { params, body: { title: "Calm", lyrics: "Other words" } });
       const { lyrics } = await person.call(songs.read, { params });
-      if (lyrics !== "Other words") run.find("the changed lyrics are lost");
+      if (lyrics !== "Other words") run.reportProblem("the changed lyrics are lost");
       await person.call(songs.update, { params, body: { lyrics: "Last words" } });
       const [before] = await person.call(songs.lyricsHistory, { params });
       const number = String(before?.number);
       const earlier = await person.call(songs.earlierLyrics, { params: { ...params, number } });
-      if (earlier.lyrics !== "Other words") run.find("the earlier lyrics are lost");
+      if (earlier.lyrics !== "Other words") run.reportProblem("the earlier lyrics are lost");
       const ofSong = await person.call(songs.agreements, { params });
-      if (ofSong.length !== 1) run.find(`the song lists ${ofSong.length} agreements`);
+      if (ofSong.length !== 1) run.reportProblem(`the song lists ${ofSong.length} agreements`);
       await person.call(songs.list);
       await person.call(songs.songwriters, { query: { query: "wanda" } });
       const { hits } = await person.call(songs.search, { query: { q: "nothing like it" } });
-      if (hits.length > 0) run.find(`${hits.length} hits for what is nowhere`);
+      if (hits.length > 0) run.reportProblem(`${hits.length} hits for what is nowhere`);
       const [newest] = await person.call(songs.notifications);
       const upTo = newest?.id ?? `${new Date(0).toISOString()}~SampleOutboxEvent0000000`;
       await person.call(songs.readNotifications, { body: { upTo } });
       const { unread } = await person.call(songs.notificationState);
-      if (unread !== 0) run.find(`${unread} notifications are unread after reading`);
+      if (unread !== 0) run.reportProblem(`${unread} notifications are unread after reading`);
       await person.call(agreements.list);
       await person.call(agreements.read, { params: { id: made.agreement.id } });
       await person.call(agreements.remove, { params: { id: made.agreement.id } });
       const { totalSongs } = await person.call(songs.dashboard);
-      if (totalSongs !== 0) run.find(`${totalSongs} songs are left of a deleted draft`);
+      if (totalSongs !== 0) run.reportProblem(`${totalSongs} songs are left of a deleted draft`);
     },
   }),
   scenario({
@@ -68,7 +68,7 @@ export const songScenarios = [
       why: "a sending that fails has written its people into the address book, and the search is told of them",
     },
     prepare: async (run) => {
-      const person = run.person((await newPerson(run.url)).visitor);
+      const person = run.user((await newPerson(run.url)).visitor);
       const addresses = { email: newAddress(), other: newAddress() };
       const song = await person.call(songs.create, {
         body: songWithTwoContributors(addresses, { send: false }),
@@ -78,7 +78,7 @@ export const songScenarios = [
     go: async (run, { person, params, addresses }) => {
       const { documentHash } = await person.call(agreements.send, { params, body: {} });
       // An edit right after the sending replaces the emails that have not left.
-      for (const address of Object.values(addresses)) await run.mail(address, /asks you to sign/);
+      for (const address of Object.values(addresses)) await run.email(address, /asks you to sign/);
       const body = { documentHash, title: "Calm Weather" };
       await person.call(agreements.update, { params, body });
       await person.call(agreements.events, { params });
@@ -88,7 +88,7 @@ export const songScenarios = [
     name: "void an agreement and use it as a new draft",
     covers: [agreements.void, agreements.copy],
     prepare: async (run) => {
-      const person = run.person((await newPerson(run.url)).visitor);
+      const person = run.user((await newPerson(run.url)).visitor);
       const { agreement } = await person.call(songs.create, { body: songWithTwoContributors({}) });
       return { person, params: { id: agreement.id } };
     },
@@ -101,7 +101,7 @@ export const songScenarios = [
     name: "delete a song whose agreement is out for signature",
     covers: [songs.remove],
     prepare: async (run) => {
-      const person = run.person((await newPerson(run.url)).visitor);
+      const person = run.user((await newPerson(run.url)).visitor);
       const { id } = await person.call(songs.create, { body: songWithTwoContributors({}) });
       return { person, params: { id } };
     },
@@ -114,7 +114,7 @@ export const songScenarios = [
     covers: [songs.downloadLyrics],
     runs: ["seal"],
     prepare: async (run) => {
-      const person = run.person((await newPerson(run.url)).visitor);
+      const person = run.user((await newPerson(run.url)).visitor);
       const { id } = await person.call(songs.create, {
         body: songWithTwoContributors({}, { send: false }),
       });
@@ -124,14 +124,14 @@ export const songScenarios = [
       await person.send(songs.downloadLyrics, { params });
       await run.settle(async () => true);
       const { status } = await person.send(songs.downloadLyrics, { params });
-      if (status !== 302) run.find(`the sheet of the lyrics is not there: ${status}`);
+      if (status !== 302) run.reportProblem(`the sheet of the lyrics is not there: ${status}`);
     },
   }),
   scenario({
     name: "turn emails off, by the profile and by the address in an email",
     covers: [songs.preferences, songs.updatePreferences, songs.openUnsubscribe, songs.unsubscribe],
     prepare: async (run) => {
-      const person = run.person((await newPerson(run.url)).visitor);
+      const person = run.user((await newPerson(run.url)).visitor);
       const token = await sampleValues(run.url)["fresh.unsubscribeToken"]?.();
       return { person, params: { token: token ?? "" } };
     },
@@ -139,7 +139,7 @@ export const songScenarios = [
       const drafts = false;
       await person.call(songs.updatePreferences, { body: { emails: { drafts } } });
       const { emails } = await person.call(songs.preferences);
-      if (emails.drafts || !emails.expiry) run.find("the emails that are off are not those asked");
+      if (emails.drafts || !emails.expiry) run.reportProblem("the emails that are off are not those asked");
       await person.send(songs.openUnsubscribe, { params });
       await person.call(songs.unsubscribe, { params });
     },
@@ -148,7 +148,7 @@ export const songScenarios = [
     name: "public data, by a function that starts",
     isCold: true,
     covers: [meta.env, meta.openapi],
-    prepare: async (run) => run.person(),
+    prepare: async (run) => run.user(),
     go: async (_, person) => {
       await person.call(meta.env);
       await person.call(meta.openapi);

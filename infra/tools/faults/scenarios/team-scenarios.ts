@@ -13,7 +13,7 @@ import { scenario } from "../scenario.ts";
 import { songWithTwoContributors } from "./song-with-two-contributors.ts";
 
 const tokenFor = async (run: ScenarioRun, email: string) => ({
-  teamInvitationToken: tokenInEmail(await run.mail(email, /invites you/), "/join/"),
+  teamInvitationToken: tokenInEmail(await run.email(email, /invites you/), "/join/"),
 });
 
 /** A team of two people. */
@@ -22,10 +22,10 @@ async function pair(run: ScenarioRun) {
   const teamId = await newTeam(visitor);
   const person = await invitedPerson(run.url, visitor, teamId);
   await acceptTeamInvitation(person.visitor, person.token);
-  const owner = run.person(visitor);
+  const owner = run.user(visitor);
   const { members } = await owner.call(teams.read, { params: { id: teamId } });
   const memberId = members.find(({ isYou }) => !isYou)?.id ?? "";
-  return { owner, member: run.person(person.visitor), memberId, params: { id: teamId } };
+  return { owner, member: run.user(person.visitor), memberId, params: { id: teamId } };
 }
 
 async function checkActivity(
@@ -36,7 +36,7 @@ async function checkActivity(
 ) {
   const activity = await person.call(teams.activity, { params: { id } });
   const told = activity.map(({ type }) => type).toReversed();
-  if (told.join() !== types.join()) run.find(`the activity is ${told.join()}`);
+  if (told.join() !== types.join()) run.reportProblem(`the activity is ${told.join()}`);
 }
 
 export const teamScenarios = [
@@ -53,9 +53,9 @@ export const teamScenarios = [
     ],
     runs: ["send-mail"],
     prepare: async (run) => {
-      const owner = run.person((await newPerson(run.url)).visitor);
+      const owner = run.user((await newPerson(run.url)).visitor);
       const { visitor, email } = await newPerson(run.url);
-      return { owner, guest: run.person(visitor), email };
+      return { owner, guest: run.user(visitor), email };
     },
     go: async (run, { owner, guest, email }) => {
       const { id } = await owner.call(teams.create, { body: { name: "Northern Songs" } });
@@ -66,10 +66,10 @@ export const teamScenarios = [
       await guest.call(teams.acceptInvitation, { body: token });
       const own = await guest.call(teams.workspaces);
       if (own.map(({ kind, role }) => `${kind} ${role}`).join() !== "own owner,team member")
-        run.find("the person is not in the team once");
+        run.reportProblem("the person is not in the team once");
       const { members, invitations, seats } = await guest.call(teams.read, { params });
       if (members.length !== 2 || invitations.length !== 0 || seats.taken !== 2)
-        run.find("the team's people are wrong");
+        run.reportProblem("the team's people are wrong");
       await checkActivity(run, owner, id, ["created", "invited", "joined"]);
     },
   }),
@@ -88,7 +88,7 @@ export const teamScenarios = [
       const teamId = await newTeam(visitor);
       const person = await invitedPerson(run.url, visitor, teamId);
       const { invitationId, email } = person;
-      const [owner, guest] = [run.person(visitor), run.person(person.visitor)];
+      const [owner, guest] = [run.user(visitor), run.user(person.visitor)];
       return { owner, guest, email, params: { id: teamId }, invitationId };
     },
     go: async (run, { owner, guest, email, params, invitationId }) => {
@@ -102,7 +102,7 @@ export const teamScenarios = [
       if (open === undefined || invitations.length !== 1) throw new Error("One is open");
       const second = { ...params, invitationId: open.id };
       const after = await owner.call(teams.revokeInvitation, { params: second });
-      if (after.seats.taken !== 1) run.find("a seat is taken by nobody");
+      if (after.seats.taken !== 1) run.reportProblem("a seat is taken by nobody");
       await checkActivity(run, owner, params.id, [
         ...["created", "invited", "renamed", "invitation_resent", "invitation_declined"],
         ...["invited", "invitation_revoked"],
@@ -119,7 +119,7 @@ export const teamScenarios = [
       await owner.call(teams.transfer, { params, body: { memberId } });
       await owner.call(teams.leave, { params, body: {} });
       const { members, role } = await member.call(teams.read, { params });
-      if (members.length !== 1 || role !== "owner") run.find("the team was not handed over");
+      if (members.length !== 1 || role !== "owner") run.reportProblem("the team was not handed over");
       await checkActivity(run, member, params.id, [
         ...["created", "invited", "joined"],
         ...["role_changed", "ownership_transferred", "left"],
@@ -153,7 +153,7 @@ export const teamScenarios = [
     after: async (run, { owner, member }) => {
       for (const person of [owner, member]) {
         const own = await person.call(teams.workspaces);
-        if (own.length !== 1) run.find("the deleted team is in a list");
+        if (own.length !== 1) run.reportProblem("the deleted team is in a list");
       }
     },
   }),
@@ -164,7 +164,7 @@ export const teamScenarios = [
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       const teamId = await newTeam(visitor);
-      const owner = run.person(visitor);
+      const owner = run.user(visitor);
       const { id: fileId } = await uploadFile(visitor, wavFile());
       const body = { ...songWithTwoContributors({}, { send: false }), fileIds: [fileId] };
       const { id } = await owner.call(songs.create, { body });
@@ -174,18 +174,18 @@ export const teamScenarios = [
     },
     go: async (run, { owner, ownerId, teamId, params }) => {
       const moved = await owner.call(songs.move, { params, body: { workspaceId: teamId } });
-      if (moved.number !== 1) run.find(`the song has the number ${moved.number}`);
+      if (moved.number !== 1) run.reportProblem(`the song has the number ${moved.number}`);
       await run.settle(async () => true);
       const left = (await run.itemsOf(`OWNER#${ownerId}`)).filter(({ sk }) =>
         String(sk).includes(params.id),
       );
-      if (left.length > 0) run.find(`${left.length} items of the song stayed behind`);
+      if (left.length > 0) run.reportProblem(`${left.length} items of the song stayed behind`);
       const there = await run.itemsOf(`OWNER#${teamId}`);
       const song = there.find(({ sk }) => sk === `SONG#${params.id}`);
-      if (song === undefined || "movedFrom" in song) run.find("the song has not arrived");
+      if (song === undefined || "movedFrom" in song) run.reportProblem("the song has not arrived");
       const shares = there.filter(({ kind }) => kind === "share");
       const files = there.filter(({ kind }) => kind === "file");
-      if (shares.length !== 1 || files.length !== 1) run.find("parts of the song are missing");
+      if (shares.length !== 1 || files.length !== 1) run.reportProblem("parts of the song are missing");
       await checkActivity(run, owner, teamId, ["created", "song_moved_in"]);
     },
   }),
@@ -197,9 +197,9 @@ export const teamScenarios = [
       const { members } = await owner.call(teams.removeMember, {
         params: { ...params, memberId },
       });
-      if (members.length !== 1) run.find("the person is still in the team");
+      if (members.length !== 1) run.reportProblem("the person is still in the team");
       const own = await member.call(teams.workspaces);
-      if (own.length !== 1) run.find("who was taken out has the team in a list");
+      if (own.length !== 1) run.reportProblem("who was taken out has the team in a list");
     },
   }),
 ];

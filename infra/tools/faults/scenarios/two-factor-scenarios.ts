@@ -21,18 +21,18 @@ export const twoFactorScenarios = [
       auth.enableTwoFactor,
       auth.disableTwoFactor,
     ],
-    prepare: async (run) => run.person((await newPerson(run.url)).visitor),
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const { secret } = await person.call(auth.setUpTwoFactor);
       const token = await authenticatorCode(person.visitor, secret);
       await person.call(auth.enableTwoFactor, { body: { token } });
       const { enabled } = await person.call(auth.twoFactorStatus);
-      if (!enabled) run.find("two-factor authentication is off after it was turned on");
+      if (!enabled) run.reportProblem("two-factor authentication is off after it was turned on");
       await person.call(auth.disableTwoFactor, { body: { password } });
     },
     after: async (run, person) => {
       const { enabled } = await person.call(auth.twoFactorStatus);
-      if (enabled) run.find("two-factor authentication is on after it was turned off");
+      if (enabled) run.reportProblem("two-factor authentication is on after it was turned off");
     },
   }),
   scenario({
@@ -46,9 +46,9 @@ export const twoFactorScenarios = [
       return made;
     },
     go: async (run, { email, secret }) => {
-      const person = run.person();
+      const person = run.user();
       // A code counts once: if the pool's answer is lost, the person signs in again with the next one.
-      await run.startingAgain(async () => {
+      await run.withRetries(async () => {
         const first = await person.call(auth.login, { body: { email, password } });
         if (!("userId" in first) || !first.requiresTwoFactor)
           throw new Error("It asks for no code");
@@ -66,11 +66,11 @@ export const twoFactorScenarios = [
     mayRepeat: repeatedSignInEffects,
     prepare: async (run) => personAtTwoFactorStep(run.url),
     go: async (run, { visitor, email, userId: first, backupCodes }) => {
-      const person = run.person(visitor);
+      const person = run.user(visitor);
       let userId = first;
       const codes = [...backupCodes];
       // A code counts once: if the pool's answer is lost, the person signs in again with another one.
-      await run.startingAgain(async () => {
+      await run.withRetries(async () => {
         const body = { userId, token: codes.shift() ?? "", isBackupCode: true };
         await person.call(auth.verifyTwoFactor, { body }).catch(async (error: unknown) => {
           const step = await person.call(auth.login, { body: { email, password } });
@@ -81,7 +81,7 @@ export const twoFactorScenarios = [
       const { backupCodesCount } = await person.call(auth.twoFactorStatus);
       // Each code that was typed is used up at most, also where the pool's answer to it was lost.
       if (backupCodesCount < codes.length)
-        run.find(`${backupCodesCount} backup codes are left, and ${codes.length} were not typed`);
+        run.reportProblem(`${backupCodesCount} backup codes are left, and ${codes.length} were not typed`);
     },
   }),
   scenario({
@@ -91,14 +91,14 @@ export const twoFactorScenarios = [
       labels: [/^(outbox send-mail backup-codes-new|email 'Your Splitsheet backup codes)/],
       why: "each time makes new codes, of which the owner is told",
     },
-    prepare: async (run) => run.person((await personWithTwoFactor(run.url)).visitor),
+    prepare: async (run) => run.user((await personWithTwoFactor(run.url)).visitor),
     go: async (run, person) => {
       const { backupCodes } = await person.call(auth.regenerateBackupCodes);
-      if (backupCodes.length !== 10) run.find(`${backupCodes.length} backup codes are given`);
+      if (backupCodes.length !== 10) run.reportProblem(`${backupCodes.length} backup codes are given`);
     },
     after: async (run, person) => {
       const { backupCodesCount } = await person.call(auth.twoFactorStatus);
-      if (backupCodesCount !== 10) run.find(`${backupCodesCount} backup codes are stored`);
+      if (backupCodesCount !== 10) run.reportProblem(`${backupCodesCount} backup codes are stored`);
     },
   }),
   scenario({
@@ -107,15 +107,15 @@ export const twoFactorScenarios = [
     prepare: async (run) => {
       const made = await personWithTwoFactor(run.url);
       await run.wait(11 * 60);
-      return { ...made, person: run.person(made.visitor) };
+      return { ...made, person: run.user(made.visitor) };
     },
     go: async (run, { person, secret, backupCodes }) => {
-      await run.startingAgain(async () => {
+      await run.withRetries(async () => {
         const code = await authenticatorCode(person.visitor, secret);
         await person.call(auth.prove, { body: { password, code } });
       });
       const codes = [...backupCodes];
-      await run.startingAgain(async () => {
+      await run.withRetries(async () => {
         const code = codes.shift() ?? "";
         await person.call(auth.prove, { body: { password, code, isBackupCode: true } });
       });
@@ -127,7 +127,7 @@ export const twoFactorScenarios = [
     prepare: async (run) => {
       const email = newAddress();
       const tokens = () => exchangeableTokens(run.url, { provider: "Google", email });
-      const person = run.person();
+      const person = run.user();
       await person.call(auth.federated, { body: await tokens() });
       const { secret } = await enableTwoFactor(person.visitor);
       await run.wait(11 * 60);
@@ -135,11 +135,11 @@ export const twoFactorScenarios = [
     },
     go: async (run, { person, secret, tokens }) => {
       // Tokens and codes count once: after an error the person begins again at the provider.
-      await run.startingAgain(async () => {
+      await run.withRetries(async () => {
         const { needsCode } = await person.call(auth.prove, {
           body: { federated: await tokens() },
         });
-        if (!needsCode) run.find("the provider alone proves who one is");
+        if (!needsCode) run.reportProblem("the provider alone proves who one is");
         const code = await authenticatorCode(person.visitor, secret);
         await person.call(auth.prove, { body: { code } });
       });
@@ -147,7 +147,7 @@ export const twoFactorScenarios = [
     },
     after: async (run, { person }) => {
       const { enabled } = await person.call(auth.twoFactorStatus);
-      if (enabled) run.find("two-factor authentication is on after it was turned off");
+      if (enabled) run.reportProblem("two-factor authentication is on after it was turned off");
     },
   }),
 ];
