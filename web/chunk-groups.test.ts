@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { chunkGroups, codeSplittingGroups } from "./chunk-groups.ts";
 
+const groupOf = (id: string) => codeSplittingGroups.find(({ test }) => test(id))?.name;
 const root = join(import.meta.dirname, "..");
 
 it.each(chunkGroups)("chunk group $name: names files that exist, and none twice", ({ files }) => {
@@ -12,7 +13,6 @@ it.each(chunkGroups)("chunk group $name: names files that exist, and none twice"
 });
 
 it("chunk groups: take files, packages and the modules of plugins", () => {
-  const groupOf = (id: string) => codeSplittingGroups.find(({ test }) => test(id))?.name;
   expect(groupOf(join(root, "web/src/lib/cn.ts"))).toBe("base");
   expect(groupOf(join(root, "node_modules/react-hook-form/dist/index.esm.mjs"))).toBe("forms");
   expect(groupOf("endpoints:songs")).toBe("application");

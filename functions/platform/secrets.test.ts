@@ -19,7 +19,7 @@ afterEach(() => {
 
 it.each([
   failure("ThrottlingException"),
-  failure("InternalServiceError"),
+  failure("InternalServiceError", { $metadata: { httpStatusCode: 500 } }),
   failure("TimeoutError"),
   failure("Error", { code: "ECONNRESET" }),
   failure("UnknownError", { $metadata: { httpStatusCode: 503 } }),

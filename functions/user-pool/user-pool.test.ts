@@ -44,24 +44,25 @@ it("the client's secret is read from the stage's secret, never from Cognito", as
   expect(revoked?.args[0].input.ClientSecret).toBe("the client's secret");
 });
 
-describe.each(["TooManyRequestsException", "InternalErrorException", "TimeoutError"])(
-  "%s of Cognito becomes busy",
-  (name) => {
-    const error = Object.assign(new Error(name), { name });
-    it.each([
-      ["create a user", () => createUser("ann", "ann@example.com")],
-      ["set a password", () => setPassword("ann", "password")],
-      ["try a password", () => tryPassword("ann", "password")],
-      ["confirm an email", () => confirmEmail("ann", "a@b.test")],
-      ["revoke all tokens", () => revokeAllTokens("ann")],
-      ["revoke a token", () => revokeRefreshToken("refresh")],
-      ["delete a user", () => deleteUser("ann")],
-    ] as const)("to %s", async (_, call) => {
-      pool.onAnyCommand().rejects(error);
-      await expect(call()).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 2 });
-    });
-  },
-);
+describe.each([
+  { name: "TooManyRequestsException", $metadata: { httpStatusCode: 400 } },
+  { name: "InternalErrorException", $metadata: { httpStatusCode: 500 } },
+  { name: "TimeoutError" },
+])("$name of Cognito becomes busy", (fields) => {
+  const error = Object.assign(new Error(fields.name), fields);
+  it.each([
+    ["create a user", () => createUser("ann", "ann@example.com")],
+    ["set a password", () => setPassword("ann", "password")],
+    ["try a password", () => tryPassword("ann", "password")],
+    ["confirm an email", () => confirmEmail("ann", "a@b.test")],
+    ["revoke all tokens", () => revokeAllTokens("ann")],
+    ["revoke a token", () => revokeRefreshToken("refresh")],
+    ["delete a user", () => deleteUser("ann")],
+  ] as const)("to %s", async (_, call) => {
+    pool.onAnyCommand().rejects(error);
+    await expect(call()).rejects.toMatchObject({ code: "busy", retryAfterSeconds: 2 });
+  });
+});
 
 const failed = (name: string, message: string) => Object.assign(new Error(message), { name });
 

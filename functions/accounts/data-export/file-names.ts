@@ -22,7 +22,7 @@ export function numberedFolderName({ number, title }: { number: number; title: s
 
 /** A file name with its position in front, so that two files of the same name do not collide. Keeps the extension. */
 export function numberedFileName(position: number, name: string): string {
-  const dot = name.lastIndexOf("../leaving/export");
+  const dot = name.lastIndexOf(".");
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot + 1)] : [name, ""];
   const place = String(position + 1).padStart(2, "0");
   const dotted = ending.trim() === "" ? "" : `.${safeFileName(ending, mostBytesOfEnding)}`;

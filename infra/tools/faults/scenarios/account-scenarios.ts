@@ -28,7 +28,8 @@ export const accountScenarios = [
       await person.call(account.requestExport);
       await run.email(email, /data is ready/i);
       const { state } = await person.call(account.readExport);
-      if (state !== "ready") run.reportProblem(`the export is ${state} after the email that it is ready`);
+      if (state !== "ready")
+        run.reportProblem(`the export is ${state} after the email that it is ready`);
       await downloadBytes(run, person, account.downloadExport);
     },
   }),
@@ -70,7 +71,8 @@ export const accountScenarios = [
       const stripe = stripeClientFor(page);
       const { customer } = await stripe.checkout.sessions.retrieve(checkoutId);
       const left = await stripe.customers.retrieve(idOf(customer));
-      if (left.deleted !== true) run.reportProblem("the account is gone before its customer at Stripe");
+      if (left.deleted !== true)
+        run.reportProblem("the account is gone before its customer at Stripe");
     },
   }),
 ];

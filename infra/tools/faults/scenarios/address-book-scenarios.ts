@@ -39,7 +39,8 @@ export const addressBookScenarios = [
         run.reportProblem("the address book does not hold the merged person once");
       const people = [{ id: nia.id, knownAs: moved.email }];
       await person.call(songs.removeContributors, { body: { people } });
-      if ((await person.call(songs.contributors)).length > 0) run.reportProblem("a deleted person is left");
+      if ((await person.call(songs.contributors)).length > 0)
+        run.reportProblem("a deleted person is left");
     },
   }),
   scenario({
@@ -65,9 +66,11 @@ export const addressBookScenarios = [
       const body = { name: "The duo", members, revision: made.revision };
       await person.call(songs.updateGroup, { params, body });
       const group = await person.call(songs.group, { params });
-      if (group.people.length !== 2) run.reportProblem(`the group has ${group.people.length} people`);
+      if (group.people.length !== 2)
+        run.reportProblem(`the group has ${group.people.length} people`);
       await person.call(songs.removeGroup, { params });
-      if ((await person.call(songs.groups)).length > 0) run.reportProblem("a deleted group is left");
+      if ((await person.call(songs.groups)).length > 0)
+        run.reportProblem("a deleted group is left");
     },
   }),
 ];

@@ -22,7 +22,8 @@ async function subscriber(run: ScenarioRun) {
 
 async function checkStatus(run: ScenarioRun, person: SimulatedUser, wanted: string): Promise<void> {
   const { subscription } = await person.call(billing.readBilling);
-  if (subscription?.status !== wanted) run.reportProblem(`the subscription is ${subscription?.status}`);
+  if (subscription?.status !== wanted)
+    run.reportProblem(`the subscription is ${subscription?.status}`);
 }
 
 export const billingScenarios = [

@@ -35,7 +35,8 @@ export const documentScenarios = [
       };
       const { agreement, song } = await person.call(songs.uploadAgreement, { body });
       if (song?.hasSplits !== true) run.reportProblem("the song has no splits");
-      if (agreement.uploaded?.file.id !== announced.id) run.reportProblem("the document is another one");
+      if (agreement.uploaded?.file.id !== announced.id)
+        run.reportProblem("the document is another one");
     },
   }),
   scenario({

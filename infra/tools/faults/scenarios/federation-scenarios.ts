@@ -20,7 +20,8 @@ export const federationScenarios = [
       await run.withRetries(async () => {
         const body = await exchangeableTokens(run.url, { provider: "Google", email });
         const { outcome } = await person.call(auth.federated, { body });
-        if (outcome !== "signed_in") run.reportProblem(`a new person's sign-in ends with ${outcome}`);
+        if (outcome !== "signed_in")
+          run.reportProblem(`a new person's sign-in ends with ${outcome}`);
       });
       await person.call(auth.me);
     },

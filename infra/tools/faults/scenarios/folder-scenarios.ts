@@ -63,7 +63,8 @@ export const folderScenarios = [
       const listed = await person.call(files.list, { query: { folderId: outer.id } });
       const [recent] = await person.call(files.recent);
       const count = (await person.call(files.folders)).length;
-      if (path.length !== 2 || allFiles !== 0) run.reportProblem("the folder is not where it was moved");
+      if (path.length !== 2 || allFiles !== 0)
+        run.reportProblem("the folder is not where it was moved");
       if (listed.map(({ name }) => name).join() !== "Rough mix.wav")
         run.reportProblem("the file is not in its folder once");
       if (recent?.folderId !== outer.id || count !== 2) run.reportProblem("the lists differ");
@@ -184,10 +185,12 @@ export const folderScenarios = [
       });
       const { name } = await guest.call(sharing.sharedFolder, given);
       const listed = await guest.call(sharing.sharedFiles, given);
-      if (name !== "Stems" || listed.length !== 1) run.reportProblem("the folder is not shown as it is");
+      if (name !== "Stems" || listed.length !== 1)
+        run.reportProblem("the folder is not shown as it is");
       const shares = await owner.call(sharing.folderShares, { params });
       if (shares.length !== 1) run.reportProblem(`the folder is shared ${shares.length} times`);
-      if (shares[0]?.opens !== 1) run.reportProblem(`the open is counted ${shares[0]?.opens} times`);
+      if (shares[0]?.opens !== 1)
+        run.reportProblem(`the open is counted ${shares[0]?.opens} times`);
       await owner.call(sharing.removeFolderShare, { params: { id } });
       const left = await owner.call(sharing.folderShares, { params });
       if (left.length !== 0) run.reportProblem("the ended share is still listed");
@@ -231,7 +234,8 @@ export const folderScenarios = [
     go: async (run, { owner, editor, id, fileId, shareId, shareToken, used }) => {
       const params = { shareToken };
       await editor.call(sharing.joinFolder, { params, body: {} });
-      if ((await editor.call(sharing.editedFolders)).length !== 1) run.reportProblem("not listed once");
+      if ((await editor.call(sharing.editedFolders)).length !== 1)
+        run.reportProblem("not listed once");
       const { name, type, bytes } = wavFile();
       const body = { name, type, size: bytes.length };
       const sent = await editor.call(files.uploadToShared, { params, body });
@@ -261,9 +265,11 @@ export const folderScenarios = [
         run.reportProblem(`the history is ${acts.join()}`);
       if (seen.length !== acts.length) run.reportProblem("the owner sees another history");
       const { formattedUsed } = await owner.call(files.usage);
-      if (formattedUsed !== used) run.reportProblem(`the storage is ${formattedUsed} and not ${used}`);
+      if (formattedUsed !== used)
+        run.reportProblem(`the storage is ${formattedUsed} and not ${used}`);
       await editor.call(sharing.leaveFolder, { params: { id: shareId } });
-      if ((await editor.call(sharing.editedFolders)).length !== 0) run.reportProblem("still listed");
+      if ((await editor.call(sharing.editedFolders)).length !== 0)
+        run.reportProblem("still listed");
     },
   }),
 ];

@@ -55,7 +55,8 @@ export const sessionScenarios = [
     go: async (run, email) => {
       const person = run.user();
       const first = await person.call(auth.login, { body: { email, password } });
-      if (!("requiresCode" in first)) run.reportProblem("no code is asked for after wrong passwords");
+      if (!("requiresCode" in first))
+        run.reportProblem("no code is asked for after wrong passwords");
       const mail = await run.email(email, /sign-in code/i);
       const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mail.body.text)?.[0] ?? "";
       await person.call(auth.login, { body: { email, password, code } });
@@ -98,7 +99,8 @@ export const sessionScenarios = [
     after: async (run, { person, elsewhere, email }) => {
       await person.call(auth.me);
       const { status } = await elsewhere.visitor.request("GET", auth.me.path);
-      if (status !== 401) run.reportProblem(`another session answers ${status} after a new password`);
+      if (status !== 401)
+        run.reportProblem(`another session answers ${status} after a new password`);
       await run.user().call(auth.login, { body: { email, password: chosen } });
     },
   }),

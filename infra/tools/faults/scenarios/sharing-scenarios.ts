@@ -50,7 +50,8 @@ export const sharingScenarios = [
       await guest.send(sharing.downloadLyrics, { params: given });
       await run.settle(async () => true);
       const { status } = await guest.send(sharing.downloadLyrics, { params: given });
-      if (status !== 302) run.reportProblem(`the sheet of the shared lyrics is not there: ${status}`);
+      if (status !== 302)
+        run.reportProblem(`the sheet of the shared lyrics is not there: ${status}`);
     },
   }),
   scenario({
@@ -122,7 +123,8 @@ export const sharingScenarios = [
     },
     after: async (run, { copier }) => {
       const made = await copier.call(songs.list);
-      if (made.length !== 1) run.reportProblem(`${made.length} songs are there in place of one copy`);
+      if (made.length !== 1)
+        run.reportProblem(`${made.length} songs are there in place of one copy`);
     },
   }),
   scenario({
@@ -147,14 +149,16 @@ export const sharingScenarios = [
       const added = await editor.call(sharing.copy, { params, body: { shareToken } });
       if (added.songId !== params.id) run.reportProblem("the shared song was not added");
       const listed = await editor.call(songs.sharedWithMe);
-      if (listed.length !== 1) run.reportProblem(`${listed.length} songs are listed in place of one`);
+      if (listed.length !== 1)
+        run.reportProblem(`${listed.length} songs are listed in place of one`);
       const { lyricsRevision } = await editor.call(songs.read, { params });
       const body = { lyrics: "Written by two", lyricsRevision };
       await editor.call(songs.update, { params, body });
       const { lyrics } = await owner.call(songs.read, { params });
       if (lyrics !== body.lyrics) run.reportProblem("the editor's lyrics are not there");
       await editor.call(songs.leaveSong, { params });
-      if ((await editor.call(songs.sharedWithMe)).length !== 0) run.reportProblem("it is still listed");
+      if ((await editor.call(songs.sharedWithMe)).length !== 0)
+        run.reportProblem("it is still listed");
       await editor.call(sharing.copy, { params, body: { shareToken } });
       await owner.call(sharing.removeShare, { params: { id: share.id } });
       const left = await editor.call(songs.sharedWithMe);
@@ -194,9 +198,11 @@ export const sharingScenarios = [
       const choice = { fileIds: [announced.id], artworkId: null };
       await editor.call(files.ofSong, { params, body: choice });
       const { files: there } = await owner.call(songs.read, { params });
-      if (there.length !== 1) run.reportProblem(`the song has ${there.length} files in place of one`);
+      if (there.length !== 1)
+        run.reportProblem(`the song has ${there.length} files in place of one`);
       const changes = await owner.call(songs.changes, { params });
-      if (changes.length !== 1) run.reportProblem(`${changes.length} changes are noted in place of one`);
+      if (changes.length !== 1)
+        run.reportProblem(`${changes.length} changes are noted in place of one`);
       const { formattedUsed } = await owner.call(files.usage);
       if (formattedUsed.startsWith("0")) run.reportProblem("the recording is not counted");
     },

@@ -70,7 +70,8 @@ export const signingScenarios = [
       const events = await owner.call(agreements.events, { params: { id } });
       const sha256 = events.find(({ type }) => type === "sealed")?.note ?? "";
       const { parties } = await person.call(verification.read, { params: { sha256 } });
-      if (parties.length !== 2) run.reportProblem(`${parties.length} parties are verified in place of 2`);
+      if (parties.length !== 2)
+        run.reportProblem(`${parties.length} parties are verified in place of 2`);
     },
   }),
   scenario({

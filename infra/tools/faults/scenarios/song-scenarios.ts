@@ -139,7 +139,8 @@ export const songScenarios = [
       const drafts = false;
       await person.call(songs.updatePreferences, { body: { emails: { drafts } } });
       const { emails } = await person.call(songs.preferences);
-      if (emails.drafts || !emails.expiry) run.reportProblem("the emails that are off are not those asked");
+      if (emails.drafts || !emails.expiry)
+        run.reportProblem("the emails that are off are not those asked");
       await person.send(songs.openUnsubscribe, { params });
       await person.call(songs.unsubscribe, { params });
     },

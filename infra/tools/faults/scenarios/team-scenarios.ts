@@ -119,7 +119,8 @@ export const teamScenarios = [
       await owner.call(teams.transfer, { params, body: { memberId } });
       await owner.call(teams.leave, { params, body: {} });
       const { members, role } = await member.call(teams.read, { params });
-      if (members.length !== 1 || role !== "owner") run.reportProblem("the team was not handed over");
+      if (members.length !== 1 || role !== "owner")
+        run.reportProblem("the team was not handed over");
       await checkActivity(run, member, params.id, [
         ...["created", "invited", "joined"],
         ...["role_changed", "ownership_transferred", "left"],
@@ -185,7 +186,8 @@ export const teamScenarios = [
       if (song === undefined || "movedFrom" in song) run.reportProblem("the song has not arrived");
       const shares = there.filter(({ kind }) => kind === "share");
       const files = there.filter(({ kind }) => kind === "file");
-      if (shares.length !== 1 || files.length !== 1) run.reportProblem("parts of the song are missing");
+      if (shares.length !== 1 || files.length !== 1)
+        run.reportProblem("parts of the song are missing");
       await checkActivity(run, owner, teamId, ["created", "song_moved_in"]);
     },
   }),

@@ -81,7 +81,9 @@ export const twoFactorScenarios = [
       const { backupCodesCount } = await person.call(auth.twoFactorStatus);
       // Each code that was typed is used up at most, also where the pool's answer to it was lost.
       if (backupCodesCount < codes.length)
-        run.reportProblem(`${backupCodesCount} backup codes are left, and ${codes.length} were not typed`);
+        run.reportProblem(
+          `${backupCodesCount} backup codes are left, and ${codes.length} were not typed`,
+        );
     },
   }),
   scenario({
@@ -94,7 +96,8 @@ export const twoFactorScenarios = [
     prepare: async (run) => run.user((await personWithTwoFactor(run.url)).visitor),
     go: async (run, person) => {
       const { backupCodes } = await person.call(auth.regenerateBackupCodes);
-      if (backupCodes.length !== 10) run.reportProblem(`${backupCodes.length} backup codes are given`);
+      if (backupCodes.length !== 10)
+        run.reportProblem(`${backupCodes.length} backup codes are given`);
     },
     after: async (run, person) => {
       const { backupCodesCount } = await person.call(auth.twoFactorStatus);
