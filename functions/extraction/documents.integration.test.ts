@@ -72,12 +72,12 @@ it("a document is stored as an uploaded agreement with its own song", async () =
   const first = await owner.request("POST", "/api/agreements/upload", body, headers);
   const again = await owner.request("POST", "/api/agreements/upload", body, headers);
   expect([first.status, again.body]).toEqual([200, first.body]);
-  const Dependencies = z.object({
+  const UploadResult = z.object({
     agreement: z.object({ id: z.string(), songId: z.string() }),
     song: z.object({ id: z.string(), hasSplits: z.boolean() }),
     file: z.object({ path: z.string() }),
   });
-  const { agreement, song, file } = Dependencies.parse(first.body);
+  const { agreement, song, file } = UploadResult.parse(first.body);
   expect(song).toEqual({ id: agreement.songId, hasSplits: true });
   const card = {
     id: agreement.id,

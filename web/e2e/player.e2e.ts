@@ -154,9 +154,9 @@ itNightly("player: makes the waveform once, and stores it with the file", async 
   await page.getByRole("button", { name: "Play Paper Lanterns.wav" }).click();
   await player(page).locator("[data-slot=waveform]").waitFor();
   expect(kept).toEqual(["GET", "POST"]);
-  const Dependencies = z.object({ durationSeconds: z.number(), peaks: z.string() });
+  const StoredWaveform = z.object({ durationSeconds: z.number(), peaks: z.string() });
   const { durationSeconds, peaks } = await owner.expect(
-    Dependencies,
+    StoredWaveform,
     "GET",
     `/api/files/${lanternsId}/peaks`,
   );

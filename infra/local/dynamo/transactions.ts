@@ -18,7 +18,7 @@ const actions: Record<string, WriteAction> = {
 const maxItems = 100;
 const maxBytes = 4 * 1024 * 1024;
 const tokenLifeMs = 10 * 60 * 1000;
-const Dependencies = z.object({ content: z.string(), at: z.number() }).optional();
+const StoredRequest = z.object({ content: z.string(), at: z.number() }).optional();
 const tokenPrefix = "transaction-token~";
 
 interface Reason {
@@ -133,7 +133,7 @@ export class Transactions {
   }
 
   async #remembered(key: string): Promise<string | undefined> {
-    const kept = Dependencies.parse(await this.#engine.store.db.get(key));
+    const kept = StoredRequest.parse(await this.#engine.store.db.get(key));
     return kept && this.#clock.now() - kept.at <= tokenLifeMs ? kept.content : undefined;
   }
 

@@ -4,7 +4,7 @@ import type { Bucket } from "./buckets.ts";
 import type { S3Store, StoredObject } from "./store.ts";
 import type { EventBus } from "../service.ts";
 
-const Dependencies = z.object({
+const StoredEvent = z.object({
   source: z.string(),
   detailType: z.string(),
   detail: z.unknown(),
@@ -45,7 +45,7 @@ export class S3Events {
 
   async #deliverAll(): Promise<void> {
     for (const { id, event } of this.#store.events()) {
-      const { source, detailType, detail, resources } = Dependencies.parse(JSON.parse(event));
+      const { source, detailType, detail, resources } = StoredEvent.parse(JSON.parse(event));
       await this.#bus.put({ source, detailType, detail, resources });
       this.#store.removeEvent(id);
     }

@@ -24,7 +24,7 @@ export class Secrets extends Construct {
     super(scope, "Secrets");
     this.keys = new Secret(this, "Keys", {
       description:
-        "Keys from which links, tokens and codes are derived, by version. Dependencies with the table.",
+        "Keys from which links, tokens and codes are derived, by version. Kept with the table.",
       generateSecretString: {
         secretStringTemplate: "{}",
         generateStringKey: "v1",

@@ -6,7 +6,7 @@ import { localStack } from "../samples/local-stack.ts";
 import type { FaultMode } from "./call-sites.ts";
 import type { FaultOutcome } from "./sweep-scenario.ts";
 
-const Dependencies = z.object({
+const SavedOutcome = z.object({
   build: z.string(),
   scenario: z.string(),
   fault: z.string(),
@@ -15,14 +15,14 @@ const Dependencies = z.object({
   isMissed: z.boolean(),
   findings: z.array(z.string()),
 });
-type Dependencies = z.infer<typeof Dependencies>;
+type SavedOutcome = z.infer<typeof SavedOutcome>;
 
 const keyOf = ({
   scenario,
   fault,
   when,
   times,
-}: Omit<Dependencies, "build" | "isMissed" | "findings">) =>
+}: Omit<SavedOutcome, "build" | "isMissed" | "findings">) =>
   JSON.stringify([scenario, fault, when, times]);
 
 /**
@@ -32,7 +32,7 @@ const keyOf = ({
 export class SavedOutcomes {
   readonly #file: string;
   readonly #build: string;
-  readonly #known = new Map<string, Dependencies>();
+  readonly #known = new Map<string, SavedOutcome>();
 
   /** `anyBuild` also counts the outcomes of other builds; `fresh` deletes the file. */
   constructor(root: string, { anyBuild, fresh }: { anyBuild: boolean; fresh: boolean }) {
@@ -43,7 +43,7 @@ export class SavedOutcomes {
     if (!existsSync(this.#file)) return;
     const lines = readFileSync(this.#file, "utf8").split("\n");
     for (const line of lines.filter((one) => one.endsWith("}"))) {
-      const kept = Dependencies.parse(JSON.parse(line));
+      const kept = SavedOutcome.parse(JSON.parse(line));
       if (kept.build === this.#build || anyBuild) this.#known.set(keyOf(kept), kept);
     }
   }
@@ -60,7 +60,7 @@ export class SavedOutcomes {
   }
 
   /** The outcomes of a scenario, from this sweep and from the sweeps that it continues. */
-  of(scenario: string): Dependencies[] {
+  of(scenario: string): SavedOutcome[] {
     return [...this.#known.values()].filter((kept) => kept.scenario === scenario);
   }
 }
