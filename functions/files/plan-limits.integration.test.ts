@@ -84,7 +84,7 @@ const objects = {
   delete: async () => undefined,
   presignedPut: async () => ({ kind: "put" as const, url: "https://bucket.example", headers: {} }),
 };
-const multipart = { ...noMultipart, begin: async () => "upload", arrived: async () => [] };
+const multipart = { ...noMultipart, begin: async () => "upload", arrivedParts: async () => [] };
 
 async function announce(userId: UserId, size: number, id = personalWorkspaceOf(userId)) {
   const tools = {

@@ -144,7 +144,7 @@ class Place {
       this.parts.set(uploadId, new Set());
       return uploadId;
     },
-    arrived: async ({ multipart }: MultipartFile) => [
+    arrivedParts: async ({ multipart }: MultipartFile) => [
       ...(this.parts.get(multipart.uploadId) ?? []),
     ],
     complete: async (file: MultipartFile) => {

@@ -109,7 +109,7 @@ async function bundleOne(
     entry,
     fonts,
     makesJsonSchemas || jsonSchemaStub,
-    relative(resolve(directory), resolve("..")),
+    relative(resolve(directory), resolve(".")),
   ]);
   const known = store.find(name, key);
   if (known !== undefined) {

@@ -229,9 +229,9 @@ it("files page: reports a failure, tries again, and reverts a change that the se
   await page.getByRole("region", { name: "Recent Uploads" }).getByText("cover.png").waitFor();
   // The first one is gone as soon as its content is there.
   const again = page.getByRole("button", { name: "Try again" });
-  await again.first().click();
+  await again.first().press("Enter");
   await expect.poll(() => again.count()).toBe(1);
-  await again.click();
+  await again.press("Enter");
   await card("cover.png").waitFor();
   await page.route("**/api/files/delete", (route) => route.fulfill(failure));
   await chooseMenuAction(page, card("cover.png"), "Delete");

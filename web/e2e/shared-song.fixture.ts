@@ -14,7 +14,7 @@ export async function createSongToShare(
 ): Promise<{ owner: Visitor; songId: string }> {
   const owner = await signedUpUser(url, "Nia Okafor", "nia@example.com");
   const { id: songId } = await createSong(owner, {
-    songTitle,
+    title: songTitle,
     artist: "Nia & the Shallows",
     lyrics: "Static on the water",
     splits: [equalShareRow("Wanda Secret", "wanda@example.com", 100)],

@@ -45,8 +45,8 @@ const parts = (text: string) =>
   [text, decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, ""))].flatMap((one) => [
     one,
     ...one.split(/[^\w.+/=-]+/),
-    ...one.split(".."),
-    one.slice(one.indexOf("..") + 1),
+    ...one.split("."),
+    one.slice(one.indexOf(".") + 1),
   ]);
 
 /** Everything that a browser receives in sign-up, two-factor setup and both steps of a sign-in. */

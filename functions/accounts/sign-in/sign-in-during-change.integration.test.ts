@@ -22,12 +22,12 @@ const beginSignIn = async () => {
 };
 vi.mock("../../user-pool/user-pool.ts", () => ({ setPassword: () => beginSignIn() }));
 vi.mock("../../user-pool/two-factor.ts", () => ({
-  proveAuthenticator: async () => "proved",
-  requireAuthenticator: () => beginSignIn(),
+  registerAuthenticator: async () => "proved",
+  setAuthenticatorRequired: () => beginSignIn(),
 }));
 vi.mock("./session-tokens.ts", () => ({
   freshAccessToken: async () => "access",
-  sealTokens: async () => "sealed",
+  encryptTokens: async () => "sealed",
 }));
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };

@@ -26,7 +26,7 @@ export async function redeemBackupCode(
 ): Promise<boolean> {
   const tokens = new TokenRepository(table);
   const twoFactor = new TwoFactorRepository(table);
-  const dot = answer.indexOf("..");
+  const dot = answer.indexOf(".");
   const stepHash = hashToken(answer.slice(0, Math.max(0, dot)));
   const step = await tokens.find("two-factor", stepHash, at);
   if (step === undefined || step.userId !== userId) return false;

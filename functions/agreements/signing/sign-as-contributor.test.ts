@@ -20,7 +20,7 @@ vi.mock("./signature-png.ts", async (original) => ({
   readSignaturePng: vi.fn(() => {
     throw new Error("decoded");
   }),
-  drawnSignature: vi.fn(),
+  encodeSignature: vi.fn(),
 }));
 
 const agreement: SentAgreement = pendingOf();

@@ -27,7 +27,7 @@ const targets = {
   objects: { presignedPut: async () => ({ kind: "put", url: "https://s3/put", headers: {} }) },
   multipart: {
     begin: async () => "upload",
-    arrived: async () => [],
+    arrivedParts: async () => [],
     presignedParts: async (_: object, numbers: number[]) =>
       numbers.map((number) => ({ number, url: `https://s3/${number}`, headers: {} })),
     complete: async () => "complete",
