@@ -137,7 +137,7 @@ it("song shared for editing: is added after the sign-in; two people write its ly
   await page.getByText("Song updated").first().waitFor();
   await ownerPage.reload();
   await ownerPage.getByRole("heading", { level: 1, name: "Low Tide Radio (Mo)" }).waitFor();
-  await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { songTitle });
+  await owner.expect(z.unknown(), "PATCH", `/api/songs/${songId}`, { title: songTitle });
   // Expected: the late save, and the session check of a page opened signed out.
   expect(trouble.filter((line) => !/40[19]/.test(line))).toEqual([]);
 });
