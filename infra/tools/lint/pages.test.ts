@@ -37,6 +37,22 @@ function leadsSomewhere(page: string, target: string): boolean {
   return anchor === undefined || (file.endsWith(".md") && anchorsOf(file).has(anchor));
 }
 
+/** The names of the project's source files, and each with its folder. */
+const fileNames = new Set(
+  globSync("{shared,functions,infra,web}/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: ["**/node_modules/**"],
+  }).flatMap((file) => {
+    const parts = file.split("/");
+    return [parts.slice(-1).join("/"), parts.slice(-2).join("/")];
+  }),
+);
+
+/** Whether a text in backticks names a source file by its name alone, or by its folder and name. */
+function isFileName(text: string): boolean {
+  return /^(?:[\w-]+\/)?[\w.-]+\.tsx?$/.test(text) && !isProjectPath(text);
+}
+
 /** Whether a text in backticks names a file or folder of this project by its path. */
 function isProjectPath(text: string): boolean {
   return /^(?:\.github|events|functions|infra|shared|web)\/[\w./$-]*$/.test(text);
@@ -61,4 +77,11 @@ it.each(pages)("each path that %s names exists", (page) => {
     .map(([, text = ""]) => text)
     .filter(isProjectPath);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it.each(pages)("each file that %s names without its path exists", (page) => {
+  const named = [...proseOf(page).matchAll(/`([^`\n]+)`/g)]
+    .map(([, text = ""]) => text)
+    .filter(isFileName);
+  expect(named.filter((name) => !fileNames.has(name))).toEqual([]);
 });
