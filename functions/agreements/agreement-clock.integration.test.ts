@@ -47,6 +47,7 @@ async function sweepAt(at: string) {
       removeUnclaimedSignUp: async () => undefined,
       runAgreementClock: (key, now) => runAgreementClock(stores.table, key, now),
       settleFile: async () => undefined,
+      settleReading: async () => undefined,
     },
     at,
   );

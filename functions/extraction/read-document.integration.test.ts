@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { ExtractedContent } from "../../shared/contracts/files/parsing.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { keys } from "../data/core/keys.ts";
+import { countReadPages } from "../data/limits/read-pages-limit.ts";
 import { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { settleDueUpload } from "../files/settle-upload.ts";
@@ -12,6 +14,9 @@ import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { finishReading, readDocument, type ReadTools } from "./read-document.ts";
+import { preparePdf } from "./pdf/prepare-pdf.ts";
+import { documentObjects, pdfOf } from "./pdf/pdf.fixture.ts";
+import { settleDueReading } from "./settle-due-reading.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 let stores: Stores;
@@ -24,13 +29,21 @@ const word = (Text: string, Page = 1): TextractBlock => ({
   Geometry: { BoundingBox: { Left: 0.1, Top: 0.1, Width: 0.1, Height: 0.02 } },
 });
 
-/** Tools whose reader answers these blocks, and what was stored. */
-function toolsWith(reader: Partial<ReadTools["reader"]>) {
-  const stored: ExtractedContent[] = [];
+/** Tools whose reader answers these blocks, and what is stored. */
+function toolsWith(reader: Partial<ReadTools["reader"]>, pdf: Buffer | undefined = onePage) {
+  const stored = new Map<string, ExtractedContent>();
+  const copies = new Map<string, Buffer>();
   const tools: ReadTools = {
+    files: stores.files,
     parses: new ParseRepository(stores.table),
-    parsed: { store: async (_, content) => void stored.push(content) },
-    load: async () => Buffer.alloc(0),
+    parsed: {
+      store: async ({ filename }, content) => void stored.set(filename, content),
+      storePages: async ({ filename }, copy) => void copies.set(filename, copy),
+      removePages: async ({ filename }) => void copies.delete(filename),
+      remove: async ({ filename }) => void stored.delete(filename),
+    },
+    countPages: async () => ({}),
+    load: async () => pdf,
     reader: {
       readNow: async () => [word("Split")],
       start: async () => "job",
@@ -38,14 +51,16 @@ function toolsWith(reader: Partial<ReadTools["reader"]>) {
       ...reader,
     },
   };
-  return { tools, stored };
+  return { tools, stored, copies };
 }
 
-/** What a PDF of 31 pages says of them. */
-const tooLong = Buffer.from("<< /Type /Pages /Kids [] /Count 31 >>");
+const pdfOfPages = (pages: number) =>
+  pdfOf(documentObjects(Array.from({ length: pages }, (_, page) => `Page ${page}`)));
+const onePage = pdfOfPages(1);
+const twoPages = pdfOfPages(2);
 
-async function document(): Promise<StoredFile> {
-  const { userId } = await newUser(stores.table);
+async function document(by?: UserId): Promise<StoredFile> {
+  const userId = by ?? (await newUser(stores.table)).userId;
   const file = await announcedFile(stores.table, userId, {
     purpose: "agreement",
     type: "application/pdf",
@@ -56,11 +71,32 @@ async function document(): Promise<StoredFile> {
 
 const stateOf = async ({ id }: StoredFile) =>
   (await new ParseRepository(stores.table).read(id))?.state;
-const severalPages = {
-  readNow: async () => {
-    throw new UnreadableDocument("UnsupportedDocumentException");
-  },
-};
+const budget = { perDay: 300, perDayOfNewAccount: 60 };
+const counting: ReadTools["countPages"] = async ({ createdBy }, pages, at) =>
+  await countReadPages(stores.table, [createdBy], { pages, budget, at });
+/** What the sweep does for a document's reading when it is due. */
+const settle = async ({ tools, stored }: ReturnType<typeof toolsWith>, id: string, at: string) =>
+  await settleDueReading(
+    {
+      files: stores.files,
+      parses: tools.parses,
+      parsed: async () => ({ remove: async ({ filename }) => void stored.delete(filename) }),
+    },
+    keys.fileParse(id),
+    at,
+  );
+/** Deletes a document for good. */
+async function purge(file: StoredFile, remove = async () => {}): Promise<void> {
+  const current = await stores.files.find(file.id);
+  if (current === undefined) throw new Error("The document is deleted");
+  await stores.files.deleteUnusedDocument(current, atSecond(5));
+  const tools = {
+    ...stores,
+    objects: { look: async () => undefined, delete: remove },
+    multipart: noMultipart,
+  };
+  await settleDueUpload(tools, { workspaceId: file.workspaceId, fileId: file.id }, atSecond(900));
+}
 
 describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
   setUpStores(open, (set) => ({ stores } = set));
@@ -70,7 +106,7 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     const file = await document();
     await readDocument(tools, file, atSecond(2));
     await readDocument(tools, file, atSecond(3));
-    expect([await stateOf(file), stored.length]).toEqual(["parsed", 1]);
+    expect([await stateOf(file), stored.size]).toEqual(["parsed", 1]);
   });
 
   it("ends after a second attempt without a result", async () => {
@@ -85,35 +121,42 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
 
   it("skips Textract for a document of too many pages", async () => {
     const asked: string[] = [];
-    const { tools } = toolsWith({
+    const reader: Partial<ReadTools["reader"]> = {
       readNow: async () => (asked.push("readNow"), []),
       start: async () => (asked.push("start"), "job"),
-    });
+    };
+    // An unused page tree behind the document says that it has one page.
+    const unused = Buffer.from("<</Type/Pages/Kids[]/Count 1>>");
+    const { tools } = toolsWith(reader, Buffer.concat([pdfOfPages(31), unused]));
     const file = await document();
-    await readDocument({ ...tools, load: async () => tooLong }, file, atSecond(2));
+    await readDocument(tools, file, atSecond(2));
     expect([await stateOf(file), asked]).toEqual(["failed", []]);
   });
 
   it("waits for the notice about several pages, and handles it once", async () => {
-    const { tools, stored } = toolsWith(severalPages);
+    const { tools, stored, copies } = toolsWith({}, twoPages);
     const file = await document();
     await readDocument(tools, file, atSecond(2));
     expect(await stateOf(file)).toBe("reading");
+    // Textract reads the copy, not what was uploaded.
+    expect(preparePdf(copies.get(file.filename) ?? onePage, 30).pages).toBe(2);
     await finishReading(tools, { file, jobId: "another" }, atSecond(3));
     expect(await stateOf(file)).toBe("reading");
     for (const at of [atSecond(4), atSecond(5)])
       await finishReading(tools, { file, jobId: "job" }, at);
-    expect([await stateOf(file), stored.map(({ pages }) => pages)]).toEqual(["parsed", [2]]);
+    expect([await stateOf(file), stored.get(file.filename)?.pages]).toEqual(["parsed", 2]);
+    expect(copies.size).toBe(0);
   });
 
   it("ends without a notice after a time; a late one changes nothing", async () => {
-    const { tools, stored } = toolsWith(severalPages);
+    const set = toolsWith({}, twoPages);
+    const { tools, stored } = set;
     const file = await document();
     await readDocument(tools, file, atSecond(2));
-    await tools.parses.giveUp(keys.fileParse(file.id), atSecond(700));
+    await settle(set, file.id, atSecond(700));
     expect(await stateOf(file)).toBe("failed");
     await finishReading(tools, { file, jobId: "job" }, atSecond(701));
-    expect([await stateOf(file), stored]).toEqual(["failed", []]);
+    expect([await stateOf(file), stored.size]).toEqual(["failed", 0]);
   });
 
   it("ends when the reader fails; a failure that the document did not cause counts for the alarm", async () => {
@@ -136,6 +179,82 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     );
     output.mockRestore();
     expect(counted).toHaveLength(1);
+  });
+
+  it("stores nothing of a document that was deleted while it was read", async () => {
+    const file = await document();
+    const set = toolsWith({ readNow: async () => (await purge(file), [word("Split")]) });
+    await readDocument(set.tools, file, atSecond(2));
+    expect(set.stored.size).toBe(0);
+    await settle(set, file.id, atSecond(700));
+    expect(await set.tools.parses.read(file.id)).toBeUndefined();
+  });
+
+  it("looks at the document again after storing", async () => {
+    const file = await document();
+    const { tools, stored } = toolsWith({});
+    const { store } = tools.parsed;
+    tools.parsed.store = async (...stored) => {
+      await purge(file);
+      await store(...stored);
+    };
+    await readDocument(tools, file, atSecond(2));
+    expect(stored.size).toBe(0);
+  });
+
+  it("deletes what an attempt has stored that ended with its function, after the document", async () => {
+    const file = await document();
+    const set = toolsWith({});
+    await set.tools.parses.start(file, atSecond(2));
+    await purge(file);
+    set.stored.set(file.filename, { splits: [], rawText: "", pages: 1 });
+    await settle(set, file.id, atSecond(700));
+    expect(set.stored.size).toBe(0);
+    expect(await set.tools.parses.read(file.id)).toBeUndefined();
+  });
+
+  it("waits if it is above the day's budget, and is read on the next day", async () => {
+    const { userId } = await newUser(stores.table);
+    const read: string[] = [];
+    const set = toolsWith({ start: async ({ id }) => (read.push(id), "job") }, pdfOfPages(30));
+    const tools = { ...set.tools, countPages: counting };
+    const files = [await document(userId), await document(userId), await document(userId)];
+    for (const file of files) await readDocument(tools, file, atSecond(2));
+    const states = async () => await Promise.all(files.map(stateOf));
+    // A new account: 60 pages.
+    expect(await states()).toEqual(["reading", "reading", "waiting"]);
+    expect(read).toHaveLength(2);
+    const [, , last] = files;
+    if (last === undefined) throw new Error("The last document is missing");
+    const readAfter = (await tools.parses.read(last.id))?.readAfter ?? "";
+    expect(readAfter).toBe("2026-11-22T00:00:00.000Z");
+    // A repeated event does not read it.
+    await readDocument(tools, last, atSecond(3));
+    expect(read).toHaveLength(2);
+    await settle(set, last.id, readAfter);
+    await settle(set, last.id, readAfter);
+    expect(await stateOf(last)).toBe("reading");
+    await readDocument(tools, last, readAfter);
+    expect(read).toEqual(files.map(({ id }) => id));
+  });
+
+  it("counts a person's pages by day, and those of the others whose budget they use", async () => {
+    const [{ userId: editor }, { userId: owner }] = [
+      await newUser(stores.table),
+      await newUser(stores.table),
+    ];
+    const count = async (people: UserId[], pages: number, at = atSecond(2)) =>
+      (await countReadPages(stores.table, people, { pages, budget, at })).readAfter === undefined;
+    expect(await count([editor, owner], 30)).toBe(true);
+    expect(await count([owner], 25)).toBe(true);
+    expect(await count([editor, owner], 6)).toBe(false);
+    expect(await count([editor], 30)).toBe(true);
+    expect(await count([owner], 5)).toBe(true);
+    // After seven days.
+    const later = atSecond(8 * 24 * 3600);
+    for (let document = 0; document < 10; document += 1)
+      expect(await count([owner], 30, later)).toBe(true);
+    expect(await count([owner], 1, later)).toBe(false);
   });
 
   it("is followed by the document's deletion after seven days, unless an agreement uses it", async () => {

@@ -1,21 +1,21 @@
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { wordsOfTextract } from "../../shared/domain/extraction/textract-words.ts";
+import type { FileRepository } from "../data/files/file-repository.ts";
 import type { ParsedObjects } from "../data/files/parsed-objects.ts";
 import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
-import { countPdfPages } from "./count-pdf-pages.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Reads text in documents; implemented by Textract. */
 export interface TextReader {
-  /** The blocks of a document of one page. Throws `UnreadableDocument`, also for a document of more pages. */
+  /** The blocks of a picture, or of a PDF of one page. Throws `UnreadableDocument`. */
   readNow: (document: StoredFile | Buffer) => Promise<TextractBlock[]>;
   /**
-   * Starts a job that reads a document of several pages, and gives its id. A notice reports its end. Throws
+   * Starts a job that reads the stored copy of a document's pages, and gives its id. A notice reports its end. Throws
    * `UnreadableDocument`.
    */
   start: (document: StoredFile) => Promise<string>;
@@ -24,8 +24,11 @@ export interface TextReader {
 }
 
 export interface ReadTools {
+  files: Pick<FileRepository, "find">;
   parses: ParseRepository;
-  parsed: Pick<ParsedObjects, "store">;
+  parsed: Pick<ParsedObjects, "store" | "storePages" | "removePages" | "remove">;
+  /** Counts pages that will be read of a document. The time after which to try again, if that is too much today. */
+  countPages: (file: StoredFile, pages: number, at: string) => Promise<{ readAfter?: string }>;
   /** The bytes of a document. */
   load: (file: StoredFile) => Promise<Buffer>;
   reader: TextReader;
@@ -40,25 +43,35 @@ const nowBytesMax = 10 * 1024 ** 2;
 
 /**
  * Reads an uploaded document. A single page is read at once; for several pages, a notice reports the end
- * (`finishReading`). A document with too many pages is not sent to Textract. Every failure ends the reading, so that
- * the uploader can enter the content by hand. A repeated call reads again unless the reading has ended.
+ * (`finishReading`). Of a PDF, Textract gets a copy of exactly the pages that were counted. A document above the day's
+ * budget waits. Every failure ends the reading, so that the uploader can enter the content by hand. A repeated call
+ * reads again unless the reading has ended or waits.
  */
 export async function readDocument(tools: ReadTools, file: StoredFile, at: string): Promise<void> {
   const parse = await tools.parses.start(file, at);
   if (parse === undefined) return;
   await endedBy(tools, file.id, at, async () => {
     if (parse.starts > startsMax) throw new UnreadableDocument("it has ended earlier attempts");
-    if (file.type !== "application/pdf") {
-      const prepared = await prepareImage(await tools.load(file));
-      await keep(tools, file, await tools.reader.readNow(prepared ?? file), at);
-      return;
+    const isPdf = file.type === "application/pdf";
+    const bytes = await tools.load(file);
+    const copy = isPdf ? await copyOfPages(bytes) : undefined;
+    const picture = isPdf ? undefined : await prepareImage(bytes);
+    const { readAfter } = await tools.countPages(file, copy?.pages ?? 1, at);
+    if (readAfter !== undefined) await tools.parses.wait(file.id, readAfter);
+    else if (copy === undefined)
+      await keep(tools, file, await tools.reader.readNow(picture ?? file), at);
+    else if (copy.pages === 1 && copy.bytes.length <= nowBytesMax)
+      await keep(tools, file, await tools.reader.readNow(copy.bytes), at);
+    else {
+      await tools.parsed.storePages(file, copy.bytes);
+      await tools.parses.noteJob(file.id, await tools.reader.start(file));
     }
-    const pages = countPdfPages(await tools.load(file));
-    if (pages !== undefined && pages > pagesMax) throw tooManyPages();
-    const blocks = file.sizeBytes > nowBytesMax ? undefined : await onePage(tools.reader, file);
-    if (blocks !== undefined) await keep(tools, file, blocks, at);
-    else await tools.parses.noteJob(file.id, await tools.reader.start(file));
   });
+}
+
+async function copyOfPages(bytes: Buffer) {
+  const { preparePdf } = await import("./pdf/prepare-pdf.ts");
+  return preparePdf(bytes, pagesMax);
 }
 
 /** Stores the result of a document of several pages whose job has ended. A repeated call changes nothing. */
@@ -72,29 +85,26 @@ export async function finishReading(
   await endedBy(tools, file.id, at, async () => {
     await keep(tools, file, await tools.reader.collect(jobId), at);
   });
+  await tools.parsed.removePages(file);
 }
 
-/** The blocks of a PDF that has one page; undefined for others. */
-async function onePage(reader: TextReader, file: StoredFile): Promise<TextractBlock[] | undefined> {
-  try {
-    return await reader.readNow(file);
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return undefined;
-    throw error;
-  }
-}
-
+/**
+ * Stores what was read in a document, unless the document was deleted meanwhile. It is looked at again after storing,
+ * since a deletion in between has not seen what is stored.
+ */
 async function keep(
-  { parses, parsed }: ReadTools,
-  file: StoredFile,
+  { files, parses, parsed }: ReadTools,
+  { id }: StoredFile,
   blocks: readonly TextractBlock[],
   at: string,
 ): Promise<void> {
   const pages = Math.max(1, ...blocks.map(({ Page = 1 }) => Page));
   if (pages > pagesMax) throw tooManyPages();
+  const file = await files.find(id);
+  if (file === undefined) return;
   const words = wordsOfTextract(blocks);
   await parsed.store(file, parseContent(words, pages), wordViews(words));
-  await parses.finish(file.id, "parsed", at);
+  if ((await parses.succeed(file, at)) === "gone") await parsed.remove(file);
 }
 
 function tooManyPages(): UnreadableDocument {
@@ -117,6 +127,6 @@ async function endedBy(
       logger.error("A document was not read", {}, error);
       countFailure("read-document");
     }
-    await parses.finish(fileId, "failed", at);
+    await parses.fail(fileId, at);
   }
 }

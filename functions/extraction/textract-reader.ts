@@ -1,6 +1,5 @@
 import type { TextractClient } from "@aws-sdk/client-textract";
 import { fileKeys } from "../data/core/file-keys.ts";
-import type { StoredFile } from "../data/files/stored-file.ts";
 import { collectBlocks, detectText, startDetection } from "./detect-text.ts";
 import { pagesMax, type TextReader } from "./read-document.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
@@ -26,18 +25,25 @@ export function textractReader(
   client: TextractClient,
   { bucket, topicArn, roleArn }: TextractConfiguration,
 ): TextReader {
-  const placeOf = (file: StoredFile) => ({ Bucket: bucket, Name: fileKeys.upload(file) });
+  const placeOf = (key: string) => ({ Bucket: bucket, Name: key });
   const channel = { SNSTopicArn: topicArn, RoleArn: roleArn };
   return {
     readNow: (document) =>
       refusing(() =>
         detectText(
           client,
-          Buffer.isBuffer(document) ? { Bytes: document } : { S3Object: placeOf(document) },
+          Buffer.isBuffer(document)
+            ? { Bytes: document }
+            : { S3Object: placeOf(fileKeys.upload(document)) },
         ),
       ),
     start: (file) =>
-      refusing(() => startDetection(client, placeOf(file), file.id, { channel, tag: file.id })),
+      refusing(() =>
+        startDetection(client, placeOf(fileKeys.parsedPages(file)), file.id, {
+          channel,
+          tag: file.id,
+        }),
+      ),
     collect: async (jobId) => {
       const blocks = await refusing(() => collectBlocks(client, jobId, pagesMax));
       if (blocks === undefined) throw new Error("Textract told the end of a job that goes on");

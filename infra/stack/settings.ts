@@ -2,6 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Node } from "constructs";
 import { z } from "zod";
 import {
+  newAccountReadPagesPerDay,
+  readPagesPerDay,
+  type ReadPagesBudget,
+} from "../../shared/domain/extraction/read-pages-budget.ts";
+import {
   federationProviders,
   googleSettings,
   singleSignOnSettings,
@@ -83,6 +88,10 @@ const contextSchema = z.strictObject({
   stripeTax: flag,
   /** Whether the operator provides the human services that plans list, such as support within a day. */
   planServices: flag,
+  /** Pages of a person's documents that are read per day, which Textract charges for. */
+  readPagesPerDay: z.coerce.number().int().min(30),
+  /** The same in an account's first seven days. */
+  newAccountReadPagesPerDay: z.coerce.number().int().min(30),
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -119,6 +128,7 @@ export interface Settings {
   stripe: Context["stripe"];
   stripeTax: boolean;
   planServices: boolean;
+  readPages: ReadPagesBudget;
 }
 
 const defaults = {
@@ -128,6 +138,8 @@ const defaults = {
   firstDeploy: false,
   stripeTax: false,
   planServices: false,
+  readPagesPerDay,
+  newAccountReadPagesPerDay,
   sandboxRecipients: [],
   sendsPerSecond: 14,
   edgeSecretGeneration: 1,
@@ -228,6 +240,10 @@ function settle(context: Context): Settings {
     stripe: context.stripe,
     stripeTax: context.stripeTax,
     planServices: context.planServices,
+    readPages: {
+      perDay: context.readPagesPerDay,
+      perDayOfNewAccount: context.newAccountReadPagesPerDay,
+    },
   };
 }
 

@@ -23,7 +23,8 @@ const backgroundJobs = {
   queue: "background-jobs",
   // A large account has thousands of items to remove, or gigabytes to copy.
   timeLimitSeconds: 900,
-  memoryMegabytes: 1024,
+  // Enough to decode a photo of 120 million pixels.
+  memoryMegabytes: 2048,
   // Enough that deletions don't wait for long exports.
   concurrency: 10,
   lateAfterSeconds: 3600,
@@ -120,6 +121,11 @@ export const jobs = {
   },
   "finish-song-move": {
     input: once(() => z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId })),
+    ...backgroundJobs,
+  },
+  "read-document": {
+    /** An agreement's document that was above the budget of the day on which it was uploaded. */
+    input: once(() => z.object({ fileId: z.string() })),
     ...backgroundJobs,
   },
   "index-workspace": {

@@ -10,8 +10,21 @@ export const fileKeys = {
   /** The text that was extracted from a document, and its words with their positions. */
   parsed: ({ filename }: { filename: string }) => `parsed/${filename}.json`,
   parsedWords: ({ filename }: { filename: string }) => `parsed/${filename}.words.json`,
+  /** The copy of a document's pages, while Textract reads it. */
+  parsedPages: ({ filename }: { filename: string }) => `parsed/${filename}.pages.pdf`,
   dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
 } as const;
+
+/** The keys of what was read in a document, and of what is kept while it is read. */
+export function parsedKeys(place: { filename: string }): string[] {
+  return [fileKeys.parsed(place), fileKeys.parsedWords(place), fileKeys.parsedPages(place)];
+}
+
+/** The keys of all objects of an uploaded file: its bytes and, for a document, what was read in it. */
+export function objectKeysOfFile(file: { filename: string; purpose?: string }): string[] {
+  const upload = fileKeys.upload(file);
+  return file.purpose === "agreement" ? [upload, ...parsedKeys(file)] : [upload];
+}
 
 /** The upload that a key of the files bucket belongs to; undefined for any other object. */
 export function uploadOfKey(key: string): { filename: string; fileId: string } | undefined {

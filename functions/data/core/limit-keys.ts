@@ -15,6 +15,11 @@ export const limitKeys = {
     pk: `${partitionPrefixes.limit}sendings#${workspaceId}`,
     sk: day,
   }),
+  /** Counts the pages of a person's documents that are read on a day. */
+  readPages: (workspaceId: WorkspaceId, day: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}read-pages#${workspaceId}`,
+    sk: day,
+  }),
   attempts: (kind: string, subjectHash: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}${kind}#${subjectHash}`,
     sk: "LIMIT",

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import {
@@ -13,6 +14,7 @@ import {
   setAttributes,
   type TransactItem,
 } from "../core/expressions.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
@@ -45,6 +47,8 @@ const firstLookSeconds = 10 * 60;
 const unusedDocumentSeconds = 7 * 24 * 3600;
 /** Seconds for which a refused file can be read with its reason. */
 const rejectedIsKeptSeconds = 7 * 24 * 3600;
+
+const ReadingState = storedItem(() => z.object({ state: z.string() }));
 
 interface PageOptions {
   limit: number;
@@ -263,11 +267,19 @@ export class FileRepository {
     );
   }
 
-  /** Removes the items of a deleted file. Called after its bytes are deleted. */
+  /**
+   * Removes the items of a deleted file. Called after its bytes are deleted. The state of a reading that goes on is
+   * kept: the reading may store its result after this, and ends by that item.
+   */
   async endPurge(file: DeletedFile): Promise<void> {
+    const parseKey = keys.fileParse(file.id);
+    const parse = await this.#table.get(parseKey, ReadingState);
+    const gone = fileChildKeys(file.id).filter(
+      ({ sk }) => sk !== parseKey.sk || parse?.state !== "reading",
+    );
     await this.#table.transact([
       this.#table.deleteItem(keys.file(file.workspaceId, file.id)),
-      ...fileChildKeys(file.id).map((key) => this.#table.deleteItem(key)),
+      ...gone.map((key) => this.#table.deleteItem(key)),
     ]);
   }
 

@@ -1,15 +1,12 @@
-import { fileKeys } from "../core/file-keys.ts";
+import { objectKeysOfFile } from "../core/file-keys.ts";
 import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { fileChildKeys } from "./file-child-items.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 
-/** Keys of a file's objects: its bytes and, for a document, its extracted text. */
 function objectsOf({ filename, purpose }: StoredItem): string[] {
-  const place = { filename: String(filename) };
-  if (purpose !== "agreement") return [fileKeys.upload(place)];
-  return [fileKeys.upload(place), fileKeys.parsed(place), fileKeys.parsedWords(place)];
+  return objectKeysOfFile({ filename: String(filename), purpose: String(purpose) });
 }
 
 /** Folders, and uploaded files with their bytes. */

@@ -5,7 +5,9 @@ import { addSeconds } from "../../platform/clock.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { setAttributes, type Expression } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
+import { requestJobItem } from "../outbox/outbox-repository.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Seconds after which the text extraction of a document fails if it has no result. */
@@ -16,7 +18,13 @@ const StoredParse = storedItem(() =>
   z.object({
     fileId: z.string(),
     workspaceId: WorkspaceId,
-    state: z.enum(["reading", "parsed", "failed"]),
+    /** `waiting`: its pages are above the day's budget, and it is read after `readAfter`. */
+    state: z.enum(["reading", "waiting", "parsed", "failed"]),
+    /** The last part of its objects' keys. Absent in items of earlier releases. */
+    filename: z.string().optional(),
+    readAfter: z.string().optional(),
+    /** When the sweep looks at it; absent once it has ended. */
+    dueAt: z.string().optional(),
     /** Number of starts: an attempt that ended without an answer is repeated. */
     starts: z.number().int(),
     /** Textract's job for a document of several pages. */
@@ -25,11 +33,11 @@ const StoredParse = storedItem(() =>
 );
 export type StoredParse = ItemOf<typeof StoredParse>;
 
-const stillReading: Expression = {
-  text: "#state = :reading",
-  names: { "#state": "state" },
-  values: { ":reading": "reading" },
-};
+const stillReading: Expression = stateIs("reading");
+
+function stateIs(state: StoredParse["state"]): Expression {
+  return { text: "#state = :before", names: { "#state": "state" }, values: { ":before": state } };
+}
 
 /** Reads and writes the states of documents' text extraction, in their files' partitions. */
 export class ParseRepository {
@@ -40,11 +48,18 @@ export class ParseRepository {
   }
 
   async read(fileId: string): Promise<StoredParse | undefined> {
-    return await this.#table.get(keys.fileParse(fileId), StoredParse);
+    return await this.readByKey(keys.fileParse(fileId));
   }
 
-  /** Starts or restarts the extraction of a document. Undefined if it has ended already, with or without a result. */
-  async start({ id, workspaceId }: StoredFile, at: string): Promise<StoredParse | undefined> {
+  async readByKey(key: ItemKey): Promise<StoredParse | undefined> {
+    return await this.#table.get(key, StoredParse);
+  }
+
+  /** Starts or restarts the extraction of a document. Undefined if it waits or has ended already. */
+  async start(
+    { id, workspaceId, filename }: StoredFile,
+    at: string,
+  ): Promise<StoredParse | undefined> {
     const key = keys.fileParse(id);
     const { duePk, dueAt } = dueEntry(id, addSeconds(at, readingSeconds));
     const { text, names, values } = setAttributes({
@@ -52,6 +67,7 @@ export class ParseRepository {
       environment: this.#table.environment,
       fileId: id,
       workspaceId,
+      filename,
       state: "reading",
       duePk,
     });
@@ -59,7 +75,7 @@ export class ParseRepository {
       // The time limit counts from the first start.
       text: `${text}, dueAt = if_not_exists(dueAt, :dueAt) ADD starts :one`,
       ...(names === undefined ? {} : { names }),
-      values: { ...values, ":dueAt": dueAt, ":one": 1, ":reading": "reading" },
+      values: { ...values, ":dueAt": dueAt, ":one": 1, ...stillReading.values },
     };
     const isOpen = { ...stillReading, text: `attribute_not_exists(pk) OR ${stillReading.text}` };
     return (await this.#table.update(key, update, isOpen)) ? await this.read(id) : undefined;
@@ -70,24 +86,63 @@ export class ParseRepository {
     await this.#table.update(keys.fileParse(fileId), setAttributes({ jobId }), stillReading);
   }
 
-  /** Ends the extraction of a document; false if it has ended before. */
-  async finish(fileId: string, state: "parsed" | "failed", at: string): Promise<boolean> {
-    const { text, ...expression } = setAttributes({ state, finishedAt: at });
-    return await this.#table.update(
-      keys.fileParse(fileId),
-      { ...expression, text: `${text} REMOVE duePk, dueAt` },
-      stillReading,
-    );
+  /** Lets the extraction wait until `readAfter`. It is started again then, as if it had not been started before. */
+  async wait(fileId: string, readAfter: string): Promise<void> {
+    const waiting = setAttributes({ state: "waiting", readAfter, dueAt: readAfter, starts: 0 });
+    await this.#table.update(keys.fileParse(fileId), waiting, stillReading);
   }
 
-  /** Ends an extraction whose time limit has passed. */
-  async giveUp(key: ItemKey, at: string): Promise<void> {
-    const parse = await this.#table.get(key, StoredParse);
-    if (parse?.state !== "reading") return;
-    const { workspaceId, fileId } = parse;
-    const file = await this.#table.get(keys.file(workspaceId, fileId), z.object({}));
-    // The document was deleted during the extraction.
-    if (file === undefined) await this.#table.remove(key, stillReading);
-    else await this.finish(fileId, "failed", at);
+  /** Ends the extraction of a document without a result. Changes nothing if it has ended before. */
+  async fail(fileId: string, at: string): Promise<void> {
+    const isOpen: Expression = {
+      text: "#state = :before OR #state = :waiting",
+      names: { "#state": "state" },
+      values: { ":before": "reading", ":waiting": "waiting" },
+    };
+    await this.#table.update(keys.fileParse(fileId), ended("failed", at), isOpen);
   }
+
+  /**
+   * Ends the extraction of a document whose result is stored. `gone` if the document was deleted meanwhile, `ended` if
+   * the extraction has ended before.
+   */
+  async succeed(
+    { id, workspaceId }: Pick<StoredFile, "id" | "workspaceId">,
+    at: string,
+  ): Promise<"succeeded" | "ended" | "gone"> {
+    const exists = this.#table.checkItem(keys.file(workspaceId, id), {
+      text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
+    });
+    const end = this.#table.updateItem(keys.fileParse(id), ended("parsed", at), stillReading);
+    try {
+      await this.#table.transact([end, exists]);
+      return "succeeded";
+    } catch (error) {
+      if (!(error instanceof TransactionCanceled)) throw error;
+      return error.isCausedBy(exists) ? "gone" : "ended";
+    }
+  }
+
+  /** Starts an extraction that has waited, by a job. Changes nothing if it was started before. */
+  async resume({ fileId }: StoredParse, at: string): Promise<void> {
+    const reading = setAttributes({ state: "reading", dueAt: addSeconds(at, readingSeconds) });
+    await this.#table.tryTransact([
+      this.#table.updateItem(
+        keys.fileParse(fileId),
+        { ...reading, text: `${reading.text} REMOVE readAfter` },
+        stateIs("waiting"),
+      ),
+      requestJobItem(this.#table, "read-document", { fileId }, at),
+    ]);
+  }
+
+  /** Removes the state of a document that was deleted. */
+  async remove(key: ItemKey): Promise<void> {
+    await this.#table.remove(key);
+  }
+}
+
+function ended(state: "parsed" | "failed", at: string): Expression {
+  const { text, ...expression } = setAttributes({ state, finishedAt: at });
+  return { ...expression, text: `${text} REMOVE duePk, dueAt` };
 }

@@ -1,8 +1,13 @@
-import { GetObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+} from "@aws-sdk/client-s3";
 import { ExtractedContent, type ExtractedWords } from "../../../shared/contracts/files/parsing.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { fileKeys } from "../core/file-keys.ts";
+import { fileKeys, parsedKeys } from "../core/file-keys.ts";
 import type { UploadPlace } from "./upload-objects.ts";
 
 /** Seconds in which the download of the words must begin. */
@@ -21,19 +26,34 @@ export class ParsedObjects {
   /** Stores a document's content and words. Replaces the result of an earlier attempt. */
   async store(place: UploadPlace, content: ExtractedContent, words: ExtractedWords): Promise<void> {
     await Promise.all([
-      this.#put(fileKeys.parsed(place), content),
-      this.#put(fileKeys.parsedWords(place), words),
+      this.#put(fileKeys.parsed(place), JSON.stringify(content)),
+      this.#put(fileKeys.parsedWords(place), JSON.stringify(words)),
     ]);
   }
 
-  async #put(key: string, value: unknown): Promise<void> {
+  /** Stores the copy of a document's pages for Textract's job. */
+  async storePages(place: UploadPlace, pdf: Buffer): Promise<void> {
+    await this.#put(fileKeys.parsedPages(place), pdf, "application/pdf");
+  }
+
+  /** Deletes the copy of a document's pages, after Textract has read it. */
+  async removePages(place: UploadPlace): Promise<void> {
+    await this.#delete([fileKeys.parsedPages(place)]);
+  }
+
+  /** Deletes everything that was read in a document. */
+  async remove(place: UploadPlace): Promise<void> {
+    await this.#delete(parsedKeys(place));
+  }
+
+  async #delete(objectKeys: readonly string[]): Promise<void> {
+    for (const Key of objectKeys)
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }));
+  }
+
+  async #put(key: string, body: Buffer | string, type = "application/json"): Promise<void> {
     await this.#client.send(
-      new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key: key,
-        Body: JSON.stringify(value),
-        ContentType: "application/json",
-      }),
+      new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: body, ContentType: type }),
     );
   }
 

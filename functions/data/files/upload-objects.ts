@@ -10,7 +10,7 @@ import { attachmentDisposition } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { recordingType } from "../../../shared/domain/files/recording-type.ts";
 import { textTypeOf } from "../../../shared/domain/files/text-type.ts";
-import { fileKeys } from "../core/file-keys.ts";
+import { fileKeys, objectKeysOfFile } from "../core/file-keys.ts";
 
 /** Seconds in which an upload, and a download, must begin. */
 const uploadSeconds = 900;
@@ -105,9 +105,10 @@ export class UploadObjects {
     return Buffer.from(await Body.transformToByteArray());
   }
 
-  async delete(place: UploadPlace): Promise<void> {
-    const command = new DeleteObjectCommand({ Bucket: this.#bucket, Key: fileKeys.upload(place) });
-    await this.#client.send(command);
+  /** Deletes the bytes of a file and, if it is a document, what was read in it. */
+  async delete(place: UploadPlace & { purpose?: string }): Promise<void> {
+    for (const Key of objectKeysOfFile(place))
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }));
   }
 
   /** A presigned address of a file, valid for five minutes. Browsers save it as `saveAs` if given, else show it. */

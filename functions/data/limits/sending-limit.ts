@@ -1,11 +1,8 @@
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
-import * as z from "zod";
-import { storedItem } from "../core/stored-item.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   sendingDayOf,
   sendingLimitMessage,
-  isNewAccount,
   secondsLeftOfDay,
   sendingsPerDay,
   newAccountLimitMessage,
@@ -14,12 +11,10 @@ import {
 } from "../../../shared/domain/account/sending-limit.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
-
-const Made = storedItem(() => z.object({ createdAt: z.string().optional() }));
+import { hasNewAccount } from "./account-age.ts";
 
 /**
  * The number of sheets that `senderId` may send per day; undefined if only the general limit applies. New accounts have
@@ -30,10 +25,7 @@ async function sheetsPerDay(
   senderId: UserId,
   at: string,
 ): Promise<number | undefined> {
-  const createdAt = (await table.get(keys.profile(senderId), Made))?.createdAt;
-  return createdAt !== undefined && isNewAccount(createdAt, at)
-    ? newAccountSheetsPerDay
-    : undefined;
+  return (await hasNewAccount(table, senderId, at)) ? newAccountSheetsPerDay : undefined;
 }
 
 /**

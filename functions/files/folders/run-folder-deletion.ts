@@ -1,7 +1,7 @@
 import { addSeconds } from "../../platform/clock.ts";
 import { addToCountersItem } from "../../data/limits/counters.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { fileKeys } from "../../data/core/file-keys.ts";
+import { objectKeysOfFile } from "../../data/core/file-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import { countsOfDeletedFiles } from "../../data/files/deleted-counts.ts";
 import { moveFilesItems } from "../../data/files/file-changes.ts";
@@ -162,7 +162,7 @@ async function isBroughtBack(tools: DeletionTools, deletion: FolderDeletion): Pr
     // A file that had not arrived is removed. Its bytes may arrive before its items are gone.
     const unfinished = deleted.filter(({ state }) => state !== "ready");
     if (unfinished.length > 0) {
-      const objectKeys = unfinished.map((file) => fileKeys.upload(file));
+      const objectKeys = unfinished.flatMap(objectKeysOfFile);
       await deleteObjects(objectKeys);
       const outcome = await written(table, deletions.removedItems(deletion, unfinished));
       await deleteObjects(objectKeys);
@@ -195,7 +195,7 @@ async function isRemoved(
     const files = await deletions.deletedFiles(deletion, removedAtOnce);
     if (files.length === 0) break;
     // Objects are deleted before the items, because only the items name them.
-    await deleteObjects(files.map((file) => fileKeys.upload(file)));
+    await deleteObjects(files.flatMap(objectKeysOfFile));
     await table.transact(deletions.removedItems(deletion, files));
   }
   for (;;) {

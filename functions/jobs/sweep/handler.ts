@@ -9,10 +9,14 @@ import { countFailure } from "../../platform/failures.ts";
 import { queueEvent, queueJob } from "../job-queues.ts";
 import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { settleDueFile } from "../../files/settle-due-file.ts";
+import { ParseRepository } from "../../data/files/parse-repository.ts";
+import { openStores } from "../../data/stores.ts";
 import { sweepDue } from "./sweep-due.ts";
 
 /** No item is started in these last milliseconds of the function's time limit, so that started items can finish. */
 const lastMilliseconds = 8000;
+
+const parsed = async () => (await import("../../data/files/parsed-objects.ts")).openParsedObjects();
 
 /** Runs every minute: queues pending outbox entries again and handles all items whose due time has passed. */
 export async function handler(
@@ -30,6 +34,14 @@ export async function handler(
       removeUnclaimedSignUp: (key, at) => removeUnclaimedSignUp(table, key, at),
       runAgreementClock: (key, at) => runAgreementClock(table, key, at),
       settleFile: (key, at) => settleDueFile(table, key, at),
+      settleReading: async (key, at) => {
+        const { settleDueReading } = await import("../../extraction/settle-due-reading.ts");
+        await settleDueReading(
+          { ...openStores(), parses: new ParseRepository(table), parsed },
+          key,
+          at,
+        );
+      },
     },
     now(),
     () => context.getRemainingTimeInMillis() > lastMilliseconds,

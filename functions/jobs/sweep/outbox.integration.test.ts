@@ -25,6 +25,7 @@ const toolsOf = (queue: SweepDependencies["queue"]): SweepDependencies => ({
   removeUnclaimedSignUp: async () => undefined,
   runAgreementClock: async () => undefined,
   settleFile: async () => undefined,
+  settleReading: async () => undefined,
 });
 
 describe.each(dataEngines)("the outbox on $engine", ({ open }) => {

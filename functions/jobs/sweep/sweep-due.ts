@@ -3,7 +3,6 @@ import type { JobName } from "../../../shared/contracts/jobs.ts";
 import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
 import { DueIndex, type DueItem } from "../../data/core/due-index.ts";
 import type { ItemKey } from "../../data/core/keys.ts";
-import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
 import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -20,6 +19,7 @@ export interface SweepDependencies {
   removeUnclaimedSignUp: (key: ItemKey, at: string) => Promise<void>;
   runAgreementClock: (key: ItemKey, at: string) => Promise<void>;
   settleFile: (key: ItemKey, at: string) => Promise<void>;
+  settleReading: (key: ItemKey, at: string) => Promise<void>;
 }
 
 /**
@@ -57,7 +57,7 @@ async function handleDueItem(
       await tools.settleFile({ pk, sk }, at);
       return;
     case "parse":
-      await new ParseRepository(tools.table).giveUp({ pk, sk }, at);
+      await tools.settleReading({ pk, sk }, at);
       return;
     case "billing":
       await new BillingRepository(tools.table).requestReconciliation({ pk, sk }, at);

@@ -50,6 +50,7 @@ async function sweptAt(at: string): Promise<[string, readonly string[]][]> {
       removeUnclaimedSignUp: async () => undefined,
       runAgreementClock: async () => undefined,
       settleFile: async () => undefined,
+      settleReading: async () => undefined,
     },
     at,
   );

@@ -1,9 +1,16 @@
 import { Stack } from "aws-cdk-lib";
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
-import { allowActions } from "./permissions.ts";
+import type { Settings } from "../settings.ts";
+import {
+  allowActions,
+  allowObjectDeletes,
+  allowObjectGets,
+  allowObjectPuts,
+} from "./permissions.ts";
 
 /**
  * The topic to which Textract publishes that it has read a document of several pages, and the role with which it
@@ -32,8 +39,21 @@ export class TextDetection extends Construct {
     });
   }
 
-  /** The permissions for text detection, which Textract does not limit to resources. */
-  statements(): PolicyStatement[] {
+  /** What the functions that read documents know: where Textract tells that it has read one, and the budget of pages. */
+  environment({ readPages }: Settings): Record<string, string> {
+    return {
+      TEXTRACT_TOPIC_ARN: this.topic.topicArn,
+      TEXTRACT_ROLE_ARN: this.role.roleArn,
+      READ_PAGES_PER_DAY: String(readPages.perDay),
+      READ_PAGES_PER_DAY_OF_NEW_ACCOUNT: String(readPages.perDayOfNewAccount),
+    };
+  }
+
+  /**
+   * The permissions for text detection, which Textract does not limit to resources, and for the copies of documents
+   * that it reads with the permissions of its caller.
+   */
+  statements(files: Bucket): PolicyStatement[] {
     const passRole = allowActions(["iam:PassRole"], this.role.roleArn);
     passRole.addConditions({ StringEquals: { "iam:PassedToService": "textract.amazonaws.com" } });
     return [
@@ -46,6 +66,9 @@ export class TextDetection extends Construct {
         "*",
       ),
       passRole,
+      allowObjectDeletes(files, "parsed"),
+      allowObjectGets(files, "parsed"),
+      allowObjectPuts(files, "parsed"),
     ];
   }
 }

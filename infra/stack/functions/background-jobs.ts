@@ -14,17 +14,24 @@ import {
 /** Partitions whose items the jobs write and delete. */
 const written = ["agreement", "file", "folder", "owner", "party", "song", "team", "user"] as const;
 
-export function backgroundJobs({ table, auth, files }: StackResources): FunctionDefinition {
+export function backgroundJobs({
+  table,
+  auth,
+  files,
+  textDetection,
+  settings,
+}: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   const { bucket } = files;
   return {
     ...jobLimits("background-jobs"),
     description:
-      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs",
+      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs, reads documents that waited",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
+      ...textDetection.environment(settings),
     },
     policyStatements: [
       // An export reads what a deletion deletes. Only a copy reads in batches.
@@ -53,7 +60,9 @@ export function backgroundJobs({ table, auth, files }: StackResources): Function
       allowObjectDeletes(bucket, "exports"),
       allowObjectDeletes(bucket, "lyrics"),
       allowObjectDeletes(bucket, "agreement-copies"),
-      allowObjectDeletes(bucket, "parsed"),
+      // A document above the budget of its day is read later, which counts its pages.
+      allowItemActions(tableArn, ["UpdateItem"], ["limit"]),
+      ...textDetection.statements(bucket),
     ],
     trigger: { on: "queue", job: "background-jobs" },
   };

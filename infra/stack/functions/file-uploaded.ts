@@ -1,5 +1,5 @@
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
-import { allowObjectPuts, allowUploadChecks, allowItemActions } from "../constructs/permissions.ts";
+import { allowUploadChecks, allowItemActions } from "../constructs/permissions.ts";
 import { plansEnvironment } from "../constructs/stripe-access.ts";
 
 export function fileUploaded({
@@ -19,8 +19,7 @@ export function fileUploaded({
       ...plansEnvironment(settings),
       TABLE_NAME: tableName,
       FILES_BUCKET: files.bucket.bucketName,
-      TEXTRACT_TOPIC_ARN: textDetection.topic.topicArn,
-      TEXTRACT_ROLE_ARN: textDetection.role.roleArn,
+      ...textDetection.environment(settings),
     },
     policyStatements: [
       // An accepted file gets search entries and an event.
@@ -35,8 +34,11 @@ export function fileUploaded({
         ["file", "outbox", "owner"],
       ),
       ...allowUploadChecks(files.bucket),
-      allowObjectPuts(files.bucket, "parsed"),
-      ...textDetection.statements(),
+      // The pages of a person's documents are counted by day.
+      allowItemActions(tableArn, ["UpdateItem"], ["limit"]),
+      // A document that was deleted while it was read keeps no text.
+      allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
+      ...textDetection.statements(files.bucket),
     ],
     trigger: { on: "event", pattern: files.uploadPattern, topic: textDetection.topic },
   };

@@ -3,6 +3,7 @@ import {
   allowEvidencePuts,
   allowActions,
   allowMultipartAborts,
+  allowObjectDeletes,
   allowDueItemQueries,
   allowUploadChecks,
   allowItemActions,
@@ -39,6 +40,8 @@ export function sweep({ table, auth, files, jobs, settings }: StackResources): F
       allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
       allowEvidencePuts(tableArn),
       ...allowUploadChecks(files.bucket),
+      // What was read in a document is deleted with it.
+      allowObjectDeletes(files.bucket, "parsed"),
       allowMultipartAborts(files.bucket, "uploads"),
       allowActions(["cognito-idp:AdminDeleteUser"], auth.pool.userPoolArn),
       jobs.sendStatement(),

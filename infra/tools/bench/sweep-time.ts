@@ -50,6 +50,7 @@ async function workOff(failing: number): Promise<Worked> {
         removeUnclaimedSignUp: async () => undefined,
         runAgreementClock: async () => undefined,
         settleFile: async () => undefined,
+        settleReading: async () => undefined,
       },
       new Date(Date.parse(start) + offsetMs).toISOString(),
       () => sinceStart() < workMs,

@@ -4,8 +4,11 @@ import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
 import { announcedFileFields, FileView, UploadRequest } from "./views.ts";
 
-/** `pending` while the document is uploaded and read; then `parsed`, or `failed` where it could not be read. */
-export const parseStates = ["pending", "parsed", "failed"] as const;
+/**
+ * `pending` while the document is uploaded and read; then `parsed`, or `failed` where it could not be read. `waiting`
+ * until `readAfter` where more pages were uploaded than are read on one day.
+ */
+export const parseStates = ["pending", "waiting", "parsed", "failed"] as const;
 
 /** A rectangle in fractions (0 to 1) of the width and height of the page as it is shown, turned upright. */
 const Box = once(() =>
@@ -79,6 +82,8 @@ export const ParseView = once(() =>
     state: z.enum(parseStates),
     /** The document. `path` redirects to its bytes once its own state is `ready`. */
     file: FileView(),
+    /** When the document is read, where `state` is `waiting`. */
+    readAfter: z.iso.datetime().optional(),
     /** A sentence for people, where `state` is `failed`. */
     warning: z.string().optional(),
     /** Present where `state` is `parsed`. */

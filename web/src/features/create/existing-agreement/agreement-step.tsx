@@ -43,7 +43,8 @@ export function AgreementStep({
   });
   const { isLinked, isUploading, upload } = uploading;
   const { document } = chosen;
-  const isRead = document?.phase === "parsed" || document?.phase === "failed";
+  const canUpload =
+    document?.phase === "parsed" || document?.phase === "failed" || document?.phase === "waiting";
   const next = async () => {
     if (nonEmptyRows(form.getValues("splits")).length === 0) {
       await form.trigger("splits", { shouldFocus: true });
@@ -78,7 +79,7 @@ export function AgreementStep({
             songRefusal={uploading.songRefusal}
             fileName={document.source.name}
             withSong
-            canUpload={isRead}
+            canUpload={canUpload}
             isUploading={isUploading}
             onUpload={upload}
           />

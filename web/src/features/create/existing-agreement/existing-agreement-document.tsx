@@ -8,6 +8,7 @@ import { ReadContentDetails } from "./document/read-content-details.tsx";
 import type { useParsedDocument } from "./document/use-parsed-document.ts";
 import { formRowsOfDocument, songFieldsOfDocument } from "./review/form-values-of-document.ts";
 import { ReviewPanel } from "./review/review-panel.tsx";
+import { nonEmptyRows } from "./to-parsed-content.ts";
 
 /** Milliseconds between the end of parsing and the automatic upload. */
 const autoUploadMs = 500;
@@ -44,20 +45,23 @@ export function ExistingAgreementDocument({
   const { document, error, again, choose, remove, retry } = chosen;
   const { getValues, reset } = useFormContext<SheetForm>();
   const isOver = document?.phase === "parsed" || document?.phase === "failed";
+  const isWaiting = document?.phase === "waiting";
   const fill = useEffectEvent(() => {
     const { content } = document ?? {};
     const form = getValues();
-    const rows = content === undefined ? [] : formRowsOfDocument(content);
+    // What was typed while the document waited stays.
+    const isTyped = nonEmptyRows(form.splits).length > 0;
+    const rows = content === undefined || isTyped ? [] : formRowsOfDocument(content);
     reset({
       ...form,
       ...(content !== undefined && songFieldsOfDocument(content, form)),
       splits: rows.length > 0 ? rows : form.splits.length > 0 ? form.splits : [emptyRow],
     });
-    onFilled();
+    if (!isWaiting) onFilled();
   });
   useEffect(() => {
-    if (isOver && !isFilled) fill();
-  }, [isOver, isFilled]);
+    if ((isOver || isWaiting) && !isFilled) fill();
+  }, [isOver, isWaiting, isFilled]);
   useAutoUpload(isOver && isFilled && !isUploaded && !isUploading, autoUpload);
 
   if (error !== null)
@@ -77,9 +81,15 @@ export function ExistingAgreementDocument({
           Could not auto-parse file. You can still upload and enter details manually.
         </p>
       )}
+      {isWaiting && (
+        <p role="note" className="mt-3 max-w-3xl rounded-card bg-amber-wash px-4 py-3 text-amber">
+          You've reached today's limit of pages we read. Your document is saved and will be read
+          later. You can enter details manually now.
+        </p>
+      )}
       {document.content !== undefined && <ReadContentDetails content={document.content} />}
       {children}
-      {isOver && isFilled && (
+      {((isOver && isFilled) || isWaiting) && (
         <ReviewPanel document={document} isAs100={isAs100} onAs100={onAs100} />
       )}
     </>

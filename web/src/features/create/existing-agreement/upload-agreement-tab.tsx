@@ -93,7 +93,7 @@ export function UploadAgreementTab({
             onChange={(next) => change({ choice: next })}
             fileName={document.source.name}
             withSong={false}
-            canUpload={document.phase === "parsed" || document.phase === "failed"}
+            canUpload={["parsed", "failed", "waiting"].includes(document.phase)}
             isUploading={keep.isPending}
             onUpload={() => void upload()}
           />

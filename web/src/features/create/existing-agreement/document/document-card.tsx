@@ -2,6 +2,7 @@ import { Check, FileText } from "lucide-react";
 import { formatBytes } from "../../../../../../shared/domain/text/format-bytes.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { Progress } from "../../../../components/ui/feedback/progress.tsx";
+import { formatTime } from "../../../../lib/format.ts";
 import type { ChosenDocument, DocumentPhase } from "./use-parsed-document.ts";
 
 /** Percent of the progress bar at which reading starts. Reading takes most of the time. */
@@ -9,7 +10,7 @@ const readingStartsAt = 50;
 
 /** The card of the chosen document: name, size, progress, and the buttons to remove it or to retry. */
 export function DocumentCard({
-  document: { source, sizeBytes, phase, progress, problem, canRetry },
+  document: { source, sizeBytes, phase, progress, problem, canRetry, readAfter },
   isUploaded,
   isUploading,
   onRemove,
@@ -48,7 +49,7 @@ export function DocumentCard({
               Uploaded
             </span>
           ) : (
-            <span>{isUploading ? "Saving" : textOf(phase, progress)}</span>
+            <span>{isUploading ? "Saving" : textOf(phase, progress, readAfter)}</span>
           )}
         </output>
         {isGoing && (
@@ -85,12 +86,14 @@ export function DocumentCard({
   );
 }
 
-function textOf(phase: DocumentPhase, progress: number): string {
+function textOf(phase: DocumentPhase, progress: number, readAfter: string | undefined): string {
   switch (phase) {
     case "sending":
       return `${progress}%`;
     case "reading":
       return "Reading the document. You can leave this page and come back.";
+    case "waiting":
+      return readAfter === undefined ? "Read later" : `Read after ${formatTime(readAfter)}`;
     case "parsed":
       return "Read";
     case "failed":

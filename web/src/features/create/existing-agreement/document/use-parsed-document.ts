@@ -12,7 +12,7 @@ import { toast } from "../../../../lib/toasts.ts";
 import type { DocumentSource } from "../../../../components/document/use-shown-document.ts";
 import { findDocumentUpload, DocumentUpload, type DocumentUploadState } from "./document-upload.ts";
 
-export type DocumentPhase = "sending" | "reading" | "parsed" | "failed" | "refused";
+export type DocumentPhase = "sending" | "reading" | "waiting" | "parsed" | "failed" | "refused";
 
 /** The chosen document with its progress and the content that was read in it. */
 export interface ChosenDocument {
@@ -24,6 +24,8 @@ export interface ChosenDocument {
   /** The reason why the document was refused or not sent. */
   problem?: string | undefined;
   canRetry: boolean;
+  /** When it is read, in a document that waits for that. */
+  readAfter?: string | undefined;
   content?: ExtractedContent | undefined;
   words: ExtractedWords;
 }
@@ -98,7 +100,7 @@ function chosenOf(
   if (parse?.file.state === "uploading" && upload === undefined)
     return { ...base, phase: "refused", problem: interrupted };
   if (parse === undefined || parse.state === "pending") return { ...base, phase: "reading" };
-  return { ...base, phase: parse.state, content: parse.content };
+  return { ...base, phase: parse.state, content: parse.content, readAfter: parse.readAfter };
 }
 
 /** The words of the document's pages; empty until they are loaded. */
@@ -122,7 +124,7 @@ const noWords: ExtractedWords = [];
 function useParsingToast(parseId: string | undefined, parse: ParseView | undefined) {
   const waiting = useRef<string>(undefined);
   useEffect(() => {
-    if (parseId === undefined || parse === undefined) return;
+    if (parseId === undefined || parse === undefined || parse.state === "waiting") return;
     if (parse.state === "pending") waiting.current = parseId;
     else if (waiting.current === parseId || findDocumentUpload(parseId)?.isUnreported() === true) {
       waiting.current = undefined;

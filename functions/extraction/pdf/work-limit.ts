@@ -1,0 +1,45 @@
+import { UnreadableDocument } from "../unreadable-document.ts";
+
+/** At most this many values are parsed and written. A sheet of 30 pages has some tens of thousands. */
+const valuesMax = 3_000_000;
+/** Values that are counted for a damaged object, because an error takes as long as many values. */
+const damagedCost = 300;
+/** At most this many bytes are scanned, several passes over the largest document. */
+const scannedBytesMax = 400_000_000;
+/** At most this many bytes are decompressed. Only cross-references and objects are, never the contents of pages. */
+const inflatedBytesMax = 64_000_000;
+
+/**
+ * Bounds the time and the memory that one document takes, whatever its bytes are. Throws `UnreadableDocument` when a
+ * bound is exceeded.
+ */
+export class WorkLimit {
+  #values = valuesMax;
+  #scannedBytes = scannedBytesMax;
+  #inflatedBytes = inflatedBytesMax;
+
+  spendValues(count: number): void {
+    this.#values -= count;
+    if (this.#values < 0) throw new UnreadableDocument("it has too many objects");
+  }
+
+  /** Counts a damaged object. */
+  spendDamaged(): void {
+    this.spendValues(damagedCost);
+  }
+
+  spendScanned(bytes: number): void {
+    this.#scannedBytes -= bytes;
+    if (this.#scannedBytes < 0) throw new UnreadableDocument("its objects overlap");
+  }
+
+  spendInflated(bytes: number): void {
+    this.#inflatedBytes -= bytes;
+    if (this.#inflatedBytes <= 0) throw new UnreadableDocument("its objects are too large");
+  }
+
+  /** The number of bytes that may still be decompressed. */
+  get inflatedBytesLeft(): number {
+    return this.#inflatedBytes;
+  }
+}
