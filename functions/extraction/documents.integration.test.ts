@@ -202,6 +202,26 @@ it("a PDF that decompresses to far more than its size is handled", async () => {
   expect([state, content?.splits ?? []]).toEqual([expect.stringMatching(/parsed|failed/), []]);
 });
 
+it("pages above the day's budget wait until the day is over, and are read then", async () => {
+  const person = await signedUpUser(cloud.url, "Pia Pages", "pia@example.com");
+  // A new account: 60 pages.
+  for (let document = 0; document < 2; document += 1) {
+    const long = await uploadDocument(person, await sheetPdf({ pages: 30 }));
+    expect((await waitUntilParsed(person, long)).state).toBe("parsed");
+  }
+  const id = await uploadDocument(person, await sheetPdf());
+  const view = await waitUntilParsed(person, id);
+  expect(view).toMatchObject({ state: "waiting", file: { state: "ready" } });
+  const { now } = await person.expect(z.object({ now: z.string() }), "GET", "/_local/clock.json");
+  const seconds = (Date.parse(view.readAfter ?? "") - Date.parse(now)) / 1000;
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(24 * 3600);
+  const advanceSeconds = Math.ceil(seconds) + 60;
+  await person.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds });
+  const read = async () => (await waitUntilParsed(person, id)).state;
+  await expect.poll(read, { timeout: 30_000 }).toBe("parsed");
+});
+
 it("a document's type is told by its content, and other files are refused", async () => {
   const { bytes } = await sheetPdf();
   const id = await uploadDocument(owner, { name: "photo.png", type: "image/png", bytes });

@@ -18,12 +18,11 @@ export function pageObjects(first: number, parent: number, line: string): Source
 
 /** A document of pages with these lines: its catalog is object 1, its page tree object 2, whose count is `count`. */
 export function documentObjects(lines: readonly string[], count = lines.length): SourceObject[] {
-  const first = (index: number) => 3 + index * 2;
-  const kids = lines.map((_, index) => `${first(index)} 0 R`).join(" ");
+  const kids = lines.map((_, index) => `${3 + index * 2} 0 R`).join(" ");
   return [
     [1, "<</Type/Catalog/Pages 2 0 R>>"],
     [2, `<</Type/Pages/Kids[${kids}]/Count ${count}>>`],
-    ...lines.flatMap((line, index) => pageObjects(first(index), 2, line)),
+    ...lines.flatMap((line, index) => pageObjects(3 + index * 2, 2, line)),
   ];
 }
 

@@ -73,14 +73,13 @@ describe("preparePdf counts the pages of the tree, whatever the file says of the
   });
 
   it("with a tree that contains itself, and one of 2^40 pages", async () => {
-    const kids = (number: number) => `<</Type/Pages/Kids[${number} 0 R ${number} 0 R]/Count 2>>`;
     const loop = documentObjects(["one"]).map(([number, body]): [number, string | Buffer] =>
       number === 2 ? [2, "<</Type/Pages/Kids[2 0 R 3 0 R 2 0 R]/Count 9>>"] : [number, body],
     );
     expect(await pagesOfCopy(pdfOf(loop))).toEqual(["one"]);
     const deep = Array.from({ length: 40 }, (_, level): [number, string] => [
       level + 10,
-      kids(level + 11),
+      `<</Type/Pages/Kids[${level + 11} 0 R ${level + 11} 0 R]/Count 2>>`,
     ]);
     const objects: [number, string | Buffer][] = [
       [1, "<</Type/Catalog/Pages 10 0 R>>"],
@@ -193,10 +192,10 @@ describe("preparePdf reads", () => {
   });
 });
 
-describe("preparePdf refuses", () => {
-  const refused = (bytes: Buffer | string) => () =>
-    preparePdf(Buffer.from(bytes as string), pagesMax);
+const refused = (bytes: Buffer | string) => () =>
+  preparePdf(typeof bytes === "string" ? Buffer.from(bytes) : bytes, pagesMax);
 
+describe("preparePdf refuses", () => {
   it("encrypted files", async () => {
     const locked = await printed(1, { userPassword: "secret" });
     expect(refused(locked)).toThrow("it is encrypted");

@@ -161,7 +161,7 @@ describe("functions", () => {
     expect(all.flatMap(({ Action }) => Action).join()).not.toContain("*");
     const onAll = all.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => Action);
     expect(onAll.filter((action) => !action.startsWith("textract:"))).toEqual([]);
-    expect(functionsAllowed(/^textract:/)).toEqual(["file-uploaded"]);
+    expect(functionsAllowed(/^textract:/)).toEqual(["background-jobs", "file-uploaded"]);
   });
 
   it("have permissions over emails, accounts, documents and queues only where they need them", () => {
