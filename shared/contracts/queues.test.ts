@@ -26,6 +26,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "export-data",
     "finish-song-move",
     "index-workspace",
+    "read-document",
     "remove-shares",
   ]);
   expect(jobsOf("stripe-jobs")).toEqual(["end-billing", "end-customer", "reconcile-billing"]);

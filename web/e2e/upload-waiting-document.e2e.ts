@@ -20,7 +20,7 @@ it("upload of an agreement: above the day's pages it says when the document is r
   await page.reload();
   await page.getByText(/^Read after/).waitFor();
   expect(await page.getByLabel("Songwriter Name").inputValue()).toBe("Ana Reyes");
-  await page.getByRole("button", { name: "Upload Agreement" }).click();
+  await page.locator("form").getByRole("button", { name: "Upload Agreement" }).click();
   await page.getByText("Uploaded", { exact: true }).waitFor();
   expect(await page.getByLabel("Songwriter Name").inputValue()).toBe("Ana Reyes");
 });
