@@ -23,11 +23,13 @@ const isolatedFiles = globSync(`${folders}/**/*.test.{ts,tsx}`, {
   exclude: never,
 }).filter((file) => replacesModules(`${import.meta.dirname}/${file}`));
 
+/** The nightly run draws many times more values in a test. */
+const testTimeout = isNightly ? 900_000 : 120_000;
 const setupFiles = ["infra/tools/testing/each-file.ts"];
 const withCloud = {
   setupFiles,
   globalSetup: ["infra/tools/testing/prepare.ts"],
-  testTimeout: 120_000,
+  testTimeout,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
