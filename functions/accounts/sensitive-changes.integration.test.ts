@@ -16,7 +16,11 @@ import {
   personWithGoogle,
   personWithTwoFactor,
 } from "../../infra/tools/samples/sample-accounts.ts";
-import { newTeam, newTeamWithMember } from "../../infra/tools/samples/sample-teams.ts";
+import {
+  newOfferedTeam,
+  newTeam,
+  newTeamWithMember,
+} from "../../infra/tools/samples/sample-teams.ts";
 import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
 import { Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
@@ -29,10 +33,11 @@ interface Person {
   email: string;
 }
 
-/** A person with what the request names: the secret of an authenticator, or a member of their team. */
+/** A person with what the request names: the secret of an authenticator, or a member or an offer of their team. */
 interface Prepared extends Person {
   secret?: string;
   memberId?: string;
+  offerId?: string;
 }
 
 /** A sensitive change: an account that can make it, and the request. */
@@ -120,13 +125,24 @@ const changes: readonly Change[] = [
     body: () => ({ planTier: "pro", billingPeriod: "monthly" }),
   },
   {
-    what: "another owner of a team",
+    what: "the offer of a team to another owner",
     endpoint: teams.transfer,
     prepare: async () => {
       const { owner, ownerEmail, teamId, memberId } = await newTeamWithMember(cloud.url);
       return { visitor: owner, email: ownerEmail, memberId, params: { id: teamId } };
     },
     body: ({ memberId = "" }) => ({ memberId }),
+    told: /You offered the team/,
+  },
+  {
+    what: "the acceptance of a team",
+    endpoint: teams.acceptTransfer,
+    prepare: async () => {
+      const { member, memberEmail, teamId, offerId } = await newOfferedTeam(cloud.url);
+      return { visitor: member, email: memberEmail, offerId, params: { id: teamId } };
+    },
+    body: ({ offerId = "" }) => ({ offerId }),
+    told: /You now own the team/,
   },
   {
     what: "the deletion of a team",

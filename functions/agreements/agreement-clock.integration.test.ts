@@ -65,6 +65,7 @@ async function mailsOf(agreementId: string, at: string) {
     readFolderShare: async () => undefined,
     readUploadedAgreement: async () => undefined,
     readTeamInvitation: async () => undefined,
+    readTeam: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: async () => new Uint8Array(),
   };

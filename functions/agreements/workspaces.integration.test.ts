@@ -98,6 +98,7 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
       readFolderShare: async () => undefined,
       readUploadedAgreement: async () => undefined,
       readTeamInvitation: async () => undefined,
+      readTeam: async () => undefined,
       readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
       readFile: async () => new Uint8Array(),
     };

@@ -72,6 +72,7 @@ const sources = () => ({
   readFolderShare: async () => undefined,
   readUploadedAgreement: async () => undefined,
   readTeamInvitation: async () => undefined,
+  readTeam: async () => undefined,
   readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
   readFile: files.read,
 });

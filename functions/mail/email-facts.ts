@@ -65,6 +65,7 @@ type Hidden =
   | "songId"
   | "folderId"
   | "shareId"
+  | "offerId"
   | "invitationId";
 type Added<Name extends EmailName> = Omit<EmailInput<Name>, Hidden>;
 

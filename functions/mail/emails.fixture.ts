@@ -37,6 +37,7 @@ const longFacts = {
   price: "$299.00 a year",
   trialEndsAt: "2026-12-21T10:41:30.000Z",
   keptUntil: "2026-12-21T10:41:30.000Z",
+  validUntil: "2026-12-21T10:41:30.000Z",
   waitingFor: [longName, "Łukasz Żółć", "Björk O’Connor"],
   endedBy: longName,
   endReason:

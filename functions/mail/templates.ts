@@ -45,6 +45,9 @@ import { planEndedEmail } from "./templates/billing/plan-ended.ts";
 import { planNotKeptEmail } from "./templates/billing/plan-not-kept.ts";
 import { teamHandedOverEmail } from "./templates/teams/team-handed-over.ts";
 import { teamReceivedEmail } from "./templates/teams/team-received.ts";
+import { teamOfferDeclinedEmail } from "./templates/teams/team-offer-declined.ts";
+import { teamOfferMadeEmail } from "./templates/teams/team-offer-made.ts";
+import { teamOfferEmail } from "./templates/teams/team-offer.ts";
 import { teamRemovedEmail } from "./templates/teams/team-removed.ts";
 import { teamInvitationEmail } from "./templates/teams/team-invitation.ts";
 import { trialBegunEmail } from "./templates/billing/trial-begun.ts";
@@ -87,6 +90,9 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "song-shared": songSharedEmail,
   "folder-shared": folderSharedEmail,
   "record-invitation": recordInvitationEmail,
+  "team-offer": teamOfferEmail,
+  "team-offer-made": teamOfferMadeEmail,
+  "team-offer-declined": teamOfferDeclinedEmail,
   "team-received": teamReceivedEmail,
   "team-handed-over": teamHandedOverEmail,
   "team-removed": teamRemovedEmail,

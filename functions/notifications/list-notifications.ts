@@ -1,6 +1,7 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { agreementPath } from "../../shared/domain/agreement/parties/agreement-paths.ts";
 import { notificationText } from "../../shared/domain/agreement/notification.ts";
+import { teamTransferPath } from "../../shared/domain/teams/team-transfer-path.ts";
 import type {
   Notification,
   NotificationRepository,
@@ -35,6 +36,8 @@ export async function listNotifications(
 async function addressOf(notice: Notification): Promise<string> {
   if (notice.kind === "opened") return `/songs/${notice.songId}`;
   if (notice.kind === "folder_opened") return `/files?folderId=${notice.folderId}`;
+  if ("teamId" in notice)
+    return notice.kind === "team_offered" ? teamTransferPath(notice.teamId) : "/team";
   if (notice.kind !== "shared") return agreementPath(notice.agreementId);
   const { keyVersion, ...target } = notice.share;
   const named =

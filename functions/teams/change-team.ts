@@ -1,19 +1,15 @@
 import type { teams } from "../../shared/contracts/teams/endpoints.ts";
 import type { TeamView } from "../../shared/contracts/teams/views.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { type UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import { WorkspaceId } from "../../shared/domain/ids.ts";
 import {
   changeRole as withRole,
   removeMember as withoutMember,
-  transferOwnership as transferred,
 } from "../../shared/domain/teams/change-members.ts";
 import type { TeamEvent } from "../../shared/domain/teams/team-activity.ts";
 import type { TeamWithMembers } from "../../shared/domain/teams/team.ts";
-import { isLiveSubscription } from "../../shared/domain/billing/workspace-billing.ts";
-import { BillingRepository } from "../data/billing/billing-repository.ts";
-import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { requestEmailItem, requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
 import { changeTeamAsMember, readMemberName } from "./change-as-member.ts";
@@ -60,57 +56,9 @@ export async function removeMember(
     table,
     call,
     { type: "removed", subject },
-    (before) => withoutMember(before, memberId),
+    (before) => withoutMember(before, { userId: memberId, at: call.at }),
     [requestEmailItem(table, "team-removed", mail, call.at)],
   );
-}
-
-/**
- * Makes a member the owner, and emails both owners, also about the team's plan. The Stripe customer gets the new
- * owner's name and address. Throws `member_not_found`, and `teams_full` if the member owns the maximum number of teams.
- */
-export async function transferTeam(
-  table: Table,
-  call: Context<Calls["transfer"]>,
-): Promise<TeamView> {
-  const { memberId } = call.body;
-  const subject = await readMemberName(table, memberId);
-  return await changedByOwner(
-    table,
-    call,
-    { type: "ownership_transferred", subject },
-    (before) => transferred(before, memberId),
-    await handoverItems(table, call, { userId: memberId, name: subject }),
-  );
-}
-
-/** Items of the emails to both owners and, for a team with a Stripe customer, of its transfer. */
-async function handoverItems(
-  table: Table,
-  { workspace, caller, at }: Pick<OwnersCall, "workspace" | "caller" | "at">,
-  next: { userId: UserId; name: string },
-): Promise<TransactItem[]> {
-  const { id: workspaceId, team } = workspace;
-  const [formerName, billing, { from }] = await Promise.all([
-    readMemberName(table, caller.userId),
-    new BillingRepository(table).read(workspaceId),
-    workspacePlan(table, workspaceId, at),
-  ]);
-  const isPaid = billing?.subscription !== undefined && isLiveSubscription(billing.subscription);
-  const planAfter = isPaid ? "card_stays" : from === "owner" ? "ends" : "unchanged";
-  const about = { teamName: team?.name ?? "", planAfter } as const;
-  const toNext = { ...about, createdBy: next.userId, otherName: formerName };
-  const toFormer = { ...about, createdBy: caller.userId, otherName: next.name };
-  return [
-    requestEmailItem(table, "team-received", toNext, at),
-    requestEmailItem(table, "team-handed-over", toFormer, at),
-    ...(billing?.customerId === undefined
-      ? []
-      : [
-          new BillingRepository(table).recordCardHolderItem(workspaceId, caller.userId),
-          requestJobItem(table, "reconcile-billing", { workspaceId, hasNewOwner: true }, at),
-        ]),
-  ];
 }
 
 /** Changes the caller's team and gives the changed team. */
@@ -137,7 +85,7 @@ export async function leaveTeam(
       userId,
       at,
       event: { type: "left" },
-      decide: (before) => withoutMember(before, userId),
+      decide: (before) => withoutMember(before, { userId, at }),
       additionalItems: idempotency.items({}),
     });
     return {};

@@ -3,6 +3,7 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { isInvitationOpen, seatsTaken } from "../../shared/domain/teams/seats.ts";
 import type { TeamMember, TeamWithMembers } from "../../shared/domain/teams/team.ts";
+import { isOfferOpen } from "../../shared/domain/teams/transfer-offer.ts";
 import { UserRepository, type Profile } from "../data/accounts/user-repository.ts";
 import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
 import type { Table } from "../data/core/table.ts";
@@ -39,6 +40,7 @@ export async function teamView(
     plan: plan.state,
     planFrom: from,
     planEndsAt: plan.endsAt,
+    offer: offerFor(whole, userId, at),
     members: shown,
     invitations: invitations
       .filter(({ state }) => state === "open")
@@ -48,6 +50,14 @@ export async function teamView(
         return { id, email, role, sentAt, expiresAt, isExpired: !isInvitationOpen(one, at) };
       }),
   };
+}
+
+/** The open offer of the team, for its owner and for the person to whom it was made. */
+function offerFor({ team }: TeamWithMembers, userId: UserId, at: string): TeamView["offer"] {
+  const { transferOffer: offer, ownerId } = team;
+  if (offer === undefined || !isOfferOpen(offer, at)) return undefined;
+  const { id, to: memberId, expiresAt } = offer;
+  return [ownerId, memberId].includes(userId) ? { id, memberId, expiresAt } : undefined;
 }
 
 /** Profiles per batch read. */

@@ -12,10 +12,10 @@ export interface AccountEmail {
   input: () => z.ZodObject;
 }
 
-/** An email to the owner of a draft or a plan, whose name and address are read when it is sent. */
+/** An email to the owner of a draft, a plan or a team, whose name and address are read when it is sent. */
 export interface OwnerEmail {
   to: "owner";
-  /** The site's path that the button opens. */
+  /** The site's path that the button opens. A part `:teamId` stands for that field of the entry. */
   opens: `/${string}`;
   /** The kind by which the owner can turn the email off. */
   optional?: EmailKind;

@@ -2,6 +2,7 @@ import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
 import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
 import { once } from "../domain/once.ts";
+import { teamTransferPath } from "../domain/teams/team-transfer-path.ts";
 import type {
   AccountEmail,
   CodeEmail,
@@ -63,6 +64,18 @@ const aboutOwnership = once(() =>
     /** The other person of the transfer: the former or the new owner. */
     otherName: z.string(),
     planAfter: z.enum(planOutcomesOfTransfer),
+  }),
+);
+
+const aboutTransferOffer = once(() =>
+  z.object({
+    /** The person who gets the email. */
+    createdBy: UserId,
+    teamName: z.string(),
+    /** The other person of the offer: the owner, or the member to whom it was made. */
+    otherName: z.string(),
+    /** Time from which it can't be accepted any more, ISO 8601 UTC. */
+    validUntil: z.string(),
   }),
 );
 
@@ -129,6 +142,17 @@ export const emailContracts = {
   "plan-ended": { to: "owner", opens: "/pricing", input: aboutPlan },
   "trial-refused": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-not-kept": { to: "account", opens: "/pricing", input: aboutAccount },
+  "team-offer": {
+    to: "owner",
+    opens: teamTransferPath(":teamId"),
+    input: once(() => aboutTransferOffer().extend({ teamId: WorkspaceId, offerId: z.string() })),
+  },
+  "team-offer-made": { to: "owner", opens: "/team", input: aboutTransferOffer },
+  "team-offer-declined": {
+    to: "owner",
+    opens: "/team",
+    input: once(() => aboutTransferOffer().omit({ validUntil: true })),
+  },
   "team-received": { to: "owner", opens: "/team", input: aboutOwnership },
   "team-handed-over": { to: "owner", opens: "/team", input: aboutOwnership },
   "team-removed": {

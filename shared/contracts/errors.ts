@@ -120,6 +120,10 @@ export const errors = {
   checkout_not_found: { status: 404, message: "Checkout not found" },
   team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },
   member_not_found: { status: 404, message: "This person is not in the team." },
+  transfer_not_found: {
+    status: 404,
+    message: "This offer does not exist, or it was made to someone else.",
+  },
   role_needed: {
     status: 403,
     message: "Your role in this team does not allow that. Please ask the team's owner.",
@@ -235,6 +239,15 @@ export const errors = {
     message: "This invitation has expired. Please ask the team's owner to send it again.",
   },
   invitation_ended: { status: 409, message: "This invitation is no longer open." },
+  transfer_offered: {
+    status: 409,
+    message: "The team is offered to someone else. Withdraw that offer first.",
+  },
+  transfer_expired: {
+    status: 409,
+    message: "This offer has expired. Please ask the team's owner to make it again.",
+  },
+  transfer_ended: { status: 409, message: "This offer is no longer open." },
   already_member: { status: 409, message: "This person is already in the team." },
   already_invited: { status: 409, message: "This address already has an open invitation." },
   team_full: {

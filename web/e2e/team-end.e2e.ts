@@ -1,73 +1,16 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import {
-  acceptTeamInvitation,
-  inviteToTeam,
-  newTeam,
-} from "../../infra/tools/samples/sample-teams.ts";
-import { subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
+import { inviteToTeam, newTeam } from "../../infra/tools/samples/sample-teams.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
+import { member, openTeam, teamName, teamOfTwo } from "./teams.fixture.ts";
 import { linkIn, logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
-const teamName = "Northern Songs";
-
-async function openTeam(page: Page): Promise<void> {
-  await page.goto("/team");
-  await page.getByRole("button", { name: `Open ${teamName}` }).click();
-  await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
-}
-
-const member = (page: Page, email: string) => page.getByRole("listitem").filter({ hasText: email });
-
-/** A team of a new account with a member, and the browsers of both. */
-async function teamOfTwo({ plan }: { plan?: "owner" | "team" } = {}) {
-  const { visitor, email } = await newPerson(stage.url);
-  const person = await newPerson(stage.url);
-  if (plan === "owner") await subscribeVisitor(visitor, "team");
-  const id = await newTeam(visitor, teamName);
-  if (plan === "team") await subscribeVisitor(visitor, "team", { team: id });
-  await acceptTeamInvitation(
-    person.visitor,
-    (await inviteToTeam(visitor, id, { email: person.email })).token,
-  );
-  const owner = await stage.newPage();
-  await logInByCall(owner, email);
-  await openTeam(owner);
-  return { id, visitor, email, person, owner };
-}
-
-it("a team is transferred: the owner is told first who pays, and becomes a member who can leave", async () => {
-  const { owner, email, person } = await teamOfTwo({ plan: "team" });
-  await member(owner, person.email).getByRole("button", { name: "Make owner" }).click();
-  await owner.getByText("your card goes on paying for it").waitFor();
-  expect(await violationsOf(owner)).toEqual([]);
-  await checkWidths(owner, "team-transfer");
-  await owner.setViewportSize({ width: 1280, height: 900 });
-  await owner.getByRole("dialog").getByRole("button", { name: "Make owner" }).click();
-  await owner.getByText("You are a member.").waitFor();
-  await stage.inbox.emailTo(person.email, /You now own the team/);
-  await stage.inbox.emailTo(email, /has a new owner/);
-  expect(await owner.getByRole("button", { name: "Delete team" }).count()).toBe(0);
-  await owner.getByRole("button", { name: "Leave team" }).click();
-  await owner.getByRole("dialog").getByRole("button", { name: "Leave team" }).click();
-  await owner.waitForURL("**/dashboard");
-  await owner.goto("/team");
-  await owner.getByRole("heading", { level: 1, name: "Teams" }).waitFor();
-});
-
-it("an owner is told that a team on their own plan loses it with them", async () => {
-  const { owner, person } = await teamOfTwo({ plan: "owner" });
-  await member(owner, person.email).getByRole("button", { name: "Make owner" }).click();
-  await owner.getByText("This team is on your own plan, which stays with you.").waitFor();
-  await checkWidths(owner, "team-transfer-own-plan");
-});
 
 it("a team is deleted by its typed name, to which the account's deletion leads", async () => {
-  const { owner, visitor, id, person } = await teamOfTwo({ plan: "team" });
+  const { owner, visitor, id, person } = await teamOfTwo(stage, { plan: "team" });
   const { token } = await inviteToTeam(visitor, id, { email: newAddress() });
   const page = await stage.newPage();
   await logInByCall(page, person.email);

@@ -101,7 +101,7 @@ async function leaveTeams(table: Table, { userId, name }: Profile, at: string): 
   const teams = new TeamRepository(table);
   const happened = { type: "left" } as const;
   for (const { team } of await teams.teamsOf(userId))
-    await teams.change(team.id, (before) => removeMember(before, userId), {
+    await teams.change(team.id, (before) => removeMember(before, { userId, at }), {
       at,
       actor: { userId, name },
       happened,

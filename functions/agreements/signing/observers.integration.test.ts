@@ -66,6 +66,7 @@ async function lettersAbout(event: AgreementEvent) {
     readFolderShare: async () => undefined,
     readUploadedAgreement: async () => undefined,
     readTeamInvitation: async () => undefined,
+    readTeam: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
     readFile: files.read,
   };

@@ -9,18 +9,18 @@ import {
   declineTeamInvitation,
   readTeamInvitation,
 } from "../../teams/answer-team-invitation.ts";
-import {
-  changeRole,
-  leaveTeam,
-  removeMember,
-  renameTeam,
-  transferTeam,
-} from "../../teams/change-team.ts";
+import { changeRole, leaveTeam, removeMember, renameTeam } from "../../teams/change-team.ts";
 import { createTeam } from "../../teams/create-team.ts";
 import { deleteTeam } from "../../teams/delete-team.ts";
 import { inviteMember, resendInvitation, revokeInvitation } from "../../teams/invite-member.ts";
 import { listWorkspaces } from "../../teams/list-workspaces.ts";
 import { listActivity, readTeam } from "../../teams/read-team.ts";
+import {
+  acceptTeamTransfer,
+  declineTeamTransfer,
+} from "../../teams/transfer/answer-team-transfer.ts";
+import { offerTeam, withdrawTeamOffer } from "../../teams/transfer/offer-team.ts";
+import { readTeamTransfer } from "../../teams/transfer/read-team-transfer.ts";
 
 interface MembersCall {
   workspace: Workspace;
@@ -60,7 +60,11 @@ export const handler = endpointGroup(teams, {
   changeRole: (context) => changeRole(openTable(), context),
   removeMember: { run: (context) => removeMember(openTable(), context), replay: current },
   leave: { run: (context) => leaveTeam(openTable(), context), replay: async () => ({}) },
-  transfer: { run: (context) => transferTeam(openTable(), context), replay: current },
+  transfer: { run: (context) => offerTeam(openTable(), context), replay: current },
+  readTransfer: (context) => readTeamTransfer(openTable(), context),
+  acceptTransfer: (context) => acceptTeamTransfer(openTable(), context),
+  declineTransfer: (context) => declineTeamTransfer(openTable(), context),
+  withdrawTransfer: (context) => withdrawTeamOffer(openTable(), context),
   remove: { run: (context) => deleteTeam(openTable(), context), replay: async () => ({}) },
   activity: (context) => listActivity(openTable(), context),
 });

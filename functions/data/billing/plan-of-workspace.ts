@@ -6,6 +6,7 @@ import {
 } from "../../../shared/domain/billing/plan-entitlements.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
+import type { ItemOf } from "../core/stored-item.ts";
 import { teamKeys } from "../workspaces/team-keys.ts";
 import type { Table } from "../core/table.ts";
 import { StoredTeam } from "../workspaces/stored-team.ts";
@@ -43,8 +44,17 @@ export async function planOfWorkspace(
     const isForTeams = entitlements.allows.has("team");
     return { entitlements, sharedBy: isForTeams ? UserId.parse(workspaceId) : undefined };
   }
-  const ownersKey = keys.billing(personalWorkspaceOf(team.ownerId));
+  return await planOfTeam(table, { billing, ownerId: team.ownerId }, time);
+}
+
+/** The plan that a team has, or would have, with this owner. */
+export async function planOfTeam(
+  table: Table,
+  { billing, ownerId }: { billing: ItemOf<typeof StoredBilling> | undefined; ownerId: UserId },
+  time: PlanTime,
+): Promise<WorkspacePlan> {
+  const ownersKey = keys.billing(personalWorkspaceOf(ownerId));
   const ofOwner = { billing: await table.get(ownersKey, StoredBilling), ...time };
-  const plan = teamPlan({ ...facts, ownerEntitlements: planEntitlements(ofOwner) });
-  return { ...plan, sharedBy: plan.from === "owner" ? team.ownerId : undefined };
+  const plan = teamPlan({ billing, ...time, ownerEntitlements: planEntitlements(ofOwner) });
+  return { ...plan, sharedBy: plan.from === "owner" ? ownerId : undefined };
 }

@@ -53,11 +53,13 @@ async function elsewhere(
   return await bytesOfOtherWorkspaces(table, { sharedBy, workspaceId }, planTime(at));
 }
 
-function arePlansSold(): boolean {
+/** Whether the stage sells plans. */
+export function arePlansSold(): boolean {
   return (process.env["PLANS"] ?? "") !== "";
 }
 
-function planTime(at: string) {
+/** A time with the time from which this stage requires a plan. */
+export function planTime(at: string) {
   const plans = process.env["PLANS"];
   return { at, planRequiredAt: plans === "sold" ? undefined : plans };
 }

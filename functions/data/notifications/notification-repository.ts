@@ -1,10 +1,11 @@
 import * as z from "zod";
-import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import {
   agreementNotificationKinds,
   answerNotificationKinds,
   notificationRetentionDays,
+  teamOfferNotificationKinds,
   type NotificationContent,
 } from "../../../shared/domain/agreement/notification.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -46,6 +47,7 @@ const StoredNotice = storedItem(() =>
         .and(z.object({ shareId: z.string(), keyVersion: z.string() })),
     }),
     z.object({ ...told(), about: z.literal("folder_opened"), folderId: z.string() }),
+    z.object({ ...told(), about: z.enum(teamOfferNotificationKinds), teamId: WorkspaceId }),
   ]),
 );
 
@@ -127,6 +129,7 @@ export class NotificationRepository {
       if (stored.about === "shared") return { ...common, kind: stored.about, share: stored.share };
       if (stored.about === "folder_opened")
         return { ...common, kind: stored.about, folderId: stored.folderId };
+      if ("teamId" in stored) return { ...common, kind: stored.about, teamId: stored.teamId };
       return stored.about === "opened"
         ? { ...common, kind: stored.about, songId: stored.songId }
         : { ...common, kind: stored.about, agreementId: stored.agreementId };

@@ -78,6 +78,12 @@ export class TeamRepository {
     return await this.#table.get(teamKeys.team(teamId), StoredTeam);
   }
 
+  /** A team without members and invitations; undefined if it is deleted. */
+  async readExistingTeam(teamId: WorkspaceId): Promise<Team | undefined> {
+    const team = await this.readTeam(teamId);
+    return team?.deletedAt === undefined ? team : undefined;
+  }
+
   async readInvitation(
     teamId: WorkspaceId,
     invitationId: string,
@@ -93,8 +99,7 @@ export class TeamRepository {
     teamId: WorkspaceId,
     invitationId: string,
   ): Promise<TeamInvitation | undefined> {
-    const team = await this.readTeam(teamId);
-    if (team === undefined || team.deletedAt !== undefined) return undefined;
+    if ((await this.readExistingTeam(teamId)) === undefined) return undefined;
     return await this.readInvitation(teamId, invitationId);
   }
 

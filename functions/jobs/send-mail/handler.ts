@@ -74,6 +74,7 @@ function sources(at: string): EmailSources {
       new UploadedAgreementRepository(table).read(workspaceId, agreementId),
     readTeamInvitation: (teamId, invitationId) =>
       new TeamRepository(table).readInvitationOfExistingTeam(teamId, invitationId),
+    readTeam: (teamId) => new TeamRepository(table).readExistingTeam(teamId),
     readProfile: async (userId, workspaceId) =>
       await users.find(
         workspaceId === undefined

@@ -1,7 +1,7 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
-import type { TeamInvitation } from "../../../shared/domain/teams/team.ts";
+import type { Team, TeamInvitation } from "../../../shared/domain/teams/team.ts";
 import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";
 import type { StoredShare } from "../../data/sharing/stored-share.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
@@ -26,6 +26,8 @@ export interface EmailSources {
     teamId: WorkspaceId,
     invitationId: string,
   ) => Promise<TeamInvitation | undefined>;
+  /** A team; undefined if it is deleted. */
+  readTeam: (teamId: WorkspaceId) => Promise<Team | undefined>;
   /** With a workspace, gives the owner of its team instead of a person who has left the team. */
   readProfile: (userId: UserId, workspaceId?: WorkspaceId) => Promise<Profile | undefined>;
   readFile: (key: string) => Promise<Uint8Array>;

@@ -8,7 +8,7 @@ import { accountEmail } from "./account-email.ts";
 import { codeEmails } from "./code-emails.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
-import { ownerEmails } from "./owner-emails.ts";
+import { ownerEmails, teamOfferEmails } from "./owner-emails.ts";
 import { invitationEmails, teamInvitationEmails } from "./invitation-emails.ts";
 import { folderShareEmails, shareCodeEmails, shareEmails } from "./share-emails.ts";
 import { sheetEmails } from "./sheet-emails.ts";
@@ -21,6 +21,7 @@ export async function messagesOfEmail(
 ): Promise<EmailMessage[]> {
   if (isAboutAccount(task))
     return "isDecoy" in task ? [] : [await accountEmail(sources.siteOrigin, task)];
+  if (task.template === "team-offer") return await teamOfferEmails(sources, task);
   if (isToOwner(task)) return await ownerEmails(sources, task);
   if (task.template === "waiting-agreements") return await waitingAgreementsEmails(sources, task);
   if (task.template === "song-shared") return await shareEmails(sources, task);

@@ -48,6 +48,7 @@ export function emailSourcesOf(email: string, its: SentAgreement = agreement): E
     readFolderShare: async () => undefined,
     readUploadedAgreement: async () => undefined,
     readTeamInvitation: async () => undefined,
+    readTeam: async () => undefined,
     readProfile: async () => owner,
     readFile: async () => new Uint8Array(),
   };

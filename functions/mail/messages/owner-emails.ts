@@ -1,16 +1,21 @@
 import {
   emailContracts,
   type EmailInput,
+  type EmailTask,
   type OwnerEmailName,
 } from "../../../shared/contracts/emails.ts";
 import type { OwnerEmail } from "../../../shared/contracts/email-contract.ts";
+import { isOfferOpen } from "../../../shared/domain/teams/transfer-offer.ts";
 import type { FactsOf } from "../email-facts.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { withUnsubscribe, wantsEmail } from "./optional-email.ts";
 
-/** The email to a draft's creator or a plan's payer; none if their account is gone or this kind of email is off. */
+/**
+ * The email to a draft's creator, a plan's payer or a person of a team; none if their account is gone or this kind of
+ * email is off.
+ */
 export async function ownerEmails<Name extends OwnerEmailName>(
   { siteOrigin, readProfile }: EmailSources,
   { template, createdBy, ...input }: { template: Name } & EmailInput<Name>,
@@ -18,9 +23,11 @@ export async function ownerEmails<Name extends OwnerEmailName>(
   const owner = await readProfile(createdBy);
   const { opens, optional }: OwnerEmail = emailContracts[template];
   if (owner === undefined || (optional !== undefined && !wantsEmail(owner, optional))) return [];
+  const fields = new Map<string, unknown>(Object.entries(input));
+  const valueOf = (field: string) => encodeURIComponent(String(fields.get(field) ?? ""));
+  const path = opens.replaceAll(/:(\w+)/g, (_, field: string) => valueOf(field));
   // The page of plans opens in the plan's workspace; without an id, in the person's own one.
-  const teamId = "teamId" in input && typeof input.teamId === "string" ? input.teamId : "";
-  const url = `${siteOrigin}${opens}${opens === "/pricing" ? `?team=${teamId}` : ""}`;
+  const url = `${siteOrigin}${path}${opens === "/pricing" ? `?team=${valueOf("teamId")}` : ""}`;
   // The entry's other fields are the facts of its template.
   const facts = { name: owner.name, url, ...input } as unknown as FactsOf<Name>;
   const message = {
@@ -32,4 +39,15 @@ export async function ownerEmails<Name extends OwnerEmailName>(
   return [
     optional === undefined ? message : await withUnsubscribe(message, owner, optional, siteOrigin),
   ];
+}
+
+/** The email that offers a team; none if the offer is no longer open. */
+export async function teamOfferEmails(
+  sources: EmailSources,
+  task: EmailTask<"team-offer">,
+): Promise<EmailMessage[]> {
+  const team = await sources.readTeam(task.teamId);
+  const offer = team?.transferOffer;
+  if (offer?.id !== task.offerId || !isOfferOpen(offer, sources.at)) return [];
+  return await ownerEmails(sources, task);
 }

@@ -8,6 +8,7 @@ const Team = z.object({
   id: z.string(),
   members: z.array(z.object({ id: z.string(), email: z.string() })),
   invitations: z.array(z.object({ id: z.string(), email: z.string() })),
+  offer: z.object({ id: z.string() }).optional(),
 });
 
 const keyed = () => ({ "idempotency-key": randomUUID() });
@@ -60,5 +61,33 @@ export async function newTeamWithMember(url: string) {
   const open = await inviteToTeam(owner, teamId, { email: newAddress() });
   const { members } = await owner.expect(Team, "GET", `/api/teams/${teamId}`);
   const memberId = members.find(({ email }) => email === person.email)?.id ?? "";
-  return { owner, ownerEmail, teamId, member: person.visitor, memberId, ...open };
+  return {
+    ...{ owner, ownerEmail, teamId, memberId },
+    ...{ member: person.visitor, memberEmail: person.email },
+    ...open,
+  };
+}
+
+/** Offers a team to a member. Returns the offer's id. */
+export async function offerTeam(owner: Visitor, teamId: string, memberId: string): Promise<string> {
+  const path = `/api/teams/${teamId}/transfer`;
+  const { offer } = await owner.expect(Team, "POST", path, { memberId }, keyed());
+  return offer?.id ?? "";
+}
+
+/** Offers a team to a member, who accepts. */
+export async function transferTeam(
+  owner: Visitor,
+  teamId: string,
+  to: { visitor: Visitor; memberId: string },
+): Promise<void> {
+  const offerId = await offerTeam(owner, teamId, to.memberId);
+  const path = `/api/teams/${teamId}/transfer/accept`;
+  await to.visitor.expect(z.unknown(), "POST", path, { offerId });
+}
+
+/** A team of a new account, with a member to whom it is offered. */
+export async function newOfferedTeam(url: string) {
+  const team = await newTeamWithMember(url);
+  return { ...team, offerId: await offerTeam(team.owner, team.teamId, team.memberId) };
 }

@@ -5,6 +5,7 @@ import { assignableRoles } from "../../domain/teams/roles.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, EmptyBody, Id, singleLineName } from "../fields.ts";
+import { transferEndpoints } from "./transfer.ts";
 import { TeamActivityView, TeamInvitationView, TeamView, WorkspaceView } from "./views.ts";
 
 const TeamInvitationToken = once(() =>
@@ -228,23 +229,7 @@ export const teams = {
     }),
     errors: ["team_not_found", "team_needs_owner"],
   }),
-  transfer: endpoint({
-    method: "POST",
-    path: "/api/teams/{id}/transfer",
-    access: "user",
-    workspace: "named",
-    role: "owner",
-    proof: "recent",
-    summary: "Makes a member the owner of a team; its owner becomes a member",
-    repeat: "key",
-    changes: ["teams"],
-    schemas: () => ({
-      params: byId(),
-      body: z.object({ memberId: PersonId() }),
-      responses: { 200: TeamView() },
-    }),
-    errors: ["member_not_found", "teams_full"],
-  }),
+  ...transferEndpoints,
   remove: endpoint({
     method: "DELETE",
     path: "/api/teams/{id}",

@@ -59,6 +59,15 @@ export const TeamView = once(() =>
     planFrom: z.enum(teamPlanSources).optional(),
     /** End of a trial or of an unpaid plan. */
     planEndsAt: Timestamp().optional(),
+    /** The open offer of the team to another owner, for its owner and for the person to whom it was made. */
+    offer: z
+      .object({
+        id: Id(),
+        /** The account of the person to whom it was made. */
+        memberId: Id(),
+        expiresAt: Timestamp(),
+      })
+      .optional(),
     /** The owner first, then by the time of joining. */
     members: z.array(MemberView()),
     /** Invitations that were not accepted, declined or revoked, oldest first. */

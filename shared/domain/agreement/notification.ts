@@ -1,3 +1,4 @@
+import type { WorkspaceId } from "../ids.ts";
 import type { AgreementEvent } from "./evidence/agreement-event.ts";
 import type { SentAgreement } from "./agreement.ts";
 import { findContributor } from "./parties/contributors.ts";
@@ -8,9 +9,16 @@ export const agreementNotificationKinds = ["signed", "declined", "completed", "b
 type AgreementNoticeKind = (typeof agreementNotificationKinds)[number];
 /** Notifications about uploaded agreements: only answers to invitations. */
 export const answerNotificationKinds = ["record_signed", "record_not_mine"] as const;
+/** Notifications about the offer of a team: to the person to whom it is made, and of their answer to the owner. */
+export const teamOfferNotificationKinds = [
+  "team_offered",
+  "team_offer_accepted",
+  "team_offer_declined",
+] as const;
 export const notificationKinds = [
   ...agreementNotificationKinds,
   ...answerNotificationKinds,
+  ...teamOfferNotificationKinds,
   "shared",
   "opened",
   "folder_opened",
@@ -25,7 +33,8 @@ export type NotificationContent =
   | RecordNotice
   | SharedNotice
   | OpenedNotice
-  | FolderOpenedNotice;
+  | FolderOpenedNotice
+  | TeamOfferNotice;
 
 interface AgreementNotice {
   kind: AgreementNoticeKind;
@@ -69,6 +78,16 @@ interface FolderOpenedNotice {
   folderId: string;
   title: string;
   /** The address that it is shared with. */
+  name: string;
+}
+
+/** A team was offered to the recipient, or the recipient's offer was answered. */
+interface TeamOfferNotice {
+  kind: (typeof teamOfferNotificationKinds)[number];
+  teamId: WorkspaceId;
+  /** The team's name. */
+  title: string;
+  /** The person who made the offer, or who answered it. */
   name: string;
 }
 
@@ -133,6 +152,12 @@ export function notificationText({ kind, title, name }: NotificationContent): st
         : `${name} opened “${title}”.`;
     case "folder_opened":
       return `${name} opened the folder “${title}”.`;
+    case "team_offered":
+      return `${name} offers you the team “${title}”. Nothing changes until you accept.`;
+    case "team_offer_accepted":
+      return `${name} now owns the team “${title}”.`;
+    case "team_offer_declined":
+      return `${name} declined the team “${title}”. You are still its owner.`;
     default:
       return kind satisfies never;
   }

@@ -23,11 +23,26 @@ export function changeRole(
   return member.role === role ? undefined : withMember(whole, { ...member, role });
 }
 
-/** Removes a member, who leaves or is removed by the owner. Throws `member_not_found`, `team_needs_owner`. */
-export function removeMember(whole: TeamWithMembers, userId: UserId): TeamWithMembers {
+/**
+ * Removes a member, who leaves or is removed by the owner. An open offer of the team to them ends, so that it is not
+ * open again when they return. Throws `member_not_found`, `team_needs_owner`.
+ */
+export function removeMember(
+  whole: TeamWithMembers,
+  { userId, at }: { userId: UserId; at: string },
+): TeamWithMembers {
   const { role } = requireMember(whole, userId);
   if (role === "owner") throw new DomainError("team_needs_owner");
-  return { ...whole, members: whole.members.filter((one) => one.userId !== userId) };
+  const { team } = whole;
+  const offer = team.transferOffer;
+  const isOffered = offer?.to === userId && offer.state === "open";
+  return {
+    ...whole,
+    members: whole.members.filter((one) => one.userId !== userId),
+    ...(isOffered && {
+      team: { ...team, transferOffer: { ...offer, state: "withdrawn", endedAt: at } },
+    }),
+  };
 }
 
 /**

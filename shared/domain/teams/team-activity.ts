@@ -14,7 +14,12 @@ export const teamActivityTypes = [
   "role_changed",
   "left",
   "removed",
+  /** Written before transfers were offers. */
   "ownership_transferred",
+  "ownership_offered",
+  "ownership_accepted",
+  "ownership_declined",
+  "ownership_withdrawn",
   "song_created",
   "song_deleted",
   "agreement_sent",

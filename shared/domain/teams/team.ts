@@ -6,6 +6,25 @@ import { assignableRoles, roles } from "./roles.ts";
 /** Maximum number of teams that one person can own. */
 export const maxOwnedTeams = 10;
 
+export const transferOfferStates = ["open", "accepted", "declined", "withdrawn"] as const;
+
+export const TransferOffer = once(() =>
+  z.object({
+    id: z.string(),
+    /** The member who becomes the owner by accepting. */
+    to: UserId,
+    /** The owner who made the offer. */
+    by: UserId,
+    offeredAt: z.string(),
+    /** Time from which it can't be accepted any more. */
+    expiresAt: z.string(),
+    state: z.enum(transferOfferStates),
+    endedAt: z.string().optional(),
+  }),
+);
+/** An offer of a team to one of its members. Until it is accepted, nothing else changes. */
+export type TransferOffer = z.infer<ReturnType<typeof TransferOffer>>;
+
 export const Team = once(() =>
   z.object({
     /** The id of its workspace. */
@@ -21,6 +40,8 @@ export const Team = once(() =>
     revision: z.number().int(),
     /** The day (UTC) of the last invitation email, and the number of invitation emails on it. */
     invitedOn: z.object({ day: z.string(), emails: z.number().int() }).optional(),
+    /** The latest offer of the team to another owner, open or ended. A team has one open offer at most. */
+    transferOffer: TransferOffer().optional(),
     /** Time at which its owner deleted it. From then on it is nobody's workspace. */
     deletedAt: z.string().optional(),
   }),

@@ -153,7 +153,7 @@ describe("accepting", () => {
 
   it("is refused for a removed person with the same invitation", () => {
     const after = acceptInvitation(whole, byAda) ?? whole;
-    const without = removeMember(after, ada);
+    const without = removeMember(after, { userId: ada, at });
     expect(() => acceptInvitation(without, byAda)).toThrow(
       expect.objectContaining({ code: "invitation_ended" }),
     );
@@ -170,7 +170,7 @@ describe("members", () => {
     });
     expect(transferOwnership(after, otto)).toBeUndefined();
     for (const refused of [
-      () => removeMember(after, otto),
+      () => removeMember(after, { userId: otto, at }),
       () => changeRole(after, { userId: otto, role: "viewer" }),
     ])
       expect(refused).toThrow(expect.objectContaining({ code: "team_needs_owner" }));

@@ -33,6 +33,12 @@ function inTeam(init: RequestInit, team: string): RequestInit {
   return { ...init, headers };
 }
 
+/** Whether a call names another team than `team` in its path. */
+function isAboutOtherTeam(address: string, team: string): boolean {
+  const named = /\/api\/teams\/(\w+)/.exec(address)?.[1];
+  return named !== undefined && named !== team;
+}
+
 /**
  * Sends a call of a signed-in page in the chosen workspace. Announces an answer that says that nobody is signed in,
  * that the user is no longer in the team, or that the object belongs to another workspace.
@@ -47,7 +53,8 @@ export async function sendInSession(address: string, init: RequestInit): Promise
   );
   if (answer.status === 404 && team !== undefined) {
     const error = await apiErrorOf(answer.clone());
-    if (hasErrorCode("team_not_found", error) && team === chosenTeam()) announceTeamAccessLost();
+    const isLost = hasErrorCode("team_not_found", error) && !isAboutOtherTeam(address, team);
+    if (isLost && team === chosenTeam()) announceTeamAccessLost();
   }
   const place = init.method === "GET" && answer.ok ? answer.headers.get(workspaceHeader) : null;
   // Not while the tab is switching its workspace, or if it has switched since the call.

@@ -26,6 +26,11 @@ export const teamInvitationQuery = (teamInvitationToken: string) => ({
   staleTime: 0,
 });
 
+export const teamTransferQuery = (id: string) => ({
+  ...queryOf(teams.readTransfer, { params: { id } }),
+  staleTime: 0,
+});
+
 /**
  * Whether the user's role in the chosen workspace includes the permissions of `needed`. True in the user's own
  * workspace, and while the role is loading: the server decides.

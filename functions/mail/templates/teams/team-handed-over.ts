@@ -23,7 +23,7 @@ export function teamHandedOverEmail({
     heading: "Your team has a new owner",
     greeting: greetingFor(name),
     paragraphs: [
-      `You made ${other} the owner of the team ${team}. You are a member now: you work there as before, and ${other} manages its people and its plan.`,
+      `You offered the team ${team} to ${other}, who accepted. You are a member now: you work there as before, and the new owner manages its people and its plan.`,
       ...(plan === undefined ? [] : [plan]),
     ],
     action: { label: "Open your teams", url },

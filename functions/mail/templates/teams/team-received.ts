@@ -23,10 +23,13 @@ export function teamReceivedEmail({
     heading: "You own a team now",
     greeting: greetingFor(name),
     paragraphs: [
-      `${other} made you the owner of the team ${team}. You now manage its people and its plan, and only you can delete it.`,
+      `You accepted the team ${team}, which ${other} offered you. You now manage its people and its plan, and only you can delete it.`,
       ...(plan === undefined ? [] : [plan]),
     ],
     action: { label: "Open your teams", url },
-    notes: ["If you don't want to own the team, you can make another member its owner."],
+    notes: [
+      "If it wasn't you, change your password and ask for help right away.",
+      "If you don't want to own the team any more, you can offer it to another member.",
+    ],
   };
 }

@@ -111,19 +111,49 @@ export const teamScenarios = [
   }),
   scenario({
     name: "transfer a team, and leave it",
-    covers: [teams.changeRole, teams.transfer, teams.leave],
+    covers: [
+      teams.changeRole,
+      teams.transfer,
+      teams.readTransfer,
+      teams.acceptTransfer,
+      teams.leave,
+    ],
+    runs: ["send-mail"],
     prepare: pair,
     go: async (run, { owner, member, memberId, params }) => {
       const ofMember = { ...params, memberId };
       await owner.call(teams.changeRole, { params: ofMember, body: { role: "viewer" } });
       await owner.call(teams.transfer, { params, body: { memberId } });
+      const { id: offerId } = await member.call(teams.readTransfer, { params });
+      await member.call(teams.acceptTransfer, { params, body: { offerId } });
       await owner.call(teams.leave, { params, body: {} });
       const { members, role } = await member.call(teams.read, { params });
       if (members.length !== 1 || role !== "owner")
         run.reportProblem("the team was not handed over");
       await checkActivity(run, member, params.id, [
+        ...["created", "invited", "joined", "role_changed"],
+        ...["ownership_offered", "ownership_accepted", "left"],
+      ]);
+    },
+  }),
+  scenario({
+    name: "withdraw the offer of a team, and decline another one",
+    covers: [teams.transfer, teams.withdrawTransfer, teams.declineTransfer],
+    runs: ["send-mail"],
+    prepare: pair,
+    go: async (run, { owner, member, memberId, params }) => {
+      const body = { memberId };
+      const { offer: first } = await owner.call(teams.transfer, { params, body });
+      await owner.call(teams.withdrawTransfer, { params, body: { offerId: first?.id ?? "" } });
+      const { offer: second } = await owner.call(teams.transfer, { params, body });
+      await member.call(teams.declineTransfer, { params, body: { offerId: second?.id ?? "" } });
+      const { role, offer } = await owner.call(teams.read, { params });
+      if (role !== "owner" || offer !== undefined)
+        run.reportProblem("an offer that ended has changed the team");
+      await checkActivity(run, owner, params.id, [
         ...["created", "invited", "joined"],
-        ...["role_changed", "ownership_transferred", "left"],
+        ...["ownership_offered", "ownership_withdrawn"],
+        ...["ownership_offered", "ownership_declined"],
       ]);
     },
   }),

@@ -1,6 +1,12 @@
 import { once } from "../../../local/once.ts";
 import { newPerson } from "../sample-accounts.ts";
-import { invitedPerson, newTeam, findOrCreateTeam, newTeamWithMember } from "../sample-teams.ts";
+import {
+  findOrCreateTeam,
+  invitedPerson,
+  newOfferedTeam,
+  newTeam,
+  newTeamWithMember,
+} from "../sample-teams.ts";
 import type { Placeholders } from "../sample-values.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -13,7 +19,20 @@ export const placeholders: Placeholders = ({ url, owner }) => {
     const { visitor } = await newPerson(url);
     return await invitedPerson(url, visitor, await newTeam(visitor));
   });
+  /** An offer for each sample that ends one. */
+  const offerOf = (prefix: string): Record<string, () => Promise<string>> => {
+    const offer = once(() => newOfferedTeam(url));
+    return {
+      [`${prefix}.id`]: async () => (await offer()).offerId,
+      [`${prefix}.teamId`]: async () => (await offer()).teamId,
+      [`${prefix}.session`]: async () => sessionOf((await offer()).owner),
+      [`${prefix}.memberSession`]: async () => sessionOf((await offer()).member),
+    };
+  };
   return {
+    ...offerOf("acceptedOffer"),
+    ...offerOf("declinedOffer"),
+    ...offerOf("withdrawnOffer"),
     "demo.teamId": async () => findOrCreateTeam(await owner()),
     "team.id": async () => (await team()).teamId,
     "team.session": async () => sessionOf((await team()).owner),

@@ -7,6 +7,7 @@ import {
   MailWarning,
   PenLine,
   Share2,
+  Users,
 } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useEffect, type RefObject } from "react";
@@ -29,6 +30,9 @@ const icons = {
   shared: { Icon: Share2, color: "text-pen" },
   opened: { Icon: Headphones, color: "text-pen" },
   folder_opened: { Icon: FolderOpen, color: "text-pen" },
+  team_offered: { Icon: Users, color: "text-pen" },
+  team_offer_accepted: { Icon: CircleCheck, color: "text-green" },
+  team_offer_declined: { Icon: CircleX, color: "text-red" },
 } as const;
 
 /** The list of notifications. Shown notifications are marked as read. */

@@ -67,6 +67,14 @@ export function teamActivityText({
       return `${actor} removed ${subject}`;
     case "ownership_transferred":
       return `${actor} made ${subject} the owner`;
+    case "ownership_offered":
+      return `${actor} offered the team to ${subject}`;
+    case "ownership_accepted":
+      return `${actor} took over the team from ${subject}`;
+    case "ownership_declined":
+      return `${actor} declined to own the team`;
+    case "ownership_withdrawn":
+      return `${actor} withdrew the offer of the team to ${subject}`;
     case "song_created":
       return `${actor} created “${subject}”`;
     case "song_deleted":

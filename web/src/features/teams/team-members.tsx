@@ -10,9 +10,9 @@ import { Section } from "../../components/ui/section.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { roleOf, roleOptions } from "./role-options.ts";
-import { TransferTeamDialog } from "./transfer-team-dialog.tsx";
+import { OfferTeamDialog } from "./transfer/offer-team-dialog.tsx";
 
-/** The people in a team. Its owner changes their roles, removes them, and hands the team over. */
+/** The people in a team. Its owner changes their roles, removes them, and offers the team to one of them. */
 export function TeamMembers({ team }: { team: Team }) {
   return (
     <Section title="Members">
@@ -60,9 +60,12 @@ function Member({ team, member }: { team: Team; member: TeamMember }) {
               changeRole.mutate({ params, body: { role: roleOf(event.target.value) } })
             }
           />
-          <Button variant="quiet" onClick={() => setAsked("transfer")}>
-            Make owner
-          </Button>
+          {/* A team has one open offer at most. */}
+          {team.offer === undefined && (
+            <Button variant="quiet" onClick={() => setAsked("transfer")}>
+              Offer team
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => setAsked("remove")}>
             Remove
           </Button>
@@ -81,7 +84,7 @@ function Member({ team, member }: { team: Team; member: TeamMember }) {
           </DialogButtons>
         </Dialog>
       )}
-      {asked === "transfer" && <TransferTeamDialog team={team} to={member} onClose={close} />}
+      {asked === "transfer" && <OfferTeamDialog team={team} to={member} onClose={close} />}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { DeleteTeamSection } from "./delete-team-section.tsx";
 import { TeamInvitations } from "./team-invitations.tsx";
 import { TeamMembers } from "./team-members.tsx";
 import { TeamHead } from "./team-head.tsx";
+import { OpenOffer } from "./transfer/open-offer.tsx";
 
 /**
  * The page of the team in the chosen workspace; in the user's own workspace, their teams and the form for a new one.
@@ -33,6 +34,7 @@ function OneTeam({ id }: { id: string }) {
   return (
     <>
       <TeamHead team={team} />
+      <OpenOffer team={team} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-5">
           <TeamMembers team={team} />

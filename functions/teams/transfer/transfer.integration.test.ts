@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { newPerson } from "../../../infra/tools/samples/sample-accounts.ts";
 import {
   acceptTeamInvitation,
   inviteToTeam,
   newTeam,
-} from "../../infra/tools/samples/sample-teams.ts";
+  transferTeam,
+} from "../../../infra/tools/samples/sample-teams.ts";
 import {
   requestPlanChange,
   newCard,
@@ -13,10 +14,10 @@ import {
   openPortal,
   sendForm,
   subscribeVisitor,
-} from "../../infra/tools/samples/subscriber.ts";
-import { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { readAllItems } from "../../infra/tools/testing/read-all-items.ts";
-import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
+} from "../../../infra/tools/samples/subscriber.ts";
+import { Visitor } from "../../../infra/tools/samples/visitor.ts";
+import { readAllItems } from "../../../infra/tools/testing/read-all-items.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
 const daySeconds = 24 * 60 * 60;
@@ -54,8 +55,10 @@ async function teamOfTwo(planTier?: string) {
   );
   const { members } = await owner.visitor.expect(Team, "GET", `/api/teams/${id}`);
   const memberId = members.find(({ email }) => email === next.email)?.id ?? "";
-  const transfer = async () =>
-    await owner.visitor.expect(Team, "POST", `/api/teams/${id}/transfer`, { memberId }, keyed());
+  const transfer = async () => {
+    await transferTeam(owner.visitor, id, { visitor: next.visitor, memberId });
+    return await next.visitor.expect(Team, "GET", `/api/teams/${id}`);
+  };
   return { id, owner, next, memberId, transfer };
 }
 
