@@ -44,6 +44,26 @@ export interface WaitingAgreement {
   url: string;
 }
 
+/** A workspace in an email: a team's, the recipient's personal one, another person's, or one that was deleted. */
+type Place = { kind: "team" | "person"; name: string } | { kind: "yours" | "gone" };
+
+/** The facts for the email about a song that moved. */
+export interface MovedSongFacts {
+  /** The recipient's name. */
+  name: string;
+  title: string;
+  /** Undefined if the recipient moved it. */
+  moverName: string | undefined;
+  fromPlace: Place;
+  toPlace: Place;
+  /** Time until which the recipient can move it back, ISO 8601 UTC; undefined if they can't. */
+  backUntil: string | undefined;
+  /** Whether the owner of the other team can move it back, too. */
+  canOtherMoveBack: boolean;
+  /** The page that moves it back or, if that can't be done, a page of the recipient's. */
+  url: string;
+}
+
 /** Fields of an outbox entry that templates must not see, such as addresses and secrets. */
 type Hidden =
   | "email"
@@ -80,4 +100,6 @@ export type FactsOf<Name extends EmailName> = (typeof emailContracts)[Name]["to"
       ? { url: string; asksCode?: boolean } & Added<Name>
       : (typeof emailContracts)[Name]["to"] extends "mailbox"
         ? { recipientName: string; agreements: readonly WaitingAgreement[] }
-        : SheetFacts & Added<Name>;
+        : (typeof emailContracts)[Name]["to"] extends "team-owners"
+          ? MovedSongFacts
+          : SheetFacts & Added<Name>;

@@ -48,6 +48,7 @@ import { teamReceivedEmail } from "./templates/teams/team-received.ts";
 import { teamOfferDeclinedEmail } from "./templates/teams/team-offer-declined.ts";
 import { teamOfferMadeEmail } from "./templates/teams/team-offer-made.ts";
 import { teamOfferEmail } from "./templates/teams/team-offer.ts";
+import { songMovedEmail } from "./templates/teams/song-moved.ts";
 import { teamRemovedEmail } from "./templates/teams/team-removed.ts";
 import { teamInvitationEmail } from "./templates/teams/team-invitation.ts";
 import { trialBegunEmail } from "./templates/billing/trial-begun.ts";
@@ -97,6 +98,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "team-handed-over": teamHandedOverEmail,
   "team-removed": teamRemovedEmail,
   "team-invitation": teamInvitationEmail,
+  "song-moved": songMovedEmail,
   "share-code": shareCodeEmail,
   "waiting-agreements": waitingAgreementsEmail,
   code: codeEmail,

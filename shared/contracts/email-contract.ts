@@ -42,6 +42,12 @@ export interface ShareCodeEmail {
   input: () => z.ZodObject;
 }
 
+/** An email about a song that moved, to the owners of the teams that it left and came to. */
+export interface MovedSongEmail {
+  to: "team-owners";
+  input: () => z.ZodObject;
+}
+
 /** An email to a mailbox that combines several emails, each with a link for its recipient only. */
 export interface CombinedEmail {
   to: "mailbox";

@@ -2,7 +2,6 @@ import { UserId, WorkspaceId } from "../domain/ids.ts";
 import * as z from "zod";
 import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
 import { once } from "../domain/once.ts";
-import { teamTransferPath } from "../domain/teams/team-transfer-path.ts";
 import type {
   AccountEmail,
   CodeEmail,
@@ -11,10 +10,12 @@ import type {
   ShareCodeEmail,
   ShareEmail,
   AgreementEmail,
+  MovedSongEmail,
 } from "./email-contract.ts";
 import { person, secret } from "./email-fields.ts";
 import { shareEmails } from "./share-emails.ts";
 import { agreementEmails } from "./agreement-emails.ts";
+import { teamEmails } from "./team-emails.ts";
 
 const aboutAccount = once(() => z.object(person()));
 const withToken = once(() =>
@@ -52,33 +53,6 @@ const aboutPlan = once(() =>
     keptUntil: z.string(),
   }),
 );
-/**
- * The effect of a transfer on the team's plan: the former owner's card keeps paying, the plan ends, or nothing changes.
- */
-export const planOutcomesOfTransfer = ["card_stays", "ends", "unchanged"] as const;
-const aboutOwnership = once(() =>
-  z.object({
-    /** The person who gets the email. */
-    createdBy: UserId,
-    teamName: z.string(),
-    /** The other person of the transfer: the former or the new owner. */
-    otherName: z.string(),
-    planAfter: z.enum(planOutcomesOfTransfer),
-  }),
-);
-
-const aboutTransferOffer = once(() =>
-  z.object({
-    /** The person who gets the email. */
-    createdBy: UserId,
-    teamName: z.string(),
-    /** The other person of the offer: the owner, or the member to whom it was made. */
-    otherName: z.string(),
-    /** Time from which it can't be accepted any more, ISO 8601 UTC. */
-    validUntil: z.string(),
-  }),
-);
-
 /** Every email: its recipients, the conditions for sending it, and the data of its outbox entry. */
 export const emailContracts = {
   verification: { to: "account", opens: "/verify-email", input: withToken },
@@ -142,32 +116,7 @@ export const emailContracts = {
   "plan-ended": { to: "owner", opens: "/pricing", input: aboutPlan },
   "trial-refused": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-not-kept": { to: "account", opens: "/pricing", input: aboutAccount },
-  "team-offer": {
-    to: "owner",
-    opens: teamTransferPath(":teamId"),
-    input: once(() => aboutTransferOffer().extend({ teamId: WorkspaceId, offerId: z.string() })),
-  },
-  "team-offer-made": { to: "owner", opens: "/team", input: aboutTransferOffer },
-  "team-offer-declined": {
-    to: "owner",
-    opens: "/team",
-    input: once(() => aboutTransferOffer().omit({ validUntil: true })),
-  },
-  "team-received": { to: "owner", opens: "/team", input: aboutOwnership },
-  "team-handed-over": { to: "owner", opens: "/team", input: aboutOwnership },
-  "team-removed": {
-    to: "owner",
-    opens: "/dashboard",
-    input: once(() =>
-      z.object({
-        /** The person who was removed, who gets the email. */
-        createdBy: UserId,
-        teamName: z.string(),
-        /** The owner who removed them. */
-        otherName: z.string(),
-      }),
-    ),
-  },
+  ...teamEmails,
   "account-deleted": { to: "account", opens: "/", input: aboutAccount },
   "requests-joined": { to: "account", opens: "/agreements", input: aboutAccount },
   "identity-connected": { to: "account", opens: "/profile", input: aboutProvider },
@@ -219,6 +168,7 @@ export const emailContracts = {
   | CombinedEmail
   | ShareCodeEmail
   | ShareEmail
+  | MovedSongEmail
   | AgreementEmail
 >;
 

@@ -120,6 +120,11 @@ export const errors = {
   checkout_not_found: { status: 404, message: "Checkout not found" },
   team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },
   member_not_found: { status: 404, message: "This person is not in the team." },
+  move_not_found: {
+    status: 404,
+    message:
+      "You can't move this song back: it was moved again or deleted, or the team is not yours.",
+  },
   transfer_not_found: {
     status: 404,
     message: "This offer does not exist, or it was made to someone else.",
@@ -164,6 +169,15 @@ export const errors = {
     status: 409,
     message:
       "A file of this song is still uploading. Wait until it has arrived, or remove it. Then you can move the song.",
+  },
+  song_grown: {
+    status: 409,
+    message: "Files were added to this song after it moved. Remove them, then move it back.",
+  },
+  move_back_expired: { status: 409, message: "This move can't be undone any more." },
+  workspace_gone: {
+    status: 409,
+    message: "The workspace that this song came from no longer exists.",
   },
   song_still_moving: {
     status: 409,

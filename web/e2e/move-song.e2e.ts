@@ -12,7 +12,7 @@ import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
-import { logInByCall } from "./user-actions.ts";
+import { linkIn, logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
@@ -132,4 +132,42 @@ it("a viewer of a team can't move its songs", async () => {
   await toast(page, `This page belongs to ${teamName}. You work in its workspace now.`).waitFor();
   await heading(page, "Team Song").waitFor();
   expect(await page.getByRole("button", { name: "Move to…" }).count()).toBe(0);
+});
+
+it("a team's owner is emailed about a song that a member moves in, and moves it back", async () => {
+  const { visitor, email } = await newPerson(stage.url);
+  const member = await newPerson(stage.url);
+  const teamId = await newTeam(visitor, teamName);
+  const { token } = await inviteToTeam(visitor, teamId, { email: member.email });
+  await acceptTeamInvitation(member.visitor, token);
+  const id = await make(member.visitor, "/api/songs", songOf("Low Tide Radio", false));
+  const page = await stage.newPage();
+  await logInByCall(page, member.email);
+  await openSong(page, id, "Low Tide Radio");
+  await page.getByRole("button", { name: "Move to…" }).click();
+  await page.getByText("Only the team’s owner can move it out again.").waitFor();
+  await checkWidths(page, "move-song-in-as-member");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("dialog").getByRole("button", { name: "Move song" }).click();
+  await toast(page, `“Low Tide Radio” is now in ${teamName}, and so are you.`).waitFor();
+  // Only the owner moves it out again.
+  await page.getByRole("button", { name: "Delete song" }).waitFor();
+  expect(await page.getByRole("button", { name: "Move to…" }).count()).toBe(0);
+
+  const mail = await stage.inbox.emailTo(email, /moved “Low Tide Radio” to the team/);
+  const owner = await stage.newPage();
+  await logInByCall(owner, email);
+  await owner.goto(linkIn(mail.body.text, `/songs/${id}/moved/`));
+  await owner.getByRole("heading", { name: "Move “Low Tide Radio” back?" }).waitFor();
+  expect(await violationsOf(owner)).toEqual([]);
+  await checkWidths(owner, "move-song-back");
+  await owner.setViewportSize({ width: 1280, height: 900 });
+  await owner.getByRole("button", { name: "Move back" }).click();
+  await owner.getByRole("heading", { name: "“Low Tide Radio” is back" }).waitFor();
+  await checkWidths(owner, "move-song-is-back");
+  await stage.inbox.emailTo(member.email, /moved “Low Tide Radio” to your personal workspace/);
+  await openSong(page, id, "Low Tide Radio");
+  await page.getByText("No. 0000002").waitFor();
+  await page.goto(linkIn(mail.body.text, `/songs/${id}/moved/`));
+  await page.getByRole("heading", { name: "This song can’t be moved back" }).waitFor();
 });

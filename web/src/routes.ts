@@ -20,6 +20,7 @@ export default [
   layout("routes/app-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
     route("songs/:songId", "routes/song.tsx"),
+    route("songs/:songId/moved/:moveId", "routes/moved-song.tsx"),
     route("lyrics", "routes/lyrics.tsx"),
     route("create", "routes/create.tsx"),
     route("upload-agreement", "routes/upload-agreement.tsx"),

@@ -70,6 +70,14 @@ export const handler = endpointGroup(
         return await readMovedSong(openStores(), params.id);
       },
     },
+    readMove: async (context) => {
+      const { readSongMove } = await import("../../songs/moving/move-song-back.ts");
+      return await readSongMove(openStores(), context);
+    },
+    moveBack: async (context) => {
+      const { moveSongBack } = await import("../../songs/moving/move-song-back.ts");
+      return await moveSongBack(openStores(), context);
+    },
     agreements: (context) => listSongAgreements(openStores().table, context),
     downloadAgreement: ({ params, workspace }) =>
       downloadSongAgreement(openStores(), loadAgreementObjects, {

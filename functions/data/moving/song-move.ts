@@ -1,4 +1,5 @@
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { SongMoveRecord } from "../../../shared/domain/song/move.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
@@ -46,8 +47,11 @@ const laterFields = [
   "movedFrom",
 ];
 
-/** Maximum number of a move's items that belong to no part: song, link, counters, events, and the caller's items. */
-export const fixedItemsMax = 20;
+/**
+ * Maximum number of a move's items that belong to no part: song, link, counters, events, activity, the email and the
+ * caller's items.
+ */
+export const fixedItemsMax = 22;
 /** Maximum number of items of a transaction. */
 const mostItems = 100;
 
@@ -60,12 +64,13 @@ export function moveSongItems(
   table: Table,
   move: SongMove,
   read: StoredItem & Pick<Song, "agreement">,
-  { number, isWhole }: { number: number; isWhole: boolean },
+  { number, isWhole, lastMove }: { number: number; isWhole: boolean; lastMove: SongMoveRecord },
 ): TransactItem[] {
   const { songId, from, to } = move;
   const same = attributesUnchanged(read, { absent: laterFields });
   const latest = latestAgreementUnchanged(read.agreement);
-  const moved = { ...read, workspaceId: to, number, ...(isWhole ? {} : { movedFrom: from }) };
+  const unfinished = isWhole ? {} : { movedFrom: from };
+  const moved = { ...read, workspaceId: to, number, lastMove, ...unfinished };
   return [
     table.deleteItem(keys.song(from, songId), {
       text: `${same.text} AND ${latest.text}`,

@@ -2,6 +2,7 @@ import { UserId, WorkspaceId, upgradeLegacyOwnerId } from "../../../shared/domai
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { once } from "../../../shared/domain/once.ts";
+import { SongMoveRecord } from "../../../shared/domain/song/move.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
   AgreementMirror,
@@ -68,6 +69,8 @@ export const Song = storedItem(() =>
         hasEarlierLyrics: z.boolean().optional(),
         /** The workspace from which the song was moved; absent once all its parts have arrived. */
         movedFrom: WorkspaceId.optional(),
+        /** Its latest move into or out of a team. */
+        lastMove: SongMoveRecord().optional(),
       }),
   ),
 );

@@ -8,6 +8,7 @@ import { accountEmail } from "./account-email.ts";
 import { codeEmails } from "./code-emails.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
+import { movedSongEmails } from "./moved-song-emails.ts";
 import { ownerEmails, teamOfferEmails } from "./owner-emails.ts";
 import { invitationEmails, teamInvitationEmails } from "./invitation-emails.ts";
 import { folderShareEmails, shareCodeEmails, shareEmails } from "./share-emails.ts";
@@ -28,6 +29,7 @@ export async function messagesOfEmail(
   if (task.template === "folder-shared") return await folderShareEmails(sources, task);
   if (task.template === "record-invitation") return await invitationEmails(sources, task);
   if (task.template === "team-invitation") return await teamInvitationEmails(sources, task);
+  if (task.template === "song-moved") return await movedSongEmails(sources, task);
   if (task.template === "share-code") return await shareCodeEmails(sources, task);
   if (task.template === "code") return await codeEmails(sources, task);
   return await sheetEmails(sources, task);

@@ -24,7 +24,10 @@ export async function ownerEmails<Name extends OwnerEmailName>(
   const { opens, optional }: OwnerEmail = emailContracts[template];
   if (owner === undefined || (optional !== undefined && !wantsEmail(owner, optional))) return [];
   const fields = new Map<string, unknown>(Object.entries(input));
-  const valueOf = (field: string) => encodeURIComponent(String(fields.get(field) ?? ""));
+  const valueOf = (field: string) => {
+    const value = fields.get(field);
+    return typeof value === "string" ? encodeURIComponent(value) : "";
+  };
   const path = opens.replaceAll(/:(\w+)/g, (_, field: string) => valueOf(field));
   // The page of plans opens in the plan's workspace; without an id, in the person's own one.
   const url = `${siteOrigin}${path}${opens === "/pricing" ? `?team=${valueOf("teamId")}` : ""}`;

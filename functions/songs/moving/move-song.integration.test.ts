@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
-import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { voidOwnAgreement } from "../../agreements/manage-agreement.ts";
 import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
@@ -107,7 +107,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     await createSong(stores, { ...first, workspace: { id: teamId } });
     const before = await countersOf(stores, song.workspaceId);
     const moved = await me.ask(song.id, way());
-    expect(moved).toEqual({ id: song.id, number: 2, workspaceId: teamId });
+    expect(moved).toMatchObject({ id: song.id, number: 2, workspaceId: teamId });
     await expect(readSong(stores.songs, inOwn())).rejects.toMatchObject({ code: "song_not_found" });
     const read = await readSong(stores.songs, inTeam());
     expect(read).toMatchObject({ number: 2, title: "Low Tide Radio", agreement: { id: draft } });
@@ -322,7 +322,22 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     await expect(me.ask(song.id, to)).rejects.toMatchObject({ code: "role_needed" });
     await joinTeam(stores, theirs, song.userId, "member");
     await me.move(song.id, to);
-    await me.move(song.id, { from: theirs, to: teamId });
+    const inTheirs = { ...inTeam(), workspaceId: theirs };
+    expect(await readSong(stores.songs, inTheirs)).toMatchObject({ id: song.id });
+  });
+
+  it("needs the owner of the team that it leaves", async () => {
+    const member = await newUser(stores.table);
+    await joinTeam(stores, teamId, member.userId, "member");
+    await me.move(song.id, way());
+    const own = personalWorkspaceOf(member.userId);
+    const out = { from: teamId, to: own };
+    const them = mover(stores, member.userId);
+    await expect(them.ask(song.id, out)).rejects.toMatchObject({ code: "role_needed" });
+    const theirs = await newTeam(stores, member.userId);
+    await expect(them.ask(song.id, { from: teamId, to: theirs })).rejects.toMatchObject({
+      code: "role_needed",
+    });
     expect(await readSong(stores.songs, inTeam())).toMatchObject({ id: song.id });
   });
 
@@ -349,7 +364,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     );
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await key.earlierResult()).toMatchObject({ ids: { songId: song.id } });
-    expect(await readMovedSong(stores, song.id)).toEqual({
+    expect(await readMovedSong(stores, song.id)).toMatchObject({
       id: song.id,
       number: 1,
       workspaceId: teamId,

@@ -65,8 +65,8 @@ describe.each(dataEngines)("the parties of a moved song, on $engine", ({ open })
 
   it("have the agreement once, also if it moves to one of their own workspaces", async () => {
     const { id, party, songId } = await completedSheet();
-    const teamId = await newTeam(parties.stores, owner.userId);
-    await joinTeam(parties.stores, teamId, party.userId, "member");
+    const teamId = await newTeam(parties.stores, party.userId);
+    await joinTeam(parties.stores, teamId, owner.userId, "member");
     const [own, theirs] = [owner, party].map(({ userId }) => personalWorkspaceOf(userId));
     if (own === undefined || theirs === undefined) throw new Error("Both have a workspace");
     await mover(parties.stores, owner.userId).move(songId, { from: own, to: teamId });

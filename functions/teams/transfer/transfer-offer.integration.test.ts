@@ -53,6 +53,9 @@ const inboxOf = async (email: string, about: RegExp) =>
     ({ destination, subject }) => destination.to.includes(email) && about.test(subject),
   );
 
+const page = (by: Visitor, teamId: string) =>
+  by.expect(Offer, "GET", `/api/teams/${teamId}/transfer`);
+
 describe("the offer of a team", () => {
   beforeEach(async () => {
     team = await newOfferedTeam(cloud.url);
@@ -189,9 +192,6 @@ describe("the offer of a team", () => {
 });
 
 describe("the page of an offer", () => {
-  const page = (by: Visitor, teamId: string) =>
-    by.expect(Offer, "GET", `/api/teams/${teamId}/transfer`);
-
   it("names the seats and the bytes of the team", async () => {
     const { owner, member, teamId } = await newOfferedTeam(cloud.url);
     const file = wavFile();

@@ -91,3 +91,16 @@ export async function newOfferedTeam(url: string) {
   const team = await newTeamWithMember(url);
   return { ...team, offerId: await offerTeam(team.owner, team.teamId, team.memberId) };
 }
+
+/** A song of a new account that has moved it into a team of its own. */
+export async function newMovedSong(url: string) {
+  const { visitor: owner } = await newPerson(url);
+  const workspaceId = await newTeam(owner);
+  const Id = z.object({ id: z.string() });
+  const song = { title: "Low Tide Radio", send: false, splits: [] };
+  const { id: songId } = await owner.expect(Id, "POST", "/api/songs", song, keyed());
+  const Moved = z.object({ moveId: z.string() });
+  const path = `/api/songs/${songId}/move`;
+  const { moveId } = await owner.expect(Moved, "POST", path, { workspaceId }, keyed());
+  return { owner, songId, moveId };
+}

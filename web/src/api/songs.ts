@@ -55,6 +55,12 @@ export const earlierLyricsQuery = (id: string, number: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The latest move of a song, for the owner of a team that it left or came to. */
+export const songMoveQuery = (id: string, moveId: string) => ({
+  ...queryOf(songs.readMove, { params: { id, moveId } }),
+  staleTime: 0,
+});
+
 export const dashboardQuery = { ...queryOf(songs.dashboard), staleTime: staleTimesMs.songs };
 
 /** The people of the address book whose name or email begins with `query`. */

@@ -4,7 +4,12 @@ import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { teams } from "../../../../shared/contracts/teams/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
-import { acceptTeamInvitation, invitedPerson, newTeam } from "../../samples/sample-teams.ts";
+import {
+  acceptTeamInvitation,
+  invitedPerson,
+  newMovedSong,
+  newTeam,
+} from "../../samples/sample-teams.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import { tokenInEmail } from "../../samples/visitor.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
@@ -219,6 +224,27 @@ export const teamScenarios = [
       if (shares.length !== 1 || files.length !== 1)
         run.reportProblem("parts of the song are missing");
       await checkActivity(run, owner, teamId, ["created", "song_moved_in"]);
+    },
+  }),
+  scenario({
+    name: "move a song back out of a team",
+    covers: [songs.readMove, songs.moveBack],
+    runs: ["send-mail"],
+    prepare: async (run) => {
+      const { owner: visitor, songId: id, moveId } = await newMovedSong(run.url);
+      return { owner: run.user(visitor), params: { id, moveId } };
+    },
+    go: async (run, { owner, params }) => {
+      const { state } = await owner.call(songs.readMove, { params });
+      if (state !== "open") run.reportProblem(`the move is ${state}`);
+      const { workspaceId } = await owner.call(songs.moveBack, { params, body: {} });
+      const own = (await owner.call(teams.workspaces)).find(({ kind }) => kind === "own");
+      if (workspaceId !== own?.id) run.reportProblem("the song is not back");
+      await run.settle(async () => true);
+      const left = (await run.itemsOf(`OWNER#${workspaceId}`)).filter(
+        ({ sk }) => sk === `SONG#${params.id}`,
+      );
+      if (left.length !== 1) run.reportProblem("the song is not there once");
     },
   }),
   scenario({

@@ -3,6 +3,7 @@ import { newPerson } from "../sample-accounts.ts";
 import {
   findOrCreateTeam,
   invitedPerson,
+  newMovedSong,
   newOfferedTeam,
   newTeam,
   newTeamWithMember,
@@ -29,7 +30,11 @@ export const placeholders: Placeholders = ({ url, owner }) => {
       [`${prefix}.memberSession`]: async () => sessionOf((await offer()).member),
     };
   };
+  const moved = once(() => newMovedSong(url));
   return {
+    "moved.session": async () => sessionOf((await moved()).owner),
+    "moved.songId": async () => (await moved()).songId,
+    "moved.moveId": async () => (await moved()).moveId,
     ...offerOf("acceptedOffer"),
     ...offerOf("declinedOffer"),
     ...offerOf("withdrawnOffer"),

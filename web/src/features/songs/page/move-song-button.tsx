@@ -9,7 +9,10 @@ const MoveSongDialog = lazy(async () => ({
   default: (await import("./move-song-dialog.tsx")).MoveSongDialog,
 }));
 
-/** The button that moves a song into another workspace. Hidden from a user who may change no other workspace. */
+/**
+ * The button that moves a song into another workspace. Hidden from a user who may change no other workspace, and in a
+ * team from everyone but its owner.
+ */
 export function MoveSongButton({
   song,
 }: {
@@ -17,7 +20,8 @@ export function MoveSongButton({
 }) {
   const [isAsking, setAsking] = useState(false);
   const { data: workspaces = [] } = useQuery(workspacesQuery);
-  const mayMove = useHasRoleAtLeast("member");
+  // True in the user's own workspace.
+  const mayMove = useHasRoleAtLeast("owner");
   const current = chosenTeam();
   const targets = workspaces.filter(
     ({ id, kind, role }) =>

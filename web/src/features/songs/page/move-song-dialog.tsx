@@ -105,6 +105,10 @@ function consequencesOf(
       ? `Everyone in ${target.name} can open it.`
       : "Only you can open it there.",
     ...(teamName === undefined ? [] : [`Others in ${teamName} can no longer open it.`]),
+    ...(target.role === "owner"
+      ? []
+      : ["Only the team’s owner can move it out again. We email them about the move."]),
+    ...(teamName === undefined ? [] : ["We email you a link to move it back within 7 days."]),
     "It gets a new number.",
     ...(files.length > 0
       ? [`${count} along, out of any folders, and ${theirs} to the storage there.`]
