@@ -14,6 +14,7 @@ import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { RangeReader } from "./audio/byte-source.ts";
 import { inspectAudio, type AudioInspection } from "./audio/inspect-audio.ts";
 import { storageFullMessage } from "./announce-file.ts";
+import { endForbiddenUpload, mayFinishUpload } from "./end-uploads.ts";
 
 export interface DueFileTools extends SettleTools {
   multipart: Pick<MultipartUploads, "abort">;
@@ -32,8 +33,9 @@ const attempts = 8;
 
 /**
  * Settles a finished upload: the file becomes ready and its bytes are counted, or it is rejected and its bytes are
- * deleted. A repeated call changes nothing. `absent` if the bucket has no bytes. Throws `busy` after 8 concurrent
- * changes.
+ * deleted. An upload whose uploader may no longer finish it leaves nothing. A repeated call changes nothing. `absent`
+ * if the bucket has no bytes. Throws `busy` after 8 concurrent changes, and while a song moves for which an editor
+ * announced the file.
  */
 export async function settleUpload(
   tools: SettleTools,
@@ -49,6 +51,11 @@ export async function settleUpload(
       if (file === undefined && (await files.mayBeRestored(place.fileId))) return "settled";
       await objects.delete(place);
       return "settled";
+    }
+    if (!(await mayFinishUpload(table, file))) {
+      // The next attempt deletes the bytes.
+      await files.endUpload(file);
+      return mustRetry;
     }
     const real = await objects.look(place);
     if (real === undefined) return "absent";
@@ -112,7 +119,7 @@ export async function settleDueUpload(
     await tools.files.deleteUnusedDocument(file, at);
     return;
   }
-  if (file?.state !== "uploading") return;
+  if (file?.state !== "uploading" || (await endForbiddenUpload(tools, file))) return;
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);
   if (outcome !== "absent") return;

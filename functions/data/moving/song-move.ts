@@ -46,8 +46,10 @@ const laterFields = [
   "movedFrom",
 ];
 
-/** Maximum number of a move's items that belong to no part: song, link, counters, events, and the caller's items. */
-export const fixedItemsMax = 20;
+/** Maximum number of a move's items that belong to no part: song, link, counters, plan, events, and the caller's
+ * items.
+ */
+export const fixedItemsMax = 22;
 /** Maximum number of items of a transaction. */
 const mostItems = 100;
 
@@ -179,7 +181,8 @@ export function movePartItems(
 
 /** Folders belong to a workspace, so a moved file is in no folder. */
 function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): TransactItem[] {
-  const { folderId: _, sentBy: __, ...rest } = withFileChanges(file, { workspaceId: to });
+  const moved = withFileChanges(file, { workspaceId: to });
+  const { folderId: _, sentBy: __, announcedByEditorOf: ___, ...rest } = moved;
   const { id, workspaceId, revision } = file;
   const asRead =
     revision === undefined

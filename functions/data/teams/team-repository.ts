@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { roles } from "../../../shared/domain/teams/roles.ts";
+import { includesRole, roles } from "../../../shared/domain/teams/roles.ts";
 import type { TeamActivity, TeamEvent } from "../../../shared/domain/teams/team-activity.ts";
 import {
   type Team,
@@ -17,6 +17,7 @@ import { mustBeNew, type StoredItem, type TransactItem } from "../core/expressio
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
+import { requestJobItem } from "../outbox/outbox-repository.ts";
 import type { Page, Table } from "../core/table.ts";
 import { teamKeys, teamPartition } from "../workspaces/team-keys.ts";
 import {
@@ -164,6 +165,7 @@ export class TeamRepository {
       const refusal = await this.#table.tryTransact([
         head,
         ...this.#differenceItems(before, after),
+        ...this.#endedUploadsItems(before, after, told.at),
         ...owned,
         teamActivityItem(this.#table, teamId, told),
         ...besides,
@@ -219,6 +221,22 @@ export class TeamRepository {
         .filter((one) => !known.has(one))
         .map((one) => this.#invitationItem(teamId, one)),
     ];
+  }
+
+  /** Transaction items that end the uploads of those who may no longer add files to the team's workspace. */
+  #endedUploadsItems(
+    { team, members }: TeamWithMembers,
+    after: TeamWithMembers,
+    at: string,
+  ): TransactItem[] {
+    const uploaders = ({ members: all }: Pick<TeamWithMembers, "members">) =>
+      all.filter(({ role }) => includesRole(role, "member")).map(({ userId }) => userId);
+    const stay = new Set(uploaders(after));
+    return uploaders({ members })
+      .filter((userId) => !stay.has(userId))
+      .map((userId) =>
+        requestJobItem(this.#table, "end-uploads", { workspaceId: team.id, userId }, at),
+      );
   }
 
   #memberItems(teamId: WorkspaceId, member: TeamMember): TransactItem[] {

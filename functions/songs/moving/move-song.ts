@@ -2,10 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { songs as contracts } from "../../../shared/contracts/songs/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { unsharedStorage } from "../../../shared/domain/billing/storage-allowance.ts";
 import { checkMovable } from "../../../shared/domain/song/move.ts";
 import { includesRole } from "../../../shared/domain/teams/roles.ts";
-import { workspacePlan, workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
+import {
+  grantStorageItems,
+  movedOnPlanItems,
+  readStorageToGrant,
+  type StorageToGrant,
+} from "../../data/billing/storage-grants.ts";
+import { workspacePlan } from "../../data/billing/workspace-entitlements.ts";
 import type { StoredItem, TransactItem } from "../../data/core/expressions.ts";
 import { keys } from "../../data/core/keys.ts";
 import { readLocation } from "../../data/core/locations.ts";
@@ -48,22 +53,22 @@ export async function moveSong(stores: Dependencies, context: MoveContext) {
   const { table } = stores;
   const { params, workspace, idempotency, at } = context;
   const target = await targetOf(table, context);
-  const { allows, room } = await planOfTarget(table, context, target.id);
   const move = { songId: params.id, from: workspace.id, to: target.id };
   return await withOptimisticRetry(attempts, async () => {
     const [read] = await table.getMany([keys.song(move.from, move.songId)]);
     if (read === undefined) throw new DomainError("song_not_found");
     const song = Song.parse(read);
     checkMovable(song);
+    const { allows, isOnePlan, ...storage } = await planOfTarget(table, context, target.id);
     if (!allows.has("create")) throw new DomainError("target_plan_required");
     const { parts, least, hasMore } = await partsToMove(table, move, song);
     // A concurrent save of the draft changes the song without changing what the song's own condition checks.
     const [latest] = await table.getMany([keys.song(move.from, move.songId)]);
     if (!isDeepStrictEqual(latest, read)) return mustRetry;
-    const before = await stores.songs.readCounters(move.to);
+    const before = storage.counters;
     // The documents of agreements that the job moves later count, too.
     const { storageUsedBytes } = countsOfParts(parts);
-    checkStorageRoom(before, storageUsedBytes, { room, path: "workspaceId" });
+    if (!isOnePlan) checkStorageRoom(storage, storageUsedBytes, { path: "workspaceId" });
     const first = parts.slice(0, least);
     if (!fitsOneTransaction(first)) {
       await removeFilesFromFolders(
@@ -80,7 +85,10 @@ export async function moveSong(stores: Dependencies, context: MoveContext) {
       ...moveSongItems(table, move, { ...read, agreement: song.agreement }, { number, isWhole }),
       ...(await moveLinkItems(table, move)),
       ...movePartItems(table, move, chosen),
-      ...countItems(table, move, chosen, { before, limitBytes: room.limitBytes }),
+      ...countItems(table, move, chosen, before),
+      ...(isOnePlan
+        ? movedOnPlanItems(table, storage, storageUsedBytes)
+        : grantStorageItems(table, storage, storageUsedBytes)),
       ...activityItems(table, context, target, read),
       ...(isWhole ? [] : [requestJobItem(table, "finish-song-move", move, at)]),
       ...kept,
@@ -116,26 +124,28 @@ async function targetOf(
   return { id, team };
 }
 
-/** The storage limits of the target workspace. Moving between two workspaces on one plan takes no storage. */
+/**
+ * The plan and storage of the target workspace, and whether the song's workspace is on the same plan: a move between
+ * the two takes no storage.
+ */
 async function planOfTarget(
   table: Table,
   { workspace, at }: Pick<MoveContext, "workspace" | "at">,
   to: WorkspaceId,
 ) {
-  const [{ allows, room }, left, arrived] = await Promise.all([
-    workspaceStorage(table, to, at),
+  const [left, arrived] = await Promise.all([
     workspacePlan(table, workspace.id, at),
     workspacePlan(table, to, at),
   ]);
-  const isShared = left.sharedBy !== undefined && left.sharedBy === arrived.sharedBy;
-  return { allows, room: isShared ? unsharedStorage(Number.POSITIVE_INFINITY) : room };
+  const isOnePlan = left.sharedBy !== undefined && left.sharedBy === arrived.sharedBy;
+  return { ...(await readStorageToGrant(table, to, at)), isOnePlan };
 }
 
 function countItems(
   table: Table,
   { from, to }: SongMove,
   parts: readonly MovedPart[],
-  { before, limitBytes }: { before: Parameters<typeof takeNumbersItem>[2]; limitBytes: number },
+  before: StorageToGrant["counters"],
 ): TransactItem[] {
   const { storageUsedBytes, files, signedAgreements } = countsOfParts(parts);
   const left = addToCountersItem(table, from, {
@@ -153,7 +163,7 @@ function countItems(
     pendingSignatures: 0,
     songsMovedIn: 1,
   };
-  const arrived = takeNumbersItem(table, to, before, next, counts, limitBytes);
+  const arrived = takeNumbersItem(table, to, before, next, counts);
   return left === undefined ? [arrived] : [left, arrived];
 }
 
