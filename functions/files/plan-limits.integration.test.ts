@@ -180,14 +180,10 @@ describe("the limits of a plan", () => {
     });
     const announced = await stores.files.find(deleted.id);
     await stores.files.accept(announced ?? deleted, 600, Number.MAX_SAFE_INTEGER);
-    const call = (body: object) =>
-      ownerCall(userId, { params: { id: deleted.id }, body }, { at: atSecond(20) });
-    await removeFile(stores, call({}));
+    const call = ownerCall(userId, { params: { id: deleted.id }, body: {} }, { at: atSecond(20) });
+    await removeFile(stores, call);
     await store(userId, 2048 * GB - 1000);
-    const both = await Promise.allSettled([
-      restoreFile(stores, call({})),
-      announce(userId, 600, team),
-    ]);
+    const both = await Promise.allSettled([restoreFile(stores, call), announce(userId, 600, team)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 

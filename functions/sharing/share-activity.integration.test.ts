@@ -128,8 +128,7 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
     await Promise.all(Array.from({ length: 10 }, () => note(song.personal, "played")));
     for (let call = 0; call < 10; call += 1)
       await note(song.general, "opened", { ipAddress: `198.51.100.${call}` });
-    const [{ plays = 0 } = {}] = await song.shares();
-    expect(plays).toBe(countedPerNetworkAndDay - 13);
+    expect(await song.shares()).toMatchObject([{ plays: countedPerNetworkAndDay - 13 }]);
     expect(await song.link()).toMatchObject({ opens: 1, plays: 12 });
     for (let call = 0; call < 25; call += 1) await note(song.general, "downloaded");
     expect(await song.link()).toMatchObject({ downloads: countedPerNetworkAndDay });

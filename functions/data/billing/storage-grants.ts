@@ -32,7 +32,9 @@ export async function readStorageToGrant(
 ): Promise<Entitlements & StorageToGrant> {
   const plan = await workspacePlan(table, workspaceId, at);
   const { entitlements, sharedBy } = plan;
-  const key = keys.planStorage(sharedBy === undefined ? workspaceId : personalWorkspaceOf(sharedBy));
+  const key = keys.planStorage(
+    sharedBy === undefined ? workspaceId : personalWorkspaceOf(sharedBy),
+  );
   // The plan's item is read before the counters: a grant between the two reads refuses the write, and is never missed.
   const granted = await table.get(key, PlanStorage);
   const [room, counters] = await Promise.all([

@@ -49,7 +49,8 @@ export async function storageOnPlan(
   { entitlements: { storageBytes }, sharedBy }: WorkspacePlan,
   at: string,
 ): Promise<StorageAllowance> {
-  if (sharedBy === undefined || !Number.isFinite(storageBytes)) return unsharedStorage(storageBytes);
+  if (sharedBy === undefined || !Number.isFinite(storageBytes))
+    return unsharedStorage(storageBytes);
   const { bytesOfOtherWorkspaces } = await import("./bytes-on-plan.ts");
   const shared = { sharedBy, workspaceId };
   const otherWorkspacesBytes = await bytesOfOtherWorkspaces(table, shared, planTime(at));

@@ -224,19 +224,12 @@ export class TeamRepository {
   }
 
   /** Transaction items that end the uploads of those who may no longer add files to the team's workspace. */
-  #endedUploadsItems(
-    { team, members }: TeamWithMembers,
-    after: TeamWithMembers,
-    at: string,
-  ): TransactItem[] {
-    const uploaders = ({ members: all }: Pick<TeamWithMembers, "members">) =>
-      all.filter(({ role }) => includesRole(role, "member")).map(({ userId }) => userId);
-    const stay = new Set(uploaders(after));
-    return uploaders({ members })
+  #endedUploadsItems(before: TeamWithMembers, after: TeamWithMembers, at: string): TransactItem[] {
+    const workspaceId = before.team.id;
+    const stay = new Set(uploadersOf(after));
+    return uploadersOf(before)
       .filter((userId) => !stay.has(userId))
-      .map((userId) =>
-        requestJobItem(this.#table, "end-uploads", { workspaceId: team.id, userId }, at),
-      );
+      .map((userId) => requestJobItem(this.#table, "end-uploads", { workspaceId, userId }, at));
   }
 
   #memberItems(teamId: WorkspaceId, member: TeamMember): TransactItem[] {
@@ -263,6 +256,11 @@ export class TeamRepository {
     const range = { pk: teamPartition(teamId), prefix: prefixes.teamActivity };
     return await this.#table.page(range, StoredTeamActivity, { ...page, newestFirst: true });
   }
+}
+
+/** The people of a team who may add files. */
+function uploadersOf({ members }: TeamWithMembers): UserId[] {
+  return members.filter(({ role }) => includesRole(role, "member")).map(({ userId }) => userId);
 }
 
 function nextOf({ team, ...others }: TeamWithMembers): TeamWithMembers {

@@ -1,9 +1,12 @@
-import { openMultipartUploads } from "../../data/files/multipart-uploads.ts";
-import { openUploadObjects } from "../../data/files/upload-objects.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
+import { abortMultipart } from "../../data/files/abort-multipart.ts";
+import { deleteObjects } from "../../data/files/delete-objects.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openStores } from "../../data/stores.ts";
-import { endUploads } from "../../files/end-uploads.ts";
+import { endUploads, type EndUploadTools } from "../../files/end-uploads.ts";
+import { s3 } from "../../platform/clients/s3.ts";
 import { now } from "../../platform/clock.ts";
+import { requireEnv } from "../../platform/env.ts";
 
 /** Ends the uploads that a person may no longer finish in a workspace. */
 export async function endUploadsOfPerson(
@@ -15,6 +18,11 @@ export async function endUploadsOfPerson(
 }
 
 /** The dependencies of the end of uploads. */
-export function endUploadTools() {
-  return { ...openStores(), objects: openUploadObjects(), multipart: openMultipartUploads() };
+export function endUploadTools(): EndUploadTools {
+  const bucket = requireEnv("FILES_BUCKET");
+  return {
+    ...openStores(),
+    objects: { delete: async (place) => await deleteObjects(s3, bucket, [fileKeys.upload(place)]) },
+    multipart: { abort: async (file) => await abortMultipart(s3, bucket, file) },
+  };
 }
