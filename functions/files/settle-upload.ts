@@ -4,6 +4,7 @@ import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { documentType, contentRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
+import { deleteUnusedDocument } from "../data/files/delete-unused-document.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
@@ -116,7 +117,7 @@ export async function settleDueUpload(
   }
   const file = await tools.files.read(workspaceId, fileId);
   if (file?.state === "ready" && isUnusedDocument(file)) {
-    await tools.files.deleteUnusedDocument(file, at);
+    await deleteUnusedDocument(tools.table, file, at);
     return;
   }
   if (file?.state !== "uploading" || (await endForbiddenUpload(tools, file))) return;

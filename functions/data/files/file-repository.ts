@@ -19,11 +19,10 @@ import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.t
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
 import { fileChildKeys } from "./file-child-items.ts";
-import { countsOfDeletedFiles, reservedBytesOf } from "./deleted-counts.ts";
+import { reservedBytesOf } from "./deleted-counts.ts";
 import {
   changeFileItem,
   changeFileItems,
-  deleteFilesItems,
   fileNamesChangedItems,
   leaveFoldersItems,
 } from "./file-changes.ts";
@@ -246,15 +245,6 @@ export class FileRepository {
       revisionUnchanged(file),
     );
     return false;
-  }
-
-  /** Deletes a document without an agreement, unless it has changed since it was read. */
-  async deleteUnusedDocument(file: StoredFile, at: string): Promise<void> {
-    const counters = addToCountersItem(this.#table, file.workspaceId, countsOfDeletedFiles([file]));
-    await this.#table.tryTransact([
-      ...deleteFilesItems(this.#table, [file], at),
-      ...(counters === undefined ? [] : [counters]),
-    ]);
   }
 
   /** Starts the final deletion, after which a file can't be restored; false if it was restored since it was read. */
