@@ -5,6 +5,7 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { keys } from "../data/core/keys.ts";
 import { countReadPages } from "../data/limits/read-pages-limit.ts";
+import { deleteUnusedDocument } from "../data/files/delete-unused-document.ts";
 import { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { settleDueUpload } from "../files/settle-upload.ts";
@@ -89,7 +90,7 @@ const settle = async ({ tools, stored }: ReturnType<typeof toolsWith>, id: strin
 async function purge(file: StoredFile, remove = async () => {}): Promise<void> {
   const current = await stores.files.find(file.id);
   if (current === undefined) throw new Error("The document is deleted");
-  await stores.files.deleteUnusedDocument(current, atSecond(5));
+  await deleteUnusedDocument(stores.table, current, atSecond(5));
   const tools = {
     ...stores,
     objects: { look: async () => undefined, delete: remove },

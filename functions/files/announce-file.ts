@@ -1,6 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import type { StorageAllowance } from "../../shared/domain/billing/storage-allowance.ts";
+import { editorUploadRefusal, maxEditorBytes } from "../../shared/domain/files/editor-uploads.ts";
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { storedFileKindOf, uploadRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { songFileMessages, storageUsage } from "../../shared/domain/files/song-files.ts";
@@ -10,13 +11,18 @@ import {
   partCountOf,
 } from "../../shared/domain/files/multipart.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
-import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
+import {
+  freeStorageBytes,
+  grantStorageItems,
+  readStorageToGrant,
+  type StorageToGrant,
+} from "../data/billing/storage-grants.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
+import { countEditorUploadItem, readEditorUploads } from "../data/files/editor-uploads.ts";
 import type { Table } from "../data/core/table.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { isMultipart, type StoredFile } from "../data/files/stored-file.ts";
-import type { Counters } from "../data/limits/counters.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
 import type { Context } from "../http/context.ts";
@@ -34,8 +40,8 @@ export interface FolderFileTools extends Tools {
   multipart: MultipartUploads;
 }
 
-/** The storage limits of the caller's workspace by its plan. */
-type Limits = Awaited<ReturnType<typeof workspaceStorage>>;
+/** The limits of the caller's workspace by its plan, and its storage. */
+type Limits = Awaited<ReturnType<typeof readStorageToGrant>>;
 
 type AnnounceContext = Context<(typeof contracts)["create"]>;
 type SongContext = Context<(typeof contracts)["createOfSong"]>;
@@ -53,21 +59,28 @@ const attempts = 8;
  * Records a song's file before its upload and gives the presigned request for the upload. Throws `storage_full`, and
  * `invalid_request` when a song cannot have a file of this type or size.
  */
-export async function announceSongFile(tools: Tools, context: AnnounceContext | SongContext) {
+export async function announceSongFile(
+  tools: Tools,
+  context: AnnounceContext | SongContext,
+  sent: Pick<StoredFile, "announcedByEditorOf"> = {},
+) {
   const limits = await limitsOf(tools, context);
-  const file = newFile(context, { purpose: context.body.purpose }, limits);
+  const file = newFile(context, { purpose: context.body.purpose, ...sent }, limits);
   await announce(tools, file, context, limits);
   return await songFileAnnouncement(tools, file);
 }
 
 /**
  * Records a file for an existing song before its upload, for its owner or for a person with whom it is shared. Throws
- * `song_not_found` and the same as `announceSongFile`.
+ * `song_not_found`, `too_many_uploads` for an editor, and the same as `announceSongFile`.
  */
 export async function announceFileForSharedSong(tools: Tools, context: SongContext) {
-  if ((await tools.songs.read(context.workspace.id, context.params.id)) === undefined)
+  const { workspace, params } = context;
+  if ((await tools.songs.read(workspace.id, params.id)) === undefined)
     throw new DomainError("song_not_found");
-  return await announceSongFile(tools, context);
+  const isEditors = workspace.sharedBy !== undefined;
+  const sent = isEditors ? { announcedByEditorOf: { songId: params.id } } : {};
+  return await announceSongFile(tools, context, sent);
 }
 
 /**
@@ -91,7 +104,7 @@ export async function announceFolderFile(
   context: Pick<UploadContext, Exclude<Announcement, "body">> & {
     body: Omit<UploadContext["body"], "fingerprint"> & { fingerprint?: string | undefined };
   },
-  sent: Pick<StoredFile, "sentBy"> = {},
+  sent: Pick<StoredFile, "sentBy" | "announcedByEditorOf"> = {},
 ) {
   const { body, workspace, at, idempotency } = context;
   const { folderId, fingerprint } = body;
@@ -130,15 +143,15 @@ export async function announceFolderFile(
   return await folderFileAnnouncement(tools, inParts);
 }
 
-/** The storage limits of the caller's workspace by its plan. */
+/** The limits of the caller's workspace by its plan, and its storage. */
 async function limitsOf({ table }: Tools, { workspace, at }: AnyAnnounceContext): Promise<Limits> {
-  return await workspaceStorage(table, workspace.id, at);
+  return await readStorageToGrant(table, workspace.id, at);
 }
 
 /** The file that a request announces. Throws `invalid_request` for another type or size than files can have. */
 function newFile(
   { body, caller, workspace, at }: AnyAnnounceContext,
-  place: Pick<StoredFile, "purpose" | "folderId" | "sentBy">,
+  place: Pick<StoredFile, "purpose" | "folderId" | "sentBy" | "announcedByEditorOf">,
   { uploadBytes }: Limits,
 ): StoredFile {
   const declared = { name: body.name, type: body.type, ...place };
@@ -164,23 +177,52 @@ function newFile(
   };
 }
 
-/** Records a file and reserves storage for it. Throws `storage_full`, `folder_not_found`, `busy`. */
+/**
+ * Records a file and reserves storage for it. Throws `storage_full`, `too_many_uploads` for an editor,
+ * `folder_not_found`, `busy`.
+ */
 async function announce(
-  { files, songs }: Tools,
+  tools: Tools,
   file: StoredFile,
-  { idempotency, workspace }: AnyAnnounceContext,
-  { room }: Limits,
+  context: AnyAnnounceContext,
+  limits: Limits,
 ): Promise<void> {
-  const { limitBytes } = room;
+  const { table, files } = tools;
+  const { idempotency, workspace } = context;
   const additionalItems = idempotency.items({ fileId: file.id });
+  const { sizeBytes } = file;
+  let storage: StorageToGrant | undefined = limits;
   await withOptimisticRetry(attempts, async () => {
-    const before = await songs.readCounters(file.workspaceId);
-    const isOwners = workspace.sharedBy === undefined;
-    checkStorageRoom(before, file.sizeBytes, { room, path: "size", isOwners });
-    const outcome = await files.announce(file, additionalItems, { limitBytes, before });
+    const current: StorageToGrant = storage ?? (await limitsOf(tools, context));
+    storage = undefined;
+    const editors = file.announcedByEditorOf && (await editorLimits(table, file, current));
+    const granted = grantStorageItems(table, current, sizeBytes);
+    const items = [...granted, ...(editors === undefined ? [] : [editors.item])];
+    // The limits are checked after the write, so that a repeated call whose first one took the last room is recognized.
+    const outcome = await files.announce(file, additionalItems, items);
+    if (outcome === "announced") return undefined;
     if (outcome === "folder_gone") throw new DomainError("folder_not_found");
-    return outcome === "full" ? mustRetry : undefined;
+    const isOwners = workspace.sharedBy === undefined;
+    checkStorageRoom(current, sizeBytes, { path: "size", isOwners });
+    editors?.check();
+    return mustRetry;
   });
+}
+
+/** The transaction item that counts an editor's upload, and the check that tells which limit refuses it. */
+async function editorLimits(table: Table, file: StoredFile, storage: StorageToGrant) {
+  const before = await readEditorUploads(table, file.workspaceId, file.createdBy);
+  const freeBytes = freeStorageBytes(storage);
+  return {
+    item: countEditorUploadItem(table, file, maxEditorBytes(before, freeBytes)),
+    check: () => {
+      const refusal = editorUploadRefusal(before, file.sizeBytes, freeBytes);
+      if (refusal === "number") throw new DomainError("too_many_uploads");
+      if (refusal === undefined) return;
+      const message = songFileMessages.editorsStorageFull;
+      throw new DomainError("storage_full", { details: [{ path: "size", message }] });
+    },
+  };
 }
 
 /**
@@ -188,18 +230,15 @@ async function announce(
  * is the request's field. The message tells only the storage's owner how full it is.
  */
 export function checkStorageRoom(
-  { storageUsedBytes, storageReservedBytes }: Counters,
+  storage: Pick<StorageToGrant, "room" | "counters">,
   sizeBytes: number,
-  {
-    room,
-    path,
-    isOwners = true,
-  }: { room: StorageAllowance; path?: "size" | "workspaceId"; isOwners?: boolean },
+  { path, isOwners = true }: { path?: "size" | "workspaceId"; isOwners?: boolean } = {},
 ): void {
-  if (storageUsedBytes + storageReservedBytes + sizeBytes <= room.limitBytes) return;
+  if (sizeBytes <= freeStorageBytes(storage)) return;
   if (path === undefined) throw new DomainError("storage_full");
+  const { storageUsedBytes, storageReservedBytes } = storage.counters;
   const message = isOwners
-    ? storageFullMessage(storageUsedBytes, room, storageReservedBytes)
+    ? storageFullMessage(storageUsedBytes, storage.room, storageReservedBytes)
     : songFileMessages.ownersStorageFull;
   throw new DomainError("storage_full", { details: [{ path, message }] });
 }

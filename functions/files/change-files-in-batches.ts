@@ -3,8 +3,8 @@ import type { FileRepository } from "../data/files/file-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 
-/** Files per transaction: each takes up to four of its 100 items. */
-const filesAtOnce = 20;
+/** Files per transaction: each takes up to five of its 100 items. */
+const filesAtOnce = 18;
 const attempts = 8;
 
 /**

@@ -7,7 +7,7 @@ import { personalWorkspaceOf, UserId, WorkspaceId } from "../../shared/domain/id
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { BillingRepository } from "../data/billing/billing-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
-import { countStoredBytesItem } from "../data/limits/counters.ts";
+import { addToCountersItem } from "../data/limits/counters.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { Stores } from "../data/stores.ts";
 import { randomId } from "../platform/random-id.ts";
@@ -17,6 +17,8 @@ import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createTeam } from "../teams/create-team.ts";
 import { announceFolderFile } from "./announce-file.ts";
+import { removeFile } from "./remove-file.ts";
+import { restoreFile } from "./restore-file.ts";
 import { settleUpload } from "./settle-upload.ts";
 
 const [engine] = dataEngines;
@@ -67,10 +69,8 @@ async function store(userId: UserId, storageUsedBytes: number): Promise<void> {
 }
 
 async function fill(workspaceId: WorkspaceId, storageUsedBytes: number): Promise<void> {
-  const counts = { storageUsedBytes, files: 0 };
-  await stores.table.transact([
-    countStoredBytesItem(stores.table, workspaceId, counts, Number.MAX_SAFE_INTEGER),
-  ]);
+  const filled = addToCountersItem(stores.table, workspaceId, { storageUsedBytes });
+  await stores.table.transact(filled === undefined ? [] : [filled]);
 }
 
 /** A team that the user owns. */
@@ -153,6 +153,53 @@ describe("the limits of a plan", () => {
     await subscribe(first, { tier: "team" });
     await expect(announce(userId, GB, first)).resolves.toMatchObject({ state: "uploading" });
     await expect(announce(userId, GB, second_)).resolves.toMatchObject({ state: "uploading" });
+  });
+
+  it("hold when uploads of a person and of their team begin at the same time: the sixth of five is refused", async () => {
+    const size = 1000;
+    for (let round = 0; round < 5; round += 1) {
+      const userId = await person({ tier: "team" });
+      const team = await teamOf(userId);
+      await store(userId, 2048 * GB - 5 * size);
+      const begun = await Promise.allSettled(
+        [1, 2, 3].flatMap(() => [announce(userId, size), announce(userId, size, team)]),
+      );
+      expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+      expect(begun.find(({ status }) => status === "rejected")).toMatchObject({
+        reason: { code: "storage_full" },
+      });
+    }
+  });
+
+  it("hold when a deleted file is restored while a team's upload begins", async () => {
+    const userId = await person({ tier: "team" });
+    const team = await teamOf(userId);
+    const deleted = await announcedFile(stores.table, userId, {
+      purpose: "file",
+      folderId: rootFolderId,
+    });
+    const announced = await stores.files.find(deleted.id);
+    await stores.files.accept(announced ?? deleted, 600, Number.MAX_SAFE_INTEGER);
+    const call = ownerCall(userId, { params: { id: deleted.id }, body: {} }, { at: atSecond(20) });
+    await removeFile(stores, call);
+    await store(userId, 2048 * GB - 1000);
+    const both = await Promise.allSettled([restoreFile(stores, call), announce(userId, 600, team)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("count what an earlier version has stored and reserved in all workspaces, whose plan has no item yet", async () => {
+    const userId = await person({ tier: "team" });
+    const team = await teamOf(userId);
+    await fill(team, 1024 * GB);
+    const reserved = addToCountersItem(stores.table, team, { storageReservedBytes: 1023 * GB });
+    await stores.table.transact(reserved === undefined ? [] : [reserved]);
+    await expect(announce(userId, GB + 1)).rejects.toMatchObject({ code: "storage_full" });
+    await expect(announce(userId, GB)).resolves.toMatchObject({ state: "uploading" });
+    await expect(announce(userId, 1, team)).rejects.toMatchObject({ code: "storage_full" });
+    // What is released can be taken again.
+    await fill(team, -GB);
+    await expect(announce(userId, GB, team)).resolves.toMatchObject({ state: "uploading" });
+    await expect(announce(userId, 1)).rejects.toMatchObject({ code: "storage_full" });
   });
 
   it("reject an upload at its arrival if another workspace on the plan has filled the storage", async () => {

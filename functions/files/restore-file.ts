@@ -5,8 +5,8 @@ import type { files as contracts } from "../../shared/contracts/files/endpoints.
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { isSongFile } from "../../shared/domain/files/stored-file-kinds.ts";
 import { bounds } from "../../shared/domain/text/bounds.ts";
-import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
-import { countStoredBytesItem } from "../data/limits/counters.ts";
+import { grantStorageItems, readStorageToGrant } from "../data/billing/storage-grants.ts";
+import { addToCountersItem } from "../data/limits/counters.ts";
 import { restoreFileItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { FolderRepository } from "../data/files/folder-repository.ts";
@@ -17,7 +17,7 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
-import { storageFullMessage } from "./announce-file.ts";
+import { checkStorageRoom } from "./announce-file.ts";
 import { fileView } from "./file-view.ts";
 
 const attempts = 8;
@@ -79,7 +79,6 @@ async function restore(
   { workspaceId, fileId, at }: Wanted,
   alongsideOf: (fileId: string) => TransactItem[],
 ): Promise<StoredFile> {
-  const { room } = await workspaceStorage(table, workspaceId, at);
   return await withOptimisticRetry(attempts, async () => {
     const file = await files.readDeleted(workspaceId, fileId);
     // A deleted file that had not arrived can't be restored: its bytes are deleted when they arrive.
@@ -91,21 +90,21 @@ async function restore(
       songId: song?.id,
       folderId: await listedAgainIn(folders, file, song !== undefined),
     };
+    const storage = await readStorageToGrant(table, workspaceId, at);
     const counts = { storageUsedBytes: sizeBytes, files: song === undefined ? 0 : 1 };
-    const storage = countStoredBytesItem(table, workspaceId, counts, room.limitBytes);
+    const counters = addToCountersItem(table, workspaceId, counts);
     const additionalItems = alongsideOf(file.id);
     const refusal = await table.tryTransact([
       ...restoreFileItems(table, file, back),
-      storage,
+      ...(counters === undefined ? [] : [counters]),
+      ...grantStorageItems(table, storage, sizeBytes),
       ...songItems,
       ...additionalItems,
     ]);
     if (refusal === undefined) return withFileChanges(file, { ...back, deletedAt: undefined });
     if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
-    if (!refusal.isCausedBy(storage)) return mustRetry;
-    const { storageUsedBytes } = await songs.readCounters(workspaceId);
-    const message = storageFullMessage(storageUsedBytes, room);
-    throw new DomainError("storage_full", { details: [{ path: "size", message }] });
+    checkStorageRoom(storage, sizeBytes, { path: "size" });
+    return mustRetry;
   });
 }
 

@@ -4,6 +4,7 @@ import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { documentType, contentRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
+import { deleteUnusedDocument } from "../data/files/delete-unused-document.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
@@ -14,6 +15,7 @@ import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { RangeReader } from "./audio/byte-source.ts";
 import { inspectAudio, type AudioInspection } from "./audio/inspect-audio.ts";
 import { storageFullMessage } from "./announce-file.ts";
+import { endForbiddenUpload, mayFinishUpload } from "./end-uploads.ts";
 
 export interface DueFileTools extends SettleTools {
   multipart: Pick<MultipartUploads, "abort">;
@@ -32,8 +34,9 @@ const attempts = 8;
 
 /**
  * Settles a finished upload: the file becomes ready and its bytes are counted, or it is rejected and its bytes are
- * deleted. A repeated call changes nothing. `absent` if the bucket has no bytes. Throws `busy` after 8 concurrent
- * changes.
+ * deleted. An upload whose uploader may no longer finish it leaves nothing. A repeated call changes nothing. `absent`
+ * if the bucket has no bytes. Throws `busy` after 8 concurrent changes, and while a song moves for which an editor
+ * announced the file.
  */
 export async function settleUpload(
   tools: SettleTools,
@@ -49,6 +52,11 @@ export async function settleUpload(
       if (file === undefined && (await files.mayBeRestored(place.fileId))) return "settled";
       await objects.delete(place);
       return "settled";
+    }
+    if (!(await mayFinishUpload(table, file))) {
+      // The next attempt deletes the bytes.
+      await files.endUpload(file);
+      return mustRetry;
     }
     const real = await objects.look(place);
     if (real === undefined) return "absent";
@@ -109,10 +117,10 @@ export async function settleDueUpload(
   }
   const file = await tools.files.read(workspaceId, fileId);
   if (file?.state === "ready" && isUnusedDocument(file)) {
-    await tools.files.deleteUnusedDocument(file, at);
+    await deleteUnusedDocument(tools.table, file, at);
     return;
   }
-  if (file?.state !== "uploading") return;
+  if (file?.state !== "uploading" || (await endForbiddenUpload(tools, file))) return;
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);
   if (outcome !== "absent") return;

@@ -52,8 +52,9 @@ export async function announceInSharedFolder(
     body: { ...body, folderId: folder.id },
     workspace: { id, sharedBy: { name: sharedByName } },
   };
+  const sentBy = { folderId: share.folderId };
   return shownToEditor(
-    await announceFolderFile(tools, call, { sentBy: { folderId: share.folderId } }),
+    await announceFolderFile(tools, call, { sentBy, announcedByEditorOf: sentBy }),
   );
 }
 

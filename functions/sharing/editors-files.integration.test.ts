@@ -4,7 +4,7 @@ import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../data/core/key-prefixes.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
-import { zeroCounters, reserveStorageItem } from "../data/limits/counters.ts";
+import { addToCountersItem } from "../data/limits/counters.ts";
 import type { Stores } from "../data/stores.ts";
 import { removeFile } from "../files/remove-file.ts";
 import { deleteSong } from "../songs/delete-song.ts";
@@ -16,7 +16,6 @@ import { sharedSong } from "./sharing.fixture.ts";
 import { songFilesEditor, recordingUpload } from "./song-files.fixture.ts";
 
 let stores: Stores;
-const unlimited = { limitBytes: Number.POSITIVE_INFINITY, before: zeroCounters };
 
 /** A song with its owner, and a person who edits it, both as they work on its files. */
 async function editedSong() {
@@ -98,9 +97,9 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
   it("tell an editor that the storage is full, and not how full it is", async () => {
     const { song, editor, owner } = await editedSong();
     const almostAll = 1024 ** 4 - recordingUpload.size;
-    await stores.table.transact([
-      reserveStorageItem(stores.table, song.workspaceId, almostAll, unlimited),
-    ]);
+    const stored = { storageUsedBytes: almostAll };
+    const filled = addToCountersItem(stores.table, song.workspaceId, stored);
+    await stores.table.transact(filled === undefined ? [] : [filled]);
     await expect(editor.announce()).rejects.toMatchObject({ code: "storage_full" });
     await expect(editor.announce()).rejects.toMatchObject({
       details: [{ path: "size", message: songFileMessages.ownersStorageFull }],

@@ -2,7 +2,6 @@ import { networkOf } from "../../shared/domain/account/attempts.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import { isBot } from "../../shared/domain/sharing/share-activity.ts";
 import type { Table } from "../data/core/table.ts";
-import { AttemptRepository } from "../data/limits/attempt-repository.ts";
 import { openFolderShare } from "../data/sharing/open-folder-share.ts";
 import { openShare, type Visit } from "../data/sharing/open-share.ts";
 import { ShareActivityRepository } from "../data/sharing/share-activity-repository.ts";
@@ -12,12 +11,12 @@ import { shareBrowserOf } from "../http/share-browser.ts";
 import { isFolderToken } from "../platform/share-token.ts";
 
 type NoteContext = Context<(typeof sharing)["noteActivity"]>;
-type Done = NoteContext["body"];
+type Done = NoteContext["body"] & { network: string };
 
 /**
- * Counts that a visitor opened, played or downloaded a shared song or folder. Does not count programs and members of
- * the workspace. Throws `share_not_found`, `share_password_needed`, `share_code_needed`, and `too_many_requests` for
- * too many calls from one network.
+ * Counts that a visitor opened, played or downloaded a shared song or folder. Does not count programs, members of the
+ * workspace, and more than `countedPerNetworkAndDay` from one network. Throws `share_not_found`,
+ * `share_password_needed`, `share_code_needed`.
  */
 export async function noteActivity(
   table: Table,
@@ -31,18 +30,16 @@ export async function noteActivity(
   }: Pick<NoteContext, "params" | "body" | "cookies" | "origin" | "at" | "findSession">,
 ): Promise<Record<string, never>> {
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
-  const { workspaceId, sharedId, note } = await visitedBy(table, visit);
+  const { workspaceId, note } = await visitedBy(table, visit);
   if (isBot(origin.userAgent)) return {};
   const session = await findSession();
   if (session !== undefined && (await isMemberOfWorkspace(table, workspaceId, session.userId)))
     return {};
-  const subject = `${sharedId} ${networkOf(origin.ipAddress)}`;
-  await new AttemptRepository(table).begin([{ kind: "shareActivity", subject }], at);
-  await note(body);
+  await note({ ...body, network: networkOf(origin.ipAddress) });
   return {};
 }
 
-/** The shared song or folder of a token, and the counter of its visits. Throws the errors of `reportShareActivity`. */
+/** The shared song or folder of a token, and the counter of its visits. Throws the errors of `noteActivity`. */
 async function visitedBy(table: Table, visit: Visit) {
   const counts = new ShareActivityRepository(table);
   const { at } = visit;
@@ -51,7 +48,6 @@ async function visitedBy(table: Table, visit: Visit) {
     const title = live.get(share.folderId)?.name ?? "";
     return {
       workspaceId,
-      sharedId: share.folderId,
       note: async (done: Done) => {
         const toldUserId = await notificationRecipient(table, workspaceId, share.createdBy);
         const noted = { ...done, workspaceId, share, title, toldUserId };
@@ -62,7 +58,6 @@ async function visitedBy(table: Table, visit: Visit) {
   const { song, claim, sharedBy } = await openShare(table, visit);
   return {
     workspaceId: song.workspaceId,
-    sharedId: song.id,
     note: async (done: Done) => {
       const toldUserId = await notificationRecipient(table, song.workspaceId, sharedBy);
       await counts.countInSong({ ...done, song, claim, toldUserId }, at);

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
-import { attemptRules } from "../../shared/domain/account/attempts.ts";
 import { type UserId } from "../../shared/domain/ids.ts";
-import type { ShareActivity } from "../../shared/domain/sharing/share-activity.ts";
+import {
+  countedPerNetworkAndDay,
+  type ShareActivity,
+} from "../../shared/domain/sharing/share-activity.ts";
 import { NotificationRepository } from "../data/notifications/notification-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
@@ -24,20 +26,27 @@ interface Visit {
   userAgent?: string;
   by?: UserId;
   ipAddress?: string;
+  at?: string;
 }
 
 /** What a visitor's page tells. */
 async function note(
   token: string,
   what: ShareActivity,
-  { id = randomUUID(), userAgent = "Firefox", by, ipAddress = "198.51.100.7" }: Visit = {},
+  {
+    id = randomUUID(),
+    userAgent = "Firefox",
+    by,
+    ipAddress = "198.51.100.7",
+    at = atSecond(60),
+  }: Visit = {},
 ): Promise<void> {
   await noteActivity(stores.table, {
     params: { shareToken: token },
     body: { what, id },
     cookies: new Map(),
     origin: { ipAddress, userAgent },
-    at: atSecond(60),
+    at,
     findSession: async () =>
       by && {
         ...{ id: "session", userId: by, createdAt: atSecond(0), usedAt: atSecond(0) },
@@ -111,14 +120,27 @@ describe.each(dataEngines)("the counts of a shared song, on $engine", ({ open })
     ]);
   });
 
-  it("are limited for one network", async () => {
+  it("are 20 opens and plays of one network a day, and 20 downloads, however many are invented", async () => {
     const song = await sharedTwice();
-    const { freeAttempts } = attemptRules.shareActivity;
-    for (let call = 0; call < freeAttempts; call += 1) await note(song.general, "played");
-    await note(song.general, "played");
-    await expect(note(song.general, "played")).rejects.toMatchObject({ code: "too_many_requests" });
+    await note(song.general, "opened");
+    for (let call = 0; call < 12; call += 1) await note(song.general, "played");
+    // Those at the same time share what is left, and the share by its own link counts with them.
+    await Promise.all(Array.from({ length: 10 }, () => note(song.personal, "played")));
+    for (let call = 0; call < 10; call += 1)
+      await note(song.general, "opened", { ipAddress: `198.51.100.${call}` });
+    expect(await song.shares()).toMatchObject([{ plays: countedPerNetworkAndDay - 13 }]);
+    expect(await song.link()).toMatchObject({ opens: 1, plays: 12 });
+    for (let call = 0; call < 25; call += 1) await note(song.general, "downloaded");
+    expect(await song.link()).toMatchObject({ downloads: countedPerNetworkAndDay });
+  });
+
+  it("go on for another network, another song and on another day", async () => {
+    const song = await sharedTwice();
+    for (let call = 0; call < 25; call += 1) await note(song.general, "played");
     await note(song.general, "played", { ipAddress: "203.0.113.9" });
-    expect(await song.link()).toMatchObject({ plays: freeAttempts + 2 });
+    expect(await song.link()).toMatchObject({ plays: countedPerNetworkAndDay + 1 });
+    await note(song.general, "played", { at: atSecond(60 + 24 * 3600) });
+    expect(await song.link()).toMatchObject({ plays: countedPerNetworkAndDay + 2 });
     const other = await sharedTwice();
     await note(other.general, "played");
     expect(await other.link()).toMatchObject({ plays: 1 });

@@ -14,6 +14,7 @@ import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { sortableId } from "../platform/random-id.ts";
+import { endEditorsUploadsItems } from "./end-editors-uploads.ts";
 import { shareView } from "./share-view.ts";
 import { shareWithAddress } from "./share-with-address.ts";
 
@@ -49,7 +50,10 @@ export async function shareSong(
               email: share.email,
             }),
           ]
-        : [shares.changeItem(workspace.id, share)];
+        : [
+            shares.changeItem(workspace.id, share),
+            ...endEditorsUploadsItems(table, workspace.id, before, at, share),
+          ];
     const told = {
       kind: "shared",
       share: { songId, shareId, keyVersion },

@@ -10,6 +10,7 @@ import { activityItems } from "../data/teams/team-activity-items.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../http/paging.ts";
+import { endEditorsUploadsItems } from "./end-editors-uploads.ts";
 import { shareView } from "./share-view.ts";
 
 const attempts = 8;
@@ -58,13 +59,14 @@ export async function removeShare(
     // The shares of a deleted song have ended already, and a job removes them.
     if (share === undefined || song === undefined) throw new DomainError("share_not_found");
     const removal = shares.removeItems(workspace.id, share);
+    const ended = endEditorsUploadsItems(table, workspace.id, share, at);
     const kept = idempotency.items({ songId, shareId });
     const noted = activityItems(
       table,
       { workspace, caller, at },
       { type: "share_ended", subject: song.title, email: share.email },
     );
-    const refusal = await table.tryTransact([...removal, ...noted, ...kept]);
+    const refusal = await table.tryTransact([...removal, ...ended, ...noted, ...kept]);
     if (refusal === undefined) return {};
     if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
     return mustRetry;

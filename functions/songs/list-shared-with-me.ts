@@ -10,9 +10,9 @@ import { editedSongCard } from "./song-view.ts";
 /** Removes another owner's song from the caller's list. Throws `song_not_found`. */
 export async function leaveSong(
   table: Table,
-  { caller, params }: Context<(typeof songs)["leaveSong"]>,
+  { caller, params, at }: Context<(typeof songs)["leaveSong"]>,
 ): Promise<Record<string, never>> {
-  const isDone = await unlistSong(table, caller.userId, params.id);
+  const isDone = await unlistSong(table, caller.userId, params.id, at);
   if (!isDone) throw new DomainError("song_not_found");
   return {};
 }

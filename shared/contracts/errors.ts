@@ -279,6 +279,10 @@ export const errors = {
   },
   upload_incomplete: { status: 409, message: "Parts of this file have not arrived yet." },
   storage_full: { status: 409, message: "The storage is full. Nothing was stored." },
+  too_many_uploads: {
+    status: 409,
+    message: "You have 20 unfinished uploads here. Please finish one first.",
+  },
   payload_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },
   idempotency_mismatch: {

@@ -115,6 +115,11 @@ export const jobs = {
     input: once(() => z.object({ workspaceId: WorkspaceId, songId: z.string() })),
     ...backgroundJobs,
   },
+  "end-uploads": {
+    /** A person who may no longer add files to a workspace, or no longer to a song or folder of it. */
+    input: once(() => z.object({ workspaceId: WorkspaceId, userId: UserId })),
+    ...backgroundJobs,
+  },
   "copy-song": {
     input: once(() => z.object({ workspaceId: WorkspaceId, copyId: z.string() })),
     ...backgroundJobs,

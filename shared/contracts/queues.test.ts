@@ -23,6 +23,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "delete-earlier-lyrics",
     "delete-folder",
     "delete-team",
+    "end-uploads",
     "export-data",
     "finish-song-move",
     "index-workspace",

@@ -97,6 +97,7 @@ export const errorCodes = [
   "plan_active",
   "no_subscription",
   "storage_full",
+  "too_many_uploads",
   "payload_too_large",
   "unsupported_media_type",
   "idempotency_mismatch",

@@ -8,7 +8,7 @@ const Customers = storedItem(() =>
   WorkspaceBilling().pick({ customerId: true, formerCustomerIds: true }),
 );
 
-/** A workspace's Stripe customer and subscription. */
+/** A workspace's Stripe customer and subscription, and what its plan has granted. */
 export const ownedBilling: readonly OwnedItems[] = [
   {
     partition: "owner",
@@ -19,5 +19,10 @@ export const ownedBilling: readonly OwnedItems[] = [
       return ids.map((id) => keys.stripeCustomer(id));
     },
     inExport: { absentBecause: "plan, invoices and card are shown by Stripe" },
+  },
+  {
+    partition: "owner",
+    sortKey: sortKeys.planStorage,
+    inExport: { absentBecause: "it counts what the plan has granted; files.json has the files" },
   },
 ];

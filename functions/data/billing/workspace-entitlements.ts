@@ -1,5 +1,8 @@
 import { entitlements, type Entitlements } from "../../../shared/domain/billing/entitlements.ts";
-import type { StorageAllowance } from "../../../shared/domain/billing/storage-allowance.ts";
+import {
+  unsharedStorage,
+  type StorageAllowance,
+} from "../../../shared/domain/billing/storage-allowance.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../core/table.ts";
 import type { WorkspacePlan } from "./plan-of-workspace.ts";
@@ -36,21 +39,22 @@ export async function workspaceStorage(
   at: string,
 ): Promise<Entitlements & { room: StorageAllowance }> {
   const plan = await workspacePlan(table, workspaceId, at);
-  const { storageBytes } = plan.entitlements;
-  const otherWorkspacesBytes = await elsewhere(table, workspaceId, plan, at);
-  const limitBytes = storageBytes - otherWorkspacesBytes;
-  return { ...plan.entitlements, room: { storageBytes, otherWorkspacesBytes, limitBytes } };
+  return { ...plan.entitlements, room: await storageOnPlan(table, workspaceId, plan, at) };
 }
 
-async function elsewhere(
+/** The part of its plan's storage that a workspace can use. */
+export async function storageOnPlan(
   table: Table,
   workspaceId: WorkspaceId,
   { entitlements: { storageBytes }, sharedBy }: WorkspacePlan,
   at: string,
-): Promise<number> {
-  if (sharedBy === undefined || !Number.isFinite(storageBytes)) return 0;
+): Promise<StorageAllowance> {
+  if (sharedBy === undefined || !Number.isFinite(storageBytes))
+    return unsharedStorage(storageBytes);
   const { bytesOfOtherWorkspaces } = await import("./bytes-on-plan.ts");
-  return await bytesOfOtherWorkspaces(table, { sharedBy, workspaceId }, planTime(at));
+  const shared = { sharedBy, workspaceId };
+  const otherWorkspacesBytes = await bytesOfOtherWorkspaces(table, shared, planTime(at));
+  return { storageBytes, otherWorkspacesBytes, limitBytes: storageBytes - otherWorkspacesBytes };
 }
 
 /** Whether the stage sells plans. */

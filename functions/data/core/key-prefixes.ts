@@ -106,6 +106,8 @@ export const prefixes = {
   anyDeletedWith,
   folder: "FOLDER#",
   resumed,
+  /** What each editor of another person's workspace has announced there and not finished. */
+  editorUploads: "EDITOR-UPLOADS#",
   replaced,
   session: "SESSION#",
   /** The sessions and their tokens. */
@@ -135,6 +137,7 @@ export const prefixes = {
 /** Sort keys of items that a workspace or a user has at most once. */
 export const sortKeys = {
   counters: "COUNTERS",
+  planStorage: "PLAN-STORAGE",
   folderTree: "FOLDERS",
   profile: "PROFILE",
   twoFactor: "TWO-FACTOR",

@@ -42,6 +42,11 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: sortKeys.counters,
   }),
+  /** The bytes that the workspace's plan has granted, to all workspaces on it. */
+  planStorage: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.planStorage,
+  }),
   file: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.file}${fileId}`,
@@ -65,6 +70,11 @@ export const keys = {
   resumedUpload: (workspaceId: WorkspaceId, fingerprint: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.resumed}${fingerprint}`,
+  }),
+  /** The unfinished uploads of an editor of the workspace's songs or folders. */
+  editorUploads: (workspaceId: WorkspaceId, userId: UserId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.editorUploads}${userId}`,
   }),
   folder: (workspaceId: WorkspaceId, folderId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

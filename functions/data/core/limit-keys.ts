@@ -39,6 +39,11 @@ export const limitKeys = {
     pk: `${partitionPrefixes.limit}share-activity#${hash}`,
     sk: "LIMIT",
   }),
+  /** Counts a day's activities of one network with one shared song or folder. */
+  shareActivityOfNetwork: (hash: string, day: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}share-network#${hash}`,
+    sk: day,
+  }),
   /** Exists once the holder of an address has answered a sender. */
   answered: (workspaceId: WorkspaceId, email: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

@@ -5,6 +5,7 @@ import { keys } from "../core/keys.ts";
 import { revisionUnchanged, type Expression, type TransactItem } from "../core/expressions.ts";
 import type { Table } from "../core/table.ts";
 import { namesChangedItems } from "../outbox/event-repository.ts";
+import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { FolderCounts, putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts";
 import {
   withFileChanges,
@@ -123,7 +124,12 @@ export function deleteFilesItems(
       },
     });
   });
-  return [...marks, ...leaveFoldersItems(table, files), ...fileNamesChangedItems(table, files)];
+  return [
+    ...marks,
+    ...leaveFoldersItems(table, files),
+    ...releaseEditorUploadsItems(table, files),
+    ...fileNamesChangedItems(table, files),
+  ];
 }
 
 /**

@@ -1,12 +1,7 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import {
-  addToCountersItem,
-  zeroCounters,
-  reserveStorageItem,
-  countStoredBytesItem,
-} from "../limits/counters.ts";
+import { addToCountersItem, countStoredBytesItem } from "../limits/counters.ts";
 import {
   revisionUnchanged,
   mustBeNew,
@@ -24,14 +19,14 @@ import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.t
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
 import { fileChildKeys } from "./file-child-items.ts";
-import { countsOfDeletedFiles, reservedBytesOf } from "./deleted-counts.ts";
+import { reservedBytesOf } from "./deleted-counts.ts";
 import {
   changeFileItem,
   changeFileItems,
-  deleteFilesItems,
   fileNamesChangedItems,
   leaveFoldersItems,
 } from "./file-changes.ts";
+import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { FolderCounts, putFolderEntryItems } from "./folder-entries.ts";
 import {
   isResumable,
@@ -122,25 +117,25 @@ export class FileRepository {
 
   /**
    * Writes the item of a file that will be uploaded, and reserves storage for it. `folder_gone` if its folder does not
-   * exist, `full` if its bytes might exceed the storage limit. `storage.before` are the counters as they were read.
+   * exist, `full` if one of the `limits` refuses it.
    */
   async announce(
     file: StoredFile,
     additionalItems: readonly TransactItem[],
-    storage = { limitBytes: Number.POSITIVE_INFINITY, before: zeroCounters },
+    limits: readonly TransactItem[] = [],
   ): Promise<"announced" | "folder_gone" | "full"> {
     const due = dueEntry(file.id, addSeconds(file.createdAt, firstLookSeconds));
     const key = keys.file(file.workspaceId, file.id);
     const reserving = { ...file, reservedBytes: file.sizeBytes };
     const item = this.#table.putItem(key, "file", { ...reserving, ...due }, mustBeNew);
-    const reservation = reserveStorageItem(this.#table, file.workspaceId, file.sizeBytes, storage);
+    const reserved = this.#reserved(file, file.sizeBytes);
     const location = locationItem(this.#table, keys.fileLocation(file.id), file.workspaceId);
     const counts = new FolderCounts();
     counts.enter(file.folderId);
     const folder = counts.items(this.#table, file.workspaceId);
     const place = putFolderEntryItems(this.#table, reserving);
     const resumed = resumableUploadItems(this.#table, file);
-    const own = [item, location, ...place, ...folder, reservation, ...resumed];
+    const own = [item, location, ...place, ...folder, ...reserved, ...resumed, ...limits];
     try {
       await this.#table.transact([...own, ...additionalItems]);
       return "announced";
@@ -149,7 +144,7 @@ export class FileRepository {
       // An item of the caller failed, for instance the idempotency key of a repeated call.
       if (additionalItems.some((other) => error.isCausedBy(other))) throw error;
       if (folder.some((count) => error.isCausedBy(count))) return "folder_gone";
-      if (error.isCausedBy(reservation)) return "full";
+      if (limits.some((limit) => error.isCausedBy(limit))) return "full";
       throw error;
     }
   }
@@ -198,7 +193,8 @@ export class FileRepository {
     const arrived = await fileArrivedItems(table, file);
     try {
       const told = [...fileNamesChangedItems(table, [file]), ...arrived];
-      await table.transact([...settled, storage, ...song, ...told]);
+      const released = releaseEditorUploadsItems(table, [file]);
+      await table.transact([...settled, storage, ...released, ...song, ...told]);
       return "accepted";
     } catch (error) {
       if (!(error instanceof TransactionCanceled)) throw error;
@@ -226,36 +222,29 @@ export class FileRepository {
     ]);
   }
 
+  /** Deletes the items of an unfinished upload; false if it has changed since it was read. */
+  async endUpload(file: StoredFile): Promise<boolean> {
+    return await this.#withoutSong(file, [
+      this.#table.deleteItem(keys.file(file.workspaceId, file.id), revisionUnchanged(file)),
+      ...leaveFoldersItems(this.#table, [file]),
+      this.#table.deleteItem(keys.fileLocation(file.id)),
+      ...this.#released(file),
+    ]);
+  }
+
   /**
    * Handles an upload that has not arrived: deletes its items a day after the announcement, and until then sets the
    * time of the next check. True if the items were deleted.
    */
   async expireUpload(file: StoredFile, at: string): Promise<boolean> {
     const end = addSeconds(file.createdAt, unfinishedUploadSeconds);
-    const key = keys.file(file.workspaceId, file.id);
-    if (at >= end) {
-      return await this.#withoutSong(file, [
-        this.#table.deleteItem(key, revisionUnchanged(file)),
-        ...leaveFoldersItems(this.#table, [file]),
-        this.#table.deleteItem(keys.fileLocation(file.id)),
-        ...this.#released(file),
-      ]);
-    }
+    if (at >= end) return await this.endUpload(file);
     await this.#table.update(
-      key,
+      keys.file(file.workspaceId, file.id),
       { text: "SET dueAt = :end", values: { ":end": end } },
       revisionUnchanged(file),
     );
     return false;
-  }
-
-  /** Deletes a document without an agreement, unless it has changed since it was read. */
-  async deleteUnusedDocument(file: StoredFile, at: string): Promise<void> {
-    const counters = addToCountersItem(this.#table, file.workspaceId, countsOfDeletedFiles([file]));
-    await this.#table.tryTransact([
-      ...deleteFilesItems(this.#table, [file], at),
-      ...(counters === undefined ? [] : [counters]),
-    ]);
   }
 
   /** Starts the final deletion, after which a file can't be restored; false if it was restored since it was read. */
@@ -285,8 +274,12 @@ export class FileRepository {
 
   /** Transaction items that release the storage that was reserved for a file. */
   #released(file: StoredFile): TransactItem[] {
-    const counts = { storageReservedBytes: -reservedBytesOf([file]) };
-    const item = addToCountersItem(this.#table, file.workspaceId, counts);
+    const released = this.#reserved(file, -reservedBytesOf([file]));
+    return [...released, ...releaseEditorUploadsItems(this.#table, [file])];
+  }
+
+  #reserved({ workspaceId }: StoredFile, storageReservedBytes: number): TransactItem[] {
+    const item = addToCountersItem(this.#table, workspaceId, { storageReservedBytes });
     return item === undefined ? [] : [item];
   }
 

@@ -9,6 +9,7 @@ import {
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { fileChildKeys } from "./file-child-items.ts";
 import { fileNamesChangedItems } from "./file-changes.ts";
 import { putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts";
@@ -126,6 +127,7 @@ export class FolderDeletions {
           mustBeNew,
         ),
       ]),
+      ...releaseEditorUploadsItems(this.#table, files),
       ...fileNamesChangedItems(this.#table, files),
     ];
   }

@@ -1,5 +1,4 @@
 import {
-  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   HeadObjectCommand,
@@ -12,6 +11,7 @@ import { partRange, partCountOf } from "../../../shared/domain/files/multipart.t
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
+import { abortMultipart } from "./abort-multipart.ts";
 import type { MultipartFile, StoredFile } from "./stored-file.ts";
 
 /** Seconds in which the upload of a part must begin. */
@@ -103,11 +103,7 @@ export class MultipartUploads {
 
   /** Ends an upload, and deletes its parts. */
   async abort(file: MultipartFile): Promise<void> {
-    try {
-      await this.#client.send(new AbortMultipartUploadCommand(this.#place(file)));
-    } catch (error) {
-      if (!isNamed(error, "NoSuchUpload")) throw error;
-    }
+    await abortMultipart(this.#client, this.#bucket, file);
   }
 
   /** The stored parts, at most 1,000 (16 GB); undefined if the upload has ended. */

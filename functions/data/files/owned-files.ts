@@ -37,6 +37,11 @@ export const ownedFiles: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.editorUploads,
+    inExport: { absentBecause: "they count unfinished uploads, which files.json lists" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.replaced,
     inExport: { absentBecause: "they lead from addresses of replaced recordings to files" },
   },

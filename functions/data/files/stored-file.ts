@@ -41,6 +41,13 @@ export const StoredFile = storedItem(() =>
       folderId: z.string().optional(),
       /** The shared folder into which one of its editors has uploaded the file. */
       sentBy: z.object({ folderId: z.string() }).optional(),
+      /**
+       * The shared song or folder by which an editor announced the file. While the file has `reservedBytes`, it counts
+       * among the editor's unfinished uploads.
+       */
+      announcedByEditorOf: z
+        .union([z.object({ songId: z.string() }), z.object({ folderId: z.string() })])
+        .optional(),
       /** Number of changes of the item; absent before the first change. */
       revision: z.number().int().optional(),
       /** Storage that the announcement reserved; absent once the bytes are accepted or the file is deleted. */

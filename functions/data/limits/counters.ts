@@ -80,46 +80,13 @@ export function addToCountersItem(
 }
 
 /**
- * A transaction item that reserves storage for an upload. Refused if used and reserved storage might exceed the limit.
- * A condition can't add two attributes, so it compares each with a limit of its own: each may grow by half of the space
- * that was free at `before`.
- */
-export function reserveStorageItem(
-  table: Table,
-  workspaceId: WorkspaceId,
-  sizeBytes: number,
-  { limitBytes, before }: { limitBytes: number; before: Counters },
-): TransactItem {
-  const update = {
-    text: "SET #kind = :kind, environment = :environment ADD storageReservedBytes :bytes",
-    names: { "#kind": "kind" },
-    values: { ":kind": "counters", ":environment": table.environment, ":bytes": sizeBytes },
-  };
-  const key = keys.counters(workspaceId);
-  if (limitBytes === Number.POSITIVE_INFINITY) return table.updateItem(key, update);
-  const { storageUsedBytes, storageReservedBytes } = before;
-  const free = limitBytes - storageUsedBytes - storageReservedBytes - sizeBytes;
-  const usedMost = storageUsedBytes + Math.max(0, Math.floor(free / 2));
-  return table.updateItem(key, update, {
-    text:
-      "(attribute_not_exists(storageUsedBytes) OR storageUsedBytes <= :usedMost) AND " +
-      "((attribute_not_exists(storageReservedBytes) AND :reservedMost >= :none) OR storageReservedBytes <= :reservedMost)",
-    values: {
-      ":usedMost": usedMost,
-      ":reservedMost": limitBytes - usedMost - sizeBytes,
-      ":none": 0,
-    },
-  });
-}
-
-/**
  * A transaction item that adds stored bytes and files to a workspace's counters and releases the storage that was
  * reserved for them. Refused if the bytes would exceed the limit.
  */
 export function countStoredBytesItem(
   table: Table,
   workspaceId: WorkspaceId,
-  counts: Pick<AllSums, "storageUsedBytes" | "files"> & { storageReservedBytes?: number },
+  counts: Pick<AllSums, "storageUsedBytes" | "storageReservedBytes" | "files">,
   limitBytes: number,
 ): TransactItem {
   const update = {
@@ -131,7 +98,7 @@ export function countStoredBytesItem(
       ":kind": "counters",
       ":environment": table.environment,
       ":bytes": counts.storageUsedBytes,
-      ":reserved": counts.storageReservedBytes ?? 0,
+      ":reserved": counts.storageReservedBytes,
       ":files": counts.files,
     },
   };
@@ -157,7 +124,7 @@ type Numbers = Pick<Counters, "lastSongNumber" | "lastAgreementNumber">;
 
 /**
  * A transaction item that takes the numbers of songs and agreements up to `next` and adds to the counters. Refused if
- * another transaction has taken a number since `before` was read, or if the bytes would exceed the limit.
+ * another transaction has taken a number since `before` was read.
  */
 export function takeNumbersItem(
   table: Table,
@@ -165,11 +132,7 @@ export function takeNumbersItem(
   before: Counters,
   next: Numbers,
   counts: CreatedSums,
-  limitBytes = Number.POSITIVE_INFINITY,
 ): TransactItem {
-  const room = roomFor(counts.storageUsedBytes ?? 0, limitBytes);
-  const untaken =
-    "attribute_not_exists(lastSongNumber) OR (lastSongNumber = :songBefore AND lastAgreementNumber = :agreementBefore)";
   return table.updateItem(
     keys.counters(workspaceId),
     {
@@ -193,9 +156,8 @@ export function takeNumbersItem(
       },
     },
     {
-      text: room === undefined ? untaken : `(${untaken}) AND ${room.text}`,
+      text: "attribute_not_exists(lastSongNumber) OR (lastSongNumber = :songBefore AND lastAgreementNumber = :agreementBefore)",
       values: {
-        ...room?.values,
         ":songBefore": before.lastSongNumber,
         ":agreementBefore": before.lastAgreementNumber,
       },

@@ -48,10 +48,10 @@ const laterFields = [
 ];
 
 /**
- * Maximum number of a move's items that belong to no part: song, link, counters, events, activity, the email and the
- * caller's items.
+ * Maximum number of a move's items that belong to no part: song, link, counters, plan, events, activity, the email and
+ * the caller's items.
  */
-export const fixedItemsMax = 22;
+export const fixedItemsMax = 24;
 /** Maximum number of items of a transaction. */
 const mostItems = 100;
 
@@ -184,7 +184,8 @@ export function movePartItems(
 
 /** Folders belong to a workspace, so a moved file is in no folder. */
 function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): TransactItem[] {
-  const { folderId: _, sentBy: __, ...rest } = withFileChanges(file, { workspaceId: to });
+  const moved = withFileChanges(file, { workspaceId: to });
+  const { folderId: _, sentBy: __, announcedByEditorOf: ___, ...rest } = moved;
   const { id, workspaceId, revision } = file;
   const asRead =
     revision === undefined

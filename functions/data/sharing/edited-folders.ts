@@ -1,4 +1,4 @@
-import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
@@ -51,6 +51,20 @@ export async function listEditedFolders(
     }),
   );
   return { items: folders.flat(), nextCursor };
+}
+
+/** Whether a person may edit a folder now. One query for the folder's shares. */
+export async function isFolderEditor(
+  table: Table,
+  { workspaceId, folderId }: { workspaceId: WorkspaceId; folderId: string },
+  userId: UserId,
+): Promise<boolean> {
+  const range = { pk: partitions.owner(workspaceId), prefix: prefixes.folderShares(folderId) };
+  const shares = (await table.range(range)).map((item) => StoredFolderShare.parse(item));
+  const share = shares.find((one) => isEditorOfShare(one, userId));
+  return (
+    share !== undefined && (await findSharer(table, workspaceId, share.createdBy)) !== undefined
+  );
 }
 
 /**

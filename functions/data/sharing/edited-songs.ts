@@ -3,6 +3,7 @@ import { Profile } from "../accounts/user-repository.ts";
 import { mustExist, type StoredItem, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { requestJobItem } from "../outbox/outbox-repository.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { Song } from "../songs/song-repository.ts";
@@ -60,15 +61,26 @@ export async function listEditedSongs(
 }
 
 /**
- * Removes a song of another workspace from a person's list. The person can't edit the song until they add it again.
- * False if the list does not contain the song.
+ * Removes a song of another workspace from a person's list. The person can't edit the song until they add it again, so
+ * their unfinished uploads for it end. False if the list does not contain the song.
  */
-export async function unlistSong(table: Table, userId: UserId, songId: string): Promise<boolean> {
+export async function unlistSong(
+  table: Table,
+  userId: UserId,
+  songId: string,
+  at: string,
+): Promise<boolean> {
   const pk = partitions.owner(personalWorkspaceOf(userId));
-  const listed = { pk, prefix: prefixes.editedSong(songId) };
-  const items = await table.range(listed);
-  await table.removeRange(listed);
-  return items.length > 0;
+  const items = await table.range({ pk, prefix: prefixes.editedSong(songId) });
+  if (items.length === 0) return false;
+  const listed = items.map((item) => EditedSong.parse(item));
+  await table.transact([
+    ...listed.map(({ shareId }) => table.deleteItem(shareKeys.editedSong(userId, songId, shareId))),
+    ...[...new Set(listed.map(({ workspaceId }) => workspaceId))].map((workspaceId) =>
+      requestJobItem(table, "end-uploads", { workspaceId, userId }, at),
+    ),
+  ]);
+  return true;
 }
 
 /** Reads the songs that a person may still edit; undefined for each song that they may not. */

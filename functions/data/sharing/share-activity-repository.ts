@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
+import * as z from "zod";
+import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
 import type { NotificationContent } from "../../../shared/domain/agreement/notification.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import {
+  countedPerNetworkAndDay,
   countOfActivity,
+  limitedKindOf,
   noShareCounts,
   type ShareActivity,
   type ShareCounts,
@@ -35,6 +39,8 @@ interface NotedVisit {
   id: string;
   /** The person who is notified of the first open. */
   toldUserId: UserId;
+  /** The visitor's network. */
+  network: string;
 }
 
 interface Noted extends NotedVisit {
@@ -63,6 +69,8 @@ interface Counted extends NotedVisit {
   told: (name: string) => NotificationContent;
   additionalItems: readonly TransactItem[];
 }
+
+const CountOfNetwork = storedItem(() => z.object({ count: z.number().int() }));
 
 /** Counts how often songs and folders are opened, played and downloaded through their links and shares. */
 export class ShareActivityRepository {
@@ -131,12 +139,15 @@ export class ShareActivityRepository {
   async #note(noted: Counted, at: string): Promise<void> {
     const { key, kind, ofShare, read, told, additionalItems, what, id, toldUserId } = noted;
     const once = this.#onceItem([...ofShare, what, id], at);
+    const ofNetwork = await this.#countOfNetwork(noted, at);
+    if (ofNetwork === undefined) return;
     await withOptimisticRetry(attempts, async () => {
       const before = await read();
       if (before === undefined) return undefined;
       const isFirst = what === "opened" && before.opens === 0;
       const refusal = await this.#table.tryTransact([
         once,
+        ofNetwork,
         this.#countItem(key, what, { isFirst, kind }),
         ...additionalItems,
         ...(isFirst
@@ -148,15 +159,47 @@ export class ShareActivityRepository {
             )
           : []),
       ]);
-      const isDone = refusal === undefined || refusal.isCausedBy(once);
+      const isDone =
+        refusal === undefined || refusal.isCausedBy(once) || refusal.isCausedBy(ofNetwork);
       return isDone || (!refusal.isConflict && !isFirst) ? undefined : mustRetry;
     });
   }
 
+  /**
+   * The transaction item that counts an activity for its network, refused above the day's limit. Undefined if the limit
+   * is reached: then one read is all that the activity costs.
+   */
+  async #countOfNetwork(
+    { what, network, ofShare: [sharedId = ""] }: Counted,
+    at: string,
+  ): Promise<TransactItem | undefined> {
+    const { day, endsAt } = sendingDayOf(at);
+    const hash = hashOf([sharedId, limitedKindOf(what), network]);
+    const key = limitKeys.shareActivityOfNetwork(hash, day);
+    const before = await this.#table.get(key, CountOfNetwork);
+    if (before !== undefined && before.count >= countedPerNetworkAndDay) return undefined;
+    return this.#table.updateItem(
+      key,
+      {
+        text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD #count :one",
+        names: { "#kind": "kind", "#ttl": "ttl", "#count": "count" },
+        values: {
+          ":kind": "limit",
+          ":environment": this.#table.environment,
+          ":ttl": epochSeconds(addSeconds(endsAt, repeatedSeconds)),
+          ":one": 1,
+        },
+      },
+      {
+        text: "attribute_not_exists(pk) OR #count < :most",
+        values: { ":most": countedPerNetworkAndDay },
+      },
+    );
+  }
+
   #onceItem(parts: readonly string[], at: string): TransactItem {
-    const hash = createHash("sha256").update(parts.join(" ")).digest("base64url");
     const ttl = epochSeconds(addSeconds(at, repeatedSeconds));
-    return this.#table.putItem(limitKeys.shareActivity(hash), "limit", { ttl }, mustBeNew);
+    return this.#table.putItem(limitKeys.shareActivity(hashOf(parts)), "limit", { ttl }, mustBeNew);
   }
 
   #countItem(
@@ -186,4 +229,8 @@ export class ShareActivityRepository {
         : { text: conditions.join(" AND "), ...(isFirst ? { values: { ":none": 0 } } : {}) },
     );
   }
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash("sha256").update(parts.join(" ")).digest("base64url");
 }

@@ -141,6 +141,13 @@ export class ShareRepository {
     ];
   }
 
+  /** The accounts that are bound to shares of a song. */
+  async editorsOf(workspaceId: WorkspaceId, songId: string): Promise<UserId[]> {
+    const range = { pk: partitions.owner(workspaceId), prefix: prefixes.shares(songId) };
+    const shares = (await this.#table.range(range)).map((item) => StoredShare.parse(item));
+    return shares.flatMap(({ boundTo }) => boundTo ?? []);
+  }
+
   /** Deletes the link, all shares, known browsers and the change history of a deleted song. Can be repeated. */
   async removeAllOfSong(workspaceId: WorkspaceId, songId: string): Promise<void> {
     const pk = partitions.owner(workspaceId);

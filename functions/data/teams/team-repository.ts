@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import { roles } from "../../../shared/domain/teams/roles.ts";
+import { includesRole, roles } from "../../../shared/domain/teams/roles.ts";
 import type { TeamActivity, TeamEvent } from "../../../shared/domain/teams/team-activity.ts";
 import {
   type Team,
@@ -17,6 +17,7 @@ import { mustBeNew, type StoredItem, type TransactItem } from "../core/expressio
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
+import { requestJobItem } from "../outbox/outbox-repository.ts";
 import type { Page, Table } from "../core/table.ts";
 import { teamKeys, teamPartition } from "../workspaces/team-keys.ts";
 import {
@@ -169,6 +170,7 @@ export class TeamRepository {
       const refusal = await this.#table.tryTransact([
         head,
         ...this.#differenceItems(before, after),
+        ...this.#endedUploadsItems(before, after, told.at),
         ...owned,
         teamActivityItem(this.#table, teamId, told),
         ...besides,
@@ -226,6 +228,15 @@ export class TeamRepository {
     ];
   }
 
+  /** Transaction items that end the uploads of those who may no longer add files to the team's workspace. */
+  #endedUploadsItems(before: TeamWithMembers, after: TeamWithMembers, at: string): TransactItem[] {
+    const workspaceId = before.team.id;
+    const stay = new Set(uploadersOf(after));
+    return uploadersOf(before)
+      .filter((userId) => !stay.has(userId))
+      .map((userId) => requestJobItem(this.#table, "end-uploads", { workspaceId, userId }, at));
+  }
+
   #memberItems(teamId: WorkspaceId, member: TeamMember): TransactItem[] {
     const { userId, role, joinedAt } = member;
     const ofUser: TeamOfUser = { teamId, role, joinedAt };
@@ -250,6 +261,11 @@ export class TeamRepository {
     const range = { pk: teamPartition(teamId), prefix: prefixes.teamActivity };
     return await this.#table.page(range, StoredTeamActivity, { ...page, newestFirst: true });
   }
+}
+
+/** The people of a team who may add files. */
+function uploadersOf({ members }: TeamWithMembers): UserId[] {
+  return members.filter(({ role }) => includesRole(role, "member")).map(({ userId }) => userId);
 }
 
 function nextOf({ team, ...others }: TeamWithMembers): TeamWithMembers {

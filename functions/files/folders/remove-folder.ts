@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { DeletionView } from "../../../shared/contracts/files/folders.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
+import { grantStorageItems, readStorageToGrant } from "../../data/billing/storage-grants.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -9,10 +9,9 @@ import { FolderDeletions } from "../../data/files/folder-deletions.ts";
 import type { FolderRepository } from "../../data/files/folder-repository.ts";
 import { restorableUntil } from "../../data/files/stored-file.ts";
 import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
-import { addToCountersItem, countStoredBytesItem } from "../../data/limits/counters.ts";
-import type { SongRepository } from "../../data/songs/song-repository.ts";
+import { addToCountersItem } from "../../data/limits/counters.ts";
 import { randomId } from "../../platform/random-id.ts";
-import { storageFullMessage } from "../announce-file.ts";
+import { checkStorageRoom } from "../announce-file.ts";
 import { folderDeletionView } from "./folder-view.ts";
 
 const attempts = 8;
@@ -67,11 +66,10 @@ export async function removeFolder(
  * `busy`.
  */
 export async function restoreFolder(
-  { table, folders, songs }: Tools & { songs: SongRepository },
+  { table, folders }: Tools,
   { workspaceId, folderId, at }: Wanted,
   additionalItems: readonly TransactItem[],
 ): Promise<DeletionView> {
-  const { room } = await workspaceStorage(table, workspaceId, at);
   return await withOptimisticRetry(attempts, async () => {
     const before = await folders.readAll(workspaceId);
     const folder = before.all.get(folderId);
@@ -81,19 +79,18 @@ export async function restoreFolder(
       throw new DomainError("folder_not_found");
     if (!isRestorable || at >= restorableUntil(deletedAt))
       throw new DomainError("folder_not_found");
-    const counts = { storageUsedBytes: deletionBytes, files: 0 };
-    const storage = countStoredBytesItem(table, workspaceId, counts, room.limitBytes);
+    const storage = await readStorageToGrant(table, workspaceId, at);
+    const counters = addToCountersItem(table, workspaceId, { storageUsedBytes: deletionBytes });
     const refusal = await table.tryTransact([
       ...new FolderDeletions(table).restoredItems(before, folder),
-      storage,
+      ...(counters === undefined ? [] : [counters]),
+      ...grantStorageItems(table, storage, deletionBytes),
       requestJobItem(table, "delete-folder", { workspaceId, folderId, deletionId }, at),
       ...additionalItems,
     ]);
     if (refusal === undefined) return folderDeletionView({ ...folder, deletionStep: "restoring" });
     if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
-    if (!refusal.isCausedBy(storage)) return mustRetry;
-    const { storageUsedBytes } = await songs.readCounters(workspaceId);
-    const message = storageFullMessage(storageUsedBytes, room);
-    throw new DomainError("storage_full", { details: [{ path: "size", message }] });
+    checkStorageRoom(storage, deletionBytes, { path: "size" });
+    return mustRetry;
   });
 }

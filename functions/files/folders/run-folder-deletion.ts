@@ -24,8 +24,8 @@ export interface DeletionTools extends Pick<Stores, "table" | "files" | "songs">
 }
 
 const attempts = 8;
-/** Files per transaction: each takes three of its 100 items, and one more for a song's file. */
-const filesAtOnce = 24;
+/** Files per transaction: each takes three of its 100 items, and up to two more for its song and its editor. */
+const filesAtOnce = 18;
 /** Seconds after which a removal is retried that waits for the restoration of a subfolder. */
 const restoringSeconds = 60;
 /** Files whose bytes and items are removed in one transaction, which has at most 100 items. */

@@ -21,11 +21,10 @@ export const handler = jobHandler("background-jobs", {
     await deleteEarlierLyrics(openTable(), input.songId);
     await outbox.finish(id, now());
   },
-  "remove-shares": async ({ id, input: { workspaceId, songId } }, outbox) => {
-    const { ShareRepository } = await import("../../data/sharing/share-repository.ts");
-    await new ShareRepository(openTable()).removeAllOfSong(workspaceId, songId);
-    await outbox.finish(id, now());
-  },
+  "remove-shares": async (entry, outbox) =>
+    await (await import("./remove-shares.ts")).removeSharesOfSong(entry, outbox),
+  "end-uploads": async (entry, outbox) =>
+    await (await import("./end-uploads-of-person.ts")).endUploadsOfPerson(entry, outbox),
   "copy-song": async (entry, outbox) =>
     await (await import("./copy-song.ts")).copySong(entry, outbox),
   "finish-song-move": async ({ id, input }, outbox) => {

@@ -2,10 +2,10 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import type { SongCopyView } from "../../../shared/contracts/sharing/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
+import { grantStorageItems, readStorageToGrant } from "../../data/billing/storage-grants.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
-import { reserveStorageItem } from "../../data/limits/counters.ts";
+import { addToCountersItem } from "../../data/limits/counters.ts";
 import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { openShare } from "../../data/sharing/open-share.ts";
 import { readClaim } from "../../data/sharing/share-claim.ts";
@@ -30,7 +30,7 @@ const attempts = 8;
  * `share_password_needed`, `copy_not_allowed`, `plan_required`, `storage_full`, `busy`.
  */
 export async function requestSongCopy(
-  { table, songs }: Pick<Stores, "table" | "songs">,
+  { table }: Pick<Stores, "table">,
   context: Pick<
     CopyContext,
     "params" | "body" | "workspace" | "caller" | "cookies" | "at" | "idempotency"
@@ -38,22 +38,22 @@ export async function requestSongCopy(
 ): Promise<SongCopyView> {
   const { workspace, at, idempotency } = context;
   const copy = await plannedCopy(table, context);
-  const { allows, room } = await workspaceStorage(table, workspace.id, at);
-  const { limitBytes } = room;
-  if (!allows.has("create")) throw new DomainError("plan_required");
   const sizeBytes = bytesOfCopy(copy);
   return await withOptimisticRetry(attempts, async () => {
-    const before = await songs.readCounters(workspace.id);
-    checkStorageRoom(before, sizeBytes, { room });
+    const { allows, ...storage } = await readStorageToGrant(table, workspace.id, at);
+    if (!allows.has("create")) throw new DomainError("plan_required");
     const kept = idempotency.items({ copyId: copy.id });
+    const reserved = addToCountersItem(table, workspace.id, { storageReservedBytes: sizeBytes });
     const refusal = await table.tryTransact([
       new SongCopyRepository(table).requestedItem(copy),
-      reserveStorageItem(table, workspace.id, sizeBytes, { limitBytes, before }),
+      ...(reserved === undefined ? [] : [reserved]),
+      ...grantStorageItems(table, storage, sizeBytes),
       requestJobItem(table, "copy-song", { workspaceId: workspace.id, copyId: copy.id }, at),
       ...kept,
     ]);
     if (refusal === undefined) return copyView(copy);
     if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
+    checkStorageRoom(storage, sizeBytes);
     return mustRetry;
   });
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
-import { zeroCounters, reserveStorageItem } from "../../data/limits/counters.ts";
+import { addToCountersItem } from "../../data/limits/counters.ts";
 import type { Stores } from "../../data/stores.ts";
 import { moveFiles } from "../../files/move-files.ts";
 import { restoreFile } from "../../files/restore-file.ts";
@@ -20,7 +20,6 @@ let stores: Stores;
 const gone = { code: "share_not_found" };
 const notAllowed = { code: "edit_not_allowed" };
 const noFile = { code: "file_not_found" };
-const unlimited = { limitBytes: Number.POSITIVE_INFINITY, before: zeroCounters };
 
 /** A shared folder, and someone who may edit it. */
 async function editedFolder() {
@@ -249,9 +248,9 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
   it("tells an editor that the storage is full, and not how full it is", async () => {
     const { folder, editor, token } = await editedFolder();
     const almostAll = 1024 ** 4 - stemUpload.size;
-    await stores.table.transact([
-      reserveStorageItem(stores.table, folder.workspaceId, almostAll, unlimited),
-    ]);
+    const stored = { storageUsedBytes: almostAll };
+    const filled = addToCountersItem(stores.table, folder.workspaceId, stored);
+    await stores.table.transact(filled === undefined ? [] : [filled]);
     const refused = await editor.announce(token).catch((error: unknown) => error);
     const details = [{ path: "size", message: songFileMessages.ownersStorageFull }];
     expect(refused).toMatchObject({ code: "storage_full", details });

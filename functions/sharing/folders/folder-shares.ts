@@ -15,6 +15,7 @@ import type { Context } from "../../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../../http/paging.ts";
 import { currentKeyVersion } from "../../platform/keyed-hashes.ts";
 import { sortableId } from "../../platform/random-id.ts";
+import { endEditorsUploadsItems } from "../end-editors-uploads.ts";
 import { shareWithAddress } from "../share-with-address.ts";
 
 type ShareContext = Context<(typeof sharing)["shareFolder"]>;
@@ -49,7 +50,10 @@ export async function shareFolder(table: Table, context: ShareContext): Promise<
       items:
         before === undefined
           ? shares.addItems(workspace.id, share)
-          : [shares.changeItem(workspace.id, share)],
+          : [
+              shares.changeItem(workspace.id, share),
+              ...endEditorsUploadsItems(table, workspace.id, before, at, share),
+            ],
       mailed: requestEmailItem(table, "folder-shared", mail, at),
       told: before === undefined ? told : undefined,
       shareId,
@@ -108,7 +112,7 @@ export async function findFolderShareView(
 /** Ends the share of a folder: its link stops working at once. Throws `share_not_found`. */
 export async function removeFolderShare(
   table: Table,
-  { workspace, params, idempotency }: Context<(typeof sharing)["removeFolderShare"]>,
+  { workspace, params, at, idempotency }: Context<(typeof sharing)["removeFolderShare"]>,
 ): Promise<Record<string, never>> {
   const [folderId = "", shareId = ""] = params.id.split("_");
   const shares = new FolderShareRepository(table);
@@ -116,7 +120,11 @@ export async function removeFolderShare(
     const share = await shares.read(workspace.id, folderId, shareId);
     if (share === undefined) throw new DomainError("share_not_found");
     const kept = idempotency.items({ folderId, shareId });
-    const refusal = await table.tryTransact([...shares.removeItems(workspace.id, share), ...kept]);
+    const refusal = await table.tryTransact([
+      ...shares.removeItems(workspace.id, share),
+      ...endEditorsUploadsItems(table, workspace.id, share, at),
+      ...kept,
+    ]);
     if (refusal === undefined) return {};
     if (kept.some((item) => refusal.isCausedBy(item))) throw refusal;
     return mustRetry;

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { unsharedStorage } from "../../../shared/domain/billing/storage-allowance.ts";
 import { checkMovable } from "../../../shared/domain/song/move.ts";
-import { workspacePlan, workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
+import {
+  grantStorageItems,
+  movedOnPlanItems,
+  readStorageToGrant,
+  type StorageToGrant,
+} from "../../data/billing/storage-grants.ts";
+import { workspacePlan } from "../../data/billing/workspace-entitlements.ts";
 import type { StoredItem, TransactItem } from "../../data/core/expressions.ts";
 import { keys } from "../../data/core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
@@ -67,7 +72,6 @@ export async function transferSong(
   const { table } = stores;
   const { songId, kept, at } = transfer;
   const move = { songId, from: transfer.from.id, to: transfer.to.id };
-  const { allows, room } = await planOfTarget(table, move, at);
   const id = randomId();
   return await withOptimisticRetry(attempts, async () => {
     const [read] = await table.getMany([keys.song(move.from, songId)]);
@@ -78,12 +82,13 @@ export async function transferSong(
     const { storageUsedBytes: sizeBytes } = countsOfParts(parts);
     transfer.check(song, { sizeBytes });
     checkMovable(song);
+    const { allows, isOnePlan, ...storage } = await planOfTarget(table, move, at);
     if (!allows.has("create")) throw new DomainError("target_plan_required");
     // A concurrent save of the draft changes the song without changing what the song's own condition checks.
     const [latest] = await table.getMany([keys.song(move.from, songId)]);
     if (!isDeepStrictEqual(latest, read)) return mustRetry;
-    const before = await stores.songs.readCounters(move.to);
-    checkStorageRoom(before, sizeBytes, { room, path: "workspaceId" });
+    const before = storage.counters;
+    if (!isOnePlan) checkStorageRoom(storage, sizeBytes, { path: "workspaceId" });
     const first = parts.slice(0, least);
     if (!fitsOneTransaction(first)) {
       await removeFilesFromFolders(
@@ -106,7 +111,10 @@ export async function transferSong(
       ),
       ...(await moveLinkItems(table, move)),
       ...movePartItems(table, move, chosen),
-      ...countItems(table, move, chosen, { before, limitBytes: room.limitBytes }),
+      ...countItems(table, move, chosen, before),
+      ...(isOnePlan
+        ? movedOnPlanItems(table, storage, sizeBytes)
+        : grantStorageItems(table, storage, sizeBytes)),
       ...activityItems(table, transfer, read),
       movedEmailItem(table, transfer, { id, title: song.title }),
       ...(isWhole ? [] : [requestJobItem(table, "finish-song-move", move, at)]),
@@ -118,22 +126,24 @@ export async function transferSong(
   });
 }
 
-/** The storage limits of the target workspace. Moving between two workspaces on one plan takes no storage. */
+/**
+ * The plan and storage of the target workspace, and whether the song's workspace is on the same plan: a move between
+ * the two takes no storage.
+ */
 async function planOfTarget(table: Table, { from, to }: SongMove, at: string) {
-  const [{ allows, room }, left, arrived] = await Promise.all([
-    workspaceStorage(table, to, at),
+  const [left, arrived] = await Promise.all([
     workspacePlan(table, from, at),
     workspacePlan(table, to, at),
   ]);
-  const isShared = left.sharedBy !== undefined && left.sharedBy === arrived.sharedBy;
-  return { allows, room: isShared ? unsharedStorage(Number.POSITIVE_INFINITY) : room };
+  const isOnePlan = left.sharedBy !== undefined && left.sharedBy === arrived.sharedBy;
+  return { ...(await readStorageToGrant(table, to, at)), isOnePlan };
 }
 
 function countItems(
   table: Table,
   { from, to }: SongMove,
   parts: readonly MovedPart[],
-  { before, limitBytes }: { before: Parameters<typeof takeNumbersItem>[2]; limitBytes: number },
+  before: StorageToGrant["counters"],
 ): TransactItem[] {
   const { storageUsedBytes, files, signedAgreements } = countsOfParts(parts);
   const left = addToCountersItem(table, from, {
@@ -151,7 +161,7 @@ function countItems(
     pendingSignatures: 0,
     songsMovedIn: 1,
   };
-  const arrived = takeNumbersItem(table, to, before, next, counts, limitBytes);
+  const arrived = takeNumbersItem(table, to, before, next, counts);
   return left === undefined ? [arrived] : [left, arrived];
 }
 

@@ -3,6 +3,7 @@ import { jobLimits } from "../constructs/job-queues.ts";
 import {
   allowEvidencePuts,
   allowActions,
+  allowMultipartAborts,
   allowObjectDeletes,
   allowObjectGets,
   allowObjectPuts,
@@ -57,6 +58,8 @@ export function backgroundJobs({
       allowObjectPuts(bucket, "exports"),
       allowActions(["s3:AbortMultipartUpload"], bucket.arnForObjects("exports/*")),
       allowObjectDeletes(bucket, "uploads"),
+      // Uploads end when their uploader may no longer add files.
+      allowMultipartAborts(bucket, "uploads"),
       allowObjectDeletes(bucket, "exports"),
       allowObjectDeletes(bucket, "lyrics"),
       allowObjectDeletes(bucket, "agreement-copies"),

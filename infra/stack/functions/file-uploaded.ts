@@ -26,8 +26,10 @@ export function fileUploaded({
       allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem"],
-        ["file", "outbox", "owner", "team", "user"],
+        ["file", "outbox", "owner", "song", "team", "user"],
       ),
+      // The songs and folders that an editor may still add files to.
+      allowItemActions(tableArn, ["Query"], ["owner"]),
       allowItemActions(
         tableArn,
         ["DeleteItem", "PutItem", "UpdateItem"],

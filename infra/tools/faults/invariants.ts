@@ -29,6 +29,7 @@ export function unfinishedWork(items: readonly Item[]): string[] {
 export function brokenInvariants(items: readonly Item[]): string[] {
   return [
     ...brokenCounters(items),
+    ...brokenEditorUploads(items),
     ...brokenLists(items),
     ...brokenAgreements(items),
     ...brokenAccounts(items),
@@ -57,6 +58,24 @@ function* brokenCounters(items: readonly Item[]): Generator<string> {
     for (const [name, value] of Object.entries(counted))
       if (number(counters, name) !== value)
         yield `the counter ${name} is ${number(counters, name)} in place of ${value}`;
+  }
+}
+
+/** Compares the counts of editors' unfinished uploads with the files. */
+function* brokenEditorUploads(items: readonly Item[]): Generator<string> {
+  for (const counted of ofKind(items, "editor-uploads")) {
+    const editorId = idIn({ pk: textField(counted, "sk") });
+    const theirs = liveFiles(items).filter(
+      (file) =>
+        file["pk"] === counted["pk"] &&
+        file["createdBy"] === editorId &&
+        file["announcedByEditorOf"] !== undefined &&
+        file["reservedBytes"] !== undefined,
+    );
+    const bytes = theirs.reduce((sum, file) => sum + number(file, "reservedBytes"), 0);
+    const [uploads, reserved] = [number(counted, "uploads"), number(counted, "reservedBytes")];
+    if (uploads !== theirs.length || reserved !== bytes)
+      yield `an editor has ${uploads} uploads of ${reserved} bytes in place of ${theirs.length} of ${bytes}`;
   }
 }
 

@@ -21,7 +21,7 @@ export async function createEditableSong({
   url,
   owner,
   ownerEmail,
-}: TestRecords): Promise<EditableSong> {
+}: Pick<TestRecords, "url" | "owner" | "ownerEmail">): Promise<EditableSong> {
   const { id: songId } = await createSong(owner, {
     title: "Edited Song",
     lyrics: "First words",

@@ -40,6 +40,7 @@ export const editorsFileEndpoints = {
       ...refusals,
       "owners_plan_required",
       "storage_full",
+      "too_many_uploads",
       "folder_not_found",
       "file_not_found",
     ],

@@ -60,7 +60,7 @@ export const songFileEndpoints = {
       body: z.object({ ...announcedFileFields(), purpose: z.enum(filePurposes) }),
       responses: { 201: FileView().extend({ upload: UploadRequest() }) },
     }),
-    errors: ["song_not_found", "storage_full", "file_not_found"],
+    errors: ["song_not_found", "storage_full", "too_many_uploads", "file_not_found"],
   }),
   readOfSong: endpoint({
     method: "GET",

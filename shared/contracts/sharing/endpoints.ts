@@ -179,7 +179,7 @@ export const sharing = {
       }),
       responses: { 200: EmptyBody() },
     }),
-    errors: ["share_not_found", "share_password_needed", "share_code_needed", "too_many_requests"],
+    errors: ["share_not_found", "share_password_needed", "share_code_needed"],
   }),
   copy: endpoint({
     method: "POST",

@@ -58,12 +58,6 @@ export const attemptRules = {
     delaysSeconds: [1, 2, 4, 8, 15],
     resetAfterSeconds: 60 * minute,
   },
-  /** Opens, plays and downloads of one shared song from one network (`networkOf`). Later ones are not counted. */
-  shareActivity: {
-    freeAttempts: 200,
-    delaysSeconds: [1, 2, 4, 8, 15, 30, minute],
-    resetAfterSeconds: 10 * minute,
-  },
   /** Emails to one mailbox that are sent to an address of the caller's choice. */
   mail: {
     freeAttempts: 3,

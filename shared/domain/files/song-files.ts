@@ -95,6 +95,9 @@ export const songFileMessages = {
     `The storage is full: ${used} of ${limit} are used${reserved === undefined ? "" : `, and uploads in progress need ${reserved}`}. Nothing was stored.`,
   /** For an uploader to another owner's storage. */
   ownersStorageFull: "The owner’s storage is full. Nothing was stored.",
+  /** For an uploader to another owner's storage, whose unfinished uploads have taken their part of it. */
+  editorsStorageFull:
+    "Your unfinished uploads can use 10 % of the owner’s free storage. Nothing was stored.",
 } as const;
 
 /** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */

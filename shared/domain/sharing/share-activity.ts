@@ -18,6 +18,17 @@ export const countOfActivity: Record<ShareActivity, keyof ShareCounts> = {
   downloaded: "downloads",
 };
 
+/**
+ * Maximum number of opens and plays of one shared song or folder that are counted for one network (`networkOf`) and day
+ * (UTC), and of downloads. Later ones are not counted: their ids can be invented.
+ */
+export const countedPerNetworkAndDay = 20;
+
+/** Returns the kind of activity with which an activity is counted against `countedPerNetworkAndDay`. */
+export function limitedKindOf(what: ShareActivity): "visited" | "downloaded" {
+  return what === "downloaded" ? "downloaded" : "visited";
+}
+
 const botNames =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|python/i;
 

@@ -272,4 +272,33 @@ export const folderScenarios = [
         run.reportProblem("still listed");
     },
   }),
+  scenario({
+    name: "end the share of a folder into which its editor uploads",
+    covers: [sharing.removeFolderShare, files.uploadToShared],
+    prepare: async (run) => {
+      const { person: owner } = await personWithFile(run);
+      const { id } = await owner.call(files.createFolder, newFolder("Stems"));
+      const { visitor, email } = await newPerson(run.url);
+      const body = { email, permission: "edit" } as const;
+      const share = await owner.call(sharing.shareFolder, { params: { id }, body });
+      const mail = await run.email(email, /shared the folder/);
+      const editor = run.user(visitor);
+      const params = { shareToken: tokenInEmail(mail, "/share/") };
+      await editor.call(sharing.joinFolder, { params, body: {} });
+      return { owner, editor, shareId: share.id, params };
+    },
+    go: async (run, { owner, editor, shareId, params }) => {
+      const { name, type, bytes } = wavFile();
+      const body = { name, type, size: bytes.length };
+      const sent = await editor.call(files.uploadToShared, { params, body });
+      if (sent.upload.kind !== "put") throw new Error("A small file is uploaded as a whole");
+      await owner.call(sharing.removeFolderShare, { params: { id: shareId } });
+      await uploadBytes(run, sent.upload, bytes);
+      await run.cloud.settled();
+      await run.wait(11 * 60);
+      await run.cloud.settled();
+      const listed = await owner.call(files.list);
+      if (listed.some(({ id }) => id === sent.id)) run.reportProblem("the file was accepted");
+    },
+  }),
 ];
