@@ -239,7 +239,9 @@ it("a failed payment leaves the plan for 14 days, then suspends it, and the next
   await suspended.getByRole("note").filter({ hasText: "You have no plan now." }).waitFor();
   await suspended.goto("/create");
   await suspended.getByLabel("Song Title").fill("Not paid for");
-  await suspended.getByText("Creating, uploading and sharing need a plan. What you have").waitFor();
+  await suspended
+    .getByText("Creating, sending, uploading and sharing need a plan. What you have")
+    .waitFor();
 
   await giveCard(suspended, "4242424242424242");
   await suspended.getByText("$29.99 paid").waitFor();
