@@ -91,6 +91,17 @@ export const emailContracts = {
   "many-attempts-inside": { to: "account", opens: "/profile", input: aboutAccount },
   "email-change-asked": { to: "account", opens: "/login", input: aboutAccount },
   "email-changed": { to: "account", opens: "/login", input: aboutAccount },
+  "session-ended": {
+    to: "account",
+    opens: "/profile",
+    input: once(() =>
+      z.object({
+        ...person(),
+        /** The browser whose session was ended, in words: 'Firefox on Windows'. */
+        device: z.string(),
+      }),
+    ),
+  },
   "signed-out-everywhere": { to: "account", opens: "/login", input: aboutAccount },
   "two-factor-on": { to: "account", opens: "/profile", input: aboutAccount },
   "two-factor-off": { to: "account", opens: "/profile", input: aboutAccount },

@@ -173,6 +173,8 @@ export const billing = {
     path: "/api/billing/create-portal-session",
     access: "user",
     role: "owner",
+    // The portal shows invoices, changes the card and cancels the plan.
+    proof: "recent",
     summary: "Opens the hosted pages of the workspace's subscription",
     repeat: "natural",
     changes: [],
