@@ -221,4 +221,20 @@ describe("errors", () => {
       route: "POST /api/things",
     });
   });
+
+  it("that the endpoint does not declare are logged with the status that is answered", async () => {
+    const table = () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test");
+    const deployed = endpointGroup(
+      { hook: contracts.hook },
+      {
+        hook: async () => {
+          throw new DomainError("too_many_requests", { retryAfterSeconds: 30 });
+        },
+      },
+      { table, findSession: async () => undefined },
+    );
+    const event = apiEvent(`${contracts.hook.method} ${contracts.hook.path}`, { body: "{}" });
+    expect((await deployed(event, lambdaContext)).statusCode).toBe(429);
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({ message: "undeclared error", status: 429 });
+  });
 });
