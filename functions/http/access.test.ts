@@ -60,6 +60,8 @@ const contracts = {
   }),
 } as const;
 
+const openTestTable = () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test");
+
 let signedIn: Awaited<ReturnType<PipelineDependencies["findSession"]>>;
 const create = vi.fn<() => void>();
 
@@ -77,7 +79,7 @@ const handler = endpointGroup(
     },
   },
   {
-    table: () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
+    table: openTestTable,
     findSession: async () => signedIn,
     failsOnUndeclaredErrors: true,
   },
@@ -223,7 +225,6 @@ describe("errors", () => {
   });
 
   it("that the endpoint does not declare are logged with the status that is answered", async () => {
-    const table = () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test");
     const deployed = endpointGroup(
       { hook: contracts.hook },
       {
@@ -231,7 +232,7 @@ describe("errors", () => {
           throw new DomainError("too_many_requests", { retryAfterSeconds: 30 });
         },
       },
-      { table, findSession: async () => undefined },
+      { table: openTestTable, findSession: async () => undefined },
     );
     const event = apiEvent(`${contracts.hook.method} ${contracts.hook.path}`, { body: "{}" });
     expect((await deployed(event, lambdaContext)).statusCode).toBe(429);

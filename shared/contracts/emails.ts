@@ -111,6 +111,7 @@ export const emailContracts = {
     to: "owner",
     opens: "/agreements",
     optional: "drafts",
+    until: "deletedAt",
     input: once(() =>
       z.object({
         /** The person who created the draft, who gets the email. */
@@ -124,6 +125,7 @@ export const emailContracts = {
   "trial-begun": {
     to: "owner",
     opens: "/pricing",
+    until: "trialEndsAt",
     input: once(() =>
       z.object({
         /** The owner of an account from before plans were sold. */
@@ -133,8 +135,8 @@ export const emailContracts = {
       }),
     ),
   },
-  "trial-ending": { to: "owner", opens: "/pricing", input: aboutPlan },
-  "payment-failed": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "trial-ending": { to: "owner", opens: "/pricing", until: "trialEndsAt", input: aboutPlan },
+  "payment-failed": { to: "owner", opens: "/pricing", until: "keptUntil", input: aboutPlan },
   "plan-disputed": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-restored": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-ended": { to: "owner", opens: "/pricing", input: aboutPlan },

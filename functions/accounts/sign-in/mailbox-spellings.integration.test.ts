@@ -4,13 +4,14 @@ import { post, setAccounts } from "../accounts.fixture.ts";
 
 const { cloud, stranger, advance } = setAccounts();
 
+const signUpAs = async (email: string) =>
+  (await post(stranger(), "signup", { name: "Somebody", email, password })).status;
+const emailed = async (mailbox: string) =>
+  (await stranger().inbox({ attachments: false })).filter(({ destination }) =>
+    destination.to.some((to) => to.startsWith(mailbox)),
+  ).length;
+
 it("emails: spellings of one mailbox share its limit for sign-up, resending and reset", async () => {
-  const signUpAs = async (email: string) =>
-    (await post(stranger(), "signup", { name: "Somebody", email, password })).status;
-  const emailed = async (mailbox: string) =>
-    (await stranger().inbox({ attachments: false })).filter(({ destination }) =>
-      destination.to.some((to) => to.startsWith(mailbox)),
-    ).length;
   const statuses: number[] = [];
   for (let tag = 1; tag <= 10; tag += 1)
     statuses.push(await signUpAs(`bombed+${tag}@spellings.example.com`));

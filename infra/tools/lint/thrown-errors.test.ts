@@ -119,7 +119,7 @@ it.each(Object.entries(groups))(
   "%s: each error that a use case can throw is declared",
   (group, endpoints) => {
     const undeclared = Object.entries(endpoints).flatMap(([name, endpoint]: [string, Endpoint]) => {
-      const declared = errorCodesOf(endpoint);
+      const declared: ReadonlySet<string> = errorCodesOf(endpoint);
       const codes = thrown.codesOfUseCase(`functions/api/${group}/handler.ts`, name);
       return [...codes].filter((code) => !declared.has(code)).map((code) => `${name}: ${code}`);
     });
