@@ -204,6 +204,14 @@ describe.each(changes)("$what", (change) => {
   });
 });
 
+it("without a subscription the portal asks for no proof: the page leads to the plans", async () => {
+  const { visitor } = await newPerson(cloud.url);
+  await wait(601);
+  expect(await visitor.request("POST", billing.openPortal.path)).toMatchObject({
+    body: { code: "no_subscription" },
+  });
+});
+
 it("one's own session is ended without a proof and without an email", async () => {
   const { visitor } = await newPerson(cloud.url);
   const id = await currentSessionId(visitor);
