@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { account } from "../../shared/contracts/account/endpoints.ts";
 import { auth } from "../../shared/contracts/auth/endpoints.ts";
 import { billing } from "../../shared/contracts/billing/endpoints.ts";
@@ -8,6 +9,8 @@ import { teams } from "../../shared/contracts/teams/endpoints.ts";
 import { exchangeableTokens } from "../../infra/tools/samples/federated-visitor.ts";
 import {
   authenticatorCode,
+  currentSessionId,
+  isSignedIn,
   newAddress,
   newPerson,
   password,
@@ -23,6 +26,7 @@ import {
 } from "../../infra/tools/samples/sample-teams.ts";
 import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
 import { Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
+import { post } from "./accounts.fixture.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { callEndpointAs } from "../../infra/tools/testing/contract-call.ts";
 
@@ -51,6 +55,10 @@ interface Change {
   told?: RegExp;
 }
 
+const sessionIds = async (visitor: Visitor): Promise<string[]> => {
+  const List = z.array(z.object({ id: z.string() }));
+  return (await visitor.expect(List, "GET", auth.sessions.path)).map(({ id }) => id);
+};
 const withTwoFactor = () => personWithTwoFactor(cloud.url);
 const plain = () => newPerson(cloud.url);
 
@@ -101,6 +109,18 @@ const changes: readonly Change[] = [
     told: /Google was disconnected/,
   },
   {
+    what: "the end of another session",
+    endpoint: auth.endSession,
+    prepare: async () => {
+      const person = await plain();
+      const before = await sessionIds(person.visitor);
+      await post(new Visitor(cloud.url), "login", { email: person.email, password });
+      const [id = ""] = (await sessionIds(person.visitor)).filter((one) => !before.includes(one));
+      return { ...person, params: { id } };
+    },
+    told: /device was signed out/,
+  },
+  {
     what: "the end of all sessions",
     endpoint: auth.signOutEverywhere,
     prepare: plain,
@@ -123,6 +143,11 @@ const changes: readonly Change[] = [
     endpoint: billing.changePlan,
     prepare: () => newSubscriber(cloud.url, "creator"),
     body: () => ({ planTier: "pro", billingPeriod: "monthly" }),
+  },
+  {
+    what: "Stripe's portal",
+    endpoint: billing.openPortal,
+    prepare: () => newSubscriber(cloud.url, "creator"),
   },
   {
     what: "the offer of a team to another owner",
@@ -193,6 +218,25 @@ describe.each(changes)("$what", (change) => {
     const { told } = change;
     if (told !== undefined) await person.visitor.emailTo(person.email, told);
   });
+});
+
+it("without a subscription the portal asks for no proof: the page leads to the plans", async () => {
+  const { visitor } = await newPerson(cloud.url);
+  await wait(601);
+  expect(await visitor.request("POST", billing.openPortal.path)).toMatchObject({
+    body: { code: "no_subscription" },
+  });
+});
+
+it("one's own session is ended without a proof and without an email", async () => {
+  const { visitor } = await newPerson(cloud.url);
+  const id = await currentSessionId(visitor);
+  await wait(601);
+  const before = (await visitor.inbox()).length;
+  expect((await visitor.request("DELETE", `/api/auth/sessions/${id}`)).status).toBe(200);
+  await cloud.settled();
+  expect((await visitor.inbox()).length).toBe(before);
+  expect(await isSignedIn(visitor)).toBe(false);
 });
 
 it("a provider is connected only with the password in the request, and the owner is emailed", async () => {

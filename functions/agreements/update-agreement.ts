@@ -14,7 +14,9 @@ import {
   type SheetContent,
 } from "../../shared/domain/sheet/sheet-content.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
@@ -29,7 +31,8 @@ type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
  * Changes a draft, or replaces a pending version with a new version. Also writes the edits to the song, which always
- * has the latest content. Throws `agreement_not_found`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
+ * has the latest content. A new version is sent, which needs a plan; a draft can be changed without one. Throws
+ * `agreement_not_found`, `agreement_not_pending`, `version_outdated`, `draft_outdated`, `plan_required`,
  * `too_many_requests`, and `invalid_request` with the fields that can't be printed or sent.
  */
 export async function updateAgreement(
@@ -41,13 +44,21 @@ export async function updateAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
+  const allowsSending =
+    agreement.status === "draft" ||
+    (await workspaceEntitlements(stores.table, workspace.id, at)).allows.has("create");
   const change = await sendWithinLimit(
     stores.table,
     { workspaceId: workspace.id, by: caller.userId, at },
     (countItem, written) =>
       stores.agreements.change(
         agreement.id,
-        (before) => decide(before, lyrics, context, keyVersion),
+        (before) => {
+          const decided = decide(before, lyrics, context, keyVersion);
+          if (decided?.after.status === "pending" && !allowsSending)
+            throw new DomainError("plan_required");
+          return decided;
+        },
         {
           at,
           readBefore: agreement,

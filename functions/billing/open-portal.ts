@@ -1,5 +1,6 @@
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { checkRecentProof } from "../http/caller.ts";
 import type { Context } from "../http/context.ts";
 import { requireEnv } from "../platform/env.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -8,10 +9,13 @@ import { readCustomerState } from "./read-customer.ts";
 import type { PortalConfigurations } from "./stripe-client.ts";
 import { throwBusyIfTransient } from "./stripe-errors.ts";
 
-/** Opens Stripe's customer portal, with cancellation, card and invoices. Throws `no_subscription`. */
+/**
+ * Opens Stripe's customer portal, with cancellation, card and invoices. Throws `no_subscription`, and `proof_needed`
+ * without a recent proof.
+ */
 export async function openPortal(
   dependencies: BillingDependencies & { configuration: PortalConfigurations["home"] },
-  { workspace, at }: Context<typeof contracts.openPortal>,
+  { workspace, session, at }: Context<typeof contracts.openPortal>,
 ) {
   const { billing, stripe, configuration } = dependencies;
   const stored = await billing.read(workspace.id);
@@ -21,6 +25,7 @@ export async function openPortal(
   const customer = known?.customerId;
   if (customer === undefined || known?.subscription === undefined)
     throw new DomainError("no_subscription");
+  checkRecentProof(session, at);
   const { url } = await stripe.billingPortal.sessions
     .create({
       customer,

@@ -94,7 +94,8 @@ const refused = [1, 2, 3, 4].map(() => [402, "plan_required"]);
 
 it("a person without a plan can't create, upload and share, but can read existing data", async () => {
   const { visitor } = await newPerson(cloud.url);
-  expect(await triedBy(visitor, "SampleSong000000000000")).toEqual(refused);
+  const answers = await triedBy(visitor, "SampleSong000000000000");
+  expect(answers).toEqual([...refused.slice(0, -1), [404, "song_not_found"]]);
   for (const path of ["/api/songs", "/api/dashboard", "/api/files", "/api/storage/usage"])
     expect((await visitor.request("GET", path)).status).toBe(200);
   const usage = await visitor.request("GET", "/api/storage/usage");
@@ -148,4 +149,75 @@ it("a person whose plan has ended can still read, sign, download, export and del
   const exported = await visitor.request("POST", "/api/account/export", {}, key());
   expect([200, 202, 403]).toContain(exported.status);
   expect(exported.body).not.toMatchObject({ code: "plan_required" });
+});
+
+it("after a plan ended what gives more asks for it, and what gives less never does", async () => {
+  const { visitor } = await newSubscriber(cloud.url);
+  const call = async (method: string, path: string, body: object) => {
+    const keyed = method === "POST" ? key() : {};
+    const { status, body: answered } = await visitor.request(method, path, body, keyed);
+    return status < 400 ? status : [status, Object(answered).code];
+  };
+  const noPlan = [402, "plan_required"];
+  const draft = await createSong(visitor, { ...song(newAddress()), send: false });
+  const sent = await createSong(visitor, { ...song(newAddress()), title: "Out for signature" });
+  const [guest, editor] = [newAddress(), newAddress()];
+  const link = (change: object) => call("PATCH", `/api/songs/${draft.id}/share-link`, change);
+  const share = (body: object) => call("POST", `/api/songs/${draft.id}/share`, body);
+  const soon = { expiresAt: "2099-01-01T00:00:00.000Z" };
+  const later = { expiresAt: "2099-01-02T00:00:00.000Z" };
+  const Folder = z.object({ id: z.string() });
+  const folder = await visitor.expect(Folder, "POST", "/api/folders", { name: "Demos" }, key());
+  const shareFolder = (body: object) => call("POST", `/api/folders/${folder.id}/share`, body);
+  expect(await link({ password: "first tide", ...soon, permission: "download" })).toBe(200);
+  expect(await share({ email: guest, permission: "download", asksCode: true })).toBe(201);
+  expect(await shareFolder({ email: editor, permission: "edit" })).toBe(201);
+
+  await sendForm(await openPortal(visitor), { action: "cancel" });
+  // A session that is not used for 14 days ends.
+  await cloud.advance(8 * daySeconds, 4);
+  expect((await visitor.request("GET", "/api/billing")).status).toBe(200);
+  await cloud.advance(7 * daySeconds, 4);
+  await expect
+    .poll(async () => JSON.stringify(await visitor.request("GET", "/api/billing")))
+    .toContain('"givesPlan":false');
+
+  // A draft is its writer's own, and can be changed; sending it and a new version of what was sent can't be done.
+  const sheet = `/api/agreements/${draft.agreement.id}`;
+  const edit = async (agreementId: string, change: object) => {
+    const path = `/api/agreements/${agreementId}`;
+    const { status, body } = await visitor.request("PATCH", path, change, key());
+    return status < 400 ? status : [status, Object(body).code];
+  };
+  const Draft = z.object({ revision: z.number() });
+  const { revision } = await visitor.expect(Draft, "GET", sheet);
+  expect(await edit(draft.agreement.id, { revision, title: "Still mine" })).toBe(200);
+  expect(await call("POST", `${sheet}/send`, {})).toEqual(noPlan);
+  const Sent = z.object({ documentHash: z.string() });
+  const { documentHash } = await visitor.expect(
+    Sent,
+    "GET",
+    `/api/agreements/${sent.agreement.id}`,
+  );
+  expect(await edit(sent.agreement.id, { documentHash, title: "Another song" })).toEqual(noPlan);
+
+  for (const more of [{ password: null }, later, { expiresAt: null }, { agreementForm: "sealed" }])
+    expect(await link(more)).toEqual(noPlan);
+  for (const less of [
+    { password: "second tide" },
+    { expiresAt: "2098-12-31T00:00:00.000Z" },
+    { permission: "view" },
+    { renews: 1 },
+    { isOn: false },
+  ])
+    expect(await link(less)).toBe(200);
+  expect(await link({ renews: 2 })).toEqual(noPlan);
+
+  expect(await share({ email: guest, permission: "edit", asksCode: true })).toEqual(noPlan);
+  expect(await share({ email: guest, permission: "download", asksCode: false })).toEqual(noPlan);
+  expect(await share({ email: guest, permission: "view", asksCode: true })).toBe(201);
+  expect(await share({ email: guest, permission: "download", asksCode: true })).toEqual(noPlan);
+  expect(await shareFolder({ email: newAddress() })).toEqual(noPlan);
+  expect(await shareFolder({ email: editor, permission: "view" })).toBe(201);
+  expect(await shareFolder({ email: editor, permission: "edit" })).toEqual(noPlan);
 });

@@ -60,6 +60,8 @@ const contracts = {
   }),
 } as const;
 
+const openTestTable = () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test");
+
 let signedIn: Awaited<ReturnType<PipelineDependencies["findSession"]>>;
 const create = vi.fn<() => void>();
 
@@ -77,7 +79,7 @@ const handler = endpointGroup(
     },
   },
   {
-    table: () => new Table(DynamoDBDocumentClient.from(dynamodb), "table", "test"),
+    table: openTestTable,
     findSession: async () => signedIn,
     failsOnUndeclaredErrors: true,
   },
@@ -220,5 +222,20 @@ describe("errors", () => {
       message: "undeclared error",
       route: "POST /api/things",
     });
+  });
+
+  it("that the endpoint does not declare are logged with the status that is answered", async () => {
+    const deployed = endpointGroup(
+      { hook: contracts.hook },
+      {
+        hook: async () => {
+          throw new DomainError("too_many_requests", { retryAfterSeconds: 30 });
+        },
+      },
+      { table: openTestTable, findSession: async () => undefined },
+    );
+    const event = apiEvent(`${contracts.hook.method} ${contracts.hook.path}`, { body: "{}" });
+    expect((await deployed(event, lambdaContext)).statusCode).toBe(429);
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({ message: "undeclared error", status: 429 });
   });
 });

@@ -115,9 +115,10 @@ function errorAnswers(failsOnUndeclaredErrors: boolean): Middleware {
         endpoint !== undefined &&
         error instanceof DomainError &&
         !errorCodesOf(endpoint).has(error.code);
-      if (isUndeclared) logger.error("undeclared error", logFields(request), error);
       const answered = isUndeclared && failsOnUndeclaredErrors ? undefined : busyIfTransient(error);
       request.response = errorResult(answered, exchange.setCookies);
+      // After the answer, so that the line has its status.
+      if (isUndeclared) logger.error("undeclared error", logFields(request), error);
     },
   };
 }

@@ -30,6 +30,7 @@ import { reminderEmail } from "./templates/agreements/reminder.ts";
 import { removedEmail } from "./templates/agreements/removed.ts";
 import { requestEmail } from "./templates/agreements/request.ts";
 import { twoFactorOffEmail } from "./templates/accounts/two-factor-off.ts";
+import { sessionEndedEmail } from "./templates/accounts/session-ended.ts";
 import { signedOutEverywhereEmail } from "./templates/accounts/signed-out-everywhere.ts";
 import { signInCodeEmail } from "./templates/accounts/sign-in-code.ts";
 import { twoFactorOnEmail } from "./templates/accounts/two-factor-on.ts";
@@ -67,6 +68,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "email-change": emailChangeEmail,
   "email-change-asked": emailChangeAskedEmail,
   "email-changed": emailChangedEmail,
+  "session-ended": sessionEndedEmail,
   "signed-out-everywhere": signedOutEverywhereEmail,
   "sign-in-code": signInCodeEmail,
   "two-factor-on": twoFactorOnEmail,

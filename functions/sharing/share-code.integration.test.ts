@@ -102,6 +102,46 @@ describe.each(dataEngines)("a share that asks for a code, on $engine", ({ open }
     await guest.open(token, atSecond(140));
   });
 
+  it("a stranger who has the link uses up neither the tries nor the code of the recipient", async () => {
+    const { token, shareId } = await shared();
+    const recipient = new Guest(stores, "192.0.2.20");
+    await recipient.sendCode(token);
+    const [code = ""] = await codesFor(shareId);
+    const stranger = new Guest(stores, "198.51.100.66");
+    const invalid = { code: "code_invalid" };
+    const guess = async () =>
+      await expect(
+        stranger.unlock(token, { code: code === "000001" ? "000002" : "000001" }, atSecond(100)),
+      ).rejects.toMatchObject(invalid);
+    for (let tries = 0; tries < 6; tries += 1) await guess();
+    // Their own code replaces nothing, and opens nothing in another browser.
+    await stranger.sendCode(token, atSecond(100));
+    const others = (await codesFor(shareId, atSecond(100))).filter((one) => one !== code);
+    for (let tries = 0; tries < 6; tries += 1) await guess();
+    await expect(
+      recipient.unlock(token, { code: others[0] ?? "000003" }, atSecond(110)),
+    ).rejects.toMatchObject(invalid);
+    await expect(stranger.unlock(token, { code }, atSecond(120))).rejects.toMatchObject(invalid);
+    await recipient.unlock(token, { code }, atSecond(130));
+    await recipient.open(token, atSecond(140));
+  });
+
+  it("a stranger who asks for codes in ever new browsers leaves the recipient theirs", async () => {
+    const { token, shareId } = await shared();
+    for (let asked = 0; asked < 5; asked += 1)
+      await new Guest(stores, "198.51.100.66").sendCode(token);
+    await expect(new Guest(stores, "198.51.100.67").sendCode(token)).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    const before = await codesFor(shareId);
+    expect(before).toHaveLength(5);
+    const recipient = new Guest(stores, "192.0.2.20");
+    await recipient.sendCode(token);
+    const code = (await codesFor(shareId)).find((one) => !before.includes(one)) ?? "";
+    await recipient.unlock(token, { code });
+    await recipient.open(token);
+  });
+
   it("emails one code in 30 seconds, and five an hour", async () => {
     const { token, shareId } = await shared();
     const guest = new Guest(stores);

@@ -35,23 +35,23 @@ export async function readShareLink(
 }
 
 /**
- * Changes the general link of a song. Turning it off and protecting it needs no plan. Throws `song_not_found`,
- * `plan_required`.
+ * Changes the general link of a song. What gives visitors less needs no plan, whatever the plan was when the link was
+ * made. Throws `song_not_found`, `plan_required`.
  */
 export async function updateShareLink(
   { table }: Dependencies,
   { workspace, params, body, at }: Context<(typeof sharing)["updateShareLink"]>,
 ): Promise<ShareLinkView> {
-  if (widensAccess(body)) {
-    const { allows } = await workspaceEntitlements(table, workspace.id, at);
-    if (!allows.has("share")) throw new DomainError("plan_required");
-  }
+  const { allows } = await workspaceEntitlements(table, workspace.id, at);
   const { password, ...change } = body;
   const passwordHash = typeof password === "string" ? await hashPassword(password) : password;
   const keyVersion = await currentKeyVersion();
-  const link = await changed(table, workspace.id, params.id, (before) =>
-    changeLink(before, { ...change, passwordHash }, keyVersion),
-  );
+  const link = await changed(table, workspace.id, params.id, (before) => {
+    const after = changeLink(before, { ...change, passwordHash }, keyVersion);
+    if (!allows.has("share") && widensAccess(before, after, at))
+      throw new DomainError("plan_required");
+    return after;
+  });
   const counts = await new ShareActivityRepository(table).ofLink(workspace.id, params.id);
   return await linkView(params.id, link, counts);
 }

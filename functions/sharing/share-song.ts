@@ -2,9 +2,10 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareView } from "../../shared/contracts/sharing/views.ts";
-import { allDownloads } from "../../shared/domain/sharing/permissions.ts";
+import { allDownloads, widensShare } from "../../shared/domain/sharing/permissions.ts";
 import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { StoredShare } from "../data/sharing/stored-share.ts";
@@ -23,7 +24,8 @@ type ShareContext = Context<(typeof sharing)["share"]>;
 
 /**
  * Shares a song with an address and emails it a personal link. An address has one share of a song: sharing again
- * changes its permission and sends the email again. Throws `song_not_found`, `song_still_moving`, `too_many_requests`.
+ * changes its permission and sends the email again, which needs a plan only if it gives more than before. Throws
+ * `song_not_found`, `song_still_moving`, `plan_required`, `too_many_requests`.
  */
 export async function shareSong(
   { table, songs }: Dependencies,
@@ -32,6 +34,7 @@ export async function shareSong(
   const { workspace, caller, params, body, at } = context;
   const { name } = await new UserRepository(table).read(caller.userId);
   const shares = new ShareRepository(table);
+  const { allows } = await workspaceEntitlements(table, workspace.id, at);
   const prepare = async () => {
     const song = await songs.read(workspace.id, params.id);
     if (song === undefined) throw new DomainError("song_not_found");
@@ -39,6 +42,8 @@ export async function shareSong(
     if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
     const before = await shares.findByAddress(workspace.id, song.id, body.email);
     const share = await grantedShare(before, song, context);
+    const isMore = before === undefined || widensShare(before, share);
+    if (isMore && !allows.has("share")) throw new DomainError("plan_required");
     const { id: shareId, songId, keyVersion } = share;
     const items =
       before === undefined

@@ -36,7 +36,7 @@ export async function unlockShare(table: Table, unlock: Unlock) {
     if (!isLocked) return {};
     const shares = new FolderShareRepository(table);
     const admitted = shares.admitItems(workspaceId, share, browserHash, at);
-    await byCode(table, share, admitted, unlock);
+    await byCode(table, share, admitted, unlock, browserHash);
     return answer(200, {}, { cookies: [cookie] });
   }
   const found = await findShare(table, visit);
@@ -46,7 +46,7 @@ export async function unlockShare(table: Table, unlock: Unlock) {
   else {
     const shares = new ShareRepository(table);
     const admitted = shares.admitItems(workspaceId, locked.share, browserHash, at);
-    await byCode(table, locked.share, admitted, unlock);
+    await byCode(table, locked.share, admitted, unlock, browserHash);
   }
   return answer(200, {}, { cookies: [cookie] });
 }
@@ -74,15 +74,16 @@ async function byPassword(
   await attempts.succeed({ takeBack: [anywhere], forget: [here] });
 }
 
-/** `admitted` records that the browser gave the code. */
+/** `admitted` records that the browser gave the code. Only the browser that asked for a code can give it. */
 async function byCode(
   table: Table,
   share: { id: string },
   admitted: readonly TransactItem[],
-  { body, at }: Unlock,
+  { body, origin, at }: Unlock,
+  browserHash: string,
 ): Promise<void> {
   if (body.code === undefined) throw new DomainError("code_invalid");
-  const codes = shareCodes(table, share);
+  const codes = shareCodes(table, share, { browserHash, ipAddress: origin.ipAddress });
   const code = await codes.verify(body.code, at);
   const used = codes.useItem(code, at);
   const refusal = await table.tryTransact([used, ...admitted]);

@@ -3,7 +3,7 @@ import type { TeamInvitationView, WorkspaceView } from "../../shared/contracts/t
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { acceptInvitation, endInvitation } from "../../shared/domain/teams/end-invitation.ts";
 import { isInvitationOpen } from "../../shared/domain/teams/seats.ts";
-import type { Team, TeamInvitation } from "../../shared/domain/teams/team.ts";
+import type { Team, TeamInvitation, TeamWithMembers } from "../../shared/domain/teams/team.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { Table } from "../data/core/table.ts";
@@ -44,7 +44,8 @@ export async function acceptTeamInvitation(
     new UserRepository(table).read(userId),
     workspaceEntitlements(table, team.id, at),
   ]);
-  const after = await new TeamRepository(table).change(
+  const after = await changeInvited(
+    table,
     team.id,
     (before) => acceptInvitation(before, { id, userId, email, seats, at }),
     { at, actor: { userId, name }, happened: { type: "joined", role: invitation.role } },
@@ -60,12 +61,26 @@ export async function declineTeamInvitation(
 ): Promise<TeamInvitationView> {
   const { team, invitation } = await find(table, body.teamInvitationToken);
   const { id, email } = invitation;
-  await new TeamRepository(table).change(
+  await changeInvited(
+    table,
     team.id,
     (before) => endInvitation(before, { id, state: "declined", at }),
     { at, actor: { name: "" }, happened: { type: "invitation_declined", subject: email } },
   );
   return await view(table, { team, invitation: { ...invitation, state: "declined" } }, at);
+}
+
+/** Changes the team of an invitation. Throws `invitation_not_found` if the team was deleted meanwhile. */
+async function changeInvited(
+  table: Table,
+  ...[teamId, decide, writing]: Parameters<TeamRepository["change"]>
+): Promise<TeamWithMembers> {
+  try {
+    return await new TeamRepository(table).change(teamId, decide, writing);
+  } catch (error) {
+    const isDeleted = error instanceof DomainError && error.code === "team_not_found";
+    throw isDeleted ? new DomainError("invitation_not_found") : error;
+  }
 }
 
 /** The invitation of a token. A forged token and a deleted team give the same error. */

@@ -19,6 +19,8 @@ export interface OwnerEmail {
   opens: `/${string}`;
   /** The kind by which the owner can turn the email off. */
   optional?: EmailKind;
+  /** The time in its entry from which on it is no longer true, so that it is not sent late. */
+  until?: "deletedAt" | "keptUntil" | "trialEndsAt";
   input: () => z.ZodObject;
 }
 

@@ -78,6 +78,17 @@ export const emailContracts = {
   "many-attempts-inside": { to: "account", opens: "/profile", input: aboutAccount },
   "email-change-asked": { to: "account", opens: "/login", input: aboutAccount },
   "email-changed": { to: "account", opens: "/login", input: aboutAccount },
+  "session-ended": {
+    to: "account",
+    opens: "/profile",
+    input: once(() =>
+      z.object({
+        ...person(),
+        /** The browser whose session was ended, in words: 'Firefox on Windows'. */
+        device: z.string(),
+      }),
+    ),
+  },
   "signed-out-everywhere": { to: "account", opens: "/login", input: aboutAccount },
   "two-factor-on": { to: "account", opens: "/profile", input: aboutAccount },
   "two-factor-off": { to: "account", opens: "/profile", input: aboutAccount },
@@ -87,6 +98,7 @@ export const emailContracts = {
     to: "owner",
     opens: "/agreements",
     optional: "drafts",
+    until: "deletedAt",
     input: once(() =>
       z.object({
         /** The person who created the draft, who gets the email. */
@@ -100,6 +112,7 @@ export const emailContracts = {
   "trial-begun": {
     to: "owner",
     opens: "/pricing",
+    until: "trialEndsAt",
     input: once(() =>
       z.object({
         /** The owner of an account from before plans were sold. */
@@ -109,8 +122,8 @@ export const emailContracts = {
       }),
     ),
   },
-  "trial-ending": { to: "owner", opens: "/pricing", input: aboutPlan },
-  "payment-failed": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "trial-ending": { to: "owner", opens: "/pricing", until: "trialEndsAt", input: aboutPlan },
+  "payment-failed": { to: "owner", opens: "/pricing", until: "keptUntil", input: aboutPlan },
   "plan-disputed": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-restored": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-ended": { to: "owner", opens: "/pricing", input: aboutPlan },

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import type { Endpoint } from "./endpoint.ts";
 import { groups } from "./index.ts";
 
-it("a plan is needed to create, upload and share, never to sign, read, download, delete or export", () => {
+// Changes of shares need a plan if they give more than before: see `widensAccess` and `widensShare`.
+it("a plan is needed to create, send, upload and share, never to sign, read, download, delete or export", () => {
   const needing = Object.values(groups)
     .flatMap((group): Endpoint[] => Object.values(group))
     .filter(({ entitlement }) => entitlement !== undefined)
@@ -13,13 +14,12 @@ it("a plan is needed to create, upload and share, never to sign, read, download,
       "POST /api/agreements/upload: create",
       "POST /api/agreements/{id}/copy: create",
       "POST /api/agreements/{id}/invitations: share",
+      "POST /api/agreements/{id}/send: create",
       "POST /api/files/{id}/complete: upload",
       "POST /api/files/{id}/parts: upload",
       "POST /api/files: upload",
-      "POST /api/folders/{id}/share: share",
       "POST /api/songFiles: upload",
       "POST /api/songs/{id}/files: upload",
-      "POST /api/songs/{id}/share: share",
       "POST /api/songs: create",
       "POST /api/teams/{id}/invitations/{invitationId}/resend: team",
       "POST /api/teams/{id}/invitations: team",

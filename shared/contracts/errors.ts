@@ -22,7 +22,7 @@ export const errors = {
   plan_required: {
     status: 402,
     message:
-      "Creating, uploading and sharing need a plan. What you have stays: you can read, sign, download and delete it.",
+      "Creating, sending, uploading and sharing need a plan. What you have stays: you can read, sign, download and delete it.",
   },
   owners_plan_required: {
     status: 402,

@@ -30,11 +30,16 @@ async function signedIn(email: string): Promise<Page> {
   return page;
 }
 
-/** Opens the portal by the account menu. */
-async function openPortal(page: Page): Promise<void> {
+/** Opens the portal by the account menu. It asks for the password if the sign-in was long ago. */
+async function openPortal(page: Page, { givesProof = false } = {}): Promise<void> {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Billing" }).click();
+  if (givesProof) {
+    const proof = page.getByRole("dialog", { name: "Confirm it’s you" });
+    await proof.getByLabel("Password", { exact: true }).fill(password);
+    await proof.getByRole("button", { name: "Continue" }).click();
+  }
   await page.getByRole("heading", { name: "Billing", exact: true }).waitFor();
 }
 
@@ -194,7 +199,7 @@ it("Pro becomes Creator when the paid period ends, not before", async () => {
   await expectPlan(later, "Pro", "Monthly", /Your plan until/);
   await passDays(4);
   await expectPlan(later, "Creator", "Monthly", /Your plan\. It renews on/);
-  await openPortal(later);
+  await openPortal(later, { givesProof: true });
   await later.getByText("$9.99 paid").first().waitFor();
 });
 
@@ -239,7 +244,9 @@ it("a failed payment leaves the plan for 14 days, then suspends it, and the next
   await suspended.getByRole("note").filter({ hasText: "You have no plan now." }).waitFor();
   await suspended.goto("/create");
   await suspended.getByLabel("Song Title").fill("Not paid for");
-  await suspended.getByText("Creating, uploading and sharing need a plan. What you have").waitFor();
+  await suspended
+    .getByText("Creating, sending, uploading and sharing need a plan. What you have")
+    .waitFor();
 
   await giveCard(suspended, "4242424242424242");
   await suspended.getByText("$29.99 paid").waitFor();

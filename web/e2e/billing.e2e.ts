@@ -125,7 +125,9 @@ it("billing: every page says that the plan has ended and why a call is refused, 
   await page.goto("/create");
   await page.getByLabel("Song Title").fill("Not paid for");
   await notice.waitFor();
-  await page.getByText("Creating, uploading and sharing need a plan. What you have").waitFor();
+  await page
+    .getByText("Creating, sending, uploading and sharing need a plan. What you have")
+    .waitFor();
   await saveScreenshot(page, "without-plan-create");
   await notice.getByRole("link", { name: "See the plans" }).click();
   await page.getByRole("button", { name: "Choose Pro" }).click();
@@ -151,7 +153,9 @@ it("billing: every page says that a dispute suspends the plan", async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/create");
   await page.getByLabel("Song Title").fill("Not paid for");
-  await page.getByText("Creating, uploading and sharing need a plan. What you have").waitFor();
+  await page
+    .getByText("Creating, sending, uploading and sharing need a plan. What you have")
+    .waitFor();
   await page.goto("/pricing");
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
   await page.getByText("Your plan is paused: a payment for it is disputed").waitFor();

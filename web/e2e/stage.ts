@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { LocalCloud } from "../../infra/local/main.ts";
 import { resetSharedCloud } from "../../infra/tools/testing/cloud.ts";
+import { expectNoUndeclaredErrors } from "../../infra/tools/testing/undeclared-errors.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { openContext, refusedStyles, secretWatch, sharedBrowser, type Device } from "./browser.ts";
 
@@ -37,6 +38,7 @@ export function setUpStage(): Stage {
   });
   afterAll(async () => {
     await Promise.all(ofFile.map((context) => context.close()));
+    if (cloud !== undefined) expectNoUndeclaredErrors(cloud);
   });
   beforeEach(() => {
     isInTest = true;

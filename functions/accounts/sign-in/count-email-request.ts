@@ -1,10 +1,10 @@
 import { networkOf } from "../../../shared/domain/account/attempts.ts";
-import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { mailboxOf } from "../../../shared/domain/text/mailbox.ts";
 import type { Accounts } from "../accounts.ts";
 
 /**
- * Counts a call that sends emails to addresses that the caller chooses. `isReset` marks an email with a link for a new
- * password. Throws `too_many_requests`.
+ * Counts a call that sends emails to addresses that the caller chooses, by mailbox: other spellings of an address count
+ * together. `isReset` marks an email with a link for a new password. Throws `too_many_requests`.
  */
 export async function countEmailRequest(
   { attempts }: Pick<Accounts, "attempts">,
@@ -21,9 +21,10 @@ export async function countEmailRequest(
   },
 ): Promise<void> {
   const network = { kind: "mailAddress", subject: networkOf(origin.ipAddress) } as const;
-  const mailboxes = emails.map((email) => ({
+  // A call may name two spellings of one mailbox, which counts once.
+  const mailboxes = [...new Set(emails.map(mailboxOf))].map((subject) => ({
     kind: "mail" as const,
-    subject: normalizeEmail(email),
+    subject,
   }));
   const resets = isReset
     ? mailboxes.map(({ subject }) => ({ kind: "reset" as const, subject }))

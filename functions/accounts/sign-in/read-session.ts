@@ -8,7 +8,9 @@ export async function readSession(
   { findSession }: Context<typeof auth.session>,
 ) {
   const session = await findSession();
-  if (session === undefined) return {};
-  const { userId, name, email } = await users.read(session.userId);
+  // The account may be deleted since its session was read.
+  const profile = session && (await users.find(session.userId));
+  if (profile === undefined) return {};
+  const { userId, name, email } = profile;
   return { id: userId, name, email };
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { openAgreement } from "../../../shared/domain/agreement/lifecycle/open.ts";
 import { findLinkHolder } from "../agreement-links.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
@@ -27,7 +28,11 @@ export async function noteOpened(
   if (reader === undefined) return;
   await agreements.change(
     agreement.id,
-    (before) => openAgreement(before, { contributorId: reader.id, at, origin }),
+    // A version that was sent since may be without them.
+    (before) =>
+      findContributor(before, reader.id) === undefined
+        ? undefined
+        : openAgreement(before, { contributorId: reader.id, at, origin }),
     { at, readBefore: agreement },
   );
 }

@@ -5,6 +5,7 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
+import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
 const day = 24 * 60 * 60;
@@ -117,6 +118,19 @@ export class SessionRepository {
   async end({ userId, id }: SessionKey): Promise<void> {
     await this.#table.remove(signInKeys.sessionTokens(userId, id));
     await this.#table.remove(signInKeys.session(userId, id));
+  }
+
+  /** Ends a session in one transaction with other items. False if another call has ended it. */
+  async endWith({ userId, id }: SessionKey, items: readonly TransactItem[]): Promise<boolean> {
+    const ended = this.#table.deleteItem(signInKeys.session(userId, id), mustExist);
+    const tokens = this.#table.deleteItem(signInKeys.sessionTokens(userId, id));
+    try {
+      await this.#table.transact([ended, tokens, ...items]);
+      return true;
+    } catch (error) {
+      if (error instanceof TransactionCanceled && error.isCausedBy(ended)) return false;
+      throw error;
+    }
   }
 
   /** A transaction item that ends a session. Its tokens can't be used without it; their TTL deletes them. */

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { TrialUser } from "../../../shared/domain/billing/stripe-facts.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { mailboxOf } from "../../../shared/domain/text/mailbox.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import { permanentDigest } from "../../platform/keyed-hashes.ts";
 import { mustBeNew, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 
 const Mark = storedItem(() => z.object({ holder: z.string() }));
@@ -21,11 +22,20 @@ export class TrialRepository {
     this.#table = table;
   }
 
-  /** Whether no workspace, this workspace or another one had the trial of this person or card. */
+  /**
+   * Whether no workspace, this workspace or another one had the trial of this person or card. `nobody` if an earlier
+   * version has recorded only the address: the trial is then recorded for the mailbox, too.
+   */
   async usedBy(user: TrialUser, workspaceId: WorkspaceId): Promise<"nobody" | "this" | "another"> {
-    const holder = await this.#holderOf(user);
+    const name = await holderName(workspaceId);
+    const [holder, holderOfAddress] = await Promise.all([
+      this.#holderAt(await keyOf(user)),
+      this.#holderOfAddress(user),
+    ]);
+    if (holderOfAddress !== undefined && holderOfAddress !== name) return "another";
     if (holder === undefined) return "nobody";
-    return holder === (await holderName(workspaceId)) ? "this" : "another";
+    // The trial of a workspace that is recorded by its own address began before mailboxes counted.
+    return holder === name || holderOfAddress === name ? "this" : "another";
   }
 
   /** A transaction item that records a workspace's trial. Refused if the person or card has a trial already. */
@@ -34,14 +44,27 @@ export class TrialRepository {
     return this.#table.putItem(await keyOf(user), "trial", mark, mustBeNew);
   }
 
-  async #holderOf(user: TrialUser): Promise<string | undefined> {
-    return (await this.#table.get(await keyOf(user), Mark))?.holder;
+  /** The holder by the address itself, as earlier versions recorded it, if that is not its mailbox. */
+  async #holderOfAddress(user: TrialUser): Promise<string | undefined> {
+    if ("card" in user) return undefined;
+    const address = normalizeEmail(user.email);
+    return address === mailboxOf(address)
+      ? undefined
+      : await this.#holderAt(await keyOfAddress(address));
+  }
+
+  async #holderAt(key: ItemKey): Promise<string | undefined> {
+    return (await this.#table.get(key, Mark))?.holder;
   }
 }
 
-async function keyOf(user: TrialUser) {
-  const parts = "card" in user ? ["card", user.card] : ["address", normalizeEmail(user.email)];
-  return keys.trial(await permanentDigest(parts));
+async function keyOf(user: TrialUser): Promise<ItemKey> {
+  if (!("card" in user)) return await keyOfAddress(mailboxOf(user.email));
+  return keys.trial(await permanentDigest(["card", user.card]));
+}
+
+async function keyOfAddress(address: string): Promise<ItemKey> {
+  return keys.trial(await permanentDigest(["address", address]));
 }
 
 const holderName = async (workspaceId: WorkspaceId) =>

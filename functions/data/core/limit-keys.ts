@@ -24,15 +24,15 @@ export const limitKeys = {
     pk: `${partitionPrefixes.limit}${kind}#${subjectHash}`,
     sk: "LIMIT",
   }),
-  /** The code that was emailed for a share. */
-  shareCode: (shareId: string): ItemKey => ({
+  /** The code that was emailed for a share when one browser asked for it, with that browser's tries. */
+  shareCode: (shareId: string, browserHash: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}share-code#${shareId}`,
-    sk: "CODE",
+    sk: `CODE#${browserHash}`,
   }),
-  /** Counts the codes that were emailed for a share. */
-  shareCodeLimit: (shareId: string): ItemKey => ({
+  /** Counts the codes that were emailed for a share when browsers of one network asked for them. */
+  shareCodeLimit: (shareId: string, networkHash: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}share-code#${shareId}`,
-    sk: "CODE-LIMIT",
+    sk: `CODE-LIMIT#${networkHash}`,
   }),
   /** Exists once an activity of a visitor of a share is counted. */
   shareActivity: (hash: string): ItemKey => ({

@@ -72,8 +72,7 @@ export class EmailedCodes {
     await withOptimisticRetry(attempts, async () => {
       const before = await this.#table.get(limitKey, CodeLimit);
       const issuedAt = codesCountedToLimit(before?.issuedAt ?? [], at);
-      const wait = secondsUntilNextCode(issuedAt, at);
-      if (wait > 0) throw new DomainError("too_many_requests", { retryAfterSeconds: wait });
+      checkLimit(issuedAt, at);
       const limit = this.#table.putItem(
         limitKey,
         `${kind}-limit`,
@@ -94,9 +93,21 @@ export class EmailedCodes {
     });
   }
 
+  /** Throws `too_many_requests` with the seconds to wait if no code can be emailed now. */
+  async checkLimit(at: string): Promise<void> {
+    checkLimit((await this.#table.get(this.#place.limit, CodeLimit))?.issuedAt ?? [], at);
+  }
+
   /** When the last code was emailed; undefined if there was none within a day. */
   async lastIssuedAt(): Promise<string | undefined> {
     return (await this.#table.get(this.#place.limit, CodeLimit))?.issuedAt.at(-1);
+  }
+
+  /** When the stored code was emailed; undefined if there is none that is valid. */
+  async validSince(at: string): Promise<string | undefined> {
+    const code = await this.#table.get(this.#place.code, EmailedCode);
+    const isValid = code !== undefined && code.usedAt === undefined && at < code.expiresAt;
+    return isValid ? addSeconds(code.expiresAt, -codeMinutes * 60) : undefined;
   }
 
   /**
@@ -144,6 +155,11 @@ export class EmailedCodes {
       { text: stillGood, values: goodValues(code, at) },
     );
   }
+}
+
+function checkLimit(issuedAt: readonly string[], at: string): void {
+  const wait = secondsUntilNextCode(issuedAt, at);
+  if (wait > 0) throw new DomainError("too_many_requests", { retryAfterSeconds: wait });
 }
 
 const stillGood = "nonce = :nonce AND expiresAt > :now AND attribute_not_exists(usedAt)";

@@ -2,8 +2,10 @@ import type { FolderShareView } from "../../../shared/contracts/sharing/folder-s
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { allDownloads, widensShare } from "../../../shared/domain/sharing/permissions.ts";
 import { noShareCounts } from "../../../shared/domain/sharing/share-activity.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";
@@ -21,22 +23,28 @@ import { shareWithAddress } from "../share-with-address.ts";
 type ShareContext = Context<(typeof sharing)["shareFolder"]>;
 
 const attempts = 8;
+/** A folder's share has no choice of what can be downloaded. */
+const whole = { downloadOptions: allDownloads, agreementForm: "copy" } as const;
 
 /**
  * Shares a folder and its subfolders with an address and emails it a personal link. An address has one share of a
- * folder: sharing again changes its permission and sends the email again. Throws `folder_not_found`,
- * `too_many_requests`.
+ * folder: sharing again changes its permission and sends the email again, which needs a plan only if it gives more than
+ * before. Throws `folder_not_found`, `plan_required`, `too_many_requests`.
  */
 export async function shareFolder(table: Table, context: ShareContext): Promise<FolderShareView> {
   const { workspace, caller, params, body, at } = context;
   const { name: ownerName } = await new UserRepository(table).read(caller.userId);
   const shares = new FolderShareRepository(table);
   const folders = new FolderRepository(table);
+  const { allows } = await workspaceEntitlements(table, workspace.id, at);
   const prepare = async () => {
     const folder = await folders.read(workspace.id, params.id);
     if (folder === undefined) throw new DomainError("folder_not_found");
     const before = await shares.findByAddress(workspace.id, folder.id, body.email);
     const share = await grantedShare(before, context);
+    const isMore =
+      before === undefined || widensShare({ ...before, ...whole }, { ...share, ...whole });
+    if (isMore && !allows.has("share")) throw new DomainError("plan_required");
     const { id: shareId, folderId, keyVersion } = share;
     const mail = { workspaceId: workspace.id, folderId, shareId, folder: folder.name, ownerName };
     const told = {

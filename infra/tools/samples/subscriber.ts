@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newPerson } from "./sample-accounts.ts";
+import { newPerson, password } from "./sample-accounts.ts";
 import type { Visitor } from "./visitor.ts";
 
 const Hosted = z.object({ url: z.url() });
@@ -22,6 +22,7 @@ export async function openCheckout(
 
 /** Opens the portal of a subscription, a team's or the visitor's. Returns its URL at the Stripe emulator. */
 export async function openPortal(visitor: Visitor, team?: string): Promise<string> {
+  await visitor.expect(z.unknown(), "POST", "/api/auth/prove", { password });
   const path = "/api/billing/create-portal-session";
   return (await visitor.expect(Hosted, "POST", path, undefined, inWorkspace(team))).url;
 }

@@ -70,6 +70,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/send",
     access: "user",
+    entitlement: "create",
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
     changes: ["sheets"],
@@ -83,6 +84,7 @@ export const agreements = {
   update: endpoint({
     method: "PATCH",
     path: "/api/agreements/{id}",
+    // Without an entitlement: a draft can be changed, whatever the plan. A new version is sent, which needs one.
     access: "user",
     summary:
       "Changes a draft, or replaces the version that is out for signature with one that everyone must sign",
@@ -98,6 +100,7 @@ export const agreements = {
       "agreement_not_pending",
       "version_outdated",
       "draft_outdated",
+      "plan_required",
       "too_many_requests",
     ],
   }),

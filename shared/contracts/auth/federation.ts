@@ -61,7 +61,7 @@ export const federation = {
       body: FederatedTokens(),
       responses: { 200: FederatedOutcome() },
     }),
-    errors: ["sign_in_invalid", "address_not_vouched", "unauthorized"],
+    errors: ["sign_in_invalid", "address_not_vouched", "unauthorized", "too_many_requests"],
   }),
   proveAccount: endpoint({
     method: "POST",

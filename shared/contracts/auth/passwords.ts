@@ -32,7 +32,7 @@ export const passwords = {
       body: z.object({ email: EmailAddress(), password: Password() }),
       responses: { 200: NextSteps() },
     }),
-    errors: ["unauthorized"],
+    errors: ["unauthorized", "too_many_requests"],
   }),
   changePassword: endpoint({
     method: "POST",

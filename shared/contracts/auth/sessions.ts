@@ -33,14 +33,15 @@ export const sessions = {
     path: "/api/auth/sessions/{id}",
     access: "user",
     workspace: "own",
-    summary: "Ends one of the caller's sessions",
+    summary:
+      "Ends one of the caller's sessions; any other than the current one needs a recent proof",
     repeat: "natural",
     changes: ["sessions"],
     schemas: () => ({
       params: z.object({ id: Sha256() }),
       responses: { 200: EmptyBody() },
     }),
-    errors: ["not_found"],
+    errors: ["not_found", "proof_needed"],
   }),
   signOutEverywhere: endpoint({
     method: "POST",

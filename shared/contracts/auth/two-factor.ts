@@ -41,7 +41,7 @@ export const twoFactor = {
         }),
       },
     }),
-    errors: ["two_factor_enabled"],
+    errors: ["two_factor_enabled", "too_many_requests"],
   }),
   enableTwoFactor: endpoint({
     method: "POST",

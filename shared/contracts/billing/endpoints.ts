@@ -173,13 +173,14 @@ export const billing = {
     path: "/api/billing/create-portal-session",
     access: "user",
     role: "owner",
-    summary: "Opens the hosted pages of the workspace's subscription",
+    summary: "Opens the hosted pages of the workspace's subscription, after a recent proof",
     repeat: "natural",
     changes: [],
     schemas: () => ({
       responses: { 200: Hosted() },
     }),
-    errors: ["billing_off", "no_subscription"],
+    // `proof_needed` only with a subscription: without one the page leads to the plans, and asks for nothing.
+    errors: ["billing_off", "no_subscription", "proof_needed"],
   }),
   takeWebhook: endpoint({
     method: "POST",

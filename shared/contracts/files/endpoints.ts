@@ -270,7 +270,7 @@ export const files = {
           formattedElsewhere: z.string().optional(),
           /** Whether a plan sets the limit. Without a plan the meter shows only what is used. */
           hasPlan: z.boolean(),
-          /** `none`: creating, uploading and sharing need a plan. */
+          /** `none`: creating, sending, uploading and sharing need a plan. */
           plan: z.enum(planStates),
           /** End of a trial without a card, or of a plan whose last payment failed. */
           planEndsAt: z.string().optional(),

@@ -67,8 +67,8 @@ export const sharing = {
   share: endpoint({
     method: "POST",
     path: "/api/songs/{id}/share",
+    // Without an entitlement: an address can be given less, whatever the plan. What gives it more needs one.
     access: "user",
-    entitlement: "share",
     summary: "Shares a song with an address, which gets an email with a personal link",
     repeat: "key",
     changes: ["shares", "sheets"],
@@ -78,7 +78,13 @@ export const sharing = {
       responses: { 201: ShareView() },
     }),
     // `share_not_found`: a repeat of the request after the share was removed.
-    errors: ["song_not_found", "song_still_moving", "share_not_found", "too_many_requests"],
+    errors: [
+      "song_not_found",
+      "song_still_moving",
+      "share_not_found",
+      "plan_required",
+      "too_many_requests",
+    ],
   }),
   shares: endpoint({
     method: "GET",
@@ -154,7 +160,7 @@ export const sharing = {
     path: "/api/share/{shareToken}/code",
     access: "public",
     summary:
-      "Emails the code that opens a share on a new device to its address, at most once in 30 seconds",
+      "Emails the code that opens a share in this browser to its address, at most once in 30 seconds",
     repeat: "natural",
     changes: [],
     schemas: () => ({
@@ -257,7 +263,13 @@ export const sharing = {
         302: z.undefined(),
       },
     }),
-    errors: ["share_not_found", "share_password_needed", "share_code_needed", "lyrics_empty"],
+    errors: [
+      "share_not_found",
+      "song_not_found",
+      "share_password_needed",
+      "share_code_needed",
+      "lyrics_empty",
+    ],
   }),
   ...folderShareEndpoints,
   ...agreementInvitationEndpoints,

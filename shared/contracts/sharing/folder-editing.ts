@@ -95,7 +95,7 @@ export const folderEditingEndpoints = {
       query: Cursor(),
       responses: { 200: Changes() },
     }),
-    errors: ["share_not_found", "share_code_needed", "edit_not_allowed"],
+    errors: ["share_not_found", "share_code_needed", "edit_not_allowed", "folder_not_found"],
   }),
   folderChanges: endpoint({
     method: "GET",

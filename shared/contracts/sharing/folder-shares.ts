@@ -74,8 +74,8 @@ export const folderShareEndpoints = {
   shareFolder: endpoint({
     method: "POST",
     path: "/api/folders/{id}/share",
+    // Without an entitlement, as for songs.
     access: "user",
-    entitlement: "share",
     summary: "Shares a folder with an address, which gets an email with a personal link",
     repeat: "key",
     changes: ["shares"],
@@ -90,7 +90,7 @@ export const folderShareEndpoints = {
       responses: { 201: FolderShareView() },
     }),
     // `share_not_found`: a repeat of the request after the share was removed.
-    errors: ["folder_not_found", "share_not_found", "too_many_requests"],
+    errors: ["folder_not_found", "share_not_found", "plan_required", "too_many_requests"],
   }),
   folderShares: endpoint({
     method: "GET",

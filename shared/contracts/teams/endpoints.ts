@@ -50,7 +50,8 @@ export const teams = {
       body: z.object({ name: teamName() }),
       responses: { 201: TeamView() },
     }),
-    errors: ["teams_full"],
+    // `team_not_found`: a repeat of the request after the team was deleted.
+    errors: ["teams_full", "team_not_found"],
   }),
   read: endpoint({
     method: "GET",

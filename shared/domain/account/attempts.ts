@@ -58,6 +58,15 @@ export const attemptRules = {
     delaysSeconds: [1, 2, 4, 8, 15],
     resetAfterSeconds: 60 * minute,
   },
+  /**
+   * Codes that are emailed for one share to browsers of all networks. Each has five tries, so this bounds what can be
+   * guessed. Later ones wait half an hour each, so that strangers lock nobody out for a day.
+   */
+  shareCodeAnywhere: {
+    freeAttempts: 20,
+    delaysSeconds: [30 * minute],
+    resetAfterSeconds: 24 * 60 * minute,
+  },
   /** Emails to one mailbox that are sent to an address of the caller's choice. */
   mail: {
     freeAttempts: 3,

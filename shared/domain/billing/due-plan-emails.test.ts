@@ -37,6 +37,11 @@ it("the end of a trial is emailed once, three days before, unless the trial was 
   ]);
 });
 
+it("the end of a trial is not emailed once it is over", () => {
+  expect(course([[trial, day(15)]])).toEqual([]);
+  expect(course([[trial, day(40)]])).toEqual([]);
+});
+
 it("a dispute and its end are emailed once each; a further dispute is emailed again", () => {
   const disputed = { ...active, disputedAt: day(16) };
   expect(

@@ -33,6 +33,8 @@ export function duePlanEmails(
     cancelsAt === undefined &&
     trialEndsAt !== undefined &&
     at >= daysBefore(trialEndsAt, trialWarningDays) &&
+    // After an outage the trial may be over, which Stripe tells a moment later.
+    at < trialEndsAt &&
     told.trialOf !== id;
   const isFailed = has && status === "past_due" && pastDueAt !== told.failureAt;
   // An unpaid checkout never gave a plan.

@@ -40,3 +40,23 @@ export function allowsDownload(
 ): boolean {
   return permission === "download" && downloadOptions[kind];
 }
+
+/**
+ * Whether a grant gives its holders more than before: editing, the download of a further kind, or the sealed PDF in
+ * place of a copy.
+ */
+export function widensGrant(before: ShareGrant, after: ShareGrant): boolean {
+  return (
+    (after.permission === "edit" && before.permission !== "edit") ||
+    (after.agreementForm === "sealed" && before.agreementForm !== "sealed") ||
+    downloadKinds.some((kind) => allowsDownload(after, kind) && !allowsDownload(before, kind))
+  );
+}
+
+/** Whether a changed share with an address gives more than before: a wider grant, or no emailed code any more. */
+export function widensShare(
+  before: ShareGrant & { asksCode: boolean },
+  after: ShareGrant & { asksCode: boolean },
+): boolean {
+  return widensGrant(before, after) || (before.asksCode && !after.asksCode);
+}

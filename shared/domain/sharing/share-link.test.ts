@@ -1,6 +1,13 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { allowsDownload, allDownloads } from "./permissions.ts";
-import { changeLink, widensAccess, isLinkOpen, defaultShareLink } from "./share-link.ts";
+import {
+  changeLink,
+  widensAccess,
+  isLinkOpen,
+  defaultShareLink,
+  type LinkChange,
+  type ShareLink,
+} from "./share-link.ts";
 
 const at = "2026-11-22T16:00:00.000Z";
 
@@ -25,17 +32,61 @@ it("renewing a link replaces one generation once, and stores the key version of 
   });
 });
 
-it("turning on a link and allowing downloads need a plan; turning it off and setting a password do not", () => {
-  expect(widensAccess({ isOn: true })).toBe(true);
-  expect(widensAccess({ permission: "download" })).toBe(true);
-  expect(widensAccess({ agreementForm: "sealed" })).toBe(true);
-  for (const change of [
-    { isOn: false },
-    { permission: "view" as const },
-    { renews: 1 },
-    { passwordHash: "a" },
-  ])
-    expect(widensAccess(change)).toBe(false);
+describe("what a change gives more needs a plan", () => {
+  const open: ShareLink = {
+    ...defaultShareLink,
+    expiresAt: "2026-12-01T00:00:00.000Z",
+    password: { hash: "a", version: 1 },
+    passwords: 1,
+  };
+  const off: ShareLink = { ...open, isOn: false };
+  const expired: ShareLink = { ...open, expiresAt: at };
+  const sharing: ShareLink = { ...open, permission: "download" };
+  const onlyLyrics = { ...allDownloads, song: false, artwork: false, agreement: false };
+  const widens = (before: ShareLink, change: LinkChange) =>
+    widensAccess(before, changeLink(before, change, "v1"), at);
+
+  it.each([
+    ["a link turned on", off, { isOn: true }],
+    ["downloads", open, { permission: "download" }],
+    [
+      "a further kind of download",
+      { ...sharing, downloadOptions: onlyLyrics },
+      { downloadOptions: allDownloads },
+    ],
+    ["the sealed PDF", sharing, { agreementForm: "sealed" }],
+    ["a removed password", open, { passwordHash: null }],
+    ["a later expiry", open, { expiresAt: "2026-12-01T00:00:00.001Z" }],
+    ["a removed expiry", open, { expiresAt: null }],
+    ["a later expiry of an expired link", expired, { expiresAt: "2026-12-01T00:00:00.000Z" }],
+    ["a renewed link that was off", off, { renews: 1 }],
+    ["a renewed link that had expired", expired, { renews: 1 }],
+  ] as const)("%s", (_, before, change) => {
+    expect(widens(before, change)).toBe(true);
+  });
+
+  it.each([
+    ["a link turned off", open, { isOn: false }],
+    ["a link that stays on", open, { isOn: true }],
+    ["no downloads", sharing, { permission: "view" }],
+    ["a kind of download less", sharing, { downloadOptions: onlyLyrics }],
+    [
+      "a copy in place of the sealed PDF",
+      { ...sharing, agreementForm: "sealed" },
+      { agreementForm: "copy" },
+    ],
+    ["a password", { ...open, password: undefined }, { passwordHash: "b" }],
+    ["another password", open, { passwordHash: "b" }],
+    ["no password where there was none", { ...open, password: undefined }, { passwordHash: null }],
+    ["an earlier expiry", open, { expiresAt: "2026-11-30T00:00:00.000Z" }],
+    ["the same expiry", open, { expiresAt: open.expiresAt }],
+    ["an expiry where there was none", { ...open, expiresAt: null }, { expiresAt: at }],
+    ["a renewed link that was open", open, { renews: 1 }],
+    ["a repeated renewal of a link that is off", { ...off, generation: 2 }, { renews: 1 }],
+    ["a renewal that turns the link off", open, { renews: 1, isOn: false }],
+  ] as const)("but not %s", (_, before, change) => {
+    expect(widens(before, change)).toBe(false);
+  });
 });
 
 it("each password has a new version, also after one was removed", () => {

@@ -1,4 +1,4 @@
-import { allDownloads, type ShareGrant, type LinkPermission } from "./permissions.ts";
+import { allDownloads, widensGrant, type ShareGrant, type LinkPermission } from "./permissions.ts";
 
 /**
  * A link's password. `version` is the number of passwords so far; a browser that entered an earlier one must enter the
@@ -57,9 +57,25 @@ export interface LinkChange {
   renews?: number | undefined;
 }
 
-/** Whether a change gives visitors more access. Such a change is sharing, which needs a plan. */
-export function widensAccess({ isOn, permission, agreementForm }: LinkChange): boolean {
-  return isOn === true || permission === "download" || agreementForm === "sealed";
+/**
+ * Whether a change of a link at `at` gives visitors more than before: it turns the link on, allows a download, removes
+ * the password, moves or removes the expiry, or renews a closed link. Such a change is sharing, which needs a plan. A
+ * renewal of an open link only ends the address that was given away.
+ */
+export function widensAccess(before: ShareLink, after: ShareLink, at: string): boolean {
+  const isRenewed = after.generation > before.generation;
+  return (
+    (after.isOn && !before.isOn) ||
+    widensGrant(before, after) ||
+    (before.password !== undefined && after.password === undefined) ||
+    isLaterExpiry(before, after) ||
+    (isRenewed && !isLinkOpen(before, at))
+  );
+}
+
+function isLaterExpiry(before: ShareLink, after: ShareLink): boolean {
+  if (before.expiresAt === null) return false;
+  return after.expiresAt === null || Date.parse(after.expiresAt) > Date.parse(before.expiresAt);
 }
 
 /** Returns the changed link. `keyVersion` is the current version of the key. */

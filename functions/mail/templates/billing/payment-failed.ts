@@ -20,7 +20,7 @@ export function paymentFailedEmail({
     greeting: greetingFor(name),
     paragraphs: [
       `Your card could not be charged for ${whose} (${price}). Please update it by ${day}. You keep the plan until then.`,
-      "After that you can still read, sign, download and delete everything. Creating, uploading and sharing need a plan.",
+      "After that you can still read, sign, download and delete everything. Creating, sending, uploading and sharing need a plan.",
     ],
     action: { label: "Update your card", url },
     notes: ["The card is updated on our payment provider's page. We never see its number."],

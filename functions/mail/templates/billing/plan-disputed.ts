@@ -17,7 +17,7 @@ export function planDisputedEmail({
     greeting: greetingFor(name),
     paragraphs: [
       `Your bank told us that a payment for ${whose} is disputed. The plan is paused until the bank has decided, and is not charged meanwhile.`,
-      "Everything you have stays: you can read, sign, download and delete it. Creating, uploading and sharing wait. If you did not mean to dispute the payment, tell your bank that you withdraw the dispute. The plan then comes back.",
+      "Everything you have stays: you can read, sign, download and delete it. Creating, sending, uploading and sharing wait. If you did not mean to dispute the payment, tell your bank that you withdraw the dispute. The plan then comes back.",
       "If the bank returns the payment to you, the plan ends, and nothing more is charged.",
     ],
     action: { label: "See your plan", url },

@@ -12,7 +12,7 @@ export function planEndedEmail({ name, plan, teamName, url }: FactsOf<"plan-ende
     greeting: greetingFor(name),
     paragraphs: [
       `${first} has ended. Everything you have stays: you can read, sign, download and delete it, and people can sign what you sent.`,
-      "To create, upload and share again, choose a plan.",
+      "To create, send, upload and share again, choose a plan.",
     ],
     action: { label: "See the plans", url },
     notes: ["Signing is always free."],

@@ -12,7 +12,7 @@ export function trialBegunEmail({ name, trialEndsAt, url }: FactsOf<"trial-begun
     greeting: greetingFor(name),
     paragraphs: [
       `Splitsheet now has paid plans. Your free trial ends on ${day}. Until then everything works as before. We don't have your card, so nothing is charged.`,
-      "After that day, creating, uploading and sharing need a plan. Everything you have stays: signing, reading, downloading, exporting and deleting are always free.",
+      "After that day, creating, sending, uploading and sharing need a plan. Everything you have stays: signing, reading, downloading, exporting and deleting are always free.",
     ],
     action: { label: "See the plans", url },
     notes: ["If you don't want a plan, there's nothing to do."],

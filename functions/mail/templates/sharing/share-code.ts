@@ -10,7 +10,7 @@ export function shareCodeEmail({ code }: FactsOf<"share-code">): EmailContent {
     heading: "Your code",
     greeting: greetingFor(""),
     paragraphs: [
-      "Enter this code on the page of what is shared with you. It works once and expires in 10 minutes.",
+      "Enter this code in the browser that asked for it. It works once, only there, and expires in 10 minutes.",
     ],
     code,
     notes: [

@@ -44,8 +44,8 @@ export function planNoticeText(
       : "This team’s plan is paused, because a payment for it is disputed at the bank. You can read, download and delete what is here.";
   if (plan === "none")
     return whose === "you"
-      ? "You have no plan now. You can read, sign, download and delete what is here. Creating, uploading and sharing need a plan."
-      : `This team has no plan now. You can read, download and delete what is here. Creating, uploading and sharing need the Team plan.${asks}`;
+      ? "You have no plan now. You can read, sign, download and delete what is here. Creating, sending, uploading and sharing need a plan."
+      : `This team has no plan now. You can read, download and delete what is here. Creating, sending, uploading and sharing need the Team plan.${asks}`;
   if (planEndsAt === undefined) return undefined;
   const day = formatDay(planEndsAt);
   if (whose !== "you")
@@ -53,6 +53,6 @@ export function planNoticeText(
       ? `The free trial ends on ${day}. After that, this team needs the Team plan.${asks}`
       : `The last payment for this team’s plan failed. The card must be updated by ${day} to keep the plan.${asks}`;
   return plan === "trial"
-    ? `Your free trial ends on ${day}. After that, creating, uploading and sharing need a plan.`
+    ? `Your free trial ends on ${day}. After that, creating, sending, uploading and sharing need a plan.`
     : `Your last payment failed. Please update your card under Billing by ${day} to keep your plan.`;
 }

@@ -26,11 +26,8 @@ export function ShareCodeForm({
     onSuccess: async () => setForgotten(!(await onOpened())),
     onError: () => undefined,
   });
-  const error = isForgotten
-    ? cookiesRefusedMessage
-    : unlock.isError
-      ? errorMessage(unlock.error)
-      : undefined;
+  const refused = unlock.isError ? refusalOf(unlock.error) : undefined;
+  const error = isForgotten ? cookiesRefusedMessage : refused;
   return (
     <form
       className="mx-auto max-w-md py-12"
@@ -42,7 +39,7 @@ export function ShareCodeForm({
       <h1 className="headline text-2xl">Is it you?</h1>
       <p className="mt-2 text-muted">
         {send.isSuccess
-          ? `We emailed a six-digit code to the address that this ${shared} is shared with. It expires in ten minutes.`
+          ? `We emailed a six-digit code to the address that this ${shared} is shared with. It opens the ${shared} in this browser and expires in ten minutes.`
           : `This ${shared} opens on a new device with a code. We email it to the address that the ${shared} is shared with.`}
       </p>
       {send.isSuccess && (
@@ -78,4 +75,10 @@ export function ShareCodeForm({
       </div>
     </form>
   );
+}
+
+/** Why a code was refused. It opens the share only in the browser that asked for it, which a cookie tells. */
+function refusalOf(error: unknown): string {
+  if (navigator.cookieEnabled) return errorMessage(error);
+  return "Your browser refuses cookies. Allow them for this site, and ask for a new code.";
 }
