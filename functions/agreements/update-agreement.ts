@@ -29,7 +29,7 @@ type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
  * Changes a draft, or replaces a pending version with a new version. Also writes the edits to the song, which always
- * has the latest content. Throws `agreement_not_found`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
+ * has the latest content. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
  * `too_many_requests`, and `invalid_request` with the fields that can't be printed or sent.
  */
 export async function updateAgreement(
