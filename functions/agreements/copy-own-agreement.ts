@@ -23,7 +23,7 @@ type CopyContext = Context<(typeof agreements)["copy"]>;
 /**
  * Makes a new draft from an agreement that ended unsigned, with its rows and the current content of its song. If the
  * song was deleted, makes a new song from the agreement's own content, without recordings. Throws
- * `agreement_not_found`, `agreement_not_ended`, `agreement_open_already`, `busy`.
+ * `agreement_not_found`, `agreement_uploaded`, `agreement_not_ended`, `agreement_open_already`, `busy`.
  */
 export async function copyOwnAgreement(stores: Stores, context: CopyContext) {
   const { params, caller, workspace, at, origin, idempotency } = context;

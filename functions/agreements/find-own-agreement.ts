@@ -2,17 +2,25 @@ import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../data/stores.ts";
 
-/** An agreement of this owner with its lyrics. Throws `agreement_not_found`, also if another owner has it. */
+/**
+ * An agreement of this owner with its lyrics. Throws `agreement_uploaded` for the record of one that was signed
+ * elsewhere, and `agreement_not_found`, also if another owner has it.
+ */
 export async function findOwnAgreement(
-  { agreements, songs }: Stores,
+  { agreements, songs, table }: Stores,
   workspaceId: WorkspaceId,
   agreementId: string,
 ): Promise<{ agreement: Agreement; lyrics: string }> {
   const sheet = await agreements.readSheet(agreementId);
-  if (sheet === undefined || sheet.agreement.workspaceId !== workspaceId)
-    throw new DomainError("agreement_not_found");
+  if (sheet === undefined || sheet.agreement.workspaceId !== workspaceId) {
+    const uploaded = new UploadedAgreementRepository(table);
+    const isUploaded =
+      sheet === undefined && (await uploaded.read(workspaceId, agreementId)) !== undefined;
+    throw new DomainError(isUploaded ? "agreement_uploaded" : "agreement_not_found");
+  }
   const { agreement, sent } = sheet;
   // A draft uses the lyrics of its song; the document of a sent version contains a copy.
   const lyrics =

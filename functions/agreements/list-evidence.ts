@@ -2,6 +2,7 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../shared/domain/agreement/evidence/evidence.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Workspace } from "../http/caller.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
@@ -14,8 +15,8 @@ const ownersNotes: ReadonlySet<Evidence["type"]> = new Set([
 ]);
 
 /**
- * The evidence of an agreement, oldest first, for its owner or for a contributor with an account. Throws
- * `agreement_not_found`, also for everybody else.
+ * The evidence of an agreement, oldest first, for its owner or for a contributor with an account; none for one that was
+ * signed elsewhere and uploaded. Throws `agreement_not_found`, also for everybody else.
  */
 export async function listEvidence(
   stores: Pick<Stores, "table" | "agreements">,
@@ -30,6 +31,10 @@ export async function listEvidence(
     agreements.readHead(id),
     agreements.readEvidence(id),
   ]);
+  if (agreement === undefined) {
+    const uploaded = new UploadedAgreementRepository(stores.table);
+    if ((await uploaded.read(workspace.id, id)) !== undefined) return [];
+  }
   if (agreement?.workspaceId === workspace.id)
     return agreement.status === "draft" ? agreement.draftEvidence : evidence;
   const party = agreement && (await findPartyOfAccount(stores, caller.userId, agreement));

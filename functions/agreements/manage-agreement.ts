@@ -25,7 +25,7 @@ import { agreementLinks, newObserverLinks } from "./send-version.ts";
 
 type Calls = typeof agreements;
 
-/** Voids an agreement. Throws `agreement_not_found`, `agreement_not_pending`. */
+/** Voids an agreement. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`. */
 export async function voidOwnAgreement(
   stores: Stores,
   context: Context<Calls["void"]>,
@@ -42,7 +42,7 @@ export async function voidOwnAgreement(
 }
 
 /**
- * Emails a contributor their link again. Throws `agreement_not_found`, `agreement_not_pending`, `not_a_party`,
+ * Emails a contributor their link again. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `not_a_party`,
  * `contributor_signed`, `too_many_requests`.
  */
 export async function resendOwnAgreement(
@@ -61,7 +61,7 @@ export async function resendOwnAgreement(
 }
 
 /**
- * Corrects a contributor's address and gives them a new link. Throws `agreement_not_found`,
+ * Corrects a contributor's address and gives them a new link. Throws `agreement_not_found`, `agreement_uploaded`,
  * `contributor_not_found`, `agreement_not_pending`, `invalid_request`, `too_many_requests`.
  */
 export async function correctContributorEmail(

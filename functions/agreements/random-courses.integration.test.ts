@@ -9,7 +9,8 @@ import type { Evidence } from "../../shared/domain/agreement/evidence/evidence.t
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 import { keys } from "../data/core/keys.ts";
 import { createStores, type Stores } from "../data/stores.ts";
-import { Table } from "../data/core/table.ts";
+import type { Table } from "../data/core/table.ts";
+import { AppendOnlyTable } from "../testing/append-only-table.fixture.ts";
 import { newUserId, randomId } from "../platform/random-id.ts";
 import { declineAsContributor } from "./signing/decline-as-contributor.ts";
 import { noteOpened } from "./signing/note-opened.ts";
@@ -60,7 +61,7 @@ const action = fc.record({
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 /** A table whose next write fails. */
-class FaultyTable extends Table {
+class FaultyTable extends AppendOnlyTable {
   next: Action["fault"];
 
   override async tryTransact(...[items]: Parameters<Table["tryTransact"]>) {

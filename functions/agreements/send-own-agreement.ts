@@ -9,7 +9,7 @@ import { sendVersion, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
 /**
- * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_not_draft`, `invalid_request`,
+ * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_draft`, `invalid_request`,
  * `too_many_requests`.
  */
 export async function sendOwnAgreement(

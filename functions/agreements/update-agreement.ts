@@ -32,7 +32,8 @@ type UpdateContext = Context<(typeof agreements)["update"]>;
 /**
  * Changes a draft, or replaces a pending version with a new version. Also writes the edits to the song, which always
  * has the latest content. A new version is sent, which needs a plan; a draft can be changed without one. Throws
- * `agreement_not_found`, `agreement_not_pending`, `version_outdated`, `draft_outdated`, `plan_required`,
+ * `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
+ * `plan_required`,
  * `too_many_requests`, and `invalid_request` with the fields that can't be printed or sent.
  */
 export async function updateAgreement(

@@ -2,7 +2,7 @@ import { type UserId, type WorkspaceId, personalWorkspaceOf } from "../../shared
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import type { PendingAgreement } from "../../shared/domain/agreement/agreement.ts";
-import { Table } from "../data/core/table.ts";
+import { AppendOnlyTable } from "../testing/append-only-table.fixture.ts";
 import { requestJobItem, OutboxRepository } from "../data/outbox/outbox-repository.ts";
 import { createStores, type Stores } from "../data/stores.ts";
 import { createSong } from "../songs/create-song.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
   if (engine === undefined) throw new Error("There is no table");
   data = await engine.open();
   units = countReadUnits(data.client);
-  stores = createStores(new Table(data.client, data.name, "test"));
+  stores = createStores(new AppendOnlyTable(data.client, data.name, "test"));
   ({ userId } = await newUser(stores.table, "nia@example.com"));
   workspaceId = personalWorkspaceOf(userId);
   const song = { ...songInputFor(2), lyrics: lyricsOf(1) };

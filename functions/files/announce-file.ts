@@ -1,5 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import { nameWithEnding } from "../../shared/domain/files/file-ending.ts";
 import type { StorageAllowance } from "../../shared/domain/billing/storage-allowance.ts";
 import { editorUploadRefusal, maxEditorBytes } from "../../shared/domain/files/editor-uploads.ts";
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
@@ -167,7 +168,7 @@ function newFile(
     id,
     workspaceId: workspace.id,
     createdBy: caller.userId,
-    name: body.name,
+    name: nameWithEnding(kind.type, body.name),
     type: kind.type,
     ...place,
     sizeBytes: body.size,

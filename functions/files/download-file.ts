@@ -1,5 +1,6 @@
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
+import { nameWithEnding } from "../../shared/domain/files/file-ending.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { allowsDownload } from "../../shared/domain/sharing/permissions.ts";
 import { findEditAccess } from "../data/sharing/edited-songs.ts";
@@ -23,8 +24,8 @@ type Download = Pick<DownloadContext, "params" | "query" | "cookies" | "workspac
 };
 
 /**
- * Redirects to the bytes of a file of the caller's workspace, or of a song or folder that is shared. Throws
- * `unauthorized`, `file_not_found`, `share_not_found`, `share_password_needed`.
+ * Redirects to the bytes of a file of the caller's workspace, or of a song or folder that is shared. The name under
+ * which the browser saves them ends as the file's type does. Throws `unauthorized`, `file_not_found`, `share_not_found`, `share_password_needed`.
  */
 export async function downloadFile(
   { table, objects }: Pick<Stores, "table"> & { objects: Pick<UploadObjects, "url"> },
@@ -33,7 +34,9 @@ export async function downloadFile(
   const { query } = download;
   const file = await findFile({ table }, download);
   if (file?.state !== "ready") throw new DomainError("file_not_found");
-  return redirect(await objects.url(file, file.type, query.originalName));
+  const { originalName } = query;
+  const saveAs = originalName && nameWithEnding(file.type, originalName, file.name);
+  return redirect(await objects.url(file, file.type, saveAs));
 }
 
 async function findFile({ table }: Pick<Stores, "table">, download: Download) {

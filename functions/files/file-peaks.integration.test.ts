@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { files as contracts } from "../../shared/contracts/files/endpoints.ts";
-import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
+import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../shared/domain/ids.ts";
 import { keys } from "../data/core/keys.ts";
 import { storePeaks } from "../data/files/peaks-items.ts";
 import type { Stores } from "../data/stores.ts";
+import { randomId } from "../platform/random-id.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
@@ -47,6 +48,34 @@ describe.each(dataEngines)("the waveform of a recording on $engine", ({ open }) 
     expect(answers[0]).toEqual(answers[1]);
     expect(await keep(userId, id, 3)).toEqual(answers[0]);
     expect(await read(userId, id)).toEqual(answers[0]);
+  });
+
+  it("is the owner's in a team, whoever was first, and the first of other members until then", async () => {
+    const { table } = stores;
+    const [owner, member] = [(await newUser(table)).userId, (await newUser(table)).userId];
+    const workspaceId = WorkspaceId.parse(randomId());
+    const { id } = await announcedFile(table, owner, { workspaceId, state: "ready" });
+    const by = (userId: UserId, role: "owner" | "member", byte: number) => {
+      const team = { name: "Team", ownerId: owner, role, personName: "" };
+      const input = { params: { id }, body: peaksOf(byte) };
+      const call = ownerCall(userId, input, { at: atSecond(5) });
+      return { ...call, workspace: { id: workspaceId, team } };
+    };
+    const readAs = (role: "owner" | "member") =>
+      readFilePeaks(stores, by(role === "owner" ? owner : member, role, 0));
+    expect(await storeFilePeaks(stores, by(member, "member", 1))).toEqual({
+      ...peaksOf(1),
+      isByOwner: false,
+    });
+    await storeFilePeaks(stores, by(member, "member", 2));
+    expect(await readAs("owner")).toEqual({ ...peaksOf(1), isByOwner: false });
+    expect(await storeFilePeaks(stores, by(owner, "owner", 3))).toEqual({
+      ...peaksOf(3),
+      isByOwner: true,
+    });
+    await storeFilePeaks(stores, by(owner, "owner", 4));
+    await storeFilePeaks(stores, by(member, "member", 5));
+    expect(await readAs("member")).toEqual({ ...peaksOf(3), isByOwner: true });
   });
 
   it("can't be read or stored by another account, nor for other files", async () => {

@@ -1,6 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileView } from "../../shared/contracts/files/views.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import { nameWithEnding } from "../../shared/domain/files/file-ending.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
@@ -14,8 +15,8 @@ import { fileView } from "./file-view.ts";
 const attempts = 8;
 
 /**
- * Renames a file, also in its song. `noted` gives further transaction items for the file before the change. Throws
- * `file_not_found`, `busy`.
+ * Renames a file, also in its song. The name keeps the ending of the file's type. `noted` gives further transaction
+ * items for the file before the change and its new name. Throws `file_not_found`, `busy`.
  */
 export async function renameFile(
   { table, files }: { table: Table; files: FileRepository },
@@ -24,13 +25,13 @@ export async function renameFile(
     body,
     workspace,
   }: Pick<Context<(typeof contracts)["rename"]>, "params" | "body" | "workspace">,
-  noted: (file: StoredFile) => TransactItem[] = () => [],
+  noted: (file: StoredFile, name: string) => TransactItem[] | Promise<TransactItem[]> = () => [],
 ): Promise<FileView> {
-  const { name } = body;
   return await withOptimisticRetry(attempts, async () => {
     const file = await files.read(workspace.id, params.id);
     if (file === undefined) throw new DomainError("file_not_found");
-    const additionalItems = noted(file);
+    const name = nameWithEnding(file.type, body.name, file.name);
+    const additionalItems = await noted(file, name);
     const refusal = await table.tryTransact([
       ...additionalItems,
       ...renameFileItems(table, file, name),

@@ -64,7 +64,10 @@ export async function settleUpload(
     const room =
       tools.storageBytes === undefined ? limits.room : unsharedStorage(tools.storageBytes);
     // A downgrade after the announcement does not reject an upload that the earlier plan allowed.
-    let reason = contentRefusal(file, real, Math.max(limits.uploadBytes, file.sizeBytes));
+    let reason =
+      (real.headers ?? []).length > 0
+        ? songFileMessages.changedHeaders(file.name)
+        : contentRefusal(file, real, Math.max(limits.uploadBytes, file.sizeBytes));
     const content = reason === undefined ? await inspect(file, real) : undefined;
     if (content?.isDamaged) reason = songFileMessages.damaged(file.name);
     if (reason === undefined) {

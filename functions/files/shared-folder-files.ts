@@ -5,6 +5,7 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
+import type { Table } from "../data/core/table.ts";
 import { isSentByEditor, type StoredFile } from "../data/files/stored-file.ts";
 import { folderChangeItem } from "../data/files/folder-changes.ts";
 import {
@@ -43,7 +44,8 @@ export async function announceInSharedFolder(
   const { body, at } = context;
   const opened = await openForEditing(tools.table, shareVisitOf(context), context.caller.userId);
   const { workspaceId: id, share, sharedByName } = opened;
-  const folder = pathFromSharedFolder(opened, body.folderId ?? share.folderId).at(-1);
+  const path = await pathFromSharedFolder(tools.table, opened, body.folderId ?? share.folderId);
+  const folder = path.at(-1);
   if (folder === undefined) throw new DomainError("folder_not_found");
   const { allows } = await workspaceEntitlements(tools.table, id, at);
   if (!allows.has("upload")) throw new DomainError("owners_plan_required");
@@ -101,18 +103,19 @@ export async function renameFileInSharedFolder(
   stores: Sources,
   context: Context<(typeof contracts)["renameInShared"]>,
 ): Promise<FileView> {
-  const { params, caller, at, body } = context;
+  const { params, caller, at } = context;
   const opened = await openForEditing(stores.table, shareVisitOf(context), caller.userId);
   const { workspaceId, share } = opened;
-  const noted = (file: StoredFile): TransactItem[] => {
-    if (!isInside(opened, file) || file.state !== "ready") throw new DomainError("file_not_found");
-    if (file.name === body.name) return [];
+  const noted = async (file: StoredFile, name: string): Promise<TransactItem[]> => {
+    if (file.state !== "ready" || !(await isInside(stores.table, opened, file)))
+      throw new DomainError("file_not_found");
+    if (file.name === name) return [];
     const change = { id: sortableId(at), at, by: caller.userId, act: "renamed" } as const;
     return [
       folderChangeItem(
         stores.table,
         { workspaceId, folderId: share.folderId },
-        { ...change, name: body.name, formerName: file.name },
+        { ...change, name, formerName: file.name },
       ),
     ];
   };
@@ -165,18 +168,28 @@ async function sentFile(
   const opened = await openForEditing(table, shareVisitOf(call), call.caller.userId);
   const file = await files.read(opened.workspaceId, call.params.fileId);
   const isTheirs = file !== undefined && isSentByEditor(file, call.caller.userId);
-  if (!isTheirs || !isReachable(opened, file)) throw new DomainError("file_not_found");
+  if (!isTheirs || !(await isReachable(table, opened, file)))
+    throw new DomainError("file_not_found");
   return { opened, file };
 }
 
 /** Whether the share reaches a file: its folder for an arrived file, else the share of its announcement. */
-function isReachable(opened: OpenFolderShare, file: StoredFile): boolean {
-  if (file.state === "ready") return isInside(opened, file);
+async function isReachable(
+  table: Table,
+  opened: OpenFolderShare,
+  file: StoredFile,
+): Promise<boolean> {
+  if (file.state === "ready") return await isInside(table, opened, file);
   return file.sentBy?.folderId === opened.share.folderId;
 }
 
-function isInside(opened: OpenFolderShare, { folderId }: StoredFile): boolean {
-  return folderId !== undefined && pathFromSharedFolder(opened, folderId).length > 0;
+async function isInside(
+  table: Table,
+  opened: OpenFolderShare,
+  { folderId }: StoredFile,
+): Promise<boolean> {
+  if (folderId === undefined) return false;
+  return (await pathFromSharedFolder(table, opened, folderId)).length > 0;
 }
 
 /** The file's view without its folder, which editors do not see. */

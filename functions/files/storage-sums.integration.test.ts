@@ -11,7 +11,7 @@ import { Table } from "../data/core/table.ts";
 import { TransactionCanceled } from "../data/core/table-errors.ts";
 import type { ArrivedObject } from "../data/files/upload-objects.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
-import { StoredFolder } from "../data/files/folder-repository.ts";
+import { StoredFolder } from "../data/files/stored-folder.ts";
 import { isMultipart, StoredFile, type MultipartFile } from "../data/files/stored-file.ts";
 import { createStores, type Stores } from "../data/stores.ts";
 import { addSeconds } from "../platform/clock.ts";

@@ -86,6 +86,51 @@ it("an upload must have exactly the announced size and type, and works once", as
   expect((await waitUntilUploaded(owner, announced.id)).state).toBe("ready");
 });
 
+it.each([
+  { "content-disposition": 'attachment; filename="setup.bat"' },
+  { "cache-control": "public, max-age=31536000" },
+  { "content-encoding": "gzip" },
+  { "content-language": "de" },
+  { expires: "Fri, 01 Jan 2100 00:00:00 GMT" },
+])("an upload with the unsigned header %o is refused when it arrives", async (header) => {
+  const wav = wavFile();
+  const announced = await announceFile(owner, wav);
+  expect(await putFileBytes(announced, wav.bytes, header)).toBe(200);
+  const refused = await waitUntilUploaded(owner, announced.id);
+  expect(refused).toMatchObject({ state: "rejected", reason: expect.stringMatching("changed") });
+});
+
+it("an upload with what browsers add by themselves is accepted, and served with headers of its own", async () => {
+  const wav = wavFile();
+  const announced = await announceFile(owner, wav);
+  expect(await putFileBytes(announced, wav.bytes, { "cache-control": "no-cache" })).toBe(200);
+  const { path, state } = await waitUntilUploaded(owner, announced.id);
+  expect(state).toBe("ready");
+  const headersOf = async (address: string) => {
+    const { headers } = await owner.request("GET", address);
+    const answer = await fetch(headers.get("location") ?? "");
+    return ["content-type", "content-disposition", "cache-control", "content-encoding"].map(
+      (name) => answer.headers.get(name),
+    );
+  };
+  const rest = ["private, max-age=300", "identity"];
+  expect(await headersOf(path)).toEqual(["audio/wav", "inline", ...rest]);
+  const [type, disposition, ...others] = await headersOf(`${path}?originalName=setup.bat`);
+  expect([type, ...others]).toEqual(["audio/wav", ...rest]);
+  expect(disposition).toContain('filename="setup.bat.wav"');
+});
+
+it("a renamed or announced file keeps the ending of what it is", async () => {
+  const renamed = async (id: string, name: string) =>
+    (await owner.request("PATCH", `/api/files/${id}`, { name })).body;
+  const { id } = await uploadFile(owner, wavFile());
+  expect(await renamed(id, "setup.bat")).toMatchObject({ name: "setup.bat.wav" });
+  expect(await renamed(id, "Night mix")).toMatchObject({ name: "Night mix.wav" });
+  const text = { name: "evil.html", type: "text/plain", size: 9 };
+  const announced = await owner.request("POST", "/api/files", text);
+  expect(announced.body).toMatchObject({ name: "evil.html.txt" });
+});
+
 it("an upload with other content than its type is rejected and not counted", async () => {
   const before = await usage();
   const file = await uploadFile(owner, { ...wavFile(), bytes: pngFile().bytes });

@@ -243,11 +243,11 @@ describe.each(dataEngines)("the search on $engine", ({ open }) => {
     await desk.addSong("Old Song");
     await desk.tellAll();
     expect((await desk.find("old")).titles).toHaveLength(3);
-    await desk.renameFile(desk.files[0] ?? "", "New.wav");
+    await desk.renameFile(desk.files[0] ?? "", "New.mp3");
     await desk.removeSong(desk.songs[0]?.id ?? "");
     expect((await desk.find("old")).titles).toEqual([]);
     await desk.tellAll();
-    expect((await desk.find("new")).titles).toEqual(["New.wav"]);
+    expect((await desk.find("new")).titles).toEqual(["New.mp3"]);
   });
 
   it("gives 20 hits at most, and says that there are more", async () => {

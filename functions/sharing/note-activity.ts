@@ -44,8 +44,8 @@ async function visitedBy(table: Table, visit: Visit) {
   const counts = new ShareActivityRepository(table);
   const { at } = visit;
   if (isFolderToken(visit.token)) {
-    const { workspaceId, share, live } = await openFolderShare(table, visit);
-    const title = live.get(share.folderId)?.name ?? "";
+    const { workspaceId, share, folder } = await openFolderShare(table, visit);
+    const title = folder.name;
     return {
       workspaceId,
       note: async (done: Done) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { DataTable } from "../../infra/tools/testing/data-table.ts";
-import { Table } from "../data/core/table.ts";
+import { AppendOnlyTable } from "./append-only-table.fixture.ts";
 import { createStores, type Stores } from "../data/stores.ts";
 import { setUpKeysSecret } from "./secrets.fixture.ts";
 
@@ -16,7 +16,7 @@ export function setUpStores(
   setUpKeysSecret();
   beforeAll(async () => {
     data = await open();
-    use({ data, stores: createStores(new Table(data.client, data.name, "test")) });
+    use({ data, stores: createStores(new AppendOnlyTable(data.client, data.name, "test")) });
   });
   afterAll(async () => {
     await data?.stop();

@@ -17,8 +17,20 @@ import {
   invitationScene,
   type InvitationScene,
 } from "./invitations/invitations.fixture.ts";
+import { agreements } from "../../shared/contracts/agreements/endpoints.ts";
+import { errors } from "../../shared/contracts/errors.ts";
+import type { UserId } from "../../shared/domain/ids.ts";
+import { listEvidence } from "../agreements/list-evidence.ts";
+import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";
+import { updateAgreement } from "../agreements/update-agreement.ts";
+import { randomId } from "../platform/random-id.ts";
+import { newUser } from "../testing/user.fixture.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
-import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
+import {
+  correctContributorEmail,
+  resendOwnAgreement,
+  voidOwnAgreement,
+} from "../agreements/manage-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import { removeUploadedAgreement } from "./remove-uploaded-agreement.ts";
 
@@ -31,6 +43,39 @@ const remove = (id: string, of = record) =>
     stores,
     ownerCall(of.userId, { params: { id }, body: {} }, { at: atSecond(50) }),
   );
+
+describe.each(dataEngines)("an uploaded agreement, on $engine", ({ open }) => {
+  setUpStores(open, (set) => ({ stores } = set));
+
+  it("says to its owner that it was uploaded, and is not found by others, where an agreement is sent or changed", async () => {
+    record = await invitationScene(stores);
+    const { userId: stranger } = await newUser(stores.table);
+    const call = <Body extends object>(userId: UserId, body: Body) =>
+      ownerCall(userId, { params: { id: record.id }, body }, { at: atSecond(50) });
+    const correction = (userId: UserId) => {
+      const plain = call(userId, { email: "new@example.com" });
+      return { ...plain, params: { id: record.id, contributorId: randomId() } };
+    };
+    const acts: ((userId: UserId) => Promise<unknown>)[] = [
+      (userId) => sendOwnAgreement(stores, call(userId, { expiresInDays: 30 })),
+      (userId) => voidOwnAgreement(stores, call(userId, { reason: "" })),
+      (userId) => resendOwnAgreement(stores, call(userId, { email: "ana@example.com" })),
+      (userId) => copyOwnAgreement(stores, call(userId, {})),
+      (userId) => updateAgreement(stores, call(userId, { title: "Other" })),
+      (userId) => correctContributorEmail(stores, correction(userId)),
+    ];
+    for (const act of acts) {
+      await expect(act(record.userId)).rejects.toMatchObject({ code: "agreement_uploaded" });
+      await expect(act(stranger)).rejects.toMatchObject({ code: "agreement_not_found" });
+    }
+    expect(await listEvidence(stores, call(record.userId, {}))).toEqual([]);
+    await expect(listEvidence(stores, call(stranger, {}))).rejects.toThrow("agreement_not_found");
+    const { send, void: voided, resend, copy, update, correctEmail } = agreements;
+    for (const declared of [send, voided, resend, copy, update, correctEmail])
+      expect(declared.errors).toContain("agreement_uploaded");
+    expect(errors.agreement_uploaded.status).toBe(409);
+  });
+});
 
 describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", ({ open }) => {
   setUpStores(open, (set) => ({ stores } = set));

@@ -143,6 +143,11 @@ export const errors = {
   email_verified: { status: 409, message: "This email is already verified. Please sign in." },
   already_signed: { status: 409, message: "You have already signed this agreement." },
   agreement_closed: { status: 409, message: "This agreement can no longer be signed." },
+  agreement_uploaded: {
+    status: 409,
+    message:
+      "This agreement was signed elsewhere and uploaded. It can't be sent, changed, voided or used as a draft.",
+  },
   agreement_not_draft: { status: 409, message: "This agreement has already been sent." },
   agreement_not_pending: {
     status: 409,

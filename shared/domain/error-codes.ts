@@ -62,6 +62,7 @@ export const errorCodes = [
   "email_verified",
   "already_signed",
   "agreement_closed",
+  "agreement_uploaded",
   "agreement_not_draft",
   "agreement_not_pending",
   "agreement_not_ended",

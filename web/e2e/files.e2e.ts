@@ -79,7 +79,9 @@ it("files page: renames, downloads, and deletes a file with an undo, by keyboard
   await dialog.getByLabel("File name").fill(" ");
   await page.keyboard.press("Enter");
   await dialog.getByText("This field is required").waitFor();
-  await dialog.getByLabel("File name").fill("Bridge.txt");
+  await dialog.getByLabel("File name").fill("setup.bat");
+  await dialog.getByText("Saved as “setup.bat.txt”").waitFor();
+  await dialog.getByLabel("File name").fill("Bridge");
   await page.keyboard.press("Enter");
   await card("Bridge.txt").waitFor();
   await dialog.waitFor({ state: "detached" });

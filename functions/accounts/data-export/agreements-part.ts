@@ -22,6 +22,7 @@ import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import type { Table } from "../../data/core/table.ts";
+import { logger } from "../../platform/logger.ts";
 import type { Archive } from "./archive.ts";
 import { numberedFolderName } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
@@ -61,20 +62,18 @@ export async function addAgreementsToArchive(
     if (history === undefined) continue;
     const { agreement, versions } = history;
     const folder = `agreements/${numberedFolderName(agreement)}`;
-    const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
+    const sealed = await readSealed(bucket, agreement);
     const events =
       agreement.status === "draft" ? agreement.draftEvidence : await agreements.readEvidence(id);
     await archive.addJson(`${folder}/agreement.json`, {
       ...agreementPart(history, at),
       events,
-      sealedPdf: sealed,
+      ...sealedFields(sealed),
     });
     for (const { version, document } of versions)
       await archive.addText(`${folder}/${canonicalName(version)}`, document);
-    if (sealed !== null) {
-      const key = fileKeys.sealedPdf(id, agreement.version);
-      await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
-    }
+    if (sealed?.bytes !== undefined)
+      await archive.addBytes(`${folder}/${sealed.name}`, sealed.bytes);
   }
   // Agreements sent to the user's current address that the user has not listed yet.
   for (const { agreementId, contributorId } of await new PartyRepository(table).listUnboundEntries(
@@ -117,7 +116,7 @@ async function addOthersAgreement(
   const { agreement, sent, signatures } = record;
   // Numbers are each owner's own, so they don't make the name unique.
   const folder = `agreements of others/${numberedFolderName(agreement)} ${agreement.id.slice(-6)}`;
-  const sealed = agreement.status === "completed" ? sealedFileName(agreement) : null;
+  const sealed = await readSealed(bucket, agreement);
   await archive.addJson(`${folder}/agreement.json`, {
     ...sheetView(agreementCardOf(agreement), at, "whole"),
     title: agreement.title,
@@ -126,13 +125,24 @@ async function addOthersAgreement(
     documentHash: sent.documentHash,
     canonicalDocument: canonicalName(sent.version),
     signatures: signatures.map((signature) => signatureForParty(signature, agreement, party)),
-    sealedPdf: sealed,
+    ...sealedFields(sealed),
   });
   await archive.addText(`${folder}/${canonicalName(sent.version)}`, sent.document);
-  if (sealed !== null) {
-    const key = fileKeys.sealedPdf(agreement.id, agreement.version);
-    await archive.addBytes(`${folder}/${sealed}`, await bucket.read(key));
-  }
+  if (sealed?.bytes !== undefined) await archive.addBytes(`${folder}/${sealed.name}`, sealed.bytes);
+}
+
+/** The sealed PDF of a completed agreement, without bytes if they are missing; undefined for other agreements. */
+async function readSealed(bucket: Sources["bucket"], agreement: Agreement) {
+  if (agreement.status !== "completed") return undefined;
+  const bytes = await bucket.read(fileKeys.sealedPdf(agreement.id, agreement.version));
+  if (bytes === undefined) logger.error("A data export lacks a sealed PDF whose bytes are missing");
+  return { name: sealedFileName(agreement), bytes };
+}
+
+function sealedFields(sealed: Awaited<ReturnType<typeof readSealed>>): object {
+  if (sealed === undefined) return { sealedPdf: null };
+  const { name, bytes } = sealed;
+  return bytes === undefined ? { sealedPdf: null, missing: name } : { sealedPdf: name };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UserId } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
@@ -30,6 +30,7 @@ import {
   invitationScene,
 } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { signAsContributor } from "../../agreements/signing/sign-as-contributor.ts";
+import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
 import { exportData, type ExportDependencies } from "./export-data.ts";
@@ -44,7 +45,7 @@ const objects = new Map<string, Uint8Array<ArrayBuffer>>();
 const bucket: ExportDependencies["bucket"] = {
   read: async (key) => {
     const bytes = objects.get(key);
-    if (bytes === undefined) throw new Error(`NoSuchKey ${key}`);
+    if (bytes === undefined) return undefined;
     return { readable: new Blob([bytes]).stream(), sizeBytes: bytes.length };
   },
   store: async (key, write) => {
@@ -70,6 +71,19 @@ async function readyFile(userId: UserId, name: string, sizeBytes: number) {
   const file = await announcedFile(stores.table, userId, { name, sizeBytes });
   await new FileRepository(stores.table).accept(file, sizeBytes, Number.POSITIVE_INFINITY);
   objects.set(fileKeys.upload(file), new Uint8Array(sizeBytes).fill(7));
+}
+
+const render = async () => new TextEncoder().encode("PDF");
+
+/** Seals an agreement that everyone has signed. */
+async function sealed(agreementId: string): Promise<void> {
+  const [task] = outboxEntriesIn(await data.scan()).filter(
+    ({ job, input }) => job === "seal" && input["agreementId"] === agreementId,
+  );
+  const files = await loadObjects();
+  const sealing = { ...tools(), files, render, siteOrigin: "https://example.com" };
+  const job = { outboxId: String(task?.id), agreementId, version: 1, at: atSecond(20) };
+  await sealAgreement(sealing, job);
 }
 
 const tools = (changes: Partial<ExportDependencies> = {}): ExportDependencies => ({
@@ -114,6 +128,40 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     expect(objects.has(fileKeys.dataExport(job))).toBe(true);
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await stateOf(job.outboxId)).toBe("done");
+  });
+
+  it("lists a file and a sealed PDF whose bytes are missing, and contains all others", async () => {
+    const { userId } = await newUser(stores.table);
+    for (const name of ["first.mp3", "second.mp3", "third.mp3"]) await readyFile(userId, name, 600);
+    const page = { limit: 2, cursor: undefined };
+    const { items } = await stores.files.listOfWorkspace(personalWorkspaceOf(userId), page);
+    const [, lost] = items;
+    if (lost === undefined) throw new Error("There are three files");
+    objects.delete(fileKeys.upload(lost));
+    for (const title of ["Lost", "Kept"]) {
+      const input = { ...songInputFor(1), title };
+      const call = createSongCall(userId, input, { at: atSecond(1) });
+      const { agreement } = await createSong(stores, call);
+      await signAll(stores, loadObjects, agreement.id);
+      await sealed(agreement.id);
+      if (title === "Kept") objects.set(fileKeys.sealedPdf(agreement.id, 1), new Uint8Array(9));
+    }
+    const job = await asked(userId);
+    await exportData(tools(), job);
+    expect(await stateOf(job.outboxId)).toBe("done");
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    expect([...entries.keys()].filter((path) => path.startsWith("files/"))).toHaveLength(2);
+    expect(jsonIn(entries, "files.json")).toContainEqual(
+      expect.objectContaining({ name: lost.name, inArchive: null, missing: true }),
+    );
+    const agreements = [...entries.keys()].filter((path) => path.endsWith("/agreement.json"));
+    expect(agreements.map((path) => jsonIn(entries, path))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ sealedPdf: null, missing: expect.stringMatching(/Lost.*pdf$/) }),
+        expect.objectContaining({ sealedPdf: expect.stringMatching(/Kept.*pdf$/) }),
+      ]),
+    );
+    expect([...entries.keys()].filter((path) => path.endsWith(".pdf"))).toHaveLength(1);
   });
 
   it("copies uploads up to the size limit, and lists the others", async () => {

@@ -28,6 +28,7 @@ Percentages are numbers: 33.34 is 33.34 percent. Only the canonical documents co
 the SHA-256 of such a file is the document hash that every signature on it carries.
 
 Recordings and pictures are here up to ${formatBytes(maxExportedUploadBytes)} in all; files.json lists the others, and you
-can download each from its song. Passwords and the secrets of links and authenticators are in no copy.
+can download each from its song. Where files.json or an agreement.json says "missing", our storage has lost the bytes;
+please write to us. Passwords and the secrets of links and authenticators are in no copy.
 `;
 }

@@ -1,3 +1,4 @@
+import { nameWithEnding } from "../../../shared/domain/files/file-ending.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { fileView } from "../../files/file-view.ts";
 import { everyItem } from "../../data/core/every-item.ts";
@@ -9,6 +10,7 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import type { Song, SongRepository } from "../../data/songs/song-repository.ts";
 import { readAllEarlierTexts } from "../../data/songs/earlier-lyrics.ts";
 import type { Table } from "../../data/core/table.ts";
+import { logger } from "../../platform/logger.ts";
 import { songCard } from "../../songs/song-view.ts";
 import type { Archive } from "./archive.ts";
 import { numberedFolderName, numberedFileName } from "./file-names.ts";
@@ -37,9 +39,9 @@ export async function addSongsToArchive(
 }
 
 function filePlaces({ files }: Song): [id: string, path: string][] {
-  return Object.entries(files).map(([id, { position, name }]) => [
+  return Object.entries(files).map(([id, { position, name, type }]) => [
     id,
-    numberedFileName(position, name),
+    numberedFileName(position, nameWithEnding(type, name)),
   ]);
 }
 
@@ -57,7 +59,8 @@ export async function addFoldersToArchive(
 
 /**
  * Adds the user's uploads in the folders of their songs while they fit into `roomBytes` in total. Also adds
- * `files.json`, which lists every file with its path in the archive, or null if the file was left out.
+ * `files.json`, which lists every file with its path in the archive, or null if the file was left out. A file whose
+ * bytes are missing is listed as such, and the others are added.
  */
 export async function addFilesToArchive(
   archive: Archive,
@@ -71,11 +74,17 @@ export async function addFilesToArchive(
   for await (const file of everyItem((page) => files.listOfWorkspace(workspaceId, page))) {
     const fits = file.state === "ready" && file.sizeBytes <= leftBytes;
     const place = places.get(file.id) ?? `files/${numberedFileName(songless++, file.name)}`;
-    if (fits) {
+    const bytes = fits ? await bucket.read(fileKeys.upload(file)) : undefined;
+    if (bytes !== undefined) {
       leftBytes -= file.sizeBytes;
-      await archive.addBytes(place, await bucket.read(fileKeys.upload(file)));
+      await archive.addBytes(place, bytes);
     }
-    listed.push(listing(file, fits ? place : null));
+    const isMissing = fits && bytes === undefined;
+    if (isMissing) logger.error("A data export lacks a file whose bytes are missing");
+    listed.push({
+      ...listing(file, bytes === undefined ? null : place),
+      ...(isMissing ? { missing: true } : {}),
+    });
   }
   await archive.addJson("files.json", listed);
 }

@@ -49,8 +49,9 @@ const stored = async () => {
 it("ExportBucket stores an archive of several parts that can be read again", async () => {
   const sizeBytes = await storeArchive(21);
   const object = await exports.read(key);
-  expect(object.sizeBytes).toBe(sizeBytes);
-  const entries = await zipEntries(await new Response(object.readable).bytes());
+  expect(object?.sizeBytes).toBe(sizeBytes);
+  const entries = await zipEntries(await new Response(object?.readable ?? null).bytes());
+  expect(await exports.read("exports/none.zip")).toBe(undefined);
   expect(entries.get("large.bin")?.length).toBe(21 * megabyte);
   expect(new TextDecoder().decode(entries.get("name.json"))).toBe('{\n  "name": "Łukasz"\n}\n');
 });

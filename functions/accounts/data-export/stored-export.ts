@@ -17,13 +17,18 @@ export class ExportBucket {
     this.#bucket = bucket;
   }
 
-  /** Reads the object under a key. Throws if there is none. */
-  async read(key: string): Promise<StoredBytes> {
-    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
-    const { Body, ContentLength } = await this.#s3.send(command);
-    if (Body === undefined || ContentLength === undefined)
-      throw new Error("The files bucket answered without a body");
-    return { readable: Body.transformToWebStream(), sizeBytes: ContentLength };
+  /** Reads the object under a key; undefined if there is none. */
+  async read(key: string): Promise<StoredBytes | undefined> {
+    try {
+      const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+      const { Body, ContentLength } = await this.#s3.send(command);
+      if (Body === undefined || ContentLength === undefined)
+        throw new Error("The files bucket answered without a body");
+      return { readable: Body.transformToWebStream(), sizeBytes: ContentLength };
+    } catch (error) {
+      if (error instanceof Error && error.name === "NoSuchKey") return undefined;
+      throw error;
+    }
   }
 
   /**

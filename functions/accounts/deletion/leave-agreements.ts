@@ -30,16 +30,32 @@ const agreementsAtOnce = 25;
  * to its song.
  */
 export async function leaveAgreements(tools: Tools, leaving: Leaving): Promise<void> {
-  const first = { limit: agreementsAtOnce, cursor: undefined };
+  while (await leaveListed(tools, leaving));
+}
+
+/** Leaves the listed agreements. False if there were none. An agreement that fails stops none of the others. */
+async function leaveListed(tools: Tools, leaving: Leaving): Promise<boolean> {
   const { workspaceId, origin } = leaving;
-  for (;;) {
-    const { items } = await tools.agreements.listOfWorkspace(workspaceId, first);
-    if (items.length === 0) return;
-    for (const entry of items)
-      if (isPartyCard(entry))
-        await new PartyRepository(tools.table).unbindAccount(origin.actorUserId, entry);
-      else await leaveOne(tools, leaving, entry.id);
-  }
+  const failures: unknown[] = [];
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const options = { limit: agreementsAtOnce, cursor };
+    const page = await tools.agreements.listOfWorkspace(workspaceId, options);
+    for (const entry of page.items)
+      try {
+        count += 1;
+        if (isPartyCard(entry))
+          await new PartyRepository(tools.table).unbindAccount(origin.actorUserId, entry);
+        else await leaveOne(tools, leaving, entry.id);
+      } catch (error) {
+        failures.push(error);
+      }
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  // The job is repeated, and finds only those that failed.
+  if (failures.length > 0) throw failures[0];
+  return count > 0;
 }
 
 async function leaveOne(

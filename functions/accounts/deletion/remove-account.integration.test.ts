@@ -16,6 +16,8 @@ import {
   songInputFor,
 } from "../../testing/call-contexts.fixture.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
+import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { ObjectsNotDeleted } from "../../data/core/objects-not-deleted.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";
 import { DeviceRepository } from "../../data/accounts/device-repository.ts";
@@ -27,7 +29,7 @@ import {
 import { requestJobItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
 import { createStores } from "../../data/stores.ts";
-import { Table } from "../../data/core/table.ts";
+import { AppendOnlyTable } from "../../testing/append-only-table.fixture.ts";
 import {
   agreementEventsIn,
   outboxEntriesIn,
@@ -52,7 +54,8 @@ const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 let data: DataTable;
 const { files, loadObjects } = agreementObjectsInMemory();
 
-const openTable = (client: DynamoDBDocumentClient) => new Table(client, data.name, "test");
+const openTable = (client: DynamoDBDocumentClient) =>
+  new AppendOnlyTable(client, data.name, "test");
 
 const isWrite = (command: unknown) =>
   [DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand].some(
@@ -160,6 +163,8 @@ const deleted = {
   users: new Set<string>(),
   objects: new Set<string>(),
 };
+/** Keys of objects that the bucket does not delete. */
+const stuck = new Set<string>();
 
 async function run(job: Deletion, at: string, client = data.client): Promise<void> {
   const { table, agreements } = createStores(openTable(client));
@@ -167,8 +172,11 @@ async function run(job: Deletion, at: string, client = data.client): Promise<voi
     table,
     agreements,
     outbox: new OutboxRepository(table),
-    deleteObjects: async (objectKeys: readonly string[]) =>
-      objectKeys.forEach((key) => deleted.objects.add(key)),
+    deleteObjects: async (objectKeys: readonly string[]) => {
+      objectKeys.forEach((key) => deleted.objects.add(key));
+      const left = objectKeys.filter((key) => stuck.has(key));
+      if (left.length > 0) throw new ObjectsNotDeleted(left);
+    },
     deleteUser: async (userId: string) => void deleted.users.add(userId),
   };
   await removeAccount(tools, { ...job, origin, at });
@@ -227,6 +235,36 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
     data = await open();
   }, 60_000);
   afterAll(() => data.stop());
+
+  it("deletes all else while the bucket keeps an object, and leaves the item that names it", async () => {
+    const account = await accountWithAll();
+    const job = await askFor(account);
+    stuck.add(account.object);
+    await expect(run(job, atSecond(70))).rejects.toThrow("did not delete");
+    const kinds = (await remains(account.userId)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "file")).toHaveLength(1);
+    expect(kinds).not.toContain("song");
+    expect(kinds).not.toContain("counters");
+    stuck.clear();
+    await run(job, atSecond(80));
+    await expectGone(account);
+  });
+
+  it("deletes all other drafts and cards while one agreement can't be left", async () => {
+    const account = await accountWithAll();
+    const job = await askFor(account);
+    const broken = vi
+      .spyOn(AgreementRepository.prototype, "readHead")
+      .mockRejectedValueOnce(new Error("Not readable"));
+    await expect(run(job, atSecond(70))).rejects.toThrow("Not readable");
+    broken.mockRestore();
+    const cards = (await remains(account.userId)).filter(({ sk }) =>
+      String(sk).startsWith("AGREEMENT#"),
+    );
+    expect(cards).toHaveLength(1);
+    await run(job, atSecond(80));
+    await expectGone(account);
+  });
 
   it("deletes everything except sent agreements, voids pending ones, and emails each party once", async () => {
     const account = await accountWithAll();

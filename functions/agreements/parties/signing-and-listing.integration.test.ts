@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import { Table } from "../../data/core/table.ts";
+import { AppendOnlyTable } from "../../testing/append-only-table.fixture.ts";
 import { createStores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
 import {
@@ -142,7 +142,7 @@ describe.each(dataEngines)("an account that is a party, on $engine", ({ open }) 
       );
       await parties.listed(user);
       const calls: string[] = [];
-      const noting = createStores(new Table(data.client, data.name, "test"));
+      const noting = createStores(new AppendOnlyTable(data.client, data.name, "test"));
       data.client.middlewareStack.add(
         (next, { commandName = "" }) =>
           async (args) => {

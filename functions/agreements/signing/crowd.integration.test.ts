@@ -1,7 +1,8 @@
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
-import { Table } from "../../data/core/table.ts";
+import type { Table } from "../../data/core/table.ts";
+import { AppendOnlyTable } from "../../testing/append-only-table.fixture.ts";
 import { createStores, type Stores } from "../../data/stores.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
@@ -21,7 +22,7 @@ setUpKeysSecret();
 const people = 30;
 
 /** Counts the transactions, since each that loses costs as much as one that is written. */
-class CountingTable extends Table {
+class CountingTable extends AppendOnlyTable {
   transactions = 0;
 
   override async tryTransact(...given: Parameters<Table["tryTransact"]>) {

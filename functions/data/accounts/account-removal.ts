@@ -8,6 +8,7 @@ import { partitions } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
 import type { Table } from "../core/table.ts";
+import { ObjectsNotDeleted, objectsLeftBy } from "../core/objects-not-deleted.ts";
 
 const StoredKey = storedItem(() => z.looseObject({ pk: z.string(), sk: z.string() }));
 const pageItems = 100;
@@ -17,17 +18,18 @@ export type DeleteObjects = (objectKeys: readonly string[]) => Promise<void>;
 
 /**
  * Deletes the data of a deleted account from the table and the files bucket. Each step can be
- * interrupted and repeated: an item is deleted after all data that is found through it.
+ * interrupted and repeated: an item is deleted after all data that is found through it. An object that can't be deleted
+ * keeps its item, and stops neither the other items nor the other lists: the error is thrown at the end.
  */
 export class AccountRemoval {
   readonly #table: Table;
-  readonly #deleteObjects: DeleteObjects;
+  /** Deletes objects, and gives the keys of those that could not be deleted. */
+  readonly #deleteObjects: (objectKeys: readonly string[]) => Promise<ReadonlySet<string>>;
 
   constructor(table: Table, deleteObjects: DeleteObjects) {
     this.#table = table;
-    this.#deleteObjects = async (objectKeys) => {
-      if (objectKeys.length > 0) await deleteObjects(objectKeys);
-    };
+    this.#deleteObjects = async (objectKeys) =>
+      objectKeys.length === 0 ? new Set() : await objectsLeftBy(deleteObjects(objectKeys));
   }
 
   /** Deletes a draft with all its items; false if the draft has changed since it was read. */
@@ -63,12 +65,16 @@ export class AccountRemoval {
     partition: OwnedItems["partition"],
     pk: string,
   ): Promise<void> {
+    const left: string[] = [];
     for (const owned of lists)
       if (owned.partition === partition && owned.deletedBy === undefined)
-        await this.#removeKind(pk, owned);
+        left.push(...(await this.#removeKind(pk, owned)));
+    if (left.length > 0) throw new ObjectsNotDeleted(left);
   }
 
-  async #removeKind(pk: string, owned: OwnedItems): Promise<void> {
+  /** Gives the keys of objects that could not be deleted. Their items stay. */
+  async #removeKind(pk: string, owned: OwnedItems): Promise<string[]> {
+    const allLeft: string[] = [];
     const { sortKey, companions, companionRanges, objects } = owned;
     let cursor: string | undefined;
     do {
@@ -76,15 +82,17 @@ export class AccountRemoval {
       const page = await this.#table.page({ pk, prefix: sortKey }, StoredKey, options);
       const objectKeys = page.items.flatMap((item) => objects?.(item) ?? []);
       // Objects are deleted before their items: if the function stops in between, only the items lead to the objects.
-      await this.#deleteObjects(objectKeys);
+      const left = await this.#deleteObjects(objectKeys);
       for (const item of page.items) {
+        if (objects?.(item).some((key) => left.has(key))) continue;
         for (const range of companionRanges?.(item) ?? []) await this.#table.removeRange(range);
         for (const companion of companions?.(item) ?? []) await this.#table.remove(companion);
         await this.#table.remove({ pk, sk: item.sk });
       }
       // Objects are deleted again after their items: an object may have arrived while its item still existed.
-      await this.#deleteObjects(objectKeys);
+      allLeft.push(...left, ...(await this.#deleteObjects(objectKeys)));
       cursor = page.nextCursor;
     } while (cursor !== undefined);
+    return allLeft;
   }
 }

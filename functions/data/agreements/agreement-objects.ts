@@ -1,11 +1,8 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { s3 } from "../../platform/clients/s3.ts";
-import { attachmentDisposition } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
-
-/** Validity of a presigned address in seconds. */
-const urlSeconds = 300;
+import { presignedGet } from "../../platform/presigned-get.ts";
 
 /** Signature images and sealed PDFs in the files bucket. */
 export class AgreementObjects {
@@ -57,27 +54,14 @@ export class AgreementObjects {
 
   /** A presigned address of a signature's image, valid for five minutes. */
   async signatureImageUrl(key: string): Promise<string> {
-    return await this.#presigned({ Key: key });
+    return await presignedGet(this.#client, { bucket: this.#bucket, key, type: "image/png" });
   }
 
   /** A presigned address that downloads a version's sealed PDF under this name, valid for five minutes. */
   async sealedPdfUrl(agreementId: string, version: number, fileName: string): Promise<string> {
-    return await this.#presigned({
-      Key: fileKeys.sealedPdf(agreementId, version),
-      ResponseContentDisposition: attachmentDisposition(fileName),
-      ResponseContentType: "application/pdf",
-    });
-  }
-
-  async #presigned(input: {
-    Key: string;
-    ResponseContentDisposition?: string;
-    ResponseContentType?: string;
-  }): Promise<string> {
-    // Loaded only when needed: most requests create no presigned address.
-    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
-    const command = new GetObjectCommand({ Bucket: this.#bucket, ...input });
-    return await getSignedUrl(this.#client, command, { expiresIn: urlSeconds });
+    const key = fileKeys.sealedPdf(agreementId, version);
+    const type = "application/pdf";
+    return await presignedGet(this.#client, { bucket: this.#bucket, key, type, saveAs: fileName });
   }
 }
 

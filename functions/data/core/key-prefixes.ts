@@ -34,6 +34,7 @@ const anyPlace = "PLACE#";
 const resumed = "RESUME#";
 const replaced = "REPLACED#";
 const anyDeletedWith = "DELETED-WITH#";
+const anySubfolder = "SUBFOLDER#";
 const anyShareLink = "SHARE-LINK#";
 const anyShare = "SHARE#";
 const anySharedWith = "SHARED-WITH#";
@@ -105,6 +106,9 @@ export const prefixes = {
   deletedWithFolder: (folderId: string) => `${anyDeletedWith}${folderId}#`,
   anyDeletedWith,
   folder: "FOLDER#",
+  /** The folders directly inside a folder. */
+  subfolders: (folderId: string) => `${anySubfolder}${folderId}#`,
+  anySubfolder,
   resumed,
   /** What each editor of another person's workspace has announced there and not finished. */
   editorUploads: "EDITOR-UPLOADS#",

@@ -80,6 +80,11 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.folder}${folderId}`,
   }),
+  /** The entry of a folder in the list of the folder around it. */
+  subfolder: (workspaceId: WorkspaceId, parentId: string, folderId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.subfolders(parentId)}${folderId}`,
+  }),
   /** The revision of the workspace's folder structure. */
   folderTree: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),

@@ -8,17 +8,14 @@ import {
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
-import type { Table } from "../core/table.ts";
+import type { Page, Table } from "../core/table.ts";
 import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { fileChildKeys } from "./file-child-items.ts";
 import { fileNamesChangedItems } from "./file-changes.ts";
 import { putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts";
-import {
-  changedStructureItem,
-  markedPerTransaction,
-  type Folders,
-  type StoredFolder,
-} from "./folder-repository.ts";
+import { changedStructureItem, markedPerTransaction } from "./folder-repository.ts";
+import type { Folders, StoredFolder } from "./stored-folder.ts";
+import { deleteSubfolderEntryItems } from "./subfolder-entries.ts";
 import { withFileChanges, StoredFile } from "./stored-file.ts";
 
 /** The deletion of a folder. Its state is stored in the folder's item. */
@@ -44,17 +41,16 @@ export class FolderDeletions {
     this.#table = table;
   }
 
-  /** At most `limit` of the deletion's files that are neither restored nor removed yet. */
+  /** One page of the deletion's files that are neither restored nor removed yet. */
   async deletedFiles(
     { workspaceId, folderId }: FolderDeletion,
-    limit: number,
-  ): Promise<readonly StoredFile[]> {
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<Page<StoredFile>> {
     const range = {
       pk: partitions.owner(workspaceId),
       prefix: prefixes.deletedWithFolder(folderId),
     };
-    const options = { limit, newestFirst: false };
-    return (await this.#table.page(range, StoredFile, options)).items;
+    return await this.#table.page(range, StoredFile, { limit, cursor, newestFirst: false });
   }
 
   /** Advances a deletion from one step to the next; false if it is at another step. */
@@ -150,6 +146,7 @@ export class FolderDeletions {
           values: { ...asItWas.values, ":readBytes": deletionBytes },
         },
       ),
+      ...(hasParent ? [] : deleteSubfolderEntryItems(this.#table, folder)),
       ...this.#unmarkedItems(workspaceId, foldersMarkedInside(folders, id)),
       changedStructureItem(this.#table, folders),
     ];
@@ -214,7 +211,10 @@ export class FolderDeletions {
   /** Transaction items that remove folders whose files are removed. */
   foldersRemovedItems(folders: Folders, removed: readonly StoredFolder[]): TransactItem[] {
     return [
-      ...removed.map(({ workspaceId, id }) => this.#table.deleteItem(keys.folder(workspaceId, id))),
+      ...removed.flatMap((folder) => [
+        this.#table.deleteItem(keys.folder(folder.workspaceId, folder.id)),
+        ...deleteSubfolderEntryItems(this.#table, folder),
+      ]),
       changedStructureItem(this.#table, folders),
     ];
   }

@@ -1,16 +1,13 @@
-import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
-  folderColors,
   maxFolders,
   folderTreeOf,
   reachableFolders,
   subtreeOf,
-  type FolderTree,
 } from "../../../shared/domain/files/folder-tree.ts";
-import { once } from "../../../shared/domain/once.ts";
-import { storedItem, type ItemOf } from "../core/stored-item.ts";
+import { storedItem } from "../core/stored-item.ts";
 import {
   mustBeNew,
   setAttributes,
@@ -20,61 +17,18 @@ import {
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
-
-/** The steps of a folder's deletion. After `restoring` the folder has no deletion; after `purging` it is removed. */
-const deletionSteps = ["deleting", "deleted", "restoring", "purging"] as const;
-
-/** The progress of a deletion, stored in the deleted folder, not in the folders inside it. */
-const FolderDeletion = once(() =>
-  z.object({
-    deletionId: z.string(),
-    deletionStep: z.enum(deletionSteps),
-    /** Number of files deleted so far, and number of files inside when the deletion began. */
-    deletionDone: z.number().int(),
-    deletionTotal: z.number().int(),
-    /** Bytes that the deletion has subtracted from the workspace's storage so far. */
-    deletionBytes: z.number().int(),
-  }),
-);
-
-/** A folder of a workspace. */
-export const StoredFolder = storedItem(() =>
-  FolderDeletion()
-    .partial()
-    .extend({
-      id: z.string(),
-      workspaceId: WorkspaceId,
-      createdBy: UserId,
-      name: z.string(),
-      color: z.enum(folderColors),
-      /** The picture on its card: an uploaded file, which may have been deleted since. */
-      cover: z.object({ fileId: z.string(), filename: z.string() }).optional(),
-      /** Absent at the root. */
-      parentId: z.string().optional(),
-      /** Number of files in it, without those in folders inside it. */
-      files: z.number().int(),
-      createdAt: z.string(),
-      /** Time of deletion. Also set on folders inside a deleted folder. */
-      deletedAt: z.string().optional(),
-      /** The deleted folder: this one or an ancestor. */
-      deletedWith: z.string().optional(),
-    }),
-);
-export type StoredFolder = ItemOf<typeof StoredFolder>;
-
-/** All folders of a workspace at one revision of their structure. */
-export interface Folders {
-  workspaceId: WorkspaceId;
-  /** Undefined before the first change. */
-  revision: number | undefined;
-  /** All folders, including deleted folders whose items are not removed yet. */
-  all: FolderTree<StoredFolder>;
-  /** Folders that are neither deleted nor inside a deleted folder. */
-  live: FolderTree<StoredFolder>;
-}
+import { StoredFolder, type Folders } from "./stored-folder.ts";
+import {
+  deleteSubfolderEntryItems,
+  listSubfolders,
+  putSubfolderEntryItems,
+  writeSubfolderList,
+} from "./subfolder-entries.ts";
 
 /** Number of folders that one transaction marks or restores. A transaction has at most 100 items. */
 export const markedPerTransaction = 80;
+/** Number of folders that one transaction removes, each with its entry in the list of the folder around it. */
+export const removedPerTransaction = 48;
 
 const Revision = storedItem(() => z.object({ revision: z.number().int() }));
 
@@ -95,6 +49,39 @@ export class FolderRepository {
   /** A folder, also a deleted one whose items are not removed yet. */
   async readAny(workspaceId: WorkspaceId, folderId: string): Promise<StoredFolder | undefined> {
     return await this.#table.get(keys.folder(workspaceId, folderId), StoredFolder);
+  }
+
+  /**
+   * The path of a folder from the root, or from `topId`, to itself: one read for each folder on it. Empty if one of
+   * them is deleted or missing.
+   */
+  async readPath(
+    workspaceId: WorkspaceId,
+    folderId: string,
+    topId?: string,
+  ): Promise<StoredFolder[]> {
+    const path: StoredFolder[] = [];
+    let next: string | undefined = folderId;
+    while (next !== undefined) {
+      const folder: StoredFolder | undefined = await this.read(workspaceId, next);
+      // A longer path is a cycle. No change can create one.
+      if (folder === undefined || path.length === maxFolders) return [];
+      path.unshift(folder);
+      next = folder.id === topId ? undefined : folder.parentId;
+    }
+    return path;
+  }
+
+  /**
+   * The folders directly inside a folder. Costs the reads of these; the first time for a folder from before the lists
+   * of subfolders existed, the reads of all folders, and writes its list.
+   */
+  async listInside(folder: StoredFolder): Promise<StoredFolder[]> {
+    const { workspaceId, id, hasSubfolderList } = folder;
+    if (hasSubfolderList === true) return await listSubfolders(this.#table, folder);
+    const folders = await this.readAll(workspaceId);
+    await writeSubfolderList(this.#table, folders, id);
+    return [...folders.live.values()].filter(({ parentId }) => parentId === id);
   }
 
   /** One page of a workspace's folders, oldest first. */
@@ -128,7 +115,13 @@ export class FolderRepository {
     if (folders.all.size >= maxFolders) throw new DomainError("folders_full");
     const { workspaceId } = folders;
     return [
-      this.#table.putItem(keys.folder(workspaceId, folder.id), "folder", folder, mustBeNew),
+      this.#table.putItem(
+        keys.folder(workspaceId, folder.id),
+        "folder",
+        { ...folder, hasSubfolderList: true },
+        mustBeNew,
+      ),
+      ...putSubfolderEntryItems(this.#table, folder),
       changedStructureItem(this.#table, folders),
     ];
   }
@@ -146,8 +139,17 @@ export class FolderRepository {
       parentId === undefined
         ? { text: "REMOVE parentId" }
         : { text: "SET parentId = :parent", values: { ":parent": parentId } };
+    const { workspaceId } = folders;
     return [
-      ...folderIds.map((id) => this.#updatedItem(folders.workspaceId, id, update)),
+      ...folderIds.flatMap((id) => [
+        this.#updatedItem(workspaceId, id, update),
+        ...deleteSubfolderEntryItems(this.#table, {
+          id,
+          workspaceId,
+          parentId: folders.all.get(id)?.parentId,
+        }),
+        ...putSubfolderEntryItems(this.#table, { id, workspaceId, parentId }),
+      ]),
       changedStructureItem(this.#table, folders),
     ];
   }

@@ -53,6 +53,11 @@ export const ownedFiles: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.anySubfolder,
+    inExport: { absentBecause: "they repeat folders" },
+  },
+  {
+    partition: "owner",
     sortKey: sortKeys.folderTree,
     inExport: { absentBecause: "it counts the changes of folders" },
   },

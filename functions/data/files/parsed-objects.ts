@@ -8,10 +8,8 @@ import { ExtractedContent, type ExtractedWords } from "../../../shared/contracts
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys, parsedKeys } from "../core/file-keys.ts";
+import { presignedGet } from "../../platform/presigned-get.ts";
 import type { UploadPlace } from "./upload-objects.ts";
-
-/** Seconds in which the download of the words must begin. */
-const downloadSeconds = 300;
 
 /** The extracted texts of documents, as objects in the files bucket because they are too large for items. */
 export class ParsedObjects {
@@ -72,12 +70,9 @@ export class ParsedObjects {
 
   /** A presigned address of a document's words, valid for five minutes. */
   async wordsUrl(place: UploadPlace): Promise<string> {
-    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
-    const command = new GetObjectCommand({
-      Bucket: this.#bucket,
-      Key: fileKeys.parsedWords(place),
-    });
-    return await getSignedUrl(this.#client, command, { expiresIn: downloadSeconds });
+    const key = fileKeys.parsedWords(place);
+    const type = "application/json";
+    return await presignedGet(this.#client, { bucket: this.#bucket, key, type });
   }
 }
 

@@ -6,15 +6,15 @@ import {
 } from "@aws-sdk/client-s3";
 import type { UploadRequest } from "../../../shared/contracts/files/views.ts";
 import { s3 } from "../../platform/clients/s3.ts";
-import { attachmentDisposition } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { recordingType } from "../../../shared/domain/files/recording-type.ts";
 import { textTypeOf } from "../../../shared/domain/files/text-type.ts";
 import { fileKeys, objectKeysOfFile } from "../core/file-keys.ts";
+import { presignedGet } from "../../platform/presigned-get.ts";
+import { storedHeadersOf } from "./stored-headers.ts";
 
-/** Seconds in which an upload, and a download, must begin. */
+/** Seconds in which an upload must begin. */
 const uploadSeconds = 900;
-const downloadSeconds = 300;
 /** Bytes that are read to detect the type: an image's color profile may precede the bytes that identify it. */
 const headBytes = 256 * 1024;
 
@@ -28,6 +28,8 @@ export interface ArrivedObject {
   sizeBytes: number;
   /** The media type that the first bytes indicate; undefined for an unknown type. */
   type: string | undefined;
+  /** Headers that its upload stored beside the signed ones, and that S3 would answer downloads with. */
+  headers?: readonly string[];
   /** Its first bytes, and a function that reads other bytes: fewer than `length` at the end of the object. */
   content?: {
     head: Buffer;
@@ -70,12 +72,12 @@ export class UploadObjects {
   async look(place: UploadPlace): Promise<ArrivedObject | undefined> {
     try {
       const { fileTypeFromBuffer } = await import("file-type");
-      const { bytes: head, total } = await this.#read(place, 0, headBytes);
+      const { bytes: head, total, headers } = await this.#read(place, 0, headBytes);
       const type =
         recordingType(head) ?? (await fileTypeFromBuffer(head))?.mime ?? textTypeOf(head);
       const read = async (start: number, length: number) =>
         (await this.#read(place, start, length)).bytes;
-      return { sizeBytes: total, type, content: { head, read } };
+      return { sizeBytes: total, type, headers, content: { head, read } };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error.name === "NoSuchKey") return undefined;
@@ -91,10 +93,12 @@ export class UploadObjects {
       Key: fileKeys.upload(place),
       Range: `bytes=${start}-${start + length - 1}`,
     });
-    const { Body, ContentRange, ContentLength } = await this.#client.send(command);
+    const answer = await this.#client.send(command);
+    const { Body, ContentRange, ContentLength } = answer;
     if (Body === undefined) throw new Error("The files bucket answered without a body");
-    const total = /\/(\d+)$/.exec(ContentRange ?? "")?.[1] ?? ContentLength;
-    return { bytes: Buffer.from(await Body.transformToByteArray()), total: Number(total) };
+    const total = Number(/\/(\d+)$/.exec(ContentRange ?? "")?.[1] ?? ContentLength);
+    const bytes = Buffer.from(await Body.transformToByteArray());
+    return { bytes, total, headers: storedHeadersOf(answer) };
   }
 
   /** All bytes of an object. */
@@ -113,16 +117,8 @@ export class UploadObjects {
 
   /** A presigned address of a file, valid for five minutes. Browsers save it as `saveAs` if given, else show it. */
   async url(place: UploadPlace, type: string, saveAs: string | undefined): Promise<string> {
-    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
-    const command = new GetObjectCommand({
-      Bucket: this.#bucket,
-      Key: fileKeys.upload(place),
-      ResponseContentType: type,
-      ...(saveAs === undefined
-        ? {}
-        : { ResponseContentDisposition: attachmentDisposition(saveAs) }),
-    });
-    return await getSignedUrl(this.#client, command, { expiresIn: downloadSeconds });
+    const key = fileKeys.upload(place);
+    return await presignedGet(this.#client, { bucket: this.#bucket, key, type, saveAs });
   }
 }
 

@@ -33,7 +33,7 @@ export async function fileInFolder(
   const opened = await openFolderShare(table, visit);
   if (findSaver !== undefined && !(await maySave(opened.share, findSaver))) return undefined;
   const file = await readFileByAddress(table, opened.workspaceId, address);
-  const isInside =
-    file?.folderId !== undefined && pathFromSharedFolder(opened, file.folderId).length > 0;
-  return isInside ? file : undefined;
+  if (file?.folderId === undefined) return undefined;
+  const path = await pathFromSharedFolder(table, opened, file.folderId);
+  return path.length > 0 ? file : undefined;
 }

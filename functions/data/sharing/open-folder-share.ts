@@ -1,5 +1,4 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { folderPathOf, type FolderTree } from "../../../shared/domain/files/folder-tree.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import { isShareTokenOf, readFolderToken } from "../../platform/share-token.ts";
@@ -7,7 +6,8 @@ import { keys } from "../core/keys.ts";
 import { readLocation } from "../core/locations.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
-import { FolderRepository, type StoredFolder } from "../files/folder-repository.ts";
+import { FolderRepository } from "../files/folder-repository.ts";
+import type { StoredFolder } from "../files/stored-folder.ts";
 import { findSharer } from "../teams/find-sharer.ts";
 import type { Visit } from "./open-share.ts";
 import { isEditorOfShare, StoredFolderShare } from "./stored-folder-share.ts";
@@ -25,8 +25,8 @@ export interface FoundFolderShare {
 export interface OpenFolderShare {
   workspaceId: WorkspaceId;
   share: StoredFolderShare;
-  /** The workspace's folders that are not deleted. Only the shared folder and folders inside it may be shown. */
-  live: FolderTree<StoredFolder>;
+  /** The shared folder. Only this folder and folders inside it may be shown. */
+  folder: StoredFolder;
   sharedByName: string;
 }
 
@@ -57,18 +57,19 @@ export async function findFolderShare(
 }
 
 /**
- * Opens the folder that a token points to. A deleted folder, and a folder inside a deleted one, is not found until it
- * is restored. Throws `share_not_found`, `share_code_needed`.
+ * Opens the folder that a token points to, and reads only this folder and those around it. A deleted folder, and a
+ * folder inside a deleted one, is not found until it is restored. Throws `share_not_found`, `share_code_needed`.
  */
 export async function openFolderShare(table: Table, visit: Visit): Promise<OpenFolderShare> {
   const { workspaceId, share, isLocked } = await findFolderShare(table, visit);
   if (isLocked) throw new DomainError("share_code_needed");
-  const [{ live }, person] = await Promise.all([
-    new FolderRepository(table).readAll(workspaceId),
+  const [path, person] = await Promise.all([
+    new FolderRepository(table).readPath(workspaceId, share.folderId),
     findSharer(table, workspaceId, share.createdBy),
   ]);
-  if (!live.has(share.folderId) || person === undefined) throw new DomainError("share_not_found");
-  return { workspaceId, share, live, sharedByName: person.name };
+  const folder = path.at(-1);
+  if (folder === undefined || person === undefined) throw new DomainError("share_not_found");
+  return { workspaceId, share, folder, sharedByName: person.name };
 }
 
 /**
@@ -86,11 +87,12 @@ export async function openForEditing(
 }
 
 /** The path from the shared folder to a folder inside it or itself. Empty if the folder is not inside or is deleted. */
-export function pathFromSharedFolder(
-  { share, live }: Pick<OpenFolderShare, "share" | "live">,
+export async function pathFromSharedFolder(
+  table: Table,
+  { workspaceId, folder: shared }: Pick<OpenFolderShare, "workspaceId" | "folder">,
   folderId: string,
-): StoredFolder[] {
-  const path = folderPathOf(live, folderId);
-  const from = path.findIndex(({ id }) => id === share.folderId);
-  return from === -1 ? [] : path.slice(from);
+): Promise<StoredFolder[]> {
+  if (folderId === shared.id) return [shared];
+  const path = await new FolderRepository(table).readPath(workspaceId, folderId, shared.id);
+  return path[0]?.id === shared.id ? path : [];
 }

@@ -87,9 +87,9 @@ export class SongCopyRepository {
     }
   }
 
-  /** A transaction item that marks a copy as done. Refused if it has ended before. */
-  doneItem({ workspaceId, id }: StoredSongCopy, at: string): TransactItem {
-    return this.#endedItem({ workspaceId, id }, { state: "done" }, at);
+  /** A transaction item that marks a copy as done, with what it lacks, if anything. Refused if it has ended before. */
+  doneItem({ workspaceId, id }: StoredSongCopy, at: string, reason?: string): TransactItem {
+    return this.#endedItem({ workspaceId, id }, { state: "done", reason }, at);
   }
 
   /** Marks a copy as failed and releases its reserved storage. Does nothing if it has ended before. Throws `busy`. */

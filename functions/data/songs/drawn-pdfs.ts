@@ -1,16 +1,8 @@
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  type S3Client,
-} from "@aws-sdk/client-s3";
+import { HeadObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { s3 } from "../../platform/clients/s3.ts";
-import { attachmentDisposition } from "../../platform/content-disposition.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { fileKeys } from "../core/file-keys.ts";
-
-/** Validity of a presigned address in seconds. */
-const urlSeconds = 300;
+import { presignedGet } from "../../platform/presigned-get.ts";
 
 /** A PDF that was drawn for a song, and the digest of its content. */
 export interface DrawnPdf {
@@ -56,14 +48,9 @@ export class DrawnPdfs {
 
   /** A presigned address that downloads a song's PDF under this name, valid for five minutes. */
   async url({ songId }: DrawnPdf, fileName: string): Promise<string> {
-    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
-    const command = new GetObjectCommand({
-      Bucket: this.#bucket,
-      Key: this.#keyOf({ songId }),
-      ResponseContentDisposition: attachmentDisposition(fileName),
-      ResponseContentType: "application/pdf",
-    });
-    return await getSignedUrl(this.#client, command, { expiresIn: urlSeconds });
+    const key = this.#keyOf({ songId });
+    const type = "application/pdf";
+    return await presignedGet(this.#client, { bucket: this.#bucket, key, type, saveAs: fileName });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DeletionView, FolderView } from "../../../shared/contracts/files/folders.ts";
-import type { StoredFolder } from "../../data/files/folder-repository.ts";
+import type { StoredFolder } from "../../data/files/stored-folder.ts";
 import { uploadPath } from "../../../shared/domain/files/upload-path.ts";
 
 export function folderView(folder: StoredFolder): FolderView {

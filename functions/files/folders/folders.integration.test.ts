@@ -5,6 +5,7 @@ import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
+import { ObjectsNotDeleted } from "../../data/core/objects-not-deleted.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { createSong } from "../../songs/create-song.ts";
 import {
@@ -31,10 +32,14 @@ import { moveFolders, updateFolder } from "./update-folder.ts";
 let data: DataTable;
 let stores: Stores;
 const deleted = new Set<string>();
+/** Keys of objects that the bucket does not delete. */
+const stuck = new Set<string>();
 const tools = () => ({
   ...stores,
   deleteObjects: async (objectKeys: readonly string[]) => {
-    for (const key of objectKeys) deleted.add(key);
+    for (const key of objectKeys) if (!stuck.has(key)) deleted.add(key);
+    const left = objectKeys.filter((key) => stuck.has(key));
+    if (left.length > 0) throw new ObjectsNotDeleted(left);
   },
 });
 const minutes = (count: number) => addSeconds(atSecond(100), count * 60);
@@ -265,6 +270,46 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ files: 2 });
     const events = agreementEventsIn(await data.scan(), song.agreement.id);
     expect(events.map(({ happened }) => happened.type)).toEqual(["created"]);
+  });
+
+  it("are removed but for what the bucket does not delete, which the next run removes", async () => {
+    const userId = await newOwner();
+    const folder = await folderOf(userId, "Demos");
+    const files = [];
+    for (let index = 0; index < 30; index += 1) files.push(await fileIn(userId, folder));
+    const [first] = files;
+    if (first === undefined) throw new Error("There are files");
+    stuck.add(fileKeys.upload(first));
+    await removeFolder(stores, wanted(userId, folder), []);
+    await runJob(userId, folder);
+    await expect(runJob(userId, folder, minutes(11))).rejects.toThrow("did not delete");
+    const isThere = async () =>
+      (await data.scan()).flatMap(({ sk }) =>
+        String(sk).startsWith(`DELETED-WITH#${folder}#`) ? [String(sk).split("#").at(-1)] : [],
+      );
+    expect(await isThere()).toEqual([first.id]);
+    expect(files.filter((file) => deleted.has(fileKeys.upload(file)))).toHaveLength(29);
+    stuck.clear();
+    await runJob(userId, folder, minutes(12));
+    expect(await isThere()).toEqual([]);
+    expect(await stores.folders.readAny(personalWorkspaceOf(userId), folder)).toBeUndefined();
+  });
+
+  it("are restored with every file that had arrived, although the bucket keeps bytes of another", async () => {
+    const userId = await newOwner();
+    const folder = await folderOf(userId, "Demos");
+    const coming = await announcedFile(stores.table, userId, { folderId: folder });
+    const arrived = [await fileIn(userId, folder), await fileIn(userId, folder)];
+    stuck.add(fileKeys.upload(coming));
+    await removeFolder(stores, wanted(userId, folder), []);
+    await runJob(userId, folder);
+    await restoreFolder(stores, wanted(userId, folder, atSecond(110)), []);
+    await expect(runJob(userId, folder, atSecond(111))).rejects.toThrow("did not delete");
+    expect(await listOf(userId, folder)).toEqual(arrived.map(({ id }) => id).toSorted());
+    stuck.clear();
+    await runJob(userId, folder, atSecond(112));
+    const { deletionStep } = (await stores.folders.read(personalWorkspaceOf(userId), folder)) ?? {};
+    expect(deletionStep).toBeUndefined();
   });
 
   it("move files that an agreement uses to the root when deleted", async () => {

@@ -3,6 +3,7 @@ import { addToCountersItem } from "../../data/limits/counters.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { objectKeysOfFile } from "../../data/core/file-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
+import { ObjectsNotDeleted, objectsLeftBy } from "../../data/core/objects-not-deleted.ts";
 import { countsOfDeletedFiles } from "../../data/files/deleted-counts.ts";
 import { moveFilesItems } from "../../data/files/file-changes.ts";
 import {
@@ -11,7 +12,11 @@ import {
   itemsRemovedPerFile,
   type FolderDeletion,
 } from "../../data/files/folder-deletions.ts";
-import { FolderRepository, markedPerTransaction } from "../../data/files/folder-repository.ts";
+import {
+  FolderRepository,
+  markedPerTransaction,
+  removedPerTransaction,
+} from "../../data/files/folder-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { restorableUntil, type StoredFile } from "../../data/files/stored-file.ts";
 import { rootFolderId, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
@@ -156,16 +161,21 @@ async function isBroughtBack(tools: DeletionTools, deletion: FolderDeletion): Pr
     return await written(table, deletions.unmarkedItems(deletion, before));
   });
   if (!isUnmarked) return false;
-  return await whileAt(tools, deletion, "restoring", async () => {
-    const deleted = await deletions.deletedFiles(deletion, filesAtOnce);
+  /** Files whose bytes could not be deleted. The others are restored first. */
+  const stuck = new Set<string>();
+  const isDone = await whileAt(tools, deletion, "restoring", async () => {
+    const page = await deletions.deletedFiles(deletion, { limit: filesAtOnce + stuck.size });
+    const deleted = page.items.filter(({ id }) => !stuck.has(id)).slice(0, filesAtOnce);
     if (deleted.length === 0) return "none";
     // A file that had not arrived is removed. Its bytes may arrive before its items are gone.
     const unfinished = deleted.filter(({ state }) => state !== "ready");
     if (unfinished.length > 0) {
-      const objectKeys = unfinished.flatMap(objectKeysOfFile);
-      await deleteObjects(objectKeys);
-      const outcome = await written(table, deletions.removedItems(deletion, unfinished));
-      await deleteObjects(objectKeys);
+      const left = await objectsLeftBy(deleteObjects(unfinished.flatMap(objectKeysOfFile)));
+      const gone = withoutObjects(unfinished, left);
+      for (const file of unfinished) if (!gone.includes(file)) stuck.add(file.id);
+      if (gone.length === 0) return "written";
+      const outcome = await written(table, deletions.removedItems(deletion, gone));
+      await deleteObjects(gone.flatMap(objectKeysOfFile));
       return outcome;
     }
     const before = await folders.readAll(deletion.workspaceId);
@@ -183,6 +193,9 @@ async function isBroughtBack(tools: DeletionTools, deletion: FolderDeletion): Pr
       ...(counters === undefined ? [] : [counters]),
     ]);
   });
+  // The job is repeated.
+  if (isDone && stuck.size > 0) throw new ObjectsNotDeleted([...stuck]);
+  return isDone;
 }
 
 async function isRemoved(
@@ -191,13 +204,23 @@ async function isRemoved(
 ): Promise<boolean> {
   const folders = new FolderRepository(table);
   const deletions = new FolderDeletions(table);
-  for (;;) {
-    const files = await deletions.deletedFiles(deletion, removedAtOnce);
-    if (files.length === 0) break;
+  const allLeft: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await deletions.deletedFiles(deletion, { limit: removedAtOnce, cursor });
+    const { items: files, nextCursor } = page;
     // Objects are deleted before the items, because only the items name them.
-    await deleteObjects(files.flatMap(objectKeysOfFile));
-    await table.transact(deletions.removedItems(deletion, files));
-  }
+    const left =
+      files.length === 0
+        ? new Set<string>()
+        : await objectsLeftBy(deleteObjects(files.flatMap(objectKeysOfFile)));
+    const gone = withoutObjects(files, left);
+    if (gone.length > 0) await table.transact(deletions.removedItems(deletion, gone));
+    allLeft.push(...left);
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  // The job is repeated: the folder's own item leads to the files that are left.
+  if (allLeft.length > 0) throw new ObjectsNotDeleted(allLeft);
   for (;;) {
     const outcome = await withOptimisticRetry(attempts, async () => {
       const before = await folders.readAll(deletion.workspaceId);
@@ -206,7 +229,7 @@ async function isRemoved(
       );
       if (inside.some(({ deletionStep }) => deletionStep === "restoring")) return "restoring";
       // The folder's own item is deleted last: a repeated run finds the others through it.
-      const removed = inside.toReversed().slice(0, markedPerTransaction);
+      const removed = inside.toReversed().slice(0, removedPerTransaction);
       if (removed.length === 0) return "done";
       // A folder that is being removed can't be restored. Its shares are only found through its item.
       await new FolderShareRepository(table).removeAllOfFolders(removed);
@@ -222,4 +245,9 @@ async function written(
   items: readonly TransactItem[],
 ): Promise<"written" | "refused"> {
   return (await table.tryTransact(items)) === undefined ? "written" : "refused";
+}
+
+/** The files none of whose objects is in `left`. */
+function withoutObjects(files: readonly StoredFile[], left: ReadonlySet<string>): StoredFile[] {
+  return files.filter((file) => !objectKeysOfFile(file).some((key) => left.has(key)));
 }

@@ -7,7 +7,8 @@ import type { TransactItem } from "../../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { FileRepository } from "../../data/files/file-repository.ts";
-import type { FolderRepository, StoredFolder } from "../../data/files/folder-repository.ts";
+import type { FolderRepository } from "../../data/files/folder-repository.ts";
+import type { StoredFolder } from "../../data/files/stored-folder.ts";
 import type { Context } from "../../http/context.ts";
 import { folderView } from "./folder-view.ts";
 

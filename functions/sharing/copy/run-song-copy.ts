@@ -38,10 +38,13 @@ const longestSeconds = 24 * 3600;
 
 const ended = "The song is no longer shared with you.";
 const changed = "The shared song has changed. Please copy it again.";
+const lost = "The recording of the shared song is missing.";
+const withoutPicture = "The picture of the shared song is missing, so your copy has none.";
 
 /**
  * Copies a shared song (the job `copy-song`): first the bytes, under keys that were chosen with the request, then all
- * items in one transaction. The copy fails if the share has ended by then. Each step can be repeated.
+ * items in one transaction. The copy fails if the share has ended by then, or if the recording's bytes are missing; a
+ * missing picture is left out. Each step can be repeated.
  */
 export async function runSongCopy(
   tools: Tools,
@@ -71,7 +74,8 @@ async function published(
 ): Promise<string | undefined> {
   const copies = new SongCopyRepository(tools.table);
   if (!(await copies.expectFiles(copy))) return undefined;
-  let hasBytes = false;
+  /** The files whose bytes are copied. */
+  let copied: StoredSongCopy["files"] | undefined;
   return await withOptimisticRetry(attempts, async () => {
     const { workspaceId, id, source, createdBy: userId } = copy;
     const allowed = await readClaim(tools.table, source, source.claim, { userId, at });
@@ -81,16 +85,20 @@ async function published(
     const files = copiedFiles(song, allowed.grant);
     const planned = copy.files.map(({ from }) => from.id);
     if (files?.map((file) => file.id).join(" ") !== planned.join(" ")) return changed;
-    for (const file of hasBytes ? [] : copy.files)
-      if (!(await tools.objects.copy(file.from, file))) return changed;
-    hasBytes = true;
-    const made = copy.files.map((file, position) => {
-      const { name, type, purpose } = files[position] ?? {};
+    if (copied === undefined) {
+      copied = await copiedObjects(tools, copy);
+      // Missing bytes may be those of a file that has left the song since it was read.
+      if (copied.length < copy.files.length) return mustRetry;
+    }
+    const made = copied.map((file, position) => {
+      const { name, type, purpose } = files.find(({ id: fileId }) => fileId === file.from.id) ?? {};
       if (name === undefined || type === undefined || purpose === undefined)
         throw new Error("A copied file is none of the song's");
       return { ...file, name, type, purpose, position };
     });
-    const sizeBytes = bytesOfCopy(copy);
+    if (!made.some(({ purpose }) => purpose === "audio")) return lost;
+    const missing = copy.files.filter(({ id: fileId }) => !made.some((one) => one.id === fileId));
+    const sizeBytes = bytesOfCopy({ files: made });
     const before = await tools.songs.readCounters(workspaceId);
     const numbers = {
       lastSongNumber: before.lastSongNumber + 1,
@@ -102,13 +110,14 @@ async function published(
       pendingSignatures: 0,
       signedAgreements: 0,
       storageUsedBytes: sizeBytes,
-      storageReservedBytes: -sizeBytes,
+      storageReservedBytes: -bytesOfCopy(copy),
     });
     const { title, artist, bpm } = song;
     const lyrics = parts.lyrics ? song.lyrics : "";
     const content = { title, artist, bpm, lyrics, number: numbers.lastSongNumber };
     const refusal = await tools.table.tryTransact([
-      copies.doneItem(copy, at),
+      copies.doneItem(copy, at, missing.length === 0 ? undefined : withoutPicture),
+      ...missing.map((file) => tools.table.deleteItem(keys.fileLocation(file.id))),
       allowed.unchanged,
       tools.table.checkItem(keys.song(source.workspaceId, source.songId), mustExist),
       numbering,
@@ -121,6 +130,13 @@ async function published(
     const now = await copies.read(workspaceId, id);
     return now?.state === "copying" ? mustRetry : undefined;
   });
+}
+
+/** Copies the bytes of the files, and gives those that had any. */
+async function copiedObjects({ objects }: Tools, { files }: StoredSongCopy) {
+  const copied: StoredSongCopy["files"] = [];
+  for (const file of files) if (await objects.copy(file.from, file)) copied.push(file);
+  return copied;
 }
 
 type MadeFile = StoredSongCopy["files"][number] &
@@ -185,7 +201,9 @@ async function fileItems(
     ...files.map((file) => table.putItem(keys.file(workspaceId, file.id), "file", file, mustBeNew)),
     ...made.flatMap(({ id }, index) => {
       const wave = peaks[index];
-      return wave === undefined ? [] : [table.putItem(keys.filePeaks(id), "peaks", wave)];
+      if (wave === undefined) return [];
+      const { durationSeconds, peaks: encoded } = wave;
+      return [table.putItem(keys.filePeaks(id), "peaks", { durationSeconds, peaks: encoded })];
     }),
     ...fileNamesChangedItems(table, files),
   ];

@@ -295,6 +295,21 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     expect(await me.counters()).toMatchObject({ storageReservedBytes: 0 });
   });
 
+  it("is made without a picture whose bytes are gone, says so, and counts only what it has", async () => {
+    const shared = await copyable();
+    const me = await copier();
+    me.missing.add(shared.art.filename);
+    const { id } = await me.ask(shared.id, shared.token);
+    await me.make(id);
+    const made = await me.view(id);
+    expect(made).toMatchObject({ state: "done", reason: expect.stringContaining("picture") });
+    const song = await me.song(made.songId ?? "");
+    expect(song.files).toMatchObject([{ name: shared.main.name }]);
+    const { storageReservedBytes, storageUsedBytes, files } = await me.counters();
+    expect([storageReservedBytes, storageUsedBytes, files]).toEqual([0, shared.main.sizeBytes, 1]);
+    expect(me.bucket.size).toBe(1);
+  });
+
   it("releases the storage of a failed copy beside a concurrent transaction of its workspace", async () => {
     const shared = await copyable();
     const me = await copier();

@@ -135,7 +135,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
   it("can rename every file inside, and delete only the editor's uploads, which the owner can restore", async () => {
     const { folder, editor, token, ownersChanges } = await editedFolder();
     const id = await editor.upload(token);
-    await editor.rename(token, folder.file.id, "bass (DI).wav");
+    await editor.rename(token, folder.file.id, "bass (DI)");
     await editor.rename(token, folder.file.id, "bass (DI).wav");
     await expect(editor.remove(token, folder.file.id)).rejects.toMatchObject(noFile);
     await editor.remove(token, id);
@@ -157,6 +157,15 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     const call = ownerCall(folder.userId, { params: { id }, body: {} }, { at: atSecond(80) });
     await restoreFile(stores, call);
     expect(await editor.page.files(token)).toHaveLength(2);
+  });
+
+  it("gives a file no ending of a program or a page, also where it is sent", async () => {
+    const { folder, editor, token } = await editedFolder();
+    const renamed = await editor.rename(token, folder.file.id, "setup.bat");
+    expect(renamed.name).toBe("setup.bat.wav");
+    const sent = await editor.announce(token, { name: "evil.html", type: "text/plain" });
+    expect(sent.name).toBe("evil.html.txt");
+    expect(await editor.changes(token)).toMatchObject([{ act: "renamed", name: "setup.bat.wav" }]);
   });
 
   it("closes a file to its editor once the owner has moved it out", async () => {

@@ -60,7 +60,10 @@ export async function folderEditor(stores: Stores, email?: string) {
     join: async (shareToken: string) => await joinFolder(stores.table, call({ shareToken }, {})),
     list,
     leave: async (id: string) => await leaveFolder(stores.table, call({ id }, {})),
-    announce: async (shareToken: string, body: { size?: number; folderId?: string } = {}) =>
+    announce: async (
+      shareToken: string,
+      body: { size?: number; folderId?: string; name?: string; type?: string } = {},
+    ) =>
       await announceInSharedFolder(
         tools,
         call({ shareToken }, { folderId: null, ...stemUpload, ...body }),

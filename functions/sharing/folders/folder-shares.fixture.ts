@@ -1,3 +1,5 @@
+import { fileKindOf } from "../../../shared/domain/files/song-files.ts";
+import { fileKinds } from "../../../shared/domain/files/stored-file-kinds.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { SharePermission } from "../../../shared/domain/sharing/permissions.ts";
@@ -30,7 +32,8 @@ export async function sharedFolder(stores: Stores) {
     return (await createFolder(stores, call)).id;
   };
   const upload = async (name: string, folderId: string) => {
-    const file = await announcedFile(stores.table, userId, { name, folderId });
+    const { type = "" } = fileKindOf(fileKinds, { name, type: "" }) ?? {};
+    const file = await announcedFile(stores.table, userId, { name, type, folderId });
     const stored = await stores.files.read(workspaceId, file.id);
     await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
     return file;

@@ -5,6 +5,8 @@ import type { EmailTask } from "../../../shared/contracts/emails.ts";
 import { removeFolder, restoreFolder } from "../../files/folders/remove-folder.ts";
 import { moveFolders } from "../../files/folders/update-folder.ts";
 import { moveFiles } from "../../files/move-files.ts";
+import { runFolderDeletion } from "../../files/folders/run-folder-deletion.ts";
+import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
@@ -15,6 +17,7 @@ import { listNotifications } from "../../notifications/list-notifications.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { IdempotentCall } from "../../http/idempotency.ts";
 import { ownerCall, atSecond } from "../../testing/call-contexts.fixture.ts";
+import { countReadUnits } from "../../testing/read-units.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
 import { noteActivity } from "../note-activity.ts";
@@ -25,6 +28,7 @@ let data: DataTable;
 let stores: Stores;
 const gone = { code: "share_not_found" };
 const notFound = { code: "folder_not_found" };
+const nothing = async () => undefined;
 const address = () => `${randomId()}@example.com`;
 
 /** The emails of one kind about the shares of a folder. */
@@ -85,6 +89,75 @@ describe.each(dataEngines)("the shares of a folder, on $engine", ({ open }) => {
       await expect(guest.folder(token, { folderId: elsewhere })).rejects.toMatchObject(notFound);
       await expect(guest.files(token, { folderId: elsewhere })).rejects.toMatchObject(notFound);
     }
+  });
+
+  it("cost the reads of the shared folder only, also beside 300 others", async () => {
+    const folder = await sharedFolder(stores);
+    const { token } = await folder.share({ email: address() });
+    const guest = folderGuest(stores, new Guest(stores));
+    const units = countReadUnits(data.client);
+    const visit = async () => {
+      const before = units.total;
+      await guest.folder(token);
+      await guest.files(token);
+      await guest.folder(token, { folderId: folder.inside.id });
+      await new Guest(stores).load(`/uploads/${folder.inside.file.filename}?share=${token}`);
+      return units.total - before;
+    };
+    const alone = await visit();
+    for (let index = 0; index < 300; index += 1) {
+      const id = randomId();
+      const beside = await stores.folders.read(folder.workspaceId, folder.beside.id);
+      if (beside === undefined) throw new Error("The folder is gone");
+      const item = { ...beside, id, name: `Beside ${index}`.padEnd(200, "x") };
+      await stores.table.put(keys.folder(folder.workspaceId, id), "folder", item);
+    }
+    expect(await visit()).toBe(alone);
+    expect((await guest.folder(token)).folders.map(({ name }) => name)).toEqual(["Drums"]);
+  });
+
+  it("show folders inside that were moved, deleted, restored, or stored before they were listed", async () => {
+    const folder = await sharedFolder(stores);
+    const { workspaceId } = folder;
+    const { token } = await folder.share({ email: address() });
+    const guest = folderGuest(stores, new Guest(stores));
+    const inside = async () => (await guest.folder(token)).folders.map(({ name }) => name);
+    await moveFolders(stores, workspaceId, [folder.beside.id], folder.id);
+    expect(await inside()).toEqual(["Contracts", "Drums"]);
+    await moveFolders(stores, workspaceId, [folder.inside.id], null);
+    expect(await inside()).toEqual(["Contracts"]);
+    const drums = { folderId: folder.inside.id };
+    await expect(guest.folder(token, drums)).rejects.toMatchObject(notFound);
+    await moveFolders(stores, workspaceId, [folder.inside.id], folder.beside.id);
+    const contracts = { folderId: folder.beside.id };
+    expect((await guest.folder(token, contracts)).folders).toMatchObject([{ name: "Drums" }]);
+    const deleted = { workspaceId, folderId: folder.beside.id, at: atSecond(50) };
+    await removeFolder(stores, deleted, []);
+    expect(await inside()).toEqual([]);
+    await expect(guest.folder(token, drums)).rejects.toMatchObject(notFound);
+    await restoreFolder(stores, { ...deleted, at: atSecond(51) }, []);
+    const { deletionId = "" } = (await stores.folders.readAny(workspaceId, folder.beside.id)) ?? {};
+    const deletion = { workspaceId, folderId: folder.beside.id, deletionId };
+    await runFolderDeletion({ ...stores, deleteObjects: nothing }, deletion, atSecond(52));
+    expect(await inside()).toEqual(["Contracts"]);
+
+    // As an earlier version has stored it.
+    await stores.table.remove(keys.subfolder(workspaceId, folder.id, folder.beside.id));
+    await stores.table.remove(keys.subfolder(workspaceId, folder.beside.id, folder.inside.id));
+    for (const id of [folder.id, folder.beside.id])
+      await stores.table.update(keys.folder(workspaceId, id), { text: "REMOVE hasSubfolderList" });
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      expect(await inside()).toEqual(["Contracts"]);
+      expect((await guest.folder(token, contracts)).folders).toMatchObject([{ name: "Drums" }]);
+    }
+    const stored = await stores.folders.read(workspaceId, folder.id);
+    expect(stored).toMatchObject({ hasSubfolderList: true });
+    await removeForGood(stores, { workspaceId, id: folder.id });
+    const left = (await data.scan()).filter(
+      ({ pk, sk }) =>
+        pk === partitions.owner(workspaceId) && String(sk).startsWith(prefixes.anySubfolder),
+    );
+    expect(left).toEqual([]);
   });
 
   it("serve the files inside as far as the share allows, and no other file", async () => {

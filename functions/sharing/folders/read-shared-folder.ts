@@ -5,7 +5,8 @@ import { uploadPath } from "../../../shared/domain/files/upload-path.ts";
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { FileRepository } from "../../data/files/file-repository.ts";
-import type { StoredFolder } from "../../data/files/folder-repository.ts";
+import { FolderRepository } from "../../data/files/folder-repository.ts";
+import type { StoredFolder } from "../../data/files/stored-folder.ts";
 import { isSentByEditor, type StoredFile } from "../../data/files/stored-file.ts";
 import {
   openFolderShare,
@@ -34,7 +35,7 @@ type Visit = Pick<FolderContext, "params" | "cookies" | "at"> & {
 export async function readSharedFolder(table: Table, visit: Visit): Promise<SharedFolder> {
   const { opened, path, folder } = await placeOf(table, visit);
   const editor = await editorOf(opened, visit);
-  const inside = [...opened.live.values()].filter(({ parentId }) => parentId === folder.id);
+  const inside = await new FolderRepository(table).listInside(folder);
   return {
     id: folder.id,
     name: folder.name,
@@ -78,7 +79,7 @@ async function placeOf(
 ): Promise<{ opened: OpenFolderShare; path: StoredFolder[]; folder: StoredFolder }> {
   const token = params.shareToken;
   const opened = await openFolderShare(table, { token, browser: shareBrowserOf(cookies), at });
-  const path = pathFromSharedFolder(opened, query.folderId ?? opened.share.folderId);
+  const path = await pathFromSharedFolder(table, opened, query.folderId ?? opened.folder.id);
   const folder = path.at(-1);
   if (folder === undefined) throw new DomainError("folder_not_found");
   return { opened, path, folder };

@@ -160,6 +160,29 @@ describe("a presigned upload", () => {
     expect(await cloud.as("Sealer").send(head)).toMatchObject({ ContentType: "audio/mpeg" });
   });
 
+  test("stores unsigned headers, as on AWS, and a download answers with its own in their place", async () => {
+    const stored = {
+      "content-disposition": 'attachment; filename="setup.bat"',
+      "cache-control": "public, max-age=31536000",
+      "content-encoding": "gzip",
+    };
+    const Key = "sealed/headers.mp3";
+    expect(await codeOf(await upload(await signUpload(Key), "12345", stored))).toBe("200");
+    const head = await cloud.as("Sealer").send(new HeadObjectCommand({ Bucket, Key }));
+    expect(head).toMatchObject({
+      ContentDisposition: stored["content-disposition"],
+      CacheControl: stored["cache-control"],
+      ContentEncoding: stored["content-encoding"],
+    });
+    const own = {
+      ResponseContentDisposition: "inline",
+      ResponseCacheControl: "private, max-age=300",
+      ResponseContentEncoding: "identity",
+    };
+    const { headers } = await fetch(await read(Key, own));
+    expect(Object.keys(stored).map((name) => headers.get(name))).toEqual(Object.values(own));
+  });
+
   test("with the checksum of an empty body in its URL accepts no content, as on AWS", async () => {
     const command = new PutObjectCommand({ Bucket, Key: "sealed/trap" });
     const address = await getSignedUrl(cloud.as("Sealer"), command, { expiresIn: 300 });

@@ -79,7 +79,12 @@ export const agreements = {
       body: z.object({ expiresInDays: ExpiresInDays() }),
       responses: { 200: AgreementView() },
     }),
-    errors: ["agreement_not_found", "agreement_not_draft", "too_many_requests"],
+    errors: [
+      "agreement_not_found",
+      "agreement_uploaded",
+      "agreement_not_draft",
+      "too_many_requests",
+    ],
   }),
   update: endpoint({
     method: "PATCH",
@@ -97,6 +102,7 @@ export const agreements = {
     }),
     errors: [
       "agreement_not_found",
+      "agreement_uploaded",
       "agreement_not_pending",
       "version_outdated",
       "draft_outdated",
@@ -130,7 +136,7 @@ export const agreements = {
       body: z.object({ reason: text(bounds.reasonCharacters).default("") }),
       responses: { 200: AgreementView() },
     }),
-    errors: ["agreement_not_found", "agreement_not_pending"],
+    errors: ["agreement_not_found", "agreement_uploaded", "agreement_not_pending"],
   }),
   resend: endpoint({
     method: "POST",
@@ -146,6 +152,7 @@ export const agreements = {
     }),
     errors: [
       "agreement_not_found",
+      "agreement_uploaded",
       "agreement_not_pending",
       "not_a_party",
       "contributor_signed",
@@ -167,6 +174,7 @@ export const agreements = {
     }),
     errors: [
       "agreement_not_found",
+      "agreement_uploaded",
       "contributor_not_found",
       "agreement_not_pending",
       "too_many_requests",
@@ -186,7 +194,12 @@ export const agreements = {
       body: EmptyBody(),
       responses: { 201: AgreementView() },
     }),
-    errors: ["agreement_not_found", "agreement_not_ended", "agreement_open_already"],
+    errors: [
+      "agreement_not_found",
+      "agreement_uploaded",
+      "agreement_not_ended",
+      "agreement_open_already",
+    ],
   }),
   events: endpoint({
     method: "GET",

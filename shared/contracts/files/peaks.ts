@@ -14,6 +14,14 @@ const peaks = () => ({
   peaks: z.string().regex(encodedPeaksPattern, "Must be 1,000 bytes as base64"),
 });
 
+const StoredPeaks = once(() =>
+  z.object({
+    ...peaks(),
+    /** Whether the workspace's owner has made it. The owner's replaces any other. */
+    isByOwner: z.boolean(),
+  }),
+);
+
 /** The endpoints of waveforms. The function `files` answers them. */
 export const peaksEndpoints = {
   peaks: endpoint({
@@ -24,7 +32,7 @@ export const peaksEndpoints = {
     repeat: "natural",
     schemas: () => ({
       params: byId(),
-      responses: { 200: z.object(peaks()).nullable() },
+      responses: { 200: StoredPeaks().nullable() },
     }),
     errors: ["file_not_found"],
   }),
@@ -32,15 +40,14 @@ export const peaksEndpoints = {
     method: "POST",
     path: "/api/files/{id}/peaks",
     access: "user",
-    role: "viewer",
     summary:
-      "Keeps the waveform of a recording, unless it has one, and returns the one that is kept",
+      "Keeps the waveform of a recording, unless it has one, and returns the one that is kept. The owner's replaces any other",
     repeat: "natural",
     changes: [],
     schemas: () => ({
       params: byId(),
       body: z.object(peaks()),
-      responses: { 200: z.object(peaks()) },
+      responses: { 200: StoredPeaks() },
     }),
     errors: ["file_not_found"],
   }),

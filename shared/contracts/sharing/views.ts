@@ -99,7 +99,7 @@ export const SongCopyView = once(() =>
     state: z.enum(copyStates),
     /** The song that was added; null until its copy is complete. */
     songId: Id().nullable(),
-    /** Reason why there is no copy. */
+    /** Why there is no copy, or what the copy lacks. */
     reason: z.string().nullable(),
   }),
 );

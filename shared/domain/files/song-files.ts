@@ -90,6 +90,8 @@ export const songFileMessages = {
   unsupported: (name: string) => `${name} is not a supported file type`,
   empty: (name: string) => `${name} is empty`,
   damaged: (name: string) => `${name} is damaged`,
+  changedHeaders: (name: string) =>
+    `${name} was changed on its way to us. Please upload it again without browser extensions`,
   tooMany: `A song holds ${bounds.songAudioFiles} recordings at most`,
   storageFull: (used: string, limit: string, reserved?: string) =>
     `The storage is full: ${used} of ${limit} are used${reserved === undefined ? "" : `, and uploads in progress need ${reserved}`}. Nothing was stored.`,

@@ -26,6 +26,8 @@ it("wait for a song's copy: a lost answer is asked for again", async () => {
     .mockRejectedValueOnce(new ApiError(0, { error: "No answer", code: "unreachable" }))
     .mockResolvedValueOnce({ ...copying, state: "done", songId: "s" });
   expect(await waited()).toEqual({ songId: "s" });
+  ask.mockResolvedValueOnce({ ...copying, state: "done", songId: "s", reason: "No picture" });
+  expect(await waited()).toEqual({ songId: "s", lacks: "No picture" });
 });
 
 it("wait for a song's copy: distinguishes a copy in progress from a failed one", async () => {

@@ -6,14 +6,15 @@ const pauseMs = 700;
 /** Maximum number of polls: about half a minute. */
 const attempts = 45;
 
-/** The outcome of the wait: the new song, the reason of a failure, or a copy that is still being made. */
-type Copied = { songId: string } | { reason: string; isCopying: boolean };
+/** The outcome of the wait: the new song and what it lacks, the reason of a failure, or a copy that is still being made. */
+type Copied = { songId: string; lacks?: string } | { reason: string; isCopying: boolean };
 
 /** Polls until the copy of a shared song is complete. A poll without an answer is repeated. */
 export async function waitForSongCopy(id: string): Promise<Copied> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const copy = await answerAbout(id);
-    if (copy !== undefined && copy.songId !== null) return { songId: copy.songId };
+    if (copy !== undefined && copy.songId !== null)
+      return { songId: copy.songId, ...(copy.reason === null ? {} : { lacks: copy.reason }) };
     if (copy?.state === "failed") return { reason: copy.reason ?? "", isCopying: false };
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

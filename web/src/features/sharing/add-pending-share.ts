@@ -61,8 +61,8 @@ async function add(
   try {
     const input = { params: { id: songId }, body: { shareToken, ownCopy }, idempotencyKey: key };
     const { id, songId: added } = await callEndpoint(sharing.copy, input);
-    if (added === null) await waitForCopy(id);
-    toast(songAddedToast(added !== null));
+    const lacks = added === null ? await waitForCopy(id) : undefined;
+    toast(songAddedToast(added !== null, lacks));
     await invalidateStaleReads(queryClient, songs.create);
   } catch (error) {
     console.warn("The shared song could not be added", error);
@@ -74,12 +74,13 @@ async function add(
   }
 }
 
-/** Waits for the copy of a song. Throws if it fails. */
-async function waitForCopy(id: string): Promise<void> {
+/** Waits for the copy of a song, and gives what it lacks. Throws if it fails. */
+async function waitForCopy(id: string): Promise<string | undefined> {
   let made = await waitForSongCopy(id);
   for (let round = 1; round < rounds && "reason" in made && made.isCopying; round += 1)
     made = await waitForSongCopy(id);
   if ("reason" in made) throw new Error(made.reason);
+  return made.lacks;
 }
 
 async function pause(milliseconds: number): Promise<void> {

@@ -29,7 +29,7 @@ export function FilesDialogs({
 }) {
   switch (dialog.kind) {
     case "new-folder":
-      return <FolderDialog parentId={folderId} onClose={onClose} />;
+      return <FolderDialog folderCount={folders.size} parentId={folderId} onClose={onClose} />;
     case "edit-folder":
       return (
         <FolderDialog

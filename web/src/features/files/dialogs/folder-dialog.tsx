@@ -1,8 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { folderColors, type FolderColor } from "../../../../../shared/domain/files/folder-tree.ts";
+import {
+  folderColors,
+  maxFolders,
+  type FolderColor,
+} from "../../../../../shared/domain/files/folder-tree.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import { addFolderToCache } from "../../../api/files-cache.ts";
 import type { Folder } from "../../../api/files.ts";
@@ -37,15 +41,21 @@ interface Answered {
   onError: (error: Error) => void;
 }
 
+/** The number of folders from which on the dialog says how many there can be. */
+const mentionedFrom = maxFolders * 0.9;
+
 /** Creates a folder, or changes the name, color and cover of `folder`. */
 export function FolderDialog({
   folder,
+  folderCount = 0,
   parentId,
   isSaving = false,
   onSave,
   onClose,
 }: {
   folder?: Folder;
+  /** The number of folders in the workspace. */
+  folderCount?: number;
   parentId: string | null;
   isSaving?: boolean;
   onSave?: (look: Look, answered: Answered) => void;
@@ -72,7 +82,8 @@ export function FolderDialog({
       onClose();
     },
     onError: (error) => {
-      const detail = fieldErrorOf(error, "name");
+      const isFull = hasErrorCode("folders_full", error);
+      const detail = isFull ? errorMessage(error) : fieldErrorOf(error, "name");
       if (detail === undefined) toastError(errorMessage(error, "Failed to create folder"));
       else setProblem(detail);
     },
@@ -108,6 +119,11 @@ export function FolderDialog({
           maxLength={bounds.folderNameCharacters}
           value={name}
           error={problem}
+          hint={
+            folder === undefined && folderCount >= mentionedFrom
+              ? `${folderCount.toLocaleString("en-US")} of ${maxFolders.toLocaleString("en-US")} folders`
+              : undefined
+          }
           onChange={({ currentTarget }) => {
             setName(currentTarget.value);
             setProblem(undefined);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { nameWithEnding } from "../../../../../shared/domain/files/file-ending.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -22,21 +23,23 @@ export function useNameProblem() {
   };
 }
 
-/** The dialog that asks for a new name of a file. */
+/** The dialog that asks for a new name of a file. The name keeps the ending of the file's type. */
 export function NameDialog({
-  name: before,
+  file: { name: before, type },
   isBusy,
   problem: { problem, setProblem },
   onRename,
   onClose,
 }: {
-  name: string;
+  file: { name: string; type: string };
   isBusy: boolean;
   problem: Pick<ReturnType<typeof useNameProblem>, "problem" | "setProblem">;
   onRename: (name: string) => void;
   onClose: () => void;
 }) {
   const [name, setName] = useState(before);
+  const wanted = name.trim();
+  const kept = wanted === "" ? wanted : nameWithEnding(type, wanted, before);
   return (
     <Dialog title="Rename file" onClose={onClose}>
       <form
@@ -44,9 +47,9 @@ export function NameDialog({
         className="mt-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() === "") setProblem("This field is required");
-          else if (name.trim() === before) onClose();
-          else onRename(name);
+          if (wanted === "") setProblem("This field is required");
+          else if (kept === before) onClose();
+          else onRename(kept);
         }}
       >
         <TextField
@@ -55,6 +58,7 @@ export function NameDialog({
           maxLength={bounds.fileNameCharacters}
           value={name}
           error={problem}
+          hint={kept === wanted ? undefined : `Saved as “${kept}”`}
           onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, stemLength(before))}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value);

@@ -13,7 +13,7 @@ export function RenameDialog({ file, onClose }: { file: FileView; onClose: () =>
   const rename = useCall<typeof files.rename, () => void>(files.rename, {
     onMutate: async ({ body }) => {
       await cancelStaleReads(client, files.rename);
-      return updateFileOptimistically(client, file.id, { name: body.name.trim() });
+      return updateFileOptimistically(client, file.id, { name: body.name });
     },
     onSuccess: onClose,
     onError: (error, _, undo) => {
@@ -23,7 +23,7 @@ export function RenameDialog({ file, onClose }: { file: FileView; onClose: () =>
   });
   return (
     <NameDialog
-      name={file.name}
+      file={file}
       isBusy={rename.isPending}
       problem={problem}
       onRename={(name) => rename.mutate({ params: { id: file.id }, body: { name } })}

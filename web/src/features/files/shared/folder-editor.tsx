@@ -72,15 +72,17 @@ interface EditProps {
   onClose: () => void;
 }
 
-function RenameInShared({ file: { id: fileId, name }, shareToken, onClose }: EditProps) {
+function RenameInShared({ file, shareToken, onClose }: EditProps) {
   const problem = useNameProblem();
   const rename = useCall(files.renameInShared, { onSuccess: onClose, onError: problem.tell });
   return (
     <NameDialog
-      name={name}
+      file={file}
       isBusy={rename.isPending}
       problem={problem}
-      onRename={(next) => rename.mutate({ params: { shareToken, fileId }, body: { name: next } })}
+      onRename={(name) =>
+        rename.mutate({ params: { shareToken, fileId: file.id }, body: { name } })
+      }
       onClose={onClose}
     />
   );

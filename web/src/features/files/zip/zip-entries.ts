@@ -1,5 +1,6 @@
 import { maxPageItems } from "../../../../../shared/contracts/page-items.ts";
 import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
+import { nameWithEnding } from "../../../../../shared/domain/files/file-ending.ts";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { files as endpoints } from "../../../api/endpoints.ts";
 import type { Folders } from "../../../api/files.ts";
@@ -42,7 +43,10 @@ async function entriesOf(
 function entriesAt(path: string, files: readonly FileView[], taken: Set<string>): ZipEntry[] {
   return files
     .filter(({ state }) => state === "ready")
-    .map((file) => ({ path: `${path}${takeUniqueName(taken, file.name)}`, file }));
+    .map((file) => ({
+      path: `${path}${takeUniqueName(taken, nameWithEnding(file.type, file.name))}`,
+      file,
+    }));
 }
 
 async function filesOf(folderId: string): Promise<FileView[]> {

@@ -36,9 +36,9 @@ export function AddSharedSongButton({
       isShown.current = false;
     };
   }, []);
-  const say = (added: string) => {
+  const say = (added: string, lacks?: string) => {
     setAddedId(added);
-    toast(songAddedToast(edits));
+    toast(songAddedToast(edits, lacks));
   };
   const wait = async (id: string) => {
     setWaiting(true);
@@ -48,7 +48,7 @@ export function AddSharedSongButton({
       // While the copy is being made, another press would make a second one.
       while ("reason" in made && made.isCopying && isShown.current)
         made = await waitForSongCopy(id);
-      if ("songId" in made) say(made.songId);
+      if ("songId" in made) say(made.songId, made.lacks);
       else if (!made.isCopying) toastError(made.reason || failure);
     } catch (error) {
       console.warn("The copy could not be asked for", error);

@@ -1,0 +1,36 @@
+import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { attachmentDisposition } from "./content-disposition.ts";
+
+/** Validity of a presigned address in seconds. A download must begin in that time. */
+const urlSeconds = 300;
+
+/** An object, and how browsers receive it: as this media type, saved as `saveAs` if given, else shown. */
+interface PresignedGet {
+  bucket: string;
+  key: string;
+  type: string;
+  saveAs?: string | undefined;
+}
+
+/**
+ * A presigned address of an object, valid for five minutes. It sets every header that decides what a browser does with
+ * the bytes: a presigned upload can store such headers with its object, because S3 lets them be unsigned.
+ */
+export async function presignedGet(
+  client: S3Client,
+  { bucket, key, type, saveAs }: PresignedGet,
+): Promise<string> {
+  // Loaded only when needed: most requests create no presigned address.
+  const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+  const command = new GetObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    ResponseContentType: type,
+    ResponseContentDisposition: saveAs === undefined ? "inline" : attachmentDisposition(saveAs),
+    // As long as the address itself, so that a player's range requests of one address are cached.
+    ResponseCacheControl: `private, max-age=${urlSeconds}`,
+    // Browsers decode nothing.
+    ResponseContentEncoding: "identity",
+  });
+  return await getSignedUrl(client, command, { expiresIn: urlSeconds });
+}
