@@ -122,7 +122,12 @@ export const agreements = {
       params: params(),
       responses: { 200: EmptyBody() },
     }),
-    errors: ["agreement_not_found", "agreement_not_draft", "song_still_moving"],
+    errors: [
+      "agreement_not_found",
+      "agreement_uploaded",
+      "agreement_not_draft",
+      "song_still_moving",
+    ],
   }),
   void: endpoint({
     method: "POST",
