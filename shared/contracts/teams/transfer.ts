@@ -76,7 +76,7 @@ export const transferEndpoints = {
       body: ofOffer(),
       responses: { 200: EmptyBody() },
     }),
-    errors: endedOrOther,
+    errors: [...endedOrOther, "teams_full"],
   }),
   withdrawTransfer: endpoint({
     method: "POST",
@@ -92,6 +92,6 @@ export const transferEndpoints = {
       body: ofOffer(),
       responses: { 200: TeamView() },
     }),
-    errors: endedOrOther,
+    errors: [...endedOrOther, "teams_full"],
   }),
 } as const;
