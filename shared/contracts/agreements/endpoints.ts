@@ -122,12 +122,7 @@ export const agreements = {
       params: params(),
       responses: { 200: EmptyBody() },
     }),
-    errors: [
-      "agreement_not_found",
-      "agreement_uploaded",
-      "agreement_not_draft",
-      "song_still_moving",
-    ],
+    errors: ["agreement_not_found", "agreement_not_draft", "song_still_moving"],
   }),
   void: endpoint({
     method: "POST",

@@ -91,7 +91,7 @@ export const files = {
       responses: { 201: AnnouncedFile() },
     }),
     // `file_not_found`: see `create`.
-    errors: ["storage_full", "too_many_uploads", "folder_not_found", "file_not_found"],
+    errors: ["storage_full", "folder_not_found", "file_not_found"],
   }),
   parts: endpoint({
     method: "POST",

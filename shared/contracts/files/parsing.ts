@@ -109,7 +109,7 @@ export const parsingEndpoints = {
       responses: { 201: FileView().extend({ upload: UploadRequest() }) },
     }),
     // `file_not_found`: a repeat of the request after the document was deleted.
-    errors: ["storage_full", "too_many_uploads", "file_not_found"],
+    errors: ["storage_full", "file_not_found"],
   }),
   readParse: endpoint({
     method: "GET",

@@ -43,7 +43,7 @@ export const songFileEndpoints = {
       responses: { 201: FileView().extend({ upload: UploadRequest() }) },
     }),
     // `file_not_found`: a repeat of the request after the file was deleted, for example because its upload timed out.
-    errors: ["storage_full", "too_many_uploads", "file_not_found"],
+    errors: ["storage_full", "file_not_found"],
   }),
   createOfSong: endpoint({
     method: "POST",

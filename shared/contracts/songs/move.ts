@@ -107,7 +107,6 @@ export const moveEndpoints = {
       responses: { 200: MovedSong() },
     }),
     errors: [
-      "song_not_found",
       "move_not_found",
       "move_back_expired",
       "workspace_gone",

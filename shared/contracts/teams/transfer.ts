@@ -28,7 +28,7 @@ export const transferEndpoints = {
       body: z.object({ memberId: Id().transform((id) => UserId.parse(id)) }),
       responses: { 200: TeamView() },
     }),
-    errors: ["teams_full", "member_not_found", "transfer_offered", "too_many_requests"],
+    errors: ["member_not_found", "transfer_offered", "too_many_requests"],
   }),
   readTransfer: endpoint({
     method: "GET",
@@ -60,7 +60,7 @@ export const transferEndpoints = {
       body: ofOffer(),
       responses: { 200: WorkspaceView() },
     }),
-    errors: ["member_not_found", ...endedOrOther, "transfer_expired", "teams_full"],
+    errors: [...endedOrOther, "transfer_expired", "teams_full"],
   }),
   declineTransfer: endpoint({
     method: "POST",
@@ -76,7 +76,7 @@ export const transferEndpoints = {
       body: ofOffer(),
       responses: { 200: EmptyBody() },
     }),
-    errors: [...endedOrOther, "teams_full"],
+    errors: endedOrOther,
   }),
   withdrawTransfer: endpoint({
     method: "POST",
@@ -92,6 +92,6 @@ export const transferEndpoints = {
       body: ofOffer(),
       responses: { 200: TeamView() },
     }),
-    errors: [...endedOrOther, "teams_full"],
+    errors: endedOrOther,
   }),
 } as const;
