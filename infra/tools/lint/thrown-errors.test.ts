@@ -15,6 +15,7 @@ const paths = globSync("{functions,shared}/**/*.ts", {
 
 const songs = "functions/api/songs/handler.ts#handler";
 const teams = "functions/api/teams/handler.ts#handler";
+const files = "functions/api/files/handler.ts#handler";
 
 /** Errors that do not leave a function although something that it calls can throw them, with the reason. */
 const exceptions: readonly { functions: string[]; codes: ErrorCode[]; why: string }[] = [
@@ -37,6 +38,26 @@ const exceptions: readonly { functions: string[]; codes: ErrorCode[]; why: strin
     functions: [`${songs}.remove`],
     codes: ["agreement_not_found", "agreement_not_pending"],
     why: "a sent agreement is never deleted, and only a pending one is voided",
+  },
+  {
+    functions: ["functions/songs/moving/move-song-back.ts#moveSongBack"],
+    codes: ["song_not_found"],
+    why: "it catches it",
+  },
+  {
+    functions: ["functions/api/agreements/handler.ts#handler.remove"],
+    codes: ["agreement_uploaded"],
+    why: "an uploaded agreement is removed before a draft is looked for",
+  },
+  {
+    functions: [`${files}.create`, `${files}.parse`, `${files}.upload`],
+    codes: ["too_many_uploads"],
+    why: "they are not for editors",
+  },
+  {
+    functions: ["shared/domain/teams/transfer-offer.ts#acceptTransfer"],
+    codes: ["member_not_found"],
+    why: "the offer to a member ends when they leave",
   },
   {
     functions: ["functions/agreements/update-agreement.ts#decide"],
@@ -102,6 +123,9 @@ const exceptions: readonly { functions: string[]; codes: ErrorCode[]; why: strin
       "revokeInvitation",
       "changeRole",
       "removeMember",
+      "transfer",
+      "declineTransfer",
+      "withdrawTransfer",
     ].map((name) => `${teams}.${name}`),
     codes: ["teams_full"],
     why: "the owner stays",
