@@ -85,8 +85,8 @@ describe.each(dataEngines)("editing a shared song, on $engine", ({ open }) => {
   });
 
   it("requires no plan of the editor", async () => {
-    vi.stubEnv("PLANS", "2020-01-01T00:00:00.000Z");
     const { song, editor } = await editedSong();
+    vi.stubEnv("PLANS", "2020-01-01T00:00:00.000Z");
     expect(await editor.list()).toHaveLength(1);
     await expect(editor.update(song.id, { title: "Low Tide" })).resolves.toMatchObject({
       title: "Low Tide",

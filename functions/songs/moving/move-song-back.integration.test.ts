@@ -13,7 +13,10 @@ import { newUser } from "../../testing/user.fixture.ts";
 import { moveSongBack, readSongMove } from "./move-song-back.ts";
 import { countedItems, countersOf, joinTeam, mover, newTeam } from "./moving.fixture.ts";
 
-const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "team"]) }));
+const limits = vi.hoisted(() => ({
+  storageBytes: 1e12,
+  allows: new Set(["create", "share", "team"]),
+}));
 vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ ...limits, uploadBytes: 1e12, members: 5, state: "active" }),
   planStates: ["active"],

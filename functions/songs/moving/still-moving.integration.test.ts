@@ -23,7 +23,10 @@ import { setUpStores } from "../../testing/stores.fixture.ts";
 import { finishSongMove } from "./finish-move.ts";
 import { itemsNaming, mover, newTeam } from "./moving.fixture.ts";
 
-const limits = vi.hoisted(() => ({ storageBytes: 1e12, allows: new Set(["create", "team"]) }));
+const limits = vi.hoisted(() => ({
+  storageBytes: 1e12,
+  allows: new Set(["create", "share", "team"]),
+}));
 vi.mock("../../../shared/domain/billing/entitlements.ts", () => ({
   entitlements: () => ({ ...limits, uploadBytes: 1e12, members: 5, state: "active" }),
   planStates: ["active"],
