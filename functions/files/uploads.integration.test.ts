@@ -113,7 +113,7 @@ it("an upload with what browsers add by themselves is accepted, and served with 
       (name) => answer.headers.get(name),
     );
   };
-  const rest = ["private, max-age=300", "identity"];
+  const rest = ["no-store", "identity"];
   expect(await headersOf(path)).toEqual(["audio/wav", "inline", ...rest]);
   const [type, disposition, ...others] = await headersOf(`${path}?originalName=setup.bat`);
   expect([type, ...others]).toEqual(["audio/wav", ...rest]);

@@ -27,8 +27,8 @@ export async function presignedGet(
     Key: key,
     ResponseContentType: type,
     ResponseContentDisposition: saveAs === undefined ? "inline" : attachmentDisposition(saveAs),
-    // As long as the address itself, so that a player's range requests of one address are cached.
-    ResponseCacheControl: `private, max-age=${urlSeconds}`,
+    // The answer to a player has no CORS header, so a cached one would fail a later fetch of the same address.
+    ResponseCacheControl: "no-store",
     // Browsers decode nothing.
     ResponseContentEncoding: "identity",
   });

@@ -8,6 +8,9 @@ import {
   usableName,
 } from "../../wording.ts";
 
+const maxSubjectLength = 160;
+const heading = "A song was moved";
+
 /** To the owner of a team that a song left or came to: who moved it, and how to move it back. */
 export function songMovedEmail({
   name,
@@ -23,9 +26,9 @@ export function songMovedEmail({
   const song = `“${titleOrUntitled(title)}”`;
   const [from, to] = [placeText(fromPlace), placeText(toPlace)];
   return {
-    subject: `${mover} moved ${song} to ${to}`,
+    subject: subjectOf(`${mover} moved ${song}`, ` to ${to}`),
     preheader: backUntil === undefined ? "" : "You can move it back for 7 days.",
-    heading: "A song was moved",
+    heading,
     greeting: greetingFor(name),
     paragraphs: [
       `${mover} moved the song ${song} from ${from} to ${to}, with its files, its agreements and its shares.`,
@@ -45,6 +48,12 @@ export function songMovedEmail({
           ? []
           : ["The next page shows the song. Nothing changes until you confirm there."],
   };
+}
+
+/** The longest subject that inboxes show whole. */
+function subjectOf(moved: string, place: string): string {
+  const fitting = [moved + place, moved].find(({ length }) => length <= maxSubjectLength);
+  return fitting ?? heading;
 }
 
 function placeText(place: MovedSongFacts["fromPlace"]): string {
