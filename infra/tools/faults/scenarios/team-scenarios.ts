@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { teams } from "../../../../shared/contracts/teams/endpoints.ts";
-import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import { newAddress, newPerson, password } from "../../samples/sample-accounts.ts";
 import {
   acceptTeamInvitation,
   invitedPerson,
@@ -129,6 +130,9 @@ export const teamScenarios = [
       const ofMember = { ...params, memberId };
       await owner.call(teams.changeRole, { params: ofMember, body: { role: "viewer" } });
       await owner.call(teams.transfer, { params, body: { memberId } });
+      // An offer that has ended sends no email, so it is accepted after its email. The last proof may be too old then.
+      await run.settle(async () => true);
+      await member.call(auth.prove, { body: { password } });
       const { id: offerId } = await member.call(teams.readTransfer, { params });
       await member.call(teams.acceptTransfer, { params, body: { offerId } });
       await owner.call(teams.leave, { params, body: {} });
@@ -149,8 +153,11 @@ export const teamScenarios = [
     go: async (run, { owner, member, memberId, params }) => {
       const body = { memberId };
       const { offer: first } = await owner.call(teams.transfer, { params, body });
+      await run.settle(async () => true);
       await owner.call(teams.withdrawTransfer, { params, body: { offerId: first?.id ?? "" } });
+      await owner.call(auth.prove, { body: { password } });
       const { offer: second } = await owner.call(teams.transfer, { params, body });
+      await run.settle(async () => true);
       await member.call(teams.declineTransfer, { params, body: { offerId: second?.id ?? "" } });
       const { role, offer } = await owner.call(teams.read, { params });
       if (role !== "owner" || offer !== undefined)
