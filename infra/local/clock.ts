@@ -1,4 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { writeDurably } from "./durable-file.ts";
+import { damagedFile } from "./state-files.ts";
 
 /** Longest time that a call may take to reach a service, in milliseconds of the system clock. */
 const callMs = 30_000;
@@ -15,13 +18,19 @@ export class Clock {
   /** The offset before the recent moves, and the time of the last move by the system clock. */
   #before = { aheadMs: 0, movedAt: Number.NEGATIVE_INFINITY };
 
-  /** `file` stores the offset, so that it survives a restart. Without a file it starts at zero. */
+  /**
+   * `file` stores the offset, so that it survives a restart. Without a file it starts at zero. Throws UnusableState when
+   * the file is damaged.
+   */
   constructor(file?: string) {
     this.#file = file;
-    if (file !== undefined && existsSync(file)) {
-      const kept = Number(readFileSync(file, "utf8"));
-      if (Number.isFinite(kept) && kept > 0) this.#offset[0] = kept;
-    }
+    if (file === undefined) return;
+    if (!existsSync(file)) writeDurably(file, "0");
+    const stored = readFileSync(file, "utf8");
+    const kept = Number(stored);
+    if (stored.trim() === "" || !Number.isFinite(kept))
+      throw damagedFile(dirname(file), basename(file), "is damaged");
+    if (kept > 0) this.#offset[0] = kept;
   }
 
   get aheadMs(): number {
@@ -65,8 +74,6 @@ export class Clock {
     const isFirst = movedAt - this.#before.movedAt > callMs;
     this.#before = { aheadMs: isFirst ? this.aheadMs : this.#before.aheadMs, movedAt };
     this.#offset[0] = ahead;
-    if (this.#file === undefined) return;
-    writeFileSync(`${this.#file}.new`, String(ahead));
-    renameSync(`${this.#file}.new`, this.#file);
+    if (this.#file !== undefined) writeDurably(this.#file, String(ahead));
   }
 }

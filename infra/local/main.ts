@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { AdmissionControl } from "./iam-proxy/admission.ts";
 import { Cleanup } from "./cleanup.ts";
@@ -33,6 +32,7 @@ import {
   type StripeOptions,
 } from "./stripe/stripe.ts";
 import { Snapshots, type Snapshot } from "./snapshots.ts";
+import { checkStateFiles, lockState, recordStateFiles } from "./state-files.ts";
 import type { Template } from "./template/template.ts";
 
 export interface LocalCloudOptions {
@@ -115,7 +115,10 @@ function openStripe(
   return opened;
 }
 
-/** Runs a synthesized stack on this machine. Throws after a cleanup when a part does not start. */
+/**
+ * Runs a synthesized stack on this machine. Throws after a cleanup when a part does not start, and UnusableState when
+ * the stored data is damaged or another process uses it.
+ */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const cleanup = new Cleanup();
   try {
@@ -128,7 +131,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
 async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<LocalCloud> {
   const { stateDir, webRoot } = options;
-  mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+  cleanup.add(lockState(stateDir));
+  checkStateFiles(stateDir);
   const clock = new Clock(join(stateDir, "clock"));
   const logs = createLogs(clock, options.quiet ?? false);
   const onError = (error: unknown): void => {
@@ -220,6 +224,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
       ? ownPages.serve(request, response)
       : cloudfront.serve(request, response);
   cleanup.add(() => closeServer(front.server));
+  recordStateFiles(stateDir);
 
   return {
     url,

@@ -1,14 +1,51 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { z } from "zod";
+import { damagedFile, sqliteCode } from "./state-files.ts";
 
-/** Opens one service's database. In WAL mode, a committed change survives a kill of this process. */
+const sqliteCorrupt = 11;
+const sqliteNotADatabase = 26;
+
+/**
+ * Opens one service's database. A committed change is on disk and survives a power failure. Throws UnusableState when
+ * the file is damaged.
+ */
 export function openDatabase(stateDir: string, name: string): DatabaseSync {
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(stateDir, `${name}.sqlite`));
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
-  return database;
+  const file = `${name}.sqlite`;
+  const isNew = !existsSync(join(stateDir, file));
+  const database = new DatabaseSync(join(stateDir, file));
+  try {
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+    if (isNew || isWhole(database)) return database;
+  } catch (error) {
+    const code = sqliteCode(error);
+    if (code !== sqliteCorrupt && code !== sqliteNotADatabase) {
+      database.close();
+      throw error;
+    }
+  }
+  database.close();
+  throw damagedFile(stateDir, file, "is damaged");
+}
+
+function isWhole(database: DatabaseSync): boolean {
+  const row = database.prepare("PRAGMA quick_check(1)").get();
+  return row?.["quick_check"] === "ok";
+}
+
+/** Runs `change` in one transaction. After an error, for instance a full disk, nothing of it is stored. */
+export function inTransaction(database: DatabaseSync, change: () => void): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    change();
+    database.exec("COMMIT");
+  } catch (error) {
+    // SQLite itself has ended the transaction after some errors.
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
 }
 
 /**

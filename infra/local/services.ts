@@ -76,12 +76,13 @@ export function createServices(options: ServicesOptions): Services {
     sqs.queues,
     () => connected().invocations,
   );
-  const dynamo = new DynamoService(template, clock, stateDir);
   const ses = new SesService(template, clock, stateDir, rules, options.sendsPerSecond);
   const cognito = new CognitoService(template, clock, stateDir, invoke);
   const s3 = new S3Service(template, clock, admission, stateDir, rules, (error) =>
     logs.add("s3", "ERROR", error instanceof Error ? (error.stack ?? "") : String(error)),
   );
+  // The last that opens files, because LevelDB opens itself and would stay open when another one throws.
+  const dynamo = new DynamoService(template, clock, stateDir);
   const topics = new Topics(template, iam, clock, ses.mailbox, (functionArn, event) =>
     connected().invocations.accept(functionArn, event),
   );

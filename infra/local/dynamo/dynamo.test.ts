@@ -342,7 +342,7 @@ describe("the state on disk", () => {
 test("a second service on the same state directory fails with a message", async () => {
   const dir = await mkdtemp(join(tmpdir(), "dynamo-"));
   const first = await open(dir);
-  await expect(open(dir)).rejects.toThrow("another process uses the files");
+  await expect(open(dir)).rejects.toThrow("Another Splitsheet uses the data in");
   await first.stop();
   await rm(dir, { recursive: true });
 });

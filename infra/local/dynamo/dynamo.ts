@@ -8,6 +8,7 @@ import type { Units } from "./capacity.ts";
 import { Engine, refused } from "./engine.ts";
 import type { LevelOperation, Output } from "./engine.ts";
 import { Expiry } from "./expiry.ts";
+import { checkLevelFiles, levelProblem } from "./level-files.ts";
 import { DynamoPermissions } from "./required-permissions.ts";
 import { measureStoredItems, type StoredSize } from "./stored-size.ts";
 import { Streams } from "./streams.ts";
@@ -34,6 +35,9 @@ interface Result {
 }
 type Handler = (input: unknown) => Promise<Result>;
 
+/** Folder of LevelDB in the state. */
+const folder = "dynamodb";
+
 /** DynamoDB for the template's tables: dynalite with added transactions, streams and expiry. */
 export class DynamoService implements Service {
   readonly name = "dynamodb";
@@ -45,12 +49,17 @@ export class DynamoService implements Service {
   readonly #expiry: Expiry;
   readonly #needs: DynamoPermissions;
   readonly #handlers: Record<string, Handler>;
+  readonly #stateDir: string | undefined;
 
-  /** Without `stateDir`, all data is in memory. */
+  /** Without `stateDir`, all data is in memory. Throws UnusableState when the stored data is damaged. */
   constructor(template: Template, clock: Clock, stateDir?: string) {
     const { region, account } = template;
-    if (stateDir !== undefined) mkdirSync(stateDir, { recursive: true });
-    const path = stateDir === undefined ? undefined : join(stateDir, "dynamodb");
+    this.#stateDir = stateDir;
+    if (stateDir !== undefined) {
+      mkdirSync(stateDir, { recursive: true });
+      checkLevelFiles(stateDir, folder);
+    }
+    const path = stateDir === undefined ? undefined : join(stateDir, folder);
     this.#engine = new Engine(path, region, account);
     this.#tables = readTableDefinitions(template);
     this.#streams = new Streams(this.#engine, clock, region);
@@ -77,12 +86,19 @@ export class DynamoService implements Service {
     };
   }
 
+  /** Throws UnusableState when another process uses the stored data, or when it is damaged. */
   async start(): Promise<void> {
     try {
-      await this.#engine.store.db.open();
+      await this.#open();
     } catch (error) {
-      throw new Error("another process uses the files of the tables", { cause: error });
+      const stateDir = this.#stateDir;
+      if (stateDir === undefined) throw error;
+      throw levelProblem(error, stateDir, folder) ?? error;
     }
+  }
+
+  async #open(): Promise<void> {
+    await this.#engine.store.db.open();
     for (const table of this.#tables) await ensureTable(this.#engine, table);
     this.#engine.keepTables();
     await this.#streams.start(
@@ -91,6 +107,10 @@ export class DynamoService implements Service {
       ),
     );
     await this.#expiry.start(this.#tables);
+    this.#engine.level.onReopened = async () => {
+      await this.#expiry.start(this.#tables);
+      this.#streams.announceAll();
+    };
   }
 
   async stop(): Promise<void> {
@@ -123,6 +143,7 @@ export class DynamoService implements Service {
   async handle({ operation, input }: ServiceCall): Promise<ServiceResponse> {
     const handler = this.#handlers[operation];
     if (!handler) throw new ServiceFault(400, "UnknownOperationException", operation);
+    await this.#engine.level.ready();
     const { output, units } = await handler(input);
     return { ...render(200, output), units };
   }

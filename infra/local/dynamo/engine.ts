@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { z } from "zod";
 import { isObject } from "../json.ts";
+import { DurableLevel, type AbstractLevel } from "./durable-level.ts";
 import { ServiceFault } from "../service.ts";
 
 /** An attribute value in its JSON form, with binaries in base64. */
@@ -61,13 +62,9 @@ export interface Sublevel {
   put(key: string, item: Item, callback: Callback<void>): void;
   del(key: string, callback: Callback<void>): void;
 }
-interface Level {
-  open(): Promise<void>;
-  close(): Promise<void>;
+interface Level extends AbstractLevel {
   get(key: string): Promise<unknown>;
   batch(operations: LevelOperation[]): Promise<void>;
-  clear(): Promise<void>;
-  iterator(range: Range): AsyncIterable<[string, unknown]>;
 }
 export interface Store {
   db: Level;
@@ -136,12 +133,14 @@ function faultOf(error: unknown): unknown {
 /** Store, validations and actions of dynalite, without its HTTP server. */
 export class Engine {
   readonly store: Store;
+  readonly level: DurableLevel;
 
   /** Without `path`, all data is in memory. */
   constructor(path: string | undefined, region: string, account: string) {
     this.store = dynalite.db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0 });
     this.store.tableDb.awsRegion = region;
     this.store.tableDb.awsAccountId = account;
+    this.level = new DurableLevel(this.store.db);
   }
 
   /**

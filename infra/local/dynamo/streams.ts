@@ -72,7 +72,7 @@ export class Streams {
   }
 
   /**
-   * Writes to add to the batch of these changes. The caller writes one batch after the other, which keeps the order.
+   * Writes to add to the batch of these changes. The caller writes it before it awaits anything, which keeps the order.
    */
   recordsFor(changes: ItemChange[], expired: boolean): LevelOperation[] {
     const operations: LevelOperation[] = [];
@@ -89,6 +89,11 @@ export class Streams {
       operations.push({ type: "put", key: counterKey, value: this.#count });
     }
     return operations;
+  }
+
+  /** Announces every stream, when records can have been stored without being announced. */
+  announceAll(): void {
+    for (const { arn } of this.#definitions.values()) this.onRecords?.(arn);
   }
 
   announce(changes: ItemChange[]): void {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Engine, TableDescription } from "./engine.ts";
 import { rebuildIndexes, sameIndexes } from "./indexes.ts";
 import { ServiceFault } from "../service.ts";
+import { UnusableState } from "../state-files.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
@@ -57,8 +58,8 @@ export async function ensureTable(engine: Engine, definition: TableDefinition): 
   const stored = await storedTable(engine, definition.name);
   if (!stored) return create(engine, definition);
   if (!isDeepStrictEqual(stored.KeySchema, definition.KeySchema)) {
-    throw new Error(
-      `the key of table ${definition.name} has changed, which would replace the table; --fresh starts with an empty one`,
+    throw new UnusableState(
+      `The key of table ${definition.name} has changed, which would replace the table: npm start -- --fresh starts with an empty one.`,
     );
   }
   const { GlobalSecondaryIndexes: global, LocalSecondaryIndexes: local } = definition;

@@ -39,7 +39,6 @@ export interface StagedWrite {
 export class Writes {
   readonly #engine: Engine;
   readonly #streams: Streams;
-  #last: Promise<void> = Promise.resolve();
   /** Receives the changes of each commit. */
   onCommit: ((changes: ItemChange[]) => void) | undefined;
 
@@ -98,24 +97,19 @@ export class Writes {
     };
   }
 
-  /** Stores staged writes and their stream records in one batch. */
+  /** Stores staged writes and their stream records in one batch. It is on disk when this resolves. */
   async commit(
     staged: StagedWrite[],
     extra: LevelOperation[] = [],
     expired = false,
   ): Promise<void> {
     const changes = staged.map(({ change }) => change).filter((c) => c.before ?? c.after);
-    const written = this.#last.then(() =>
-      this.#engine.store.db.batch([
-        ...changes.map(itemOperation),
-        ...staged.flatMap(({ indexOperations }) => indexOperations),
-        ...this.#streams.recordsFor(changes, expired),
-        ...extra,
-      ]),
-    );
-    // The next batch is written even if this one fails. The caller of this one gets its error.
-    this.#last = written.catch(() => undefined);
-    await written;
+    await this.#engine.store.db.batch([
+      ...changes.map(itemOperation),
+      ...staged.flatMap(({ indexOperations }) => indexOperations),
+      ...this.#streams.recordsFor(changes, expired),
+      ...extra,
+    ]);
     this.onCommit?.(changes);
     this.#streams.announce(changes);
   }

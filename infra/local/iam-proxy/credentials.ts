@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { writeDurably } from "../durable-file.ts";
+import { damagedFile } from "../state-files.ts";
 
 export interface RoleCredentials {
   accessKeyId: string;
@@ -8,20 +10,26 @@ export interface RoleCredentials {
   sessionToken: string;
 }
 
+const masterBytes = 32;
+
 /** The credentials of each role: the access key contains the name of the role, and each role has its own secret. */
 export class Credentials {
   readonly #master: Buffer;
 
-  /** A file keeps the secrets the same after a restart, so that presigned URLs stay valid. */
+  /**
+   * A file keeps the secrets the same after a restart, so that presigned URLs stay valid. Throws UnusableState when the
+   * file is damaged.
+   */
   constructor(file?: string) {
     if (file !== undefined && existsSync(file)) {
       this.#master = readFileSync(file);
-      return;
+      if (this.#master.length === masterBytes) return;
+      throw damagedFile(dirname(file), basename(file), "is damaged");
     }
-    this.#master = randomBytes(32);
+    this.#master = randomBytes(masterBytes);
     if (file === undefined) return;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, this.#master, { mode: 0o600 });
+    writeDurably(file, this.#master);
   }
 
   of(role: string): RoleCredentials {

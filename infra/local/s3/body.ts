@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 import { decodeChunks } from "./chunked.ts";
+import { removedOnError } from "./durable-copy.ts";
 import { s3Fault } from "./request.ts";
 
 /** A received body, whose length, digests and checksums were checked. */
@@ -21,18 +21,16 @@ const algorithms = ["crc32", "sha1", "sha256"] as const;
 type Algorithm = (typeof algorithms)[number];
 const otherAlgorithms = ["crc32c", "crc64nvme", "md5", "sha512"];
 
-/** Writes a request's body to a file and checks length, digests and checksums. Throws S3's errors. */
+/**
+ * Writes a request's body to a file and checks length, digests and checksums. The file is on disk when it resolves.
+ * Throws S3's errors, and leaves no file then.
+ */
 export async function receiveBody(
   body: AsyncIterable<Buffer>,
   field: (name: string) => string | undefined,
   file: string,
 ): Promise<ReceivedBody> {
-  try {
-    return await receiveInto(body, field, file);
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  }
+  return await removedOnError(file, () => receiveInto(body, field, file));
 }
 
 async function receiveInto(
@@ -74,7 +72,7 @@ async function receiveInto(
         yield chunk;
       }
     },
-    createWriteStream(file),
+    createWriteStream(file, { flush: true }),
   );
   if (size !== Number(declared)) {
     const message = `You did not provide the number of bytes specified by the Content-Length HTTP header: ${declared}`;

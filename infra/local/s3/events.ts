@@ -26,7 +26,11 @@ export class S3Events {
   }
 
   /** Stores the event of a new object. Call it within the transaction of the change. */
-  created(bucket: Bucket, { key, size, etag }: StoredObject, reason: string): void {
+  created(
+    bucket: Bucket,
+    { key, size, etag }: Pick<StoredObject, "key" | "size" | "etag">,
+    reason: string,
+  ): void {
     this.#add(bucket, "Object Created", reason, { key, size, etag });
   }
 

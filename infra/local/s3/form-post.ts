@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { removedOnError } from "./durable-copy.ts";
 import { enforcePolicy, parseForm } from "./form.ts";
 import { storedHeadersOf } from "./objects.ts";
 import type { S3Objects } from "./objects.ts";
@@ -46,7 +47,7 @@ export async function storePostedForm(
   store: S3Store,
 ): Promise<S3Response> {
   const file = store.newFile();
-  await writeFile(file, bytes);
+  await removedOnError(file, () => writeFile(file, bytes, { flush: true }));
   const md5 = createHash("md5").update(bytes).digest("hex");
   const received = { file, size: bytes.length, md5, checksum: {} };
   const headers = storedHeadersOf(call.field, fields.keys());

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { receiveBody } from "./body.ts";
+import { joinDurably, removedOnError } from "./durable-copy.ts";
 import { encryptionHeader, storedHeadersOf } from "./objects.ts";
 import type { S3Objects } from "./objects.ts";
 import { readBody, s3Fault } from "./request.ts";
@@ -23,8 +22,6 @@ type Part = z.infer<typeof Part>;
 
 const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
-/** Bytes of one read or write while parts are joined. */
-const chunkBytes = 4 * 1024 * 1024;
 const document = (root: string, content: Parameters<typeof xml>[1]): S3Response => ({
   status: 200,
   headers: { "content-type": "application/xml" },
@@ -48,10 +45,10 @@ export class S3Multipart {
         size INTEGER NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (upload, number));`);
   }
 
-  /** Names of the files of all parts. */
-  blobs(): string[] {
-    const rows = this.#store.database.prepare("SELECT blob FROM parts").all();
-    return rows.map((row) => String(row["blob"]));
+  /** Names and sizes of the files of all parts. */
+  files(): { blob: string; size: number }[] {
+    const rows = this.#store.database.prepare("SELECT number, blob, size, etag FROM parts").all();
+    return rows.map((row) => Part.parse(row));
   }
 
   create({ bucket, key, field, incoming }: S3Call): S3Response {
@@ -72,13 +69,17 @@ export class S3Multipart {
     }
     this.#upload(call);
     const received = await receiveBody(call.incoming, call.field, this.#store.newFile());
-    const { id } = this.#upload(call);
-    const before = this.#parts(id).find((part) => part.number === number);
-    const blob = this.#store.keep(received.file);
-    this.#store.database
-      .prepare("INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?)")
-      .run(id, number, blob, received.size, received.md5);
-    if (before) this.#store.removeBlob(before.blob);
+    await removedOnError(received.file, async () => {
+      // A concurrent call can end the upload while the part arrives.
+      const { id } = this.#upload(call);
+      const before = this.#parts(id).find((part) => part.number === number);
+      this.#store.take(received.file, (blob) => {
+        this.#store.database
+          .prepare("INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?)")
+          .run(id, number, blob, received.size, received.md5);
+        if (before) this.#store.release(before.blob);
+      });
+    });
     return {
       status: 200,
       headers: { etag: `"${received.md5}"`, ...received.checksum, ...encryptionHeader },
@@ -94,7 +95,7 @@ export class S3Multipart {
     const parts = chosen(asked, this.#parts(upload.id));
     const file = this.#store.newFile();
     const files = parts.map(({ blob }) => this.#store.fileOf(blob));
-    await pipeline(joined(files), createWriteStream(file, { highWaterMark: chunkBytes }));
+    await this.#joinParts(call, files, file);
     const sums = createHash("md5");
     for (const { etag } of parts) sums.update(Buffer.from(etag, "hex"));
     const received = {
@@ -103,17 +104,16 @@ export class S3Multipart {
       md5: `${sums.digest("hex")}-${parts.length}`,
       checksum: {},
     };
-    // A concurrent call can end the upload while the parts are joined.
-    this.#upload(call);
-    const all = this.#parts(upload.id);
     const { etag } = await this.#objects.commit(
       call,
       received,
       upload.headers,
       "CompleteMultipartUpload",
-      () => this.#forget(upload.id),
+      () => {
+        // A concurrent call can end the upload while the parts are joined.
+        this.#forget(this.#upload(call).id);
+      },
     );
-    for (const { blob } of all) this.#store.removeBlob(blob);
     return document("CompleteMultipartUploadResult", {
       Location: `/${call.bucket.name}/${encodeURIComponent(call.key)}`,
       Bucket: call.bucket.name,
@@ -164,13 +164,24 @@ export class S3Multipart {
     }
   }
 
-  #end(id: string): void {
-    const parts = this.#parts(id);
-    this.#store.atomically(() => this.#forget(id));
-    for (const { blob } of parts) this.#store.removeBlob(blob);
+  async #joinParts(call: S3Call, files: string[], to: string): Promise<void> {
+    try {
+      await joinDurably(files, to);
+    } catch (error) {
+      // Throws NoSuchUpload where a concurrent call has ended the upload and removed its parts.
+      this.#upload(call);
+      throw error;
+    }
   }
 
+  #end(id: string): void {
+    this.#store.atomically(() => this.#forget(id));
+    this.#store.eraseReleased();
+  }
+
+  /** Removes the rows of an upload and releases its files. Call it within a transaction. */
   #forget(id: string): void {
+    for (const { blob } of this.#parts(id)) this.#store.release(blob);
     this.#store.database.prepare("DELETE FROM parts WHERE upload = ?").run(id);
     this.#store.database.prepare("DELETE FROM uploads WHERE id = ?").run(id);
   }
@@ -196,10 +207,6 @@ export class S3Multipart {
     const rows = this.#store.database.prepare(select).all(upload);
     return rows.map((row) => Part.parse(row));
   }
-}
-
-async function* joined(files: string[]): AsyncGenerator<Buffer> {
-  for (const file of files) yield* createReadStream(file, { highWaterMark: chunkBytes });
 }
 
 /** The stored parts that the caller names. Throws for a missing part, a wrong order, or a part that is too small. */

@@ -1,8 +1,9 @@
-import { copyFile, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import type { Clock } from "../clock.ts";
 import { receiveBody } from "./body.ts";
 import type { ReceivedBody } from "./body.ts";
+import { copyDurably, removedOnError } from "./durable-copy.ts";
 import type { S3Events } from "./events.ts";
 import { notModified, requestedRange, checkPreconditions } from "./conditions.ts";
 import { s3Fault, s3TargetOf } from "./request.ts";
@@ -84,29 +85,25 @@ export class S3Objects {
     inTheSame: () => void = () => undefined,
   ): Promise<StoredObject> {
     const { bucket, key, field } = call;
-    const blob = this.#store.keep(received.file);
-    try {
+    const { file, size, md5: etag } = received;
+    const object = await removedOnError(file, async () => {
       // No await until the end of the put, so that the condition still holds when the row is written.
       checkPreconditions(this.#store.find(bucket.name, key), field);
-      const object: StoredObject = {
+      const about = {
         bucket: bucket.name,
         key,
-        blob,
-        size: received.size,
-        etag: received.md5,
+        size,
+        etag,
         modified: this.#clock.now(),
         headers: { ...headers, ...received.checksum },
       };
-      this.#store.put(object, () => {
+      return this.#store.put(file, about, () => {
         inTheSame();
-        this.#events.created(bucket, object, reason);
+        this.#events.created(bucket, about, reason);
       });
-      await this.#events.deliver();
-      return object;
-    } catch (error) {
-      if (this.#store.find(bucket.name, key)?.blob !== blob) this.#store.removeBlob(blob);
-      throw error;
-    }
+    });
+    await this.#events.deliver();
+    return object;
   }
 
   async get(call: S3Call): Promise<S3Response> {
@@ -186,7 +183,7 @@ export class S3Objects {
       throw s3Fault(400, "InvalidRequest", message);
     }
     const file = this.#store.newFile();
-    await copyFile(this.#store.fileOf(from.blob), file);
+    await copyDurably(this.#store.fileOf(from.blob), file);
     const headers = replaces
       ? storedHeadersOf(field, Object.keys(call.incoming.headers))
       : from.headers;

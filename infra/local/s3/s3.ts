@@ -37,7 +37,9 @@ export class S3Service {
   readonly #objects: S3Objects;
   readonly #multipart: S3Multipart;
   readonly #signatures: S3Signatures;
+  readonly #onError: (error: unknown) => void;
 
+  /** Throws UnusableState when the stored data is damaged. */
   constructor(
     template: Template,
     clock: Clock,
@@ -48,6 +50,7 @@ export class S3Service {
   ) {
     this.#admission = admission;
     this.#clock = clock;
+    this.#onError = onError;
     this.#buckets = new Map(readBuckets(template).map((bucket) => [bucket.name, bucket]));
     this.#store = new S3Store(stateDir);
     this.#events = new S3Events(this.#store, bus, template.account);
@@ -56,10 +59,7 @@ export class S3Service {
     const { credentials, iam } = admission;
     const hasRole = (role: string): boolean => iam.hasRole(role);
     this.#signatures = new S3Signatures(credentials, hasRole, clock, template.region);
-    this.server = createHttpServer(
-      (request, response) => this.#serve(request, response, onError),
-      onError,
-    );
+    this.server = createHttpServer((request, response) => this.#serve(request, response), onError);
     // A large upload over a slow connection takes longer than Node's default of five minutes.
     this.server.requestTimeout = 0;
   }
@@ -69,9 +69,9 @@ export class S3Service {
     this.#objects.published = files;
   }
 
-  /** Removes leftover files of a killed process and delivers its pending events. */
+  /** Completes what a killed process left, and reports files that are lost. Delivers its pending events. */
   async start(): Promise<void> {
-    this.#store.clean(this.#multipart.blobs());
+    for (const finding of this.#store.clean(this.#multipart.files())) this.#onError(finding);
     await this.#events.deliver();
   }
 
@@ -84,14 +84,11 @@ export class S3Service {
   async expire(): Promise<number> {
     const buckets = [...this.#buckets.values()];
     await this.#events.deliver();
+    this.#store.eraseListed();
     return applyLifecycle(buckets, this.#store, this.#objects, this.#multipart, this.#clock);
   }
 
-  async #serve(
-    incoming: IncomingMessage,
-    response: ServerResponse,
-    onError: (error: unknown) => void,
-  ): Promise<void> {
+  async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID();
     let cors: Record<string, string> = {};
     let answer: S3Response;
@@ -107,7 +104,7 @@ export class S3Service {
     } catch (error) {
       // A client that disconnects during an upload is not an error of the server.
       const left = !incoming.complete && incoming.destroyed;
-      if (!(error instanceof ServiceFault) && !left) onError(error);
+      if (!(error instanceof ServiceFault) && !left) this.#onError(error);
       const fault =
         error instanceof ServiceFault
           ? error

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { openDatabase } from "../records.ts";
+import { inTransaction, openDatabase } from "../records.ts";
+import { damagedFile } from "../state-files.ts";
 
 const Headers = z.record(z.string(), z.string());
 const Row = z.object({
@@ -24,37 +25,65 @@ export interface StoredObject extends z.infer<typeof Row> {
   modified: number;
 }
 
+/** A file that a row names. */
+const StoredFile = z.object({ blob: z.string(), size: z.number() });
+type StoredFile = z.infer<typeof StoredFile>;
+
 const Event = z.object({ id: z.number(), event: z.string() });
 
 /**
  * Objects of the buckets. Bytes are in files with random names, never named after keys. An object exists from its row
- * in SQLite on, which is written in one transaction with its event.
+ * in SQLite on, which is written in one transaction with its event. A file is in `incoming` until a row names it, and
+ * the transaction that removes its last row lists it, so every file that may be erased can be told.
  */
 export class S3Store {
   readonly database: DatabaseSync;
   readonly #incoming: string;
   readonly #blobs: string;
+  readonly #released: string[] = [];
 
+  /** Throws UnusableState when the bytes of objects exist and their rows are lost, or when the database is damaged. */
   constructor(stateDir: string) {
-    this.database = openDatabase(stateDir, "s3");
     this.#incoming = join(stateDir, "s3", "incoming");
     this.#blobs = join(stateDir, "s3", "objects");
+    mkdirSync(this.#incoming, { recursive: true });
+    mkdirSync(this.#blobs, { recursive: true });
+    const file = "s3.sqlite";
+    const path = join(stateDir, file);
+    const isLost = !existsSync(path) || statSync(path).size === 0;
+    if (isLost && readdirSync(this.#blobs).length > 0)
+      throw damagedFile(stateDir, file, existsSync(path) ? "is empty" : "is lost");
+    this.database = openDatabase(stateDir, "s3");
     this.database.exec(`
       CREATE TABLE IF NOT EXISTS objects (bucket TEXT, key TEXT, blob TEXT NOT NULL, size INTEGER NOT NULL,
         etag TEXT NOT NULL, modified INTEGER NOT NULL, headers TEXT NOT NULL, PRIMARY KEY (bucket, key));
-      CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL);`);
+      CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL);
+      CREATE TABLE IF NOT EXISTS removed (blob TEXT PRIMARY KEY);`);
   }
 
-  /** Removes files without a row, which a killed process left behind. */
-  clean(referenced: Iterable<string>): void {
-    rmSync(this.#incoming, { recursive: true, force: true });
-    mkdirSync(this.#incoming, { recursive: true });
-    mkdirSync(this.#blobs, { recursive: true });
-    const kept = new Set(referenced);
-    for (const row of this.database.prepare("SELECT blob FROM objects").all()) {
-      kept.add(String(row["blob"]));
-    }
-    for (const blob of readdirSync(this.#blobs)) if (!kept.has(blob)) this.removeBlob(blob);
+  /**
+   * Completes what a killed process left: moves files that a row names, and removes files that no row has named and
+   * those that were listed for removal. Gives a sentence on files that it can't explain and leaves alone.
+   * `others`: the names of files that other tables name, with their sizes.
+   */
+  clean(others: readonly StoredFile[]): string[] {
+    const rows = this.database.prepare("SELECT blob, size FROM objects").all();
+    const named = [...rows.map((row) => StoredFile.parse(row)), ...others];
+    const names = new Set(named.map(({ blob }) => blob));
+    for (const name of readdirSync(this.#incoming))
+      for (const folder of names.has(name) ? [this.#incoming] : [this.#incoming, this.#blobs])
+        rmSync(join(folder, name), { force: true });
+    this.eraseListed();
+    const damaged = named.filter(({ blob, size }) => this.#sizeOf(blob) !== size);
+    const unknown = readdirSync(this.#blobs).filter((name) => !names.has(name));
+    const say = (count: number, first: string | undefined, what: string): string[] =>
+      first === undefined
+        ? []
+        : [`${count} of s3/objects ${what}, first ${join(this.#blobs, first)}`];
+    return [
+      ...say(damaged.length, damaged[0]?.blob, "are lost or damaged"),
+      ...say(unknown.length, unknown[0], "belong to no object and are left"),
+    ];
   }
 
   /** Path of a new file for incoming bytes. */
@@ -62,11 +91,24 @@ export class S3Store {
     return join(this.#incoming, randomUUID());
   }
 
-  /** Moves a complete file into the store. Gives its blob name. */
-  keep(file: string): string {
-    const blob = randomUUID();
-    renameSync(file, join(this.#blobs, blob));
-    return blob;
+  /**
+   * Takes a complete file into the store: `record` writes the row with its name, in one transaction. After an error the
+   * file is removed.
+   */
+  take(file: string, record: (blob: string) => void): void {
+    const blob = basename(file);
+    const path = join(this.#blobs, blob);
+    try {
+      // A second link, so that a killed process leaves the name in `incoming`, where it tells that no row may name it.
+      linkSync(file, path);
+      this.atomically(() => record(blob));
+    } catch (error) {
+      rmSync(path, { force: true });
+      throw error;
+    } finally {
+      rmSync(file, { force: true });
+    }
+    this.eraseReleased();
   }
 
   /** The path of a blob. That of a published file is its path. */
@@ -74,9 +116,27 @@ export class S3Store {
     return resolve(this.#blobs, blob);
   }
 
-  /** Removes a file. A reader that has opened it can read it to its end. */
-  removeBlob(blob: string): void {
-    rmSync(join(this.#blobs, blob), { force: true });
+  /** Lists a file for removal. Call it within the transaction that removes its row. */
+  release(blob: string): void {
+    this.database.prepare("INSERT OR IGNORE INTO removed VALUES (?)").run(blob);
+    this.#released.push(blob);
+  }
+
+  /** Removes the files that the last transaction released. A reader that has opened one can read it to its end. */
+  eraseReleased(): void {
+    for (const blob of this.#released.splice(0)) rmSync(join(this.#blobs, blob), { force: true });
+  }
+
+  /** Removes all listed files, also those that a killed process has left, and empties the list. */
+  eraseListed(): void {
+    const rows = this.database.prepare("SELECT blob FROM removed").all();
+    if (rows.length === 0) return;
+    for (const row of rows) rmSync(join(this.#blobs, String(row["blob"])), { force: true });
+    this.database.exec("DELETE FROM removed");
+  }
+
+  #sizeOf(blob: string): number | undefined {
+    return statSync(join(this.#blobs, blob), { throwIfNoEntry: false })?.size;
   }
 
   find(bucket: string, key: string): StoredObject | undefined {
@@ -101,41 +161,36 @@ export class S3Store {
     }
   }
 
-  /** Runs `change` in one transaction. */
+  /** Runs `change` in one transaction. Call `eraseReleased` after it. */
   atomically(change: () => void): void {
-    this.database.exec("BEGIN IMMEDIATE");
-    try {
-      change();
-      this.database.exec("COMMIT");
-    } catch (error) {
-      this.database.exec("ROLLBACK");
-      throw error;
-    }
+    this.#released.length = 0;
+    inTransaction(this.database, change);
   }
 
-  /** Stores an object and removes the bytes of its predecessor. `inTheSame` runs in the same transaction. */
-  put(object: StoredObject, inTheSame: () => void): void {
-    const before = this.find(object.bucket, object.key);
-    this.atomically(() => {
-      const { bucket, key, blob, size, etag, modified, headers } = object;
+  /** Stores an object, whose bytes are in `file`, in place of its predecessor. `inTheSame` runs in the same transaction. */
+  put(file: string, about: Omit<StoredObject, "blob">, inTheSame: () => void): StoredObject {
+    const { bucket, key, size, etag, modified, headers } = about;
+    const before = this.find(bucket, key);
+    this.take(file, (blob) => {
       this.database
         .prepare("INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?)")
         .run(bucket, key, blob, size, etag, modified, JSON.stringify(headers));
+      if (before) this.release(before.blob);
       inTheSame();
     });
-    if (before) this.removeBlob(before.blob);
+    return { ...about, blob: basename(file) };
   }
 
-  /** Removes an object and gives it. `inTheSame` runs in the same transaction. */
-  remove(bucket: string, key: string, inTheSame: () => void): StoredObject | undefined {
+  /** Removes an object, if it exists. `inTheSame` runs in the same transaction. */
+  remove(bucket: string, key: string, inTheSame: () => void): void {
     const before = this.find(bucket, key);
-    if (!before) return undefined;
+    if (!before) return;
     this.atomically(() => {
       this.database.prepare("DELETE FROM objects WHERE bucket = ? AND key = ?").run(bucket, key);
+      this.release(before.blob);
       inTheSame();
     });
-    this.removeBlob(before.blob);
-    return before;
+    this.eraseReleased();
   }
 
   /** Stores an event until it is delivered. Call it within a transaction. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { simpleParser } from "mailparser";
 import { z } from "zod";
-import { openDatabase } from "../records.ts";
+import { inTransaction, openDatabase } from "../records.ts";
 import type { SesEvent } from "./events.ts";
 
 const attachmentRecord = z.object({
@@ -75,8 +75,7 @@ export class Mailbox {
   /** Stores an email and its undelivered events in one transaction. */
   add(mail: MailboxEmail, contents: Buffer[], raw: Buffer, events: SesEvent[]): void {
     const database = this.#database;
-    database.exec("BEGIN IMMEDIATE");
-    try {
+    inTransaction(database, () => {
       database
         .prepare("INSERT INTO mail (id, mail, raw) VALUES (?, ?, ?)")
         .run(mail.messageId, JSON.stringify(mail), raw);
@@ -84,11 +83,7 @@ export class Mailbox {
       contents.forEach((content, position) => attach.run(mail.messageId, position, content));
       const tell = database.prepare("INSERT INTO event (event) VALUES (?)");
       for (const event of events) tell.run(JSON.stringify(event));
-      database.exec("COMMIT");
-    } catch (error) {
-      database.exec("ROLLBACK");
-      throw error;
-    }
+    });
   }
 
   /** All emails, newest first. */

@@ -6,7 +6,8 @@ import { demoAccount } from "../samples/demo-people.ts";
 import { createDemoAccount } from "../samples/demo.ts";
 import { closeServer, listenOnLocalhost, PortInUse } from "../../local/http-server.ts";
 import { restartWithFewArenas } from "../../local/malloc-arenas.ts";
-import { checkState, createState, UnreadableState } from "./state-schema.ts";
+import { lockState, UnusableState } from "../../local/state-files.ts";
+import { checkState, createState } from "./state-schema.ts";
 
 export const root = join(import.meta.dirname, "../../..");
 export const stateDir = join(root, ".local/state");
@@ -43,9 +44,11 @@ export async function checkPorts(ports: number[]): Promise<void> {
 
 /**
  * Removes the state of a fresh or interrupted start. Gives whether the state is new, so that the demo account must be
- * filled. Throws UnreadableState where another version has written it.
+ * filled. Throws UnusableState where another version has written it or another process uses it.
  */
 export function prepareState(fresh: boolean): boolean {
+  // Throws before data that another process uses is removed.
+  if (existsSync(stateDir)) lockState(stateDir)();
   if (fresh || existsSync(unfinished)) rmSync(stateDir, { recursive: true, force: true });
   if (existsSync(stateDir)) {
     checkState(stateDir);
@@ -104,7 +107,7 @@ export async function runProgram(run: () => Promise<void>): Promise<void> {
       console.error(
         `Port ${port} is already in use. Stop the program that uses it, or choose another port: npm start -- --port 3100`,
       );
-    } else if (error instanceof UnreadableState) {
+    } else if (error instanceof UnusableState) {
       console.error(error.message);
     } else {
       console.error(error);

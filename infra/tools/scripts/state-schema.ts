@@ -1,21 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { UnusableState } from "../../local/state-files.ts";
 
 /** Increase this number when a change of keys or items makes the data of earlier versions unreadable. */
 const stateSchema = 2;
 
 const fileName = "schema";
-
-/** The local data was written by a version whose keys or items differ from those of this one. */
-export class UnreadableState extends Error {
-  constructor() {
-    super(
-      "The data in .local/state was written by another version of Splitsheet and can't be read. " +
-        "Replace it with new demo data: npm start -- --fresh",
-    );
-    this.name = "UnreadableState";
-  }
-}
 
 /** Creates the folder of the local data, marked with this version's schema. */
 export function createState(stateDir: string): void {
@@ -23,9 +13,12 @@ export function createState(stateDir: string): void {
   writeFileSync(join(stateDir, fileName), String(stateSchema));
 }
 
-/** Throws UnreadableState where the local data has another schema, or none. */
+/** Throws UnusableState where the local data has another schema, or none. */
 export function checkState(stateDir: string): void {
   const file = join(stateDir, fileName);
   if (!existsSync(file) || readFileSync(file, "utf8") !== String(stateSchema))
-    throw new UnreadableState();
+    throw new UnusableState(
+      "The data in .local/state was written by another version of Splitsheet and can't be read. " +
+        "Replace it with new demo data: npm start -- --fresh",
+    );
 }
