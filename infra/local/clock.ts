@@ -1,10 +1,23 @@
-import { existsSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { writeDurably } from "./durable-file.ts";
 import { damagedFile } from "./state-files.ts";
 
 /** Longest time that a call may take to reach a service, in milliseconds of the system clock. */
 const callMs = 30_000;
+
+/** Characters of the stored offset, filled with spaces. */
+const storedLength = 32;
+
+/** Writes in place: a clock that advances by months does so hundreds of times, and the file is never empty or short. */
+function overwrite(path: string, text: string): void {
+  const file = openSync(path, "r+");
+  try {
+    writeSync(file, text.padEnd(storedLength), 0);
+  } finally {
+    closeSync(file);
+  }
+}
 
 /**
  * The clock of the local cloud: the system clock plus an offset, which only grows while the local cloud keeps its
@@ -25,7 +38,7 @@ export class Clock {
   constructor(file?: string) {
     this.#file = file;
     if (file === undefined) return;
-    if (!existsSync(file)) writeDurably(file, "0");
+    if (!existsSync(file)) writeDurably(file, "0".padEnd(storedLength));
     const stored = readFileSync(file, "utf8");
     const kept = Number(stored);
     if (stored.trim() === "" || !Number.isFinite(kept))
@@ -74,6 +87,6 @@ export class Clock {
     const isFirst = movedAt - this.#before.movedAt > callMs;
     this.#before = { aheadMs: isFirst ? this.aheadMs : this.#before.aheadMs, movedAt };
     this.#offset[0] = ahead;
-    if (this.#file !== undefined) writeDurably(this.#file, String(ahead));
+    if (this.#file !== undefined) overwrite(this.#file, String(ahead));
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from "./clock.ts";
 import { Alarms } from "./cloudwatch/alarms.ts";
 import { collectMetrics } from "./cloudwatch/collect.ts";
 import { Metrics } from "./cloudwatch/metrics.ts";
+import { databasesOnDisk } from "./database-sync.ts";
 import { CloudFront } from "./cloudfront/cloudfront.ts";
 import { createConsole } from "./console/create-console.ts";
 import { Credentials } from "./iam-proxy/credentials.ts";
@@ -160,11 +161,12 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   template.resolveSecretsWith((arn, jsonKey) => services.secrets.secretValue(arn, jsonKey));
 
   const { s3, cognito } = services;
+  const onDisk = (): Promise<void> => databasesOnDisk(stateDir);
   for (const service of [...services.behindProxy, s3]) {
     await service.start();
     cleanup.add(() => service.stop());
   }
-  const hostedUi = new HostedUi(template, cognito.parts, hostedUrl, logs);
+  const hostedUi = new HostedUi(template, cognito.parts, hostedUrl, logs, onDisk);
   const stripe =
     options.stripe &&
     openStripe(
@@ -177,8 +179,13 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     stripe?.isFor(request) === true
       ? stripe.serve(request, response)
       : hostedUi.serve(request, response);
-  const proxy = new IamProxy(services.behindProxy, admission, clock, logs, (path) =>
-    cognito.jwksRoute(path),
+  const proxy = new IamProxy(
+    services.behindProxy,
+    admission,
+    clock,
+    logs,
+    (path) => cognito.jwksRoute(path),
+    onDisk,
   );
   awsFront.serve = (request, response) => proxy.serve(request, response);
   cleanup.add(() => closeServer(s3.server));

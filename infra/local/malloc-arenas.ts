@@ -5,11 +5,20 @@
  */
 export const mallocArenaEnvironment = { MALLOC_ARENA_MAX: "2" };
 
-/** Restarts this process with `mallocArenaEnvironment` on Linux, where the C library may be glibc. The process keeps its id. */
+/**
+ * Flags of Node for the process of the local cloud. Its main thread allocates much and keeps little: with the default of
+ * 16 MB for new objects its heap is 100 MB larger, and takes as much processor time.
+ */
+export const memoryFlags = ["--max-semi-space-size=4"];
+
+/**
+ * Restarts this process with `mallocArenaEnvironment` and `memoryFlags` on Linux, where the C library may be glibc. The
+ * process keeps its id.
+ */
 export function restartWithFewArenas(): void {
   if (process.platform !== "linux" || process.env["MALLOC_ARENA_MAX"] !== undefined) return;
   const { execPath, execArgv, argv } = process;
-  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], {
+  process.execve?.(execPath, [execPath, ...memoryFlags, ...execArgv, ...argv.slice(1)], {
     ...process.env,
     ...mallocArenaEnvironment,
   });

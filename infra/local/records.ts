@@ -2,14 +2,15 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { z } from "zod";
+import { registerDatabase } from "./database-sync.ts";
 import { damagedFile, sqliteCode } from "./state-files.ts";
 
 const sqliteCorrupt = 11;
 const sqliteNotADatabase = 26;
 
 /**
- * Opens one service's database. A committed change is on disk and survives a power failure. Throws UnusableState when
- * the file is damaged.
+ * Opens one service's database. A committed change survives a kill of this process; it is on disk when
+ * `databasesOnDisk` resolves. Throws UnusableState when the file is damaged.
  */
 export function openDatabase(stateDir: string, name: string): DatabaseSync {
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
@@ -17,8 +18,11 @@ export function openDatabase(stateDir: string, name: string): DatabaseSync {
   const isNew = !existsSync(join(stateDir, file));
   const database = new DatabaseSync(join(stateDir, file));
   try {
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
-    if (isNew || isWhole(database)) return database;
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+    if (isNew || isWhole(database)) {
+      registerDatabase(stateDir, join(stateDir, file), database);
+      return database;
+    }
   } catch (error) {
     const code = sqliteCode(error);
     if (code !== sqliteCorrupt && code !== sqliteNotADatabase) {
@@ -49,7 +53,7 @@ export function inTransaction(database: DatabaseSync, change: () => void): void 
 }
 
 /**
- * Records of one kind, stored as JSON by key. Every call is synchronous and durable when it returns, so a sequence of
+ * Records of one kind, stored as JSON by key. Every call is synchronous and committed when it returns, so a sequence of
  * calls without an `await` in between can't interleave with another call.
  */
 export class Records<T> {

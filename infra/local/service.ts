@@ -54,6 +54,8 @@ export class ServiceFault extends Error {
 export interface Service {
   /** The signing name, for instance `dynamodb`. */
   readonly name: string;
+  /** Whether the changes of a call are on disk when `handle` resolves. */
+  readonly isDurable?: boolean;
   parse(request: WireRequest): { operation: string; input: unknown };
   requiredPermissions(operation: string, input: unknown): RequiredPermission[];
   handle(call: ServiceCall): Promise<ServiceResponse>;

@@ -32,6 +32,12 @@ function s3Error(status: number, code: string, text: string): EdgeResponse {
   return textResponse(status, "application/xml", body);
 }
 
+interface StoredFile {
+  body: Buffer;
+  changed: Date;
+  etag: string;
+}
+
 /** The web bucket as CloudFront reads it: the built files, under the bucket's own policy. */
 export class BucketOrigin {
   readonly #directory: string;
@@ -39,6 +45,8 @@ export class BucketOrigin {
   readonly #context: Record<string, string>;
   readonly #iam: Iam;
   readonly #logs: Logs;
+  /** Read files by path. A file is read again when its time or size has changed. */
+  readonly #files = new Map<string, StoredFile>();
 
   constructor(
     bucket: Resource,
@@ -83,7 +91,7 @@ export class BucketOrigin {
       }
       return s3Error(404, "NoSuchKey", "The specified key does not exist.");
     }
-    const etag = `"${createHash("md5").update(file.body).digest("hex")}"`;
+    const { etag } = file;
     const plainName = key.replace(/\.br$/, "");
     const headers = {
       "content-type": contentTypes[extname(plainName)] ?? "application/octet-stream",
@@ -107,12 +115,19 @@ export class BucketOrigin {
     return this.#iam.check(who, { action, resource, context: this.#context });
   }
 
-  async #read(key: string): Promise<{ body: Buffer; changed: Date } | undefined> {
+  async #read(key: string): Promise<StoredFile | undefined> {
     const path = normalize(join(this.#directory, key));
     if (!path.startsWith(this.#directory + sep)) return undefined;
     try {
-      const [body, { mtime }] = await Promise.all([readFile(path), stat(path)]);
-      return { body, changed: mtime };
+      const { mtime: changed, size } = await stat(path);
+      const known = this.#files.get(path);
+      if (known?.changed.getTime() === changed.getTime() && known.body.length === size)
+        return known;
+      const body = await readFile(path);
+      const etag = `"${createHash("md5").update(body).digest("hex")}"`;
+      const file = { body, changed, etag };
+      this.#files.set(path, file);
+      return file;
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return undefined;

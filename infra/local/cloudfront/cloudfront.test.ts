@@ -203,6 +203,17 @@ it("hashed assets are immutable, compressed, and revalidated by their ETag", asy
   ]);
 });
 
+it("a file that was changed is read again", async () => {
+  const file = join(directory.path, "web", "changing.txt");
+  writeFileSync(file, "first");
+  const first = await fetch(`${url}/changing.txt`);
+  expect(await first.text()).toBe("first");
+  writeFileSync(file, "second one");
+  const second = await fetch(`${url}/changing.txt`);
+  expect(await second.text()).toBe("second one");
+  expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
+});
+
 it("a missing file is a 404 with the permission to list and a 403 without it, and nothing is read without a grant", async () => {
   expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
   expect((await fetch(`${url}/..%2f..%2fsecret.txt`)).status).toBe(404);

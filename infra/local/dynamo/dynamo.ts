@@ -41,6 +41,7 @@ const folder = "dynamodb";
 /** DynamoDB for the template's tables: dynalite with added transactions, streams and expiry. */
 export class DynamoService implements Service {
   readonly name = "dynamodb";
+  readonly isDurable = true;
   readonly #engine: Engine;
   readonly #tables: TableDefinition[];
   readonly #streams: Streams;

@@ -46,14 +46,23 @@ const tokenError = (error: string): ServiceResponse => ({
 export class HostedUi {
   readonly #cognito: Cognito;
   readonly #logs: Logs;
+  readonly #onDisk: () => Promise<void>;
   readonly #providers: Map<string, ProviderSignIn>;
   readonly #begun: OneTimeValues<{ request: SignInRequest; nonce: string }>;
   readonly #codes: OneTimeValues<{ request: SignInRequest; username: string }>;
   /** Sign-ins of browsers by session cookie. They last an hour, or until the browser signs out. */
   readonly #sessions = new Map<string, { username: string; provider: string; until: number }>();
 
-  constructor(template: Template, cognito: Cognito, origin: string, logs: Logs) {
+  /** `onDisk` resolves when all committed changes of users are on disk; a response waits for it. */
+  constructor(
+    template: Template,
+    cognito: Cognito,
+    origin: string,
+    logs: Logs,
+    onDisk: () => Promise<void>,
+  ) {
     this.#cognito = cognito;
+    this.#onDisk = onDisk;
     this.#logs = logs;
     const now = (): number => cognito.clock.now();
     this.#begun = new OneTimeValues(now, 60);
@@ -81,6 +90,7 @@ export class HostedUi {
       const headers = { "content-type": "text/html; charset=utf-8" };
       return { status, headers, body: hostedErrorPage(message) };
     });
+    await this.#onDisk();
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 

@@ -47,3 +47,9 @@ it("withoutTls: changes the brotli copy of a script, which is then sent uncompre
   expect(answer.body.toString()).toBe("fetch(`http://`+a+`/oauth2/token`)");
   expect(answer.headers).toEqual({ "content-type": "text/javascript" });
 });
+
+it("withoutTls: a response without a body, as to a viewer that has the script, stays as it is", () => {
+  const headers = { "content-type": "text/javascript", "content-encoding": "br" };
+  const response = { status: 304, headers, body: Buffer.alloc(0) };
+  expect(responseWithoutTls(response)).toBe(response);
+});

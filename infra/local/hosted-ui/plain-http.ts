@@ -21,10 +21,22 @@ export function withoutTls(script: string): string {
 export function responseWithoutTls(response: EdgeResponse): EdgeResponse {
   const { "content-encoding": encoding, "content-length": _, ...headers } = response.headers;
   const isScript = String(headers["content-type"]).includes("javascript");
+  // A response that confirms the viewer's copy has no body.
+  if (response.body.length === 0) return response;
   if (!isScript || (encoding !== undefined && encoding !== "br")) return response;
-  const body = encoding === "br" ? brotliDecompressSync(response.body) : response.body;
-  if (!body.includes("/oauth2/")) return response;
-  const script = body.toString();
+  const body = scriptWithoutTls(response.body, encoding === "br");
+  return body === undefined ? response : { ...response, headers, body };
+}
+
+/** Changed scripts by the bodies that they replace; undefined for a script that stays. */
+const changedScripts = new WeakMap<Buffer, Buffer | undefined>();
+
+function scriptWithoutTls(stored: Buffer, isCompressed: boolean): Buffer | undefined {
+  if (changedScripts.has(stored)) return changedScripts.get(stored);
+  const body = isCompressed ? brotliDecompressSync(stored) : stored;
+  const script = body.includes("/oauth2/") ? body.toString() : "";
   const changed = withoutTls(script);
-  return changed === script ? response : { ...response, headers, body: Buffer.from(changed) };
+  const result = changed === script ? undefined : Buffer.from(changed);
+  changedScripts.set(stored, result);
+  return result;
 }

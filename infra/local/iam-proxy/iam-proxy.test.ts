@@ -2,6 +2,7 @@ import { ListTablesCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Clock } from "../clock.ts";
+import { databasesOnDisk } from "../database-sync.ts";
 import { SqsService } from "../sqs/sqs.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { startIamProxy, roleOf, templateOf } from "../testing/start-iam-proxy.ts";
@@ -17,8 +18,9 @@ const directory = temporaryDirectory();
 const clock = new Clock();
 const sqs = new SqsService(template, clock, directory.path);
 let proxy: RunningIamProxy;
+let onDisk = async (): Promise<void> => {};
 beforeAll(async () => {
-  proxy = await startIamProxy(template, sqs, clock);
+  proxy = await startIamProxy(template, sqs, clock, undefined, () => onDisk());
 });
 afterAll(async () => {
   await proxy.stop();
@@ -42,6 +44,24 @@ function send(
 
 it("a call signed with the role's own secret is carried out", async () => {
   expect(await send()).toMatchObject({ MessageId: expect.any(String) });
+});
+
+it("a call is answered when its change is on disk, and refused when that fails", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isAnswered = false;
+  onDisk = () => promise;
+  const sent = send().finally(() => {
+    isAnswered = true;
+  });
+  await expect.poll(stored).toBeGreaterThan(1);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(isAnswered).toBe(false);
+  resolve();
+  await sent;
+  onDisk = () => Promise.reject(new Error("No space left on device"));
+  await expect(send()).rejects.toThrow("No space left on device");
+  onDisk = () => databasesOnDisk(directory.path);
+  await send();
 });
 
 it("a guessed secret, another role's session and an unknown role are refused", async () => {

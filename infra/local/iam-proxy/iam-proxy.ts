@@ -55,19 +55,23 @@ export class IamProxy {
   readonly #clock: Clock;
   readonly #logs: Logs;
   readonly #publicRoute: (path: string) => ServiceResponse | undefined;
+  readonly #onDisk: () => Promise<void>;
 
+  /** `onDisk` resolves when all changes that the services have committed are on disk; a response waits for it. */
   constructor(
     services: Service[],
     admission: AdmissionControl,
     clock: Clock,
     logs: Logs,
     publicRoute: (path: string) => ServiceResponse | undefined = () => undefined,
+    onDisk: () => Promise<void> = async () => {},
   ) {
     for (const service of services) this.#services.set(service.name, service);
     this.#admission = admission;
     this.#clock = clock;
     this.#logs = logs;
     this.#publicRoute = publicRoute;
+    this.#onDisk = onDisk;
     this.server = createHttpServer(
       (request, response) => this.serve(request, response),
       (error) => logs.add("iam-proxy", "ERROR", String(error)),
@@ -145,6 +149,7 @@ export class IamProxy {
       });
     try {
       const answer = await service.handle({ role, operation, input, request });
+      if (service.isDurable !== true) await this.#onDisk();
       const lost =
         answer.status < 400
           ? this.#admission.faults.take("after", role, service.name, operation)

@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Json } from "../json.ts";
 import type { LambdaFunction } from "./function.ts";
 import type { FunctionFault, WorkerCommand, WorkerReport, WorkerSetup } from "./messages.ts";
+import { workerProgram } from "./worker-program.ts";
 
 export type InvocationOutcome = { ok: true; value: Json } | { ok: false; fault: FunctionFault };
 
@@ -65,7 +66,8 @@ export class LambdaEnvironment {
       memoryMb: fn.memoryMb,
       logGroup: fn.logGroup,
     };
-    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    this.#worker = new Worker(workerProgram(), {
+      eval: true,
       env: fn.variables,
       workerData: setup,
       name: fn.id,
@@ -74,7 +76,7 @@ export class LambdaEnvironment {
       execArgv: ["--no-warnings"],
       // At the heap limit, Node gives the thread 16 MB more in which to end it. What one collection of the young
       // generation promotes must fit into them, or the whole process ends.
-      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb: 12 },
+      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMb, maxYoungGenerationSizeMb: 6 },
     });
     this.#onOutput = lineReader(onLine);
     // The worker captures its own output; only Node writes to these streams.

@@ -131,6 +131,23 @@ it("idle environments end: the longest idle one for a new one, and each after a 
   folder.remove();
 });
 
+it("an environment whose function has another one ends first, and the last of a function stays", async () => {
+  const folder = temporaryDirectory();
+  const source = "export const handler = () => new Promise((done) => setTimeout(done, 200, true));";
+  const own = startFunctions(
+    templateWithFunctions(folder.path, { a: source, b: source, c: source }),
+    undefined,
+    { environments: 3, idleMs: 600_000 },
+  ).lambda;
+  await own.invoke("a", {});
+  await Promise.all([own.invoke("b", {}), own.invoke("b", {})]);
+  await own.invoke("c", {});
+  const names = (await own.environments()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(["a", "b", "c"]);
+  await own.stop();
+  folder.remove();
+});
+
 it("each invocation is recorded with its time and whether it was a cold start", async () => {
   const folder = temporaryDirectory();
   const source = "export const handler = async () => true;";

@@ -18,7 +18,13 @@ export interface EnvironmentLimits {
   /** Milliseconds until an idle environment ends. */
   idleMs: number;
 }
-const defaultLimits: EnvironmentLimits = { environments: 9, idleMs: 60_000 };
+/**
+ * Nearly every function of the product keeps an environment, because starting one takes as much processor time as thirty
+ * calls. Each takes 30 MB, and the whole product must stay below 1 GB.
+ */
+export const defaultLimits: EnvironmentLimits = { environments: 19, idleMs: 600_000 };
+/** Milliseconds until an idle environment ends whose function has another one. */
+const extraIdleMs = 10_000;
 
 /** One event that a function has handled. */
 export interface Invocation {
@@ -70,7 +76,10 @@ export class Lambda {
       const fn = readFunction(resource, template, credentials, endpoints);
       this.#pools.set(fn.arn, { fn, environments: [], waiting: [] });
     }
-    this.#reaper = setInterval(() => this.#endOld(), limits.idleMs / 4).unref();
+    this.#reaper = setInterval(
+      () => this.#endOld(),
+      Math.min(extraIdleMs, limits.idleMs) / 4,
+    ).unref();
   }
 
   get functions(): LambdaFunction[] {
@@ -184,19 +193,37 @@ export class Lambda {
   }
 
   #endOld(): void {
-    const before = Date.now() - this.#limits.idleMs;
-    for (const environment of this.#alive())
-      if (!environment.busy && environment.idleSince < before) void environment.stop();
+    const now = Date.now();
+    for (const pool of this.#pools.values()) {
+      const idle = idleIn(pool);
+      const isBusy = idle.length < pool.environments.filter(({ dead }) => !dead).length;
+      for (const [index, environment] of idle.entries()) {
+        const isExtra = isBusy || index < idle.length - 1;
+        const limitMs = isExtra ? Math.min(extraIdleMs, this.#limits.idleMs) : this.#limits.idleMs;
+        if (environment.idleSince < now - limitMs) void environment.stop();
+      }
+    }
   }
 
-  /** Ends the environments that are idle for the longest time, until `limit` are left or all are busy. */
+  /**
+   * Ends idle environments until `limit` are left or all are busy: first those whose function has another one, then the
+   * one that is idle for the longest time.
+   */
   #endIdleBeyond(limit: number): void {
-    const alive = this.#alive();
-    if (alive.length <= limit) return;
-    const idle = alive
-      .filter(({ busy }) => !busy)
-      .toSorted((one, other) => one.idleSince - other.idleSince);
-    for (const environment of idle.slice(0, alive.length - limit)) void environment.stop();
+    for (let excess = this.#alive().length - limit; excess > 0; excess -= 1) {
+      const idle = [...this.#pools.values()].flatMap((pool) => {
+        const [oldest] = idleIn(pool);
+        const hasOther = pool.environments.filter(({ dead }) => !dead).length > 1;
+        return oldest ? [{ oldest, hasOther }] : [];
+      });
+      const [first] = idle.toSorted(
+        (one, other) =>
+          Number(other.hasOther) - Number(one.hasOther) ||
+          one.oldest.idleSince - other.oldest.idleSince,
+      );
+      if (!first) return;
+      void first.oldest.stop();
+    }
   }
 
   #logLine(fn: LambdaFunction, line: string): void {
@@ -210,6 +237,13 @@ export class Lambda {
     const where = trace.slice(1, 5).map((line) => `\n  ${line.trim()}`);
     this.#logs.add(fn.name, "ERROR", `${errorType}: ${errorMessage}${where.join("")}`);
   }
+}
+
+/** Idle environments of a function, the longest idle one first. */
+function idleIn({ environments }: Pool): LambdaEnvironment[] {
+  return environments
+    .filter(({ busy, dead }) => !busy && !dead)
+    .toSorted((one, other) => one.idleSince - other.idleSince);
 }
 
 function parseLogLine(line: string): { level: string; message: string } {

@@ -126,13 +126,17 @@ async function run(handler: Handler, command: WorkerCommand): Promise<void> {
   }
 }
 
-moveDate();
-captureOutput();
-captureConsole();
-try {
-  const handler = await loadHandler();
-  parentPort?.on("message", (command: WorkerCommand) => void run(handler, command));
-  report({ kind: "ready" });
-} catch (error) {
-  report({ kind: "broken", fault: faultOf(error) });
+async function start(): Promise<void> {
+  moveDate();
+  captureOutput();
+  captureConsole();
+  try {
+    const handler = await loadHandler();
+    parentPort?.on("message", (command: WorkerCommand) => void run(handler, command));
+    report({ kind: "ready" });
+  } catch (error) {
+    report({ kind: "broken", fault: faultOf(error) });
+  }
 }
+
+void start();

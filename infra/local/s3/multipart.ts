@@ -176,7 +176,6 @@ export class S3Multipart {
 
   #end(id: string): void {
     this.#store.atomically(() => this.#forget(id));
-    this.#store.eraseReleased();
   }
 
   /** Removes the rows of an upload and releases its files. Call it within a transaction. */

@@ -25,6 +25,8 @@ import { ServiceFault } from "../service.ts";
 import type { EventBus } from "../service.ts";
 import type { Template } from "../template/template.ts";
 
+const readOperations = new Set(["GetObject", "HeadObject", "HeadBucket", "ListObjectsV2"]);
+
 /** S3 on its own port, so that signatures, CORS and CSP work as on AWS. */
 export class S3Service {
   readonly name = "s3";
@@ -84,8 +86,17 @@ export class S3Service {
   async expire(): Promise<number> {
     const buckets = [...this.#buckets.values()];
     await this.#events.deliver();
+    await this.#store.settle();
     this.#store.eraseListed();
-    return applyLifecycle(buckets, this.#store, this.#objects, this.#multipart, this.#clock);
+    const removed = await applyLifecycle(
+      buckets,
+      this.#store,
+      this.#objects,
+      this.#multipart,
+      this.#clock,
+    );
+    await this.#store.settle();
+    return removed;
   }
 
   async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -169,6 +180,7 @@ export class S3Service {
       });
     try {
       const answer = await run();
+      if (!readOperations.has(operation)) await this.#store.settle();
       const lost = this.#admission.faults.take("after", role, this.name, operation);
       if (lost) throw lost;
       note();

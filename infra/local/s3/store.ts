@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from "
 import { basename, join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import { databasesOnDisk } from "../database-sync.ts";
 import { inTransaction, openDatabase } from "../records.ts";
 import { damagedFile } from "../state-files.ts";
 
@@ -40,10 +41,13 @@ export class S3Store {
   readonly database: DatabaseSync;
   readonly #incoming: string;
   readonly #blobs: string;
+  readonly #stateDir: string;
+  /** Files to erase once the changes are on disk. */
   readonly #released: string[] = [];
 
   /** Throws UnusableState when the bytes of objects exist and their rows are lost, or when the database is damaged. */
   constructor(stateDir: string) {
+    this.#stateDir = stateDir;
     this.#incoming = join(stateDir, "s3", "incoming");
     this.#blobs = join(stateDir, "s3", "objects");
     mkdirSync(this.#incoming, { recursive: true });
@@ -103,12 +107,10 @@ export class S3Store {
       linkSync(file, path);
       this.atomically(() => record(blob));
     } catch (error) {
-      rmSync(path, { force: true });
+      for (const link of [path, file]) rmSync(link, { force: true });
       throw error;
-    } finally {
-      rmSync(file, { force: true });
     }
-    this.eraseReleased();
+    this.#released.push(file);
   }
 
   /** The path of a blob. That of a published file is its path. */
@@ -119,15 +121,20 @@ export class S3Store {
   /** Lists a file for removal. Call it within the transaction that removes its row. */
   release(blob: string): void {
     this.database.prepare("INSERT OR IGNORE INTO removed VALUES (?)").run(blob);
-    this.#released.push(blob);
+    this.#released.push(this.fileOf(blob));
   }
 
-  /** Removes the files that the last transaction released. A reader that has opened one can read it to its end. */
-  eraseReleased(): void {
-    for (const blob of this.#released.splice(0)) rmSync(join(this.#blobs, blob), { force: true });
+  /**
+   * Resolves when all changes are on disk, and removes the files that no row names any more: not before, because a
+   * power failure could bring a row back. A reader that has opened one can read it to its end.
+   */
+  async settle(): Promise<void> {
+    const released = this.#released.splice(0);
+    await databasesOnDisk(this.#stateDir);
+    for (const file of released) rmSync(file, { force: true });
   }
 
-  /** Removes all listed files, also those that a killed process has left, and empties the list. */
+  /** Removes all listed files, also those that a killed process has left, and empties the list. Call it after `settle`. */
   eraseListed(): void {
     const rows = this.database.prepare("SELECT blob FROM removed").all();
     if (rows.length === 0) return;
@@ -161,10 +168,15 @@ export class S3Store {
     }
   }
 
-  /** Runs `change` in one transaction. Call `eraseReleased` after it. */
+  /** Runs `change` in one transaction. Call `settle` after it. */
   atomically(change: () => void): void {
-    this.#released.length = 0;
-    inTransaction(this.database, change);
+    const before = this.#released.length;
+    try {
+      inTransaction(this.database, change);
+    } catch (error) {
+      this.#released.length = before;
+      throw error;
+    }
   }
 
   /** Stores an object, whose bytes are in `file`, in place of its predecessor. `inTheSame` runs in the same transaction. */
@@ -190,7 +202,6 @@ export class S3Store {
       this.release(before.blob);
       inTheSame();
     });
-    this.eraseReleased();
   }
 
   /** Stores an event until it is delivered. Call it within a transaction. */

@@ -27,7 +27,7 @@ const filesIn = (cloud: Open): number =>
 async function upload(cloud: Open, Key: string, parts: Buffer[]) {
   const created = await cloud.client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
   const about = { Bucket, Key, UploadId: created.UploadId };
-  const Parts = [];
+  const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
   for (const [index, Body] of parts.entries()) {
     const part = { ...about, PartNumber: index + 1, Body };
     const { ETag } = await cloud.client.send(new UploadPartCommand(part));

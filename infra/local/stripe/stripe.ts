@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "../clock.ts";
 import { hostedErrorPage } from "../hosted-ui/pages.ts";
+import { databasesOnDisk } from "../database-sync.ts";
 import { readRequest } from "../http-server.ts";
 import type { Logs } from "../logs.ts";
 import type { ServiceResponse, WireRequest } from "../service.ts";
@@ -73,6 +74,7 @@ export interface StripeOptions {
 /** Stripe's API for subscriptions, its hosted pages, and its webhooks, as far as the application uses them. */
 export class StripeEmulator {
   readonly store: StripeStore;
+  readonly #stateDir: string;
   readonly #api: ApiDependencies;
   readonly #portal: Portal;
   readonly #invoice: HostedInvoice;
@@ -80,6 +82,7 @@ export class StripeEmulator {
 
   constructor({ stateDir, clock, logs, origin, apiKey, endpoint, post }: StripeOptions) {
     this.store = new StripeStore(stateDir);
+    this.#stateDir = stateDir;
     const { store } = this;
     this.#webhooks = new Webhooks({
       store,
@@ -135,6 +138,7 @@ export class StripeEmulator {
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = this.#answer(await readRequest(request, maxBodyBytes));
+    await databasesOnDisk(this.#stateDir);
     response.writeHead(answer.status, answer.headers).end(answer.body);
     await this.#webhooks.deliverDue();
   }

@@ -60,11 +60,12 @@ export async function startIamProxy(
   service: Service,
   clock: Clock,
   publicRoute?: (path: string) => ServiceResponse | undefined,
+  onDisk?: () => Promise<void>,
 ): Promise<RunningIamProxy> {
   const credentials = new Credentials();
   const logs = new Logs(() => clock.date());
   const admission = new AdmissionControl(new Iam(template), credentials, clock, logs);
-  const proxy = new IamProxy([service], admission, clock, logs, publicRoute);
+  const proxy = new IamProxy([service], admission, clock, logs, publicRoute, onDisk);
   await service.start();
   const endpoint = `http://127.0.0.1:${await listenOnLocalhost(proxy.server, 0)}`;
   return {

@@ -14,6 +14,7 @@ import { markdownOf, type ReportPart } from "./report.ts";
 import { sealingPart } from "./sealing-time.ts";
 import { measureSigningRuns } from "./signing-run.ts";
 import { readIdleStage, readStackFunctions } from "./stack-functions.ts";
+import { measureLatency } from "./latency-under-load.ts";
 import { measureMemory } from "./memory-under-load.ts";
 import { measureSweep } from "./sweep-time.ts";
 import { measureStart } from "./start-time.ts";
@@ -30,6 +31,7 @@ const partNames = [
   "idle",
   "start",
   "memory",
+  "latency",
   "sweep",
   "big-account",
   "large-upload",
@@ -97,6 +99,8 @@ async function run(): Promise<void> {
   if (isWanted("start")) add(await measureStart(root));
 
   if (isWanted("memory")) add(...(await withCloudProcess(measureMemory)));
+
+  if (isWanted("latency")) add(await withCloudProcess(measureLatency));
 
   if (isWanted("sweep")) add(await measureSweep());
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mallocArenaEnvironment } from "../../local/malloc-arenas.ts";
+import { mallocArenaEnvironment, memoryFlags } from "../../local/malloc-arenas.ts";
 import { createCloudFolder, removeCloudFolder } from "./cloud.ts";
 
 /** A local cloud in its own process, which tests can kill and restart. */
@@ -20,7 +20,10 @@ export async function startCloudProcess(): Promise<CloudProcess> {
     child = fork(
       new URL("./cloud-process-main.ts", import.meta.url),
       [place.folder, `${place.port}`],
-      { env: { ...process.env, ...mallocArenaEnvironment } },
+      {
+        env: { ...process.env, ...mallocArenaEnvironment },
+        execArgv: [...process.execArgv, ...memoryFlags],
+      },
     );
     const exited = once(child, "exit").then(() => {
       throw new Error("The process ended during its start");
