@@ -25,7 +25,7 @@ import { Logs } from "./logs.ts";
 import { openServers } from "./open-servers.ts";
 import { readTemplate } from "./read-template.ts";
 import { PublishedFiles } from "./s3/published-files.ts";
-import { createServices } from "./services.ts";
+import { createServices, type Services } from "./services.ts";
 import {
   operatorSecretText,
   StripeEmulator,
@@ -116,6 +116,30 @@ function openStripe(
   return opened;
 }
 
+/** Starts CloudWatch. `everyMinute` runs once a minute of the local clock. */
+function openAlarms({
+  template,
+  clock,
+  logs,
+  lambda,
+  services,
+}: {
+  template: Template;
+  clock: Clock;
+  logs: Logs;
+  lambda: Lambda;
+  services: Services;
+}): { metrics: Metrics; alarms: Alarms; everyMinute: () => void } {
+  const metrics = new Metrics(() => clock.now());
+  const alarms = new Alarms(template, metrics, services.topics, logs, () => clock.date());
+  const sampleQueues = collectMetrics(metrics, { lambda, queues: services.sqs.queues, clock });
+  const everyMinute = (): void => {
+    sampleQueues();
+    alarms.evaluate();
+  };
+  return { metrics, alarms, everyMinute };
+}
+
 /**
  * Runs a synthesized stack on this machine. Throws after a cleanup when a part does not start, and UnusableState when
  * the stored data is damaged or another process uses it.
@@ -202,13 +226,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, webRoot });
   s3.publish(new PublishedFiles(webRoot, cloudfront.buckets));
-  const metrics = new Metrics(() => clock.now());
-  const alarms = new Alarms(template, metrics, services.topics, logs, () => clock.date());
-  const sampleQueues = collectMetrics(metrics, { lambda, queues: services.sqs.queues, clock });
-  const everyMinute = (): void => {
-    sampleQueues();
-    alarms.evaluate();
-  };
+  const { metrics, alarms, everyMinute } = openAlarms({ template, clock, logs, lambda, services });
   const runDue = async (): Promise<void> => await stripe?.run();
   const events = await startEvents(
     { template, clock, iam, lambda, logs, services, stateDir, everyMinute, runDue, onError },

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "./clock.ts";
 import type { Metrics } from "./cloudwatch/metrics.ts";
 import type { DynamoService } from "./dynamo/dynamo.ts";
-import type { LevelOperation } from "./dynamo/engine.ts";
+import type { LevelOperation } from "./dynamo/durable-level.ts";
 
 /** The state of all services at one time. */
 export interface Snapshot {

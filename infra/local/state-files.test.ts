@@ -104,7 +104,7 @@ describe.skipIf(!canFillDisk)("a database on a full disk", () => {
     await withFullDisk(100_000, async () => {
       expect(() => {
         for (let i = 0; i < 50; i += 1) tryTwo(i);
-      }).toThrow();
+      }).toThrow(/disk/);
     });
     expect(confirmed.length).toBeGreaterThan(2);
     tryTwo(100);

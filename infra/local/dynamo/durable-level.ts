@@ -1,6 +1,15 @@
 import { Readable } from "node:stream";
+import { callbackify } from "node:util";
 import { ServiceFault } from "../service.ts";
-import type { LevelOperation, Range } from "./engine.ts";
+
+export type LevelOperation =
+  | { type: "put"; key: string; value: unknown }
+  | { type: "del"; key: string };
+interface Range {
+  gt?: string;
+  gte?: string;
+  lt?: string;
+}
 
 type Callback<T> = (error: unknown, value?: T) => void;
 /** Range of dynalite's streams. `limit` -1 reads all. */
@@ -63,10 +72,10 @@ export class DurableLevel {
 
   constructor(db: AbstractLevel) {
     // The prototype has the methods of abstract-level. dynalite has set its own on the object.
-    const { batch, close } = Object.getPrototypeOf(db) as AbstractLevel;
+    const methods = Object.getPrototypeOf(db) as AbstractLevel;
     this.#level = db;
-    this.#batch = (operations) => batch.call(db, operations, { sync: true });
-    this.#close = () => close.call(db);
+    this.#batch = (operations) => methods.batch.call(db, operations, { sync: true });
+    this.#close = () => methods.close.call(db);
     Object.assign(db, {
       close: () => this.close(),
       get: (key: string, callback?: Callback<unknown>) => settle(this.#get(key), callback),
@@ -168,9 +177,6 @@ function refusal(cause: unknown): ServiceFault {
 /** Gives a promise, or calls back where a callback is given. */
 function settle<T>(promise: Promise<T>, callback?: Callback<T>): Promise<T> | undefined {
   if (callback === undefined) return promise;
-  promise.then(
-    (value) => callback(null, value),
-    (error: unknown) => callback(error),
-  );
+  callbackify(() => promise)(callback);
   return undefined;
 }

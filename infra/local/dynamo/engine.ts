@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { z } from "zod";
 import { isObject } from "../json.ts";
-import { DurableLevel, type AbstractLevel } from "./durable-level.ts";
+import { DurableLevel, type AbstractLevel, type LevelOperation } from "./durable-level.ts";
 import { ServiceFault } from "../service.ts";
 
 /** An attribute value in its JSON form, with binaries in base64. */
@@ -44,15 +44,6 @@ export interface Input {
   [more: string]: unknown;
 }
 export type Output = Record<string, unknown>;
-
-export type LevelOperation =
-  | { type: "put"; key: string; value: unknown }
-  | { type: "del"; key: string };
-export interface Range {
-  gt?: string;
-  gte?: string;
-  lt?: string;
-}
 
 type Callback<T> = (error: unknown, value?: T) => void;
 /** A sublevel of dynalite's store: the items of one table, or the entries of one index. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Engine, Index, Item, LevelOperation, TableDescription } from "./engine.ts";
+import type { LevelOperation } from "./durable-level.ts";
+import type { Engine, Index, Item, TableDescription } from "./engine.ts";
 import { writeUnits } from "./size.ts";
 
 /** The change of one item by a write. Without `after`, the item was removed. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Engine, Item, LevelOperation } from "./engine.ts";
+import type { LevelOperation } from "./durable-level.ts";
+import type { Engine, Item } from "./engine.ts";
 import type { ItemChange } from "./indexes.ts";
 import { itemBytes } from "./size.ts";
 

@@ -1,4 +1,5 @@
-import type { Engine, Input, Item, LevelOperation, Output, Sublevel, Store } from "./engine.ts";
+import type { LevelOperation } from "./durable-level.ts";
+import type { Engine, Input, Item, Output, Sublevel, Store } from "./engine.ts";
 import { refused } from "./engine.ts";
 import type { TableDescription } from "./engine.ts";
 import { indexEffect } from "./indexes.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { password } from "../samples/sample-accounts.ts";
-import { Visitor } from "../samples/visitor.ts";
-import { callEndpointAs, contractEndpoints } from "../testing/contract-call.ts";
-import type { TestRecords } from "../testing/test-records.ts";
+import { password } from "../../samples/sample-accounts.ts";
+import { Visitor } from "../../samples/visitor.ts";
+import { callEndpointAs, contractEndpoints } from "../../testing/contract-call.ts";
+import type { TestRecords } from "../../testing/test-records.ts";
 
 export interface MixedLoad {
   requests: number;

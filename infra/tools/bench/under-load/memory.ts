@@ -1,8 +1,8 @@
-import { createTestRecords, type TestRecords } from "../testing/test-records.ts";
-import { formatMegabytes } from "./figures.ts";
-import { readMemory, type Memory } from "./local-cloud-usage.ts";
+import { createTestRecords, type TestRecords } from "../../testing/test-records.ts";
+import { formatMegabytes } from "../figures.ts";
+import { readMemory, type Memory } from "../local-cloud-usage.ts";
 import { listCounts, loadSeconds, runMixedLoad, type MixedLoad } from "./mixed-load.ts";
-import type { ReportPart } from "./report.ts";
+import type { ReportPart } from "../report.ts";
 
 const restSeconds = 90;
 const callers = 4;
@@ -57,16 +57,16 @@ const mostEnvironments = ({ samples }: Load): string =>
 
 async function underLoad(url: string, records: TestRecords): Promise<Load> {
   const samples: Memory[] = [];
-  let isLoaded = true;
+  const ended = new AbortController();
   const sample = async (): Promise<void> => {
-    while (isLoaded) {
+    while (!ended.signal.aborted) {
       samples.push(await readMemory(url));
       await pause(sampleMs);
     }
   };
   const sampled = sample();
   const load = await runMixedLoad(url, records, callers);
-  isLoaded = false;
+  ended.abort();
   await sampled;
   return { ...load, samples };
 }

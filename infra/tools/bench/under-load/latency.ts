@@ -1,6 +1,6 @@
-import { createTestRecords } from "../testing/test-records.ts";
+import { createTestRecords } from "../../testing/test-records.ts";
 import { listCounts, loadSeconds, runMixedLoad } from "./mixed-load.ts";
-import type { ReportPart } from "./report.ts";
+import type { ReportPart } from "../report.ts";
 
 const callers = 2;
 const warmUpShare = 0.1;
