@@ -33,7 +33,7 @@ import {
   type StripeOptions,
 } from "./stripe/stripe.ts";
 import { Snapshots, type Snapshot } from "./snapshots.ts";
-import { checkStateFiles, lockState, recordStateFiles } from "./state-files.ts";
+import { checkStateFiles, fullDisk, lockState, recordStateFiles } from "./state-files.ts";
 import type { Template } from "./template/template.ts";
 
 export interface LocalCloudOptions {
@@ -142,7 +142,7 @@ function openAlarms({
 
 /**
  * Runs a synthesized stack on this machine. Throws after a cleanup when a part does not start, and UnusableState when
- * the stored data is damaged or another process uses it.
+ * the stored data is damaged, another process uses it, or the disk is full.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const cleanup = new Cleanup();
@@ -150,7 +150,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     return await start(options, cleanup);
   } catch (error) {
     await cleanup.run();
-    throw error;
+    throw fullDisk(options.stateDir, error) ?? error;
   }
 }
 

@@ -6,7 +6,13 @@ import { temporaryDirectory } from "../tools/testing/temporary-directory.ts";
 import { Clock } from "./clock.ts";
 import { Credentials } from "./iam-proxy/credentials.ts";
 import { inTransaction, openDatabase, Records } from "./records.ts";
-import { checkStateFiles, lockState, recordStateFiles, UnusableState } from "./state-files.ts";
+import {
+  checkStateFiles,
+  fullDisk,
+  lockState,
+  recordStateFiles,
+  UnusableState,
+} from "./state-files.ts";
 import { canFillDisk, withFullDisk } from "./testing/full-disk.ts";
 
 let state: ReturnType<typeof temporaryDirectory>;
@@ -74,6 +80,16 @@ describe("damaged files", () => {
     writeSync(file, bytes, 0, bytes.length, 8192);
     closeSync(file);
     expect(() => openDatabase(state.path, "sqs")).toThrow(/sqs\.sqlite is damaged.*--fresh$/);
+  });
+});
+
+describe("a full disk", () => {
+  it("is told in one sentence, also when it is the cause of another error", () => {
+    const cause = new Error("IO error: /state/dynamodb/000012.log: No space left on device");
+    const told = fullDisk(state.path, new Error("Database failed to open", { cause }));
+    expect(told?.message).toMatch(/^The disk of .* is full: make space and start again/);
+    expect(fullDisk(state.path, Object.assign(new Error("full"), { errcode: 13 }))).toBeDefined();
+    expect(fullDisk(state.path, new Error("Database failed to open"))).toBeUndefined();
   });
 });
 

@@ -24,6 +24,18 @@ export function stateInUse(stateDir: string): UnusableState {
   );
 }
 
+const sqliteFull = 13;
+
+/** The UnusableState that an error of a full disk means; undefined for another error. */
+export function fullDisk(stateDir: string, error: unknown): UnusableState | undefined {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if (sqliteCode(one) === sqliteFull || /ENOSPC|No space left/.test(one.message))
+      return new UnusableState(
+        `The disk of ${stateDir} is full: make space and start again; nothing that was confirmed is lost.`,
+      );
+  return undefined;
+}
+
 /**
  * Takes the folder for this process and gives a function that releases it. The operating system releases it when the
  * process ends. Throws UnusableState while another process has it.

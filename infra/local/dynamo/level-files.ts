@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { damagedFile, stateInUse, type UnusableState } from "../state-files.ts";
+import { damagedFile, fullDisk, stateInUse, type UnusableState } from "../state-files.ts";
 import { isDamagedLog } from "./level-log.ts";
 
 /**
@@ -33,6 +33,8 @@ export function levelProblem(
   stateDir: string,
   folder: string,
 ): UnusableState | undefined {
+  const full = fullDisk(stateDir, error);
+  if (full) return full;
   const causes: { code: string; message: string }[] = [];
   for (let one = error; one instanceof Error; one = one.cause) {
     const code = "code" in one ? String(one.code) : "";
@@ -44,7 +46,6 @@ export function levelProblem(
   );
   if (!isOfFiles) return undefined;
   const text = causes.map(({ message }) => message).join(" ");
-  if (/No space left|ENOSPC/i.test(text)) return undefined;
   const name = /CURRENT|MANIFEST-\d+|\d+\.(?:ldb|log)/.exec(text)?.[0];
   return damagedFile(stateDir, name === undefined ? folder : join(folder, name), "is damaged");
 }
