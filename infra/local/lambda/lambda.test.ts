@@ -148,6 +148,24 @@ it("an environment whose function has another one ends first, and the last of a 
   folder.remove();
 });
 
+it("an event waits for a busy environment before another one starts", async () => {
+  const folder = temporaryDirectory();
+  const source =
+    "export const handler = (ms) => new Promise((done) => setTimeout(done, ms, true));";
+  const own = startFunctions(templateWithFunctions(folder.path, { one: source }), undefined, {
+    environments: 3,
+    idleMs: 600_000,
+    waitMs: 300,
+  }).lambda;
+  await own.invoke("one", 0);
+  await Promise.all(Array.from({ length: 5 }, () => own.invoke("one", 10)));
+  expect(await own.environments()).toHaveLength(1);
+  await Promise.all([own.invoke("one", 1500), own.invoke("one", 10)]);
+  expect(await own.environments()).toHaveLength(2);
+  await own.stop();
+  folder.remove();
+});
+
 it("each invocation is recorded with its time and whether it was a cold start", async () => {
   const folder = temporaryDirectory();
   const source = "export const handler = async () => true;";

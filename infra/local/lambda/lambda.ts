@@ -17,12 +17,21 @@ export interface EnvironmentLimits {
   environments: number;
   /** Milliseconds until an idle environment ends. */
   idleMs: number;
+  /**
+   * Milliseconds that an event waits for an environment of its function that is busy, before another one starts. Without
+   * it events do not wait, which lets more of them run at the same time.
+   */
+  waitMs?: number;
 }
 /**
  * Nearly every function of the product keeps an environment, because starting one takes as much processor time as thirty
  * calls. Each takes 30 MB, and the whole product must stay below 1 GB.
  */
-export const defaultLimits: EnvironmentLimits = { environments: 19, idleMs: 600_000 };
+export const defaultLimits: EnvironmentLimits = {
+  environments: 17,
+  idleMs: 600_000,
+  waitMs: 150,
+};
 /** Milliseconds until an idle environment ends whose function has another one. */
 const extraIdleMs = 10_000;
 
@@ -157,6 +166,7 @@ export class Lambda {
   }
 
   async #take(pool: Pool): Promise<LambdaEnvironment> {
+    const startsAt = performance.now() + (this.#limits.waitMs ?? 0);
     for (;;) {
       if (this.#stopped) throw new Error("the local cloud is stopping");
       pool.environments = pool.environments.filter(({ dead }) => !dead);
@@ -165,16 +175,20 @@ export class Lambda {
         free.busy = true;
         return free;
       }
-      if (pool.environments.length < maxPerFunction) {
-        this.#endIdleBeyond(this.#limits.environments - 1);
-        const started = new LambdaEnvironment(pool.fn, this.#clock, (line) =>
-          this.#logLine(pool.fn, line),
-        );
-        pool.environments.push(started);
-        return started;
-      }
-      await new Promise<void>((resolve) => pool.waiting.push(resolve));
+      const { length } = pool.environments;
+      const waitMs = length >= maxPerFunction ? Infinity : startsAt - performance.now();
+      if (length === 0 || waitMs <= 0) return this.#start(pool);
+      await released(pool, waitMs);
     }
+  }
+
+  #start(pool: Pool): LambdaEnvironment {
+    this.#endIdleBeyond(this.#limits.environments - 1);
+    const started = new LambdaEnvironment(pool.fn, this.#clock, (line) =>
+      this.#logLine(pool.fn, line),
+    );
+    pool.environments.push(started);
+    return started;
   }
 
   #release(pool: Pool, environment: LambdaEnvironment): void {
@@ -237,6 +251,19 @@ export class Lambda {
     const where = trace.slice(1, 5).map((line) => `\n  ${line.trim()}`);
     this.#logs.add(fn.name, "ERROR", `${errorType}: ${errorMessage}${where.join("")}`);
   }
+}
+
+/** Resolves when an environment of the function may be free, or after `waitMs`. */
+function released(pool: Pool, waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = (): void => {
+      clearTimeout(timer);
+      pool.waiting = pool.waiting.filter((one) => one !== wake);
+      resolve();
+    };
+    const timer = Number.isFinite(waitMs) ? setTimeout(wake, waitMs) : undefined;
+    pool.waiting.push(wake);
+  });
 }
 
 /** Idle environments of a function, the longest idle one first. */
