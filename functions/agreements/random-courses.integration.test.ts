@@ -120,7 +120,12 @@ async function perform(head: SentAgreement, next: Action, at: string): Promise<u
         id,
         (before) =>
           before.status === "signed"
-            ? completeAgreement(before, { sealedSha256: "f", sealedSizeBytes: 1, at })
+            ? completeAgreement(before, {
+                sealedSha256: "f",
+                sealedSizeBytes: 1,
+                sealedPdfKey: "sealed/f.pdf",
+                at,
+              })
             : undefined,
         { at },
       );

@@ -1,3 +1,4 @@
+import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
@@ -81,6 +82,12 @@ const withHeavyPdf = async (id: string) => ({
   sealedSizeBytes: 8 * 1024 * 1024,
 });
 
+/** The keys of the PDFs that were drawn to seal an agreement. */
+const pdfsOf = (agreementId: string) =>
+  [...bucket.keys()].filter((key) => key.startsWith(`sealed/${agreementId}/`));
+const sealedKeyIn = (head: Agreement) =>
+  head.status === "completed" ? (head.sealedPdfKey ?? "none") : "not completed";
+
 describe.each(dataEngines)("jobs on $engine", ({ open }) => {
   setUpStores(open, (set) => {
     ({ data, stores } = set);
@@ -93,7 +100,7 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
       await Promise.all([sealAgreement(tools(), job), sealAgreement(tools(), job)].map(settled));
       await sealAgreement(tools(), job);
       const head = await headOf(job.agreementId);
-      const pdf = bucket.get(`sealed/${job.agreementId}/1.pdf`) ?? new Uint8Array();
+      const pdf = bucket.get(sealedKeyIn(head)) ?? new Uint8Array();
       expect(head).toMatchObject({ status: "completed", sealedSha256: sha256Of(pdf) });
       expect(await readSealedRecord(stores.table, sha256Of(pdf))).toEqual({
         agreementId: job.agreementId,
@@ -116,13 +123,47 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
       });
     });
 
-    it("continues after an interruption with the PDF that was stored first", async () => {
+    it("continues after an interruption with what its renderer draws then, and leaves no other PDF", async () => {
       const job = await signedAgreement();
+      // A release that stored the PDF by its version was interrupted, and then one that draws something else.
+      bucket.set(`sealed/${job.agreementId}/1.pdf`, new TextEncoder().encode("an early layout"));
       vi.spyOn(stores.agreements, "change").mockRejectedValueOnce(new Error("killed"));
-      await expect(sealAgreement(tools(), job)).rejects.toThrow("killed");
-      const first = bucket.get(`sealed/${job.agreementId}/1.pdf`);
+      const before = {
+        ...tools(),
+        render: async () => new TextEncoder().encode("a former layout"),
+      };
+      await expect(sealAgreement(before, job)).rejects.toThrow("killed");
+      expect(pdfsOf(job.agreementId)).toHaveLength(2);
       await sealAgreement(tools(), job);
-      expect(await headOf(job.agreementId)).toMatchObject({ sealedSha256: sha256Of(first ?? "") });
+      const head = await headOf(job.agreementId);
+      const stored = bucket.get(sealedKeyIn(head));
+      expect(head).toMatchObject({ status: "completed", sealedSha256: sha256Of(stored ?? "") });
+      expect(pdfsOf(job.agreementId)).toEqual([sealedKeyIn(head)]);
+    });
+
+    it("deletes the PDF of a run that another one outran, and those of a run that stopped after completing", async () => {
+      const job = await signedAgreement();
+      const stopped = {
+        ...tools(),
+        files: {
+          ...files,
+          deleteUnusedSealedPdfs: async () => Promise.reject(new Error("stopped")),
+        },
+      };
+      const outrun = {
+        ...tools(),
+        render: async () => {
+          await expect(sealAgreement(stopped, job)).rejects.toThrow("stopped");
+          return new TextEncoder().encode("another layout");
+        },
+      };
+      await sealAgreement(outrun, job);
+      const head = await headOf(job.agreementId);
+      expect(pdfsOf(job.agreementId)).toEqual([sealedKeyIn(head)]);
+      expect(await outbox.read(job.outboxId)).toMatchObject({ state: "done" });
+      bucket.set(`sealed/${job.agreementId}/1/0f.pdf`, new Uint8Array(1));
+      await sealAgreement(tools(), job);
+      expect(pdfsOf(job.agreementId)).toEqual([sealedKeyIn(head)]);
     });
 
     it("writes nothing if S3 fails, and succeeds afterwards", async () => {
@@ -197,7 +238,7 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
         "writer2@example.com",
         "nia@example.com",
       ]);
-      const pdf = bucket.get(`sealed/${job.agreementId}/1.pdf`);
+      const pdf = bucket.get(sealedKeyIn(await headOf(job.agreementId)));
       for (const { attachment } of letters) expect(attachment?.content).toEqual(pdf);
       const heavy = await messagesOfEmail({ ...sources(), readAgreement: withHeavyPdf }, task);
       expect(heavy.map(({ attachment }) => attachment)).toEqual([undefined, undefined, undefined]);

@@ -23,7 +23,6 @@ export async function downloadSongAgreement(
     if (uploaded !== undefined) return redirect(documentPath(uploaded.file));
   }
   if (song.sealed === undefined) throw new DomainError("agreement_not_completed");
-  const { agreementId, version, number } = song.sealed;
-  const fileName = sealedFileName({ title: song.title, number });
-  return redirect(await (await files()).sealedPdfUrl(agreementId, version, fileName));
+  const fileName = sealedFileName({ title: song.title, number: song.sealed.number });
+  return redirect(await (await files()).sealedPdfUrl(song.sealed, fileName));
 }

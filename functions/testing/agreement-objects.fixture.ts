@@ -1,6 +1,7 @@
+import { sealedPdfKeyOf, type SealedPdfPlace } from "../data/core/file-keys.ts";
 import type { AgreementObjects } from "../data/agreements/agreement-objects.ts";
 
-/** An in-memory bucket of agreement objects. Like the real one, it keeps the first sealed PDF of a version. */
+/** An in-memory bucket of agreement objects. Like the real one, it keeps the first PDF of a key. */
 export function agreementObjectsInMemory() {
   const bucket = new Map<string, Uint8Array>();
   const files = {
@@ -10,6 +11,11 @@ export function agreementObjectsInMemory() {
       const first = bucket.get(key) ?? pdf;
       bucket.set(key, first);
       return first;
+    },
+    deleteUnusedSealedPdfs: async (place: SealedPdfPlace) => {
+      const used = sealedPdfKeyOf(place);
+      for (const key of bucket.keys())
+        if (key.startsWith(`sealed/${place.agreementId}/`) && key !== used) bucket.delete(key);
     },
     signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
   };

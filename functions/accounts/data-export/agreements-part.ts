@@ -20,7 +20,7 @@ import { isPartyCard } from "../../data/agreements/agreement-list.ts";
 import { contributorWithAddress, type PartyCard } from "../../data/agreements/party-entries.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { everyItem } from "../../data/core/every-item.ts";
-import { fileKeys } from "../../data/core/file-keys.ts";
+import { sealedPdfKeyOf } from "../../data/core/file-keys.ts";
 import type { Table } from "../../data/core/table.ts";
 import { logger } from "../../platform/logger.ts";
 import type { Archive } from "./archive.ts";
@@ -134,7 +134,7 @@ async function addOthersAgreement(
 /** The sealed PDF of a completed agreement, without bytes if they are missing; undefined for other agreements. */
 async function readSealed(bucket: Sources["bucket"], agreement: Agreement) {
   if (agreement.status !== "completed") return undefined;
-  const bytes = await bucket.read(fileKeys.sealedPdf(agreement.id, agreement.version));
+  const bytes = await bucket.read(sealedPdfKeyOf({ ...agreement, agreementId: agreement.id }));
   if (bytes === undefined) logger.error("A data export lacks a sealed PDF whose bytes are missing");
   return { name: sealedFileName(agreement), bytes };
 }

@@ -15,7 +15,7 @@ import { ExportRepository } from "../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { FileRepository } from "../../data/files/file-repository.ts";
 import { ownedByAccount } from "../deletion/owned-by-account.ts";
-import { fileKeys } from "../../data/core/file-keys.ts";
+import { fileKeys, sealedPdfKeyOf } from "../../data/core/file-keys.ts";
 import { requestJobItem, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { newUser } from "../../testing/user.fixture.ts";
@@ -144,7 +144,9 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
       const { agreement } = await createSong(stores, call);
       await signAll(stores, loadObjects, agreement.id);
       await sealed(agreement.id);
-      if (title === "Kept") objects.set(fileKeys.sealedPdf(agreement.id, 1), new Uint8Array(9));
+      const head = await stores.agreements.readHead(agreement.id);
+      if (title === "Kept" && head?.status === "completed")
+        objects.set(sealedPdfKeyOf({ ...head, agreementId: head.id }), new Uint8Array(9));
     }
     const job = await asked(userId);
     await exportData(tools(), job);

@@ -2,6 +2,7 @@ import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
 import { keys, type ItemKey } from "../../data/core/keys.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -81,6 +82,8 @@ async function eventKey({ record: { agreement } }: Signed, type: string): Promis
 }
 const otherText = ({ record }: Signed) =>
   record.sent.document.replace("Low Tide Radio", "High Tide Radio");
+
+const keyOfDrawn = (agreementId: string) => fileKeys.sealedPdf(agreementId, 1, sha256Of(drawn));
 
 /** Changes that a person with write access to table and bucket could make between last signature and seal. */
 const tamperings: {
@@ -182,7 +185,7 @@ const tamperings: {
     what: "another PDF in the place of the sealed one",
     found: "Another PDF is stored",
     tampering: async ({ record }) =>
-      bucket.set(`sealed/${record.agreement.id}/1.pdf`, new TextEncoder().encode("mine")),
+      bucket.set(keyOfDrawn(record.agreement.id), new TextEncoder().encode("mine")),
   },
 ];
 
@@ -191,7 +194,7 @@ describe.each(dataEngines)("an agreement on $engine", ({ open }) => {
 
   it.each(tamperings)("is not sealed with $what, and the history says so once", async (one) => {
     const signed = await signedAgreement();
-    bucket.delete(`sealed/${signed.job.agreementId}/1.pdf`);
+    bucket.delete(keyOfDrawn(signed.job.agreementId));
     await one.tampering(signed);
     await expect(seal(signed, atSecond(20))).rejects.toThrow(one.found);
     await expect(seal(signed, atSecond(80))).rejects.toThrow(one.found);

@@ -1,4 +1,5 @@
 import { sealedEvents } from "./pdf/certificate-events.ts";
+import type { CompletedAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { completeAgreement } from "../../../shared/domain/agreement/lifecycle/complete.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import { refuseSeal } from "../../../shared/domain/agreement/lifecycle/refuse-seal.ts";
@@ -18,7 +19,7 @@ export interface SealTools {
   table: Table;
   agreements: AgreementRepository;
   outbox: OutboxRepository;
-  files: Pick<AgreementObjects, "read" | "putSealedPdf">;
+  files: Pick<AgreementObjects, "read" | "putSealedPdf" | "deleteUnusedSealedPdfs">;
   siteOrigin: string;
   render: (input: SealedPdfInput) => Promise<Uint8Array>;
 }
@@ -32,23 +33,21 @@ interface SealJob {
 
 /**
  * Renders the sealed PDF of a version that all contributors have signed, stores it and completes the agreement. The
- * job can stop after any step and run again: the same input gives the same bytes, and one transaction completes the
- * agreement, writes the record for the lookup by the PDF's hash, and asks for the emails.
+ * job can stop after any step and run again: one transaction names the PDF that completes the agreement, writes the
+ * record for the lookup by the PDF's hash, and asks for the emails. What other runs have drawn is deleted after it; a
+ * later version of the renderer draws other bytes, which have another key.
  *
- * Before that, the job checks the data in the table and the bucket, and then that a PDF stored by an earlier run has
- * the same bytes. If a check fails, the job notes the reason in the history once and throws Error on each attempt;
+ * Before that, the job checks the data in the table and the bucket, and then that the stored PDF has the bytes that its
+ * key names. If a check fails, the job notes the reason in the history once and throws Error on each attempt;
  * the alarm on failed jobs counts these.
  */
 export async function sealAgreement(tools: SealTools, job: SealJob): Promise<void> {
-  const { table, agreements, outbox, files } = tools;
+  const { table, agreements, files } = tools;
   const record = await agreements.readRecord(job.agreementId);
   if (record?.sent === undefined || record.sent.version !== job.version)
     throw new Error("There is no such version to seal");
   const { agreement, sent, signatures } = record;
-  if (agreement.status === "completed") {
-    await outbox.finish(job.outboxId, job.at);
-    return;
-  }
+  if (agreement.status === "completed") return await finish(tools, job, agreement);
   if (agreement.status !== "signed")
     throw new Error(`An agreement that is ${agreement.status} can't be sealed`);
   const [evidence, withImages] = await Promise.all([
@@ -58,16 +57,18 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   const sources = { agreement, sent, signatures: withImages, evidence };
   await refuseFor(checkSealIntegrity(sources), tools, job);
   const drawn = await tools.render(sealedPdfInput(sources, tools.siteOrigin));
-  const pdf = await files.putSealedPdf(fileKeys.sealedPdf(job.agreementId, job.version), drawn);
   const sealedSha256 = sha256Of(drawn);
+  const sealedPdfKey = fileKeys.sealedPdf(job.agreementId, job.version, sealedSha256);
+  const pdf = await files.putSealedPdf(sealedPdfKey, drawn);
   if (sha256Of(pdf) !== sealedSha256)
     await refuseFor(["Another PDF is stored in place of the sealed one"], tools, job);
+  const sealedPdf = { sealedSha256, sealedSizeBytes: pdf.length, sealedPdfKey };
   const change = await agreements.change(
     job.agreementId,
     (before) =>
       // If the agreement is no longer `signed`, another run of this job has completed it.
       before.status === "signed"
-        ? completeAgreement(before, { sealedSha256, sealedSizeBytes: pdf.length, at: job.at })
+        ? completeAgreement(before, { ...sealedPdf, at: job.at })
         : undefined,
     {
       at: job.at,
@@ -75,11 +76,22 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
       additionalItems: ({ after }) => [
         sealedRecordItem(table, after),
         ...agreementCompletedItems(table, after, job.at),
-        outbox.doneItem(job.outboxId, job.at),
       ],
     },
   );
-  if (change === undefined) await outbox.finish(job.outboxId, job.at);
+  const completed = change?.after ?? (await agreements.readHead(job.agreementId));
+  if (completed?.status !== "completed") throw new Error("The agreement was not completed");
+  await finish(tools, job, completed);
+}
+
+/** Ends the job. A run that stops before this runs again, so no unused PDF is left. */
+async function finish(
+  { files, outbox }: SealTools,
+  job: SealJob,
+  agreement: CompletedAgreement,
+): Promise<void> {
+  await files.deleteUnusedSealedPdfs({ ...agreement, agreementId: agreement.id });
+  await outbox.finish(job.outboxId, job.at);
 }
 
 /** Notes the findings in the agreement's history and throws Error. Does nothing if there are no findings. */

@@ -31,7 +31,7 @@ let data: DataTable;
 let stores: Stores;
 let userId: UserId;
 let agreementId: string;
-const { bucket, files, loadObjects } = agreementObjectsInMemory();
+const { files, loadObjects } = agreementObjectsInMemory();
 const seeing = { findSession: async () => undefined, at: atSecond(60) };
 
 async function sentHead() {
@@ -125,7 +125,6 @@ describe.each(dataEngines)("the former holder of a replaced address on $engine",
       createSongCall(userId, songInputFor(2), { at: atSecond(1) }),
     );
     agreementId = song.agreement.id;
-    bucket.delete(`sealed/${agreementId}/1.pdf`);
   });
 
   it("who had not signed is emailed, sees no sheet, and can object even after the seal", async () => {

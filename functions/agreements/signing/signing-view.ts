@@ -122,5 +122,6 @@ export async function sealedPdfDownloadUrl(
   loadObjects: LoadObjects,
 ) {
   const objects = await loadObjects();
-  return await objects.sealedPdfUrl(agreement.id, agreement.version, sealedFileName(agreement));
+  const place = { ...agreement, agreementId: agreement.id };
+  return await objects.sealedPdfUrl(place, sealedFileName(agreement));
 }

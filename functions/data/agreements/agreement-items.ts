@@ -66,7 +66,9 @@ export const StoredAgreementCard = storedItem(() => {
       SignedAgreement()
         .omit({ ...hiddenOfSent, sealRefusal: true })
         .extend(rows),
-      CompletedAgreement().omit(hiddenOfSent).extend(rows),
+      CompletedAgreement()
+        .omit({ ...hiddenOfSent, sealedPdfKey: true })
+        .extend(rows),
       EndedAgreement().omit(hiddenOfSent).extend(rows),
     ]),
   );
@@ -90,7 +92,12 @@ export const AgreementMirror = once(() =>
       .optional(),
     /** The latest sealed PDF. */
     sealed: z
-      .object({ agreementId: z.string(), version: z.number().int(), number: z.number().int() })
+      .object({
+        agreementId: z.string(),
+        version: z.number().int(),
+        number: z.number().int(),
+        sealedPdfKey: z.string().optional(),
+      })
       .optional(),
   }),
 );
@@ -137,7 +144,9 @@ export function agreementMirrorOf(agreement: Agreement): AgreementMirror {
   return {
     splits: rowsWithSignatures(agreement),
     agreement: { id, status, ...expiry },
-    ...(status === "completed" ? { sealed: { agreementId: id, version, number } } : {}),
+    ...(status === "completed"
+      ? { sealed: { agreementId: id, version, number, sealedPdfKey: agreement.sealedPdfKey } }
+      : {}),
   };
 }
 

@@ -1,8 +1,14 @@
-import { GetObjectCommand, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from "@aws-sdk/client-s3";
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
-import { fileKeys } from "../core/file-keys.ts";
+import { sealedPdfKeyOf, sealedPdfsPrefix, type SealedPdfPlace } from "../core/file-keys.ts";
 import { presignedGet } from "../../platform/presigned-get.ts";
+import { deleteObjects } from "../files/delete-objects.ts";
 
 /** Signature images and sealed PDFs in the files bucket. */
 export class AgreementObjects {
@@ -52,14 +58,34 @@ export class AgreementObjects {
     }
   }
 
+  /**
+   * Deletes the PDFs of a completed agreement's version that earlier attempts to seal it have left. Another layout of
+   * the PDF, as after a deploy, has other bytes and another key.
+   */
+  async deleteUnusedSealedPdfs(place: SealedPdfPlace): Promise<void> {
+    const used = sealedPdfKeyOf(place);
+    const prefix = sealedPdfsPrefix(place.agreementId, place.version);
+    const pages = paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix: prefix },
+    );
+    const unused: string[] = [];
+    for await (const { Contents = [] } of pages)
+      for (const { Key = "" } of Contents)
+        // The prefix of version 1 is also that of version 10.
+        if (Key !== used && /^(\/[0-9a-f]+)?\.pdf$/.test(Key.slice(prefix.length)))
+          unused.push(Key);
+    await deleteObjects(this.#client, this.#bucket, unused);
+  }
+
   /** A presigned address of a signature's image, valid for five minutes. */
   async signatureImageUrl(key: string): Promise<string> {
     return await presignedGet(this.#client, { bucket: this.#bucket, key, type: "image/png" });
   }
 
-  /** A presigned address that downloads a version's sealed PDF under this name, valid for five minutes. */
-  async sealedPdfUrl(agreementId: string, version: number, fileName: string): Promise<string> {
-    const key = fileKeys.sealedPdf(agreementId, version);
+  /** A presigned address that downloads an agreement's sealed PDF under this name, valid for five minutes. */
+  async sealedPdfUrl(place: SealedPdfPlace, fileName: string): Promise<string> {
+    const key = sealedPdfKeyOf(place);
     const type = "application/pdf";
     return await presignedGet(this.#client, { bucket: this.#bucket, key, type, saveAs: fileName });
   }

@@ -2,7 +2,9 @@
 export const fileKeys = {
   signatureImage: (agreementId: string, version: number, contributorId: string, sha256: string) =>
     `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
-  sealedPdf: (agreementId: string, version: number) => `sealed/${agreementId}/${version}.pdf`,
+  /** The drawn PDF of a completely signed version. Another layout of it has another key. */
+  sealedPdf: (agreementId: string, version: number, sha256: string) =>
+    `sealed/${agreementId}/${version}/${sha256}.pdf`,
   lyricsPdf: ({ songId }: { songId: string }) => `lyrics/${songId}.pdf`,
   /** The copy of a song's sealed agreement for third parties. */
   agreementCopy: ({ songId }: { songId: string }) => `agreement-copies/${songId}.pdf`,
@@ -14,6 +16,24 @@ export const fileKeys = {
   parsedPages: ({ filename }: { filename: string }) => `parsed/${filename}.pages.pdf`,
   dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
 } as const;
+
+/** Where a completed agreement's sealed PDF is. */
+export interface SealedPdfPlace {
+  agreementId: string;
+  version: number;
+  /** Absent where an earlier release sealed the agreement. */
+  sealedPdfKey?: string | undefined;
+}
+
+/** The key of the PDF that completed an agreement. */
+export function sealedPdfKeyOf({ agreementId, version, sealedPdfKey }: SealedPdfPlace): string {
+  return sealedPdfKey ?? `sealed/${agreementId}/${version}.pdf`;
+}
+
+/** The prefix of the keys of all PDFs that were drawn to seal a version, by every release; it can match other keys. */
+export function sealedPdfsPrefix(agreementId: string, version: number): string {
+  return `sealed/${agreementId}/${version}`;
+}
 
 /** The keys of what was read in a document, and of what is kept while it is read. */
 export function parsedKeys(place: { filename: string }): string[] {

@@ -11,7 +11,7 @@ import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { rowsByEmail } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
-import { fileKeys } from "../../data/core/file-keys.ts";
+import { sealedPdfKeyOf } from "../../data/core/file-keys.ts";
 import type { FactsOf, SheetFacts } from "../email-facts.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";
@@ -136,6 +136,6 @@ async function sealedAttachment(
   return {
     filename: sealedFileName(agreement),
     contentType: "application/pdf",
-    content: await readFile(fileKeys.sealedPdf(agreement.id, agreement.version)),
+    content: await readFile(sealedPdfKeyOf({ ...agreement, agreementId: agreement.id })),
   };
 }

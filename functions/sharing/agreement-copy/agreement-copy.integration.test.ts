@@ -3,6 +3,7 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import type { DownloadOptions } from "../../../shared/domain/sharing/permissions.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
+import type { SealedPdfPlace } from "../../data/core/file-keys.ts";
 import { OutboxRepository, type OutboxEntry } from "../../data/outbox/outbox-repository.ts";
 import type { DrawnPdf } from "../../data/songs/drawn-pdfs.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -27,7 +28,7 @@ let stores: Stores;
 const { files, loadObjects } = agreementObjectsInMemory();
 
 const loadSealed = async () => ({
-  sealedPdfUrl: async (agreementId: string, version: number, fileName: string) =>
+  sealedPdfUrl: async ({ agreementId, version }: SealedPdfPlace, fileName: string) =>
     `https://s3/sealed/${agreementId}/${version}?${fileName}`,
 });
 const render = async ({ agreement }: { agreement: { title: string } }) =>

@@ -39,9 +39,8 @@ export async function downloadAgreementCopy(
   if (song.sealed === undefined || !allowsDownload(grant, "agreement"))
     throw new DomainError("share_not_found");
   if (grant.agreementForm === "sealed") {
-    const { agreementId, version, number } = song.sealed;
-    const fileName = sealedFileName({ title: song.title, number });
-    return redirect(await (await files()).sealedPdfUrl(agreementId, version, fileName));
+    const fileName = sealedFileName({ title: song.title, number: song.sealed.number });
+    return redirect(await (await files()).sealedPdfUrl(song.sealed, fileName));
   }
   const digest = agreementCopyDigest(song.sealed);
   return await redirectToDrawnPdf(

@@ -73,7 +73,12 @@ export function mover(stores: Stores, userId: UserId) {
 /** Completes an agreement that everyone has signed, as sealing does. */
 export async function completed(stores: Stores, agreementId: string): Promise<void> {
   const at = atSecond(40);
-  const sealed = { sealedSha256: "f".repeat(64), sealedSizeBytes: 9000, at };
+  const sealed = {
+    sealedSha256: "f".repeat(64),
+    sealedSizeBytes: 9000,
+    sealedPdfKey: `sealed/${agreementId}/1/f.pdf`,
+    at,
+  };
   await stores.agreements.change(
     agreementId,
     (before) => (before.status === "signed" ? completeAgreement(before, sealed) : undefined),

@@ -1,7 +1,9 @@
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import { jobLimits } from "../constructs/job-queues.ts";
 import {
+  allowBucketListing,
   allowEvidencePuts,
+  allowObjectDeletes,
   allowObjectGets,
   allowObjectPuts,
   allowEvidenceQueries,
@@ -32,6 +34,9 @@ export function seal({ settings, table, files }: StackResources): FunctionDefini
       allowObjectGets(files.bucket, "signatures"),
       allowObjectGets(files.bucket, "sealed"),
       allowObjectPuts(files.bucket, "sealed"),
+      // What earlier attempts to seal have left. The bucket keeps the bytes for some time.
+      allowBucketListing(files.bucket),
+      allowObjectDeletes(files.bucket, "sealed"),
       allowObjectPuts(files.bucket, "lyrics"),
       allowObjectPuts(files.bucket, "agreement-copies"),
     ],

@@ -211,6 +211,8 @@ export const CompletedAgreement = once(() =>
       /** SHA-256 of the sealed PDF, in hex. */
       sealedSha256: z.string(),
       sealedSizeBytes: z.number().int(),
+      /** Key of the sealed PDF in the files bucket. Absent in agreements that earlier releases sealed. */
+      sealedPdfKey: z.string().optional(),
     }),
 );
 export type CompletedAgreement = z.infer<ReturnType<typeof CompletedAgreement>>;

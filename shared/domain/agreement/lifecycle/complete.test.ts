@@ -4,7 +4,12 @@ import type { SignedAgreement } from "../agreement.ts";
 import { completeAgreement } from "./complete.ts";
 
 describe("completeAgreement", () => {
-  const sealed = { sealedSha256: "f".repeat(64), sealedSizeBytes: 1000, at: minute(6) };
+  const sealed = {
+    sealedSha256: "f".repeat(64),
+    sealedSizeBytes: 1000,
+    sealedPdfKey: "sealed/f.pdf",
+    at: minute(6),
+  };
 
   it("stores the PDF's hash and emits the event for everyone's email", () => {
     const change = completeAgreement(signedOf(1), sealed);

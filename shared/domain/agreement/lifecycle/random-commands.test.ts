@@ -90,7 +90,12 @@ function take(before: Agreement, next: Step["action"], at: string): Change | und
       return recordBounce(before, { contributorId: who, at, note: "n", isUnreachable: true });
     case "complete":
       return before.status === "signed"
-        ? completeAgreement(before, { sealedSha256: "f", sealedSizeBytes: 1, at })
+        ? completeAgreement(before, {
+            sealedSha256: "f",
+            sealedSizeBytes: 1,
+            sealedPdfKey: "sealed/f.pdf",
+            at,
+          })
         : undefined;
     case "void":
       return voidAgreement(before, { reason: "", at, origin });

@@ -29,7 +29,12 @@ it("signatureCounts: counts contributors who have not signed, each once, and ful
   const signed = signAgreement(half, signing("c2")).after;
   expect(signatureCounts(signed)).toEqual({ pending: 0, signed: 1 });
   if (signed.status !== "signed") throw new Error("Everyone has signed");
-  const sealed = { sealedSha256: "f", sealedSizeBytes: 1, at: minute(6) };
+  const sealed = {
+    sealedSha256: "f",
+    sealedSizeBytes: 1,
+    sealedPdfKey: "sealed/f.pdf",
+    at: minute(6),
+  };
   const completed = completeAgreement(signed, sealed).after;
   expect(signatureCounts(completed)).toEqual({ pending: 0, signed: 1 });
   const voided = voidAgreement(sent, { reason: "", at: minute(6), origin }).after;

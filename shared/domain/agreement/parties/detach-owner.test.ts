@@ -52,8 +52,12 @@ describe("an owner who deletes their account", () => {
     const ended = [
       declined,
       signedOf(2),
-      completeAgreement(signedOf(2), { sealedSha256: "f", sealedSizeBytes: 1, at: minute(9) })
-        .after,
+      completeAgreement(signedOf(2), {
+        sealedSha256: "f",
+        sealedSizeBytes: 1,
+        sealedPdfKey: "sealed/f.pdf",
+        at: minute(9),
+      }).after,
     ];
     for (const before of ended)
       expect(detachOwner(before, leaving)).toEqual({
