@@ -8,7 +8,7 @@ import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { sealedPdfKeyOf, sealedPdfsPrefix, type SealedPdfPlace } from "../core/file-keys.ts";
 import { presignedGet } from "../../platform/presigned-get.ts";
-import { deleteObjects } from "../files/delete-objects.ts";
+import { deleteObjects } from "../core/delete-objects.ts";
 
 /** Signature images and sealed PDFs in the files bucket. */
 export class AgreementObjects {

@@ -1,5 +1,5 @@
 import { copyObject } from "../../data/files/copy-object.ts";
-import { deleteObjects } from "../../data/files/delete-objects.ts";
+import { deleteObjects } from "../../data/core/delete-objects.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { s3 } from "../../platform/clients/s3.ts";

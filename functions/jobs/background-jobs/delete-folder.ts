@@ -1,4 +1,4 @@
-import { deleteObjects } from "../../data/files/delete-objects.ts";
+import { deleteObjects } from "../../data/core/delete-objects.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { runFolderDeletion } from "../../files/folders/run-folder-deletion.ts";

@@ -1,6 +1,6 @@
 import { fileKeys } from "../../data/core/file-keys.ts";
 import { abortMultipart } from "../../data/files/abort-multipart.ts";
-import { deleteObjects } from "../../data/files/delete-objects.ts";
+import { deleteObjects } from "../../data/core/delete-objects.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endUploads, type EndUploadTools } from "../../files/end-uploads.ts";

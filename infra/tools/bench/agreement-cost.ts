@@ -150,12 +150,14 @@ function table({ course: { calls, stored } }: Basis): Line {
 function files({ course }: Basis): Line {
   const puts = count(course.calls, "PutObject");
   const gets = count(course.calls, "GetObject");
+  const lists = count(course.calls, "ListObjectsV2");
   const { put, get, gigabyteMonth } = listPrices.s3;
   const kept = gigabytes(course.pdfBytes) * gigabyteMonth * costAssumptions.monthsKept;
   return {
     service: "S3",
-    takes: `${puts} PUT, ${gets} GET, PDF of ${(course.pdfBytes / 1e3).toFixed(0)} KB`,
-    dollars: puts * put + gets * get + kept,
+    takes: `${puts} PUT, ${lists} LIST, ${gets} GET, PDF of ${(course.pdfBytes / 1e3).toFixed(0)} KB`,
+    // A list costs as much as a put.
+    dollars: (puts + lists) * put + gets * get + kept,
   };
 }
 

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, type S3Client } from "@aws-sdk/client-s3";
-import { ObjectsNotDeleted } from "../core/objects-not-deleted.ts";
+import { ObjectsNotDeleted } from "./objects-not-deleted.ts";
 
 /** Maximum number of keys per call of S3. */
 const keysPerCall = 1000;
