@@ -75,6 +75,7 @@ export class SplitsheetStack extends Stack {
         stage: settings.stage,
         code: Code.fromAsset(bundleOf(name)),
         definition: functionDefinitions[name](resources),
+        tableArn: table.table.tableArn,
       });
     const api = new Api(this, { stage: settings.stage, create });
     const triggers = new Triggers(this, { create, table, auth, jobs });

@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient, ExecuteStatementCommand } from "@aws-sdk/client-dynamodb";
 import {
+  BatchGetCommand,
+  BatchWriteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
+  TransactGetCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -49,6 +52,19 @@ const allow = (Action: string | string[], Resource: JsonObject, more: JsonObject
   ...more,
 });
 
+const onKeys = (set: string, ...keys: string[]): JsonObject => ({
+  Condition: { [`${set}:StringEquals`]: { "dynamodb:LeadingKeys": keys } },
+});
+const onItems = [
+  "dynamodb:GetItem",
+  "dynamodb:PutItem",
+  "dynamodb:UpdateItem",
+  "dynamodb:DeleteItem",
+  "dynamodb:ConditionCheckItem",
+  "dynamodb:BatchGetItem",
+  "dynamodb:BatchWriteItem",
+];
+
 function templateWith(properties: JsonObject): Template {
   const Resources = {
     Table: { Type: "AWS::DynamoDB::GlobalTable", Properties: properties },
@@ -56,9 +72,23 @@ function templateWith(properties: JsonObject): Template {
     Indexer: role([allow("dynamodb:Query", { "Fn::Sub": "${Table.Arn}/index/due" })]),
     Putter: role([allow(["dynamodb:PutItem"], arn)]),
     Own: role([
-      allow(["dynamodb:GetItem", "dynamodb:Query"], arn, {
-        Condition: { "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": ["MINE"] } },
-      }),
+      allow(["dynamodb:GetItem", "dynamodb:Query"], arn, onKeys("ForAllValues", "MINE")),
+      allow(
+        "dynamodb:Query",
+        { "Fn::Sub": "${Table.Arn}/index/due" },
+        onKeys("ForAllValues", "DUE"),
+      ),
+    ]),
+    // Two statements, each for one key.
+    Split: role([
+      allow(onItems, arn, onKeys("ForAllValues", "A")),
+      allow(onItems, arn, onKeys("ForAllValues", "B")),
+    ]),
+    Joined: role([allow(onItems, arn, onKeys("ForAllValues", "A", "B"))]),
+    // A denial that applies to one key, but not to two keys together.
+    Denied: role([
+      allow(onItems, arn),
+      { ...allow(onItems, arn, onKeys("ForAllValues", "B")), Effect: "Deny" },
     ]),
   };
   return new Template({ Resources }, {}, ".");
@@ -158,6 +188,73 @@ describe("policies", () => {
     await expect(own.send(query("YOURS"))).rejects.toMatchObject(refused);
     const get = new GetCommand({ TableName, Key: { pk: "YOURS", sk: "1" } });
     await expect(own.send(get)).rejects.toMatchObject(refused);
+  });
+
+  test("a condition on leading keys holds for queries of an index, by the index's own key", async () => {
+    const query = (due: string) =>
+      new QueryCommand({
+        TableName,
+        IndexName: "due",
+        KeyConditionExpression: "duePk = :p",
+        ExpressionAttributeValues: { ":p": due },
+      });
+    await cloud.as("Own").send(query("DUE"));
+    await expect(cloud.as("Own").send(query("MINE"))).rejects.toMatchObject(refused);
+  });
+
+  describe("with several keys must allow each key by itself and all together", () => {
+    const keyOf = (pk: string) => ({ TableName, Key: { pk, sk: "several" } });
+    const writes = (kind: (pk: string) => object) => (send: Send, pks: string[]) =>
+      send(new TransactWriteCommand({ TransactItems: pks.map(kind) }));
+    type Send = DynamoDBDocumentClient["send"];
+    const calls: [string, (send: Send, pks: string[]) => Promise<unknown>][] = [
+      ["puts", writes((pk) => ({ Put: { TableName, Item: keyOf(pk).Key } }))],
+      ["updates", writes((pk) => ({ Update: { ...keyOf(pk), UpdateExpression: "REMOVE n" } }))],
+      ["deletes", writes((pk) => ({ Delete: keyOf(pk) }))],
+      [
+        "condition checks",
+        writes((pk) => ({
+          ConditionCheck: { ...keyOf(pk), ConditionExpression: "attribute_not_exists(n)" },
+        })),
+      ],
+      [
+        "gets",
+        (send, pks) =>
+          send(new TransactGetCommand({ TransactItems: pks.map((pk) => ({ Get: keyOf(pk) })) })),
+      ],
+      [
+        "a batch of gets",
+        (send, pks) =>
+          send(
+            new BatchGetCommand({
+              RequestItems: { [TableName]: { Keys: pks.map((pk) => keyOf(pk).Key) } },
+            }),
+          ),
+      ],
+      [
+        "a batch of writes",
+        (send, pks) =>
+          send(
+            new BatchWriteCommand({
+              RequestItems: {
+                [TableName]: pks.map((pk) => ({ DeleteRequest: { Key: keyOf(pk).Key } })),
+              },
+            }),
+          ),
+      ],
+    ];
+    test.each(calls)("%s", async (_, call) => {
+      const as = (name: string, ...pks: string[]) => {
+        const client = cloud.as(name);
+        return call(client.send.bind(client), pks);
+      };
+      await as("Split", "A");
+      await as("Split", "B");
+      await expect(as("Split", "A", "B")).rejects.toMatchObject(refused);
+      await as("Joined", "A", "B");
+      await as("Denied", "A");
+      await expect(as("Denied", "A", "B")).rejects.toMatchObject(refused);
+    });
   });
 
   test("PartiQL is refused", async () => {

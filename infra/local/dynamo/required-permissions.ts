@@ -1,7 +1,7 @@
 import type { Engine, AttributeValue } from "./engine.ts";
 import type { TableDefinition } from "./tables.ts";
 import { transactionMembers } from "./transactions.ts";
-import { isObject } from "../json.ts";
+import { asList, isObject } from "../json.ts";
 import { ServiceFault } from "../service.ts";
 import type { RequiredPermission } from "../service.ts";
 
@@ -12,6 +12,8 @@ const actionOf: Record<string, string> = {
   ConditionCheck: "ConditionCheckItem",
   Get: "GetItem",
 };
+
+const leadingKeys = "dynamodb:LeadingKeys";
 
 /** Permissions that calls need: actions on tables and indexes, with the partition keys that the calls touch. */
 export class DynamoPermissions {
@@ -30,8 +32,10 @@ export class DynamoPermissions {
     switch (operation) {
       case "TransactWriteItems":
       case "TransactGetItems":
-        return transactionMembers(input).map(({ kind, request }) =>
-          this.#onTable(actionOf[kind] ?? kind, request, this.#ofKey(request), operation),
+        return inBothReadings(
+          transactionMembers(input).map(({ kind, request }) =>
+            this.#onTable(actionOf[kind] ?? kind, request, this.#ofKey(request), operation),
+          ),
         );
       case "BatchGetItem":
       case "BatchWriteItem":
@@ -59,7 +63,7 @@ export class DynamoPermissions {
       action: `dynamodb:${operation}`,
       resource: index === undefined ? arn : `${arn}/index/${index}`,
       context: {
-        ...(keys.length > 0 ? { "dynamodb:LeadingKeys": keys } : {}),
+        ...(keys.length > 0 ? { [leadingKeys]: keys } : {}),
         ...(enclosing === undefined ? {} : { "dynamodb:EnclosingOperation": enclosing }),
         ...(shown === undefined ? {} : { "dynamodb:Select": shown }),
       },
@@ -69,7 +73,7 @@ export class DynamoPermissions {
   #ofBatch(operation: string, input: unknown): RequiredPermission[] {
     const asked = isObject(input) ? input["RequestItems"] : undefined;
     if (!isObject(asked)) return [{ action: `dynamodb:${operation}`, resource: "*", context: {} }];
-    return Object.entries(asked).map(([table, requests]) => {
+    const members = Object.entries(asked).flatMap(([table, requests]) => {
       const list = isObject(requests) ? requests["Keys"] : requests;
       const keys = (Array.isArray(list) ? list : []).flatMap((request) => {
         const inner = isObject(request)
@@ -77,8 +81,10 @@ export class DynamoPermissions {
           : null;
         return this.#ofKey({ ...(isObject(inner) ? inner : { Key: request }), TableName: table });
       });
-      return this.#onTable(operation, { TableName: table }, [...new Set(keys)]);
+      const each = keys.length > 0 ? [...new Set(keys)].map((key) => [key]) : [[]];
+      return each.map((own) => this.#onTable(operation, { TableName: table }, own));
     });
+    return inBothReadings(members);
   }
 
   #ofKey(input: unknown): string[] {
@@ -108,6 +114,22 @@ export class DynamoPermissions {
       throw error;
     }
   }
+}
+
+/**
+ * What a transaction or a batch needs, in both readings of AWS's documentation, which does not say which keys IAM sees:
+ * each member by itself, and for each action and table the keys of all members together. The call is refused if one
+ * reading refuses it.
+ */
+function inBothReadings(members: RequiredPermission[]): RequiredPermission[] {
+  const groups = Map.groupBy(members, ({ action, resource }) => `${action} ${resource}`);
+  const together = [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return [];
+    const keys = [first, ...others].flatMap(({ context }) => asList(context[leadingKeys]));
+    const context = { ...first.context, ...(keys.length > 0 && { [leadingKeys]: keys }) };
+    return [{ ...first, context }];
+  });
+  return [...members, ...together];
 }
 
 function text(input: unknown, name: string): string | undefined {

@@ -1,11 +1,11 @@
 import type { EventPattern } from "aws-cdk-lib/aws-events";
-import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { QueueName } from "../../../shared/contracts/queues.ts";
 import type { Settings } from "../settings.ts";
 import type { Auth } from "./auth.ts";
 import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
+import type { RolePermission } from "./item-permissions.ts";
 import type { JobQueues } from "./job-queues.ts";
 import type { EmailSending } from "./email-sending.ts";
 import type { Secrets } from "./secrets.ts";
@@ -46,8 +46,8 @@ export interface FunctionDefinition {
   memoryMegabytes: number;
   timeLimitSeconds: number;
   environment: Record<string, string>;
-  /** All statements of its role except those for logs and traces. */
-  policyStatements: PolicyStatement[];
+  /** All permissions of its role except those on its log. */
+  policyStatements: RolePermission[];
   trigger: Trigger;
 }
 

@@ -5,36 +5,24 @@ import {
   partitionPrefixes,
   type PartitionName,
 } from "../../../functions/data/core/key-prefixes.ts";
+import { type ItemAction, ItemPermission } from "./item-permissions.ts";
 import { dueIndex } from "./table.ts";
 
-/** DynamoDB checks the action of each item of a transaction, so there is no permission for TransactWriteItems. */
-type ItemAction =
-  | "GetItem"
-  | "BatchGetItem"
-  | "Query"
-  | "PutItem"
-  | "UpdateItem"
-  | "DeleteItem"
-  | "ConditionCheckItem";
-
-/** Partitions with a separate statement that allows fewer actions. */
-type OwnStatement = "evidence";
+/** Partitions with permissions of their own, for fewer actions. */
+type OwnPermission = "evidence";
 
 /** A statement that allows exactly the given actions on the given resources. */
 export function allowActions(actions: string[], ...resources: string[]): PolicyStatement {
   return new PolicyStatement({ actions, resources });
 }
 
-/**
- * Permissions on items of these partitions. All reads of a function are in one statement, because IAM checks the keys
- * of a batch together; it checks each write of a transaction separately.
- */
+/** Permissions on items of these partitions. */
 export function allowItemActions(
   tableArn: string,
   actions: readonly ItemAction[],
-  partitions: readonly Exclude<PartitionName, OwnStatement>[],
-): PolicyStatement {
-  return onPartitions(
+  partitions: readonly Exclude<PartitionName, OwnPermission>[],
+): ItemPermission {
+  return new ItemPermission(
     tableArn,
     actions,
     partitions.map((name) => partitionPrefixes[name]),
@@ -45,36 +33,17 @@ export function allowItemActions(
  * The permission to add evidence of agreements. No function may update or delete evidence. Each write has the condition
  * that the item does not exist.
  */
-export function allowEvidencePuts(tableArn: string): PolicyStatement {
-  return onPartitions(tableArn, ["PutItem"], [partitionPrefixes.evidence]);
+export function allowEvidencePuts(tableArn: string): ItemPermission {
+  return new ItemPermission(tableArn, ["PutItem"], [partitionPrefixes.evidence]);
 }
 
-export function allowEvidenceQueries(tableArn: string): PolicyStatement {
-  return onPartitions(tableArn, ["Query"], [partitionPrefixes.evidence]);
+export function allowEvidenceQueries(tableArn: string): ItemPermission {
+  return new ItemPermission(tableArn, ["Query"], [partitionPrefixes.evidence]);
 }
 
 /** The permission to query the index of due items. */
-export function allowDueItemQueries(tableArn: string): PolicyStatement {
-  return onPartitions(`${tableArn}/index/${dueIndex}`, ["Query"], [duePrefix]);
-}
-
-function onPartitions(
-  resource: string,
-  actions: readonly ItemAction[],
-  prefixes: readonly string[],
-): PolicyStatement {
-  const statement = allowActions(
-    actions.map((action) => `dynamodb:${action}`),
-    resource,
-  );
-  statement.addConditions({
-    "ForAllValues:StringLike": {
-      "dynamodb:LeadingKeys": prefixes.map((prefix) => `${prefix}*`),
-    },
-    // The condition above is also true for a request without leading keys. This condition refuses that request.
-    Null: { "dynamodb:LeadingKeys": "false" },
-  });
-  return statement;
+export function allowDueItemQueries(tableArn: string): ItemPermission {
+  return new ItemPermission(`${tableArn}/index/${dueIndex}`, ["Query"], [duePrefix]);
 }
 
 export function allowSecretReads(...secretArns: string[]): PolicyStatement {

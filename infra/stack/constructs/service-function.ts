@@ -13,6 +13,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { FunctionName } from "../function-names.ts";
 import type { FunctionDefinition, Trigger } from "./function-definition.ts";
+import { roleStatements } from "./item-permissions.ts";
 import { allowActions } from "./permissions.ts";
 
 export interface ServiceFunctionProps {
@@ -20,6 +21,7 @@ export interface ServiceFunctionProps {
   stage: string;
   code: Code;
   definition: FunctionDefinition;
+  tableArn: string;
 }
 
 /**
@@ -31,7 +33,7 @@ export class ServiceFunction extends Construct {
   readonly logGroup: LogGroup;
   readonly trigger: Trigger;
 
-  constructor(scope: Construct, { name, stage, code, definition }: ServiceFunctionProps) {
+  constructor(scope: Construct, { name, stage, code, definition, tableArn }: ServiceFunctionProps) {
     super(scope, name);
     this.trigger = definition.trigger;
     this.logGroup = new LogGroup(this, "Log", {
@@ -47,8 +49,8 @@ export class ServiceFunction extends Construct {
             allowActions(["logs:CreateLogStream", "logs:PutLogEvents"], this.logGroup.logGroupArn),
           ],
         }),
-        ...(definition.policyStatements.length > 0 && {
-          work: new PolicyDocument({ statements: definition.policyStatements }),
+        work: new PolicyDocument({
+          statements: roleStatements(definition.policyStatements, tableArn),
         }),
       },
     });

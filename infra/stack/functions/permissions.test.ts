@@ -11,7 +11,7 @@ import { type Resource, synthesize } from "../../tools/testing/synthesize.ts";
 const { template, resources, ofType } = synthesize();
 
 const statementSchema = z.object({
-  Effect: z.literal("Allow"),
+  Effect: z.enum(["Allow", "Deny"]),
   Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
   Resource: z.unknown(),
   Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
@@ -41,9 +41,17 @@ function statementsOf(lambda: Resource): Statement[] {
   return [...inline, ...attached].flatMap(({ Statement }) => Statement);
 }
 
-const permissions = new Map(
+const allStatements = new Map(
   ofType("AWS::Lambda::Function").map(([id, lambda]) => [functionName(id), statementsOf(lambda)]),
 );
+const withEffect = (effect: Statement["Effect"]) =>
+  new Map(
+    [...allStatements].map(([name, statements]) => [
+      name,
+      statements.filter(({ Effect }) => Effect === effect),
+    ]),
+  );
+const permissions = withEffect("Allow");
 
 /** The functions that are allowed an action on a resource whose ARN contains `on`. */
 function functionsAllowed(action: RegExp, on = ""): string[] {
@@ -110,17 +118,21 @@ function resourceText(resource: unknown): string {
 
 function conditionText(condition: Statement["Condition"]): string {
   if (condition === undefined) return "";
-  const prefixes = condition["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
+  const prefixes = ["ForAllValues:StringLike", "ForAnyValue:StringLike"]
+    .map((operator) => condition[operator]?.["dynamodb:LeadingKeys"])
+    .find((keys) => keys !== undefined);
   return ` where the partition key is ${Array.isArray(prefixes) ? prefixes.join(", ") : JSON.stringify(condition)}`;
 }
 
 /** The permissions of a function except those on its log: for each statement its actions, resources and partitions. */
 function permissionsText(statements: readonly Statement[]): string {
   const own = statements.filter(({ Action }) => !Action.some((one) => one.startsWith("logs:")));
-  const texts = own.map(({ Action, Resource, Condition }) =>
-    [...Action.toSorted(), `  on ${resourceText(Resource)}${conditionText(Condition)}`, ""].join(
-      "\n",
-    ),
+  const texts = own.map(({ Effect, Action, Resource, Condition }) =>
+    [
+      ...Action.toSorted().map((one) => (Effect === "Deny" ? `never ${one}` : one)),
+      `  on ${resourceText(Resource)}${conditionText(Condition)}`,
+      "",
+    ].join("\n"),
   );
   return texts.length === 0 ? "none\n" : texts.toSorted().join("\n");
 }
@@ -137,7 +149,7 @@ describe("functions", () => {
 
   it.each(functionNames)("%s has exactly the permissions in its file", async (name) => {
     const file = join(process.cwd(), "infra/stack/functions", `${name}${permissionsSuffix}`);
-    await expect(permissionsText(permissions.get(name) ?? [])).toMatchFileSnapshot(file);
+    await expect(permissionsText(allStatements.get(name) ?? [])).toMatchFileSnapshot(file);
   });
 
   it("are exactly those of the product, untraced, on Node 24, each with its own log group with a retention", () => {
@@ -218,26 +230,39 @@ describe("functions", () => {
     );
   });
 
-  it("access only items of named partitions, and have one statement for all reads except evidence and the index", () => {
+  it("access only items of named partitions, each action on the table or the index by one statement", () => {
     for (const [name, statements] of permissions) {
       const onItems = statements.filter(({ Action, Resource }) =>
         Action.some(
           (one) => one.startsWith("dynamodb:") && !JSON.stringify(Resource).includes('"StreamArn"'),
         ),
       );
-      const keysOf = ({ Condition }: (typeof onItems)[number]) =>
-        JSON.stringify(Condition?.["ForAllValues:StringLike"]);
-      for (const { Condition } of onItems)
+      for (const { Condition } of onItems) {
         expect(Condition?.["Null"]).toEqual({ "dynamodb:LeadingKeys": "false" });
-      const keys = onItems.map(keysOf);
-      const own = /"(EVIDENCE|DUE)#\*"/;
-      // IAM checks the keys of a batch of reads together. A query has one key, and each write is checked by itself.
-      const others = onItems
-        .filter(({ Action }) => Action.some((one) => /^dynamodb:(BatchGet|Get)Item$/.test(one)))
-        .map(keysOf)
-        .filter((one) => !own.test(one));
-      expect({ name, others: others.slice(1) }).toEqual({ name, others: [] });
-      for (const one of keys) expect(one).toMatch(/"dynamodb:LeadingKeys"/);
+        expect(Condition?.["ForAllValues:StringLike"]).toHaveProperty(["dynamodb:LeadingKeys"]);
+      }
+      const actions = onItems.flatMap(({ Action, Resource }) =>
+        Action.map((one) => `${name}: ${one} on ${resourceText(Resource)}`),
+      );
+      expect(actions).toEqual([...new Set(actions)]);
+    }
+  });
+
+  it("are denied to change or delete evidence, and to add it where they do not need that", () => {
+    const adding = functionsAllowedOnPartition(/dynamodb:PutItem/, "EVIDENCE#");
+    for (const [name, [denial, ...others]] of withEffect("Deny")) {
+      expect({ name, others }).toEqual({ name, others: [] });
+      expect(denial?.Action.toSorted()).toEqual([
+        "dynamodb:BatchWriteItem",
+        "dynamodb:DeleteItem",
+        ...(adding.includes(name) ? [] : ["dynamodb:PutItem"]),
+        "dynamodb:UpdateItem",
+      ]);
+      expect(resourceText(denial?.Resource)).toBe("DataTable");
+      // With any key of a transaction, and not only with all of them.
+      expect(denial?.Condition).toEqual({
+        "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["EVIDENCE#*"] },
+      });
     }
   });
 

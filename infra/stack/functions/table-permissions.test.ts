@@ -7,7 +7,8 @@ import {
   ScanCommand,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { Clock } from "../../local/clock.ts";
 import { administratorRole } from "../../local/iam-proxy/iam.ts";
 import { DynamoService } from "../../local/dynamo/dynamo.ts";
@@ -81,6 +82,59 @@ const due = (shard: string) =>
   );
 const stored = async (Key: object) =>
   (await as(administratorRole).send(new GetCommand({ TableName, Key }))).Item;
+
+const statementSchema = z.object({
+  Effect: z.string(),
+  Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
+  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
+const policiesSchema = z.array(
+  z.object({ PolicyDocument: z.object({ Statement: z.array(statementSchema) }) }),
+);
+
+/** One key of each partition on which a function is allowed an action, over all its statements. */
+function allowedKeys(name: string, action: string): { pk: string; sk: string }[] {
+  const [role] = ofType("AWS::IAM::Role").filter(
+    ([, { Properties }]) => Properties["Description"] === `What the function ${name} may do`,
+  );
+  const prefixes = policiesSchema
+    .parse(role?.[1].Properties["Policies"])
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .filter(({ Effect, Action }) => Effect === "Allow" && Action.includes(`dynamodb:${action}`))
+    .flatMap(({ Condition }) =>
+      z
+        .array(z.string())
+        .parse(Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"] ?? []),
+    );
+  return [...new Set(prefixes)].map((prefix) => ({
+    pk: prefix.replace("*", name),
+    sk: "ALL-PREFIXES",
+  }));
+}
+
+describe.each(functionNames)("the role of %s may use all its partitions at once", (role) => {
+  const members: [string, (Key: { pk: string; sk: string }) => object][] = [
+    ["PutItem", put],
+    ["UpdateItem", update],
+    ["DeleteItem", (Key) => ({ Delete: { TableName, Key } })],
+    [
+      "ConditionCheckItem",
+      (Key) => ({
+        ConditionCheck: { TableName, Key, ConditionExpression: "attribute_not_exists(forged)" },
+      }),
+    ],
+  ];
+  it.each(members)("in a transaction of %s", async (action, member) => {
+    const keys = allowedKeys(role, action);
+    if (keys.length > 0) await transact(role, ...keys.map(member));
+  });
+
+  it("in a batch of GetItem", async () => {
+    const Keys = allowedKeys(role, "BatchGetItem");
+    const batch = new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } });
+    if (Keys.length > 0) await as(role).send(batch);
+  });
+});
 
 it("function roles may add evidence in a transaction with other items", async () => {
   await transact("signing", put(head), put(event));
