@@ -224,7 +224,10 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     options.environments,
   );
   const gateway = new Gateway(template, iam, lambda, clock, logs);
-  const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, webRoot });
+  const cloudfront = new CloudFront({
+    ...{ template, iam, gateway, logs, s3Url, webRoot },
+    now: () => clock.now(),
+  });
   s3.publish(new PublishedFiles(webRoot, cloudfront.buckets));
   const { metrics, alarms, everyMinute } = openAlarms({ template, clock, logs, lambda, services });
   const runDue = async (): Promise<void> => await stripe?.run();

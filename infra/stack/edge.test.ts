@@ -35,8 +35,10 @@ describe("the CloudFront distribution", () => {
           }),
         ),
       }),
-      // Custom error responses would also replace the API's 404 responses.
-      CustomErrorResponses: z.undefined().optional(),
+      // A page in place of errors would also replace the API's own.
+      CustomErrorResponses: z.array(
+        z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }),
+      ),
     })
     .parse(ofType("AWS::CloudFront::Distribution")[0]?.[1].Properties["DistributionConfig"]);
   const behavior = (pattern: string) =>
@@ -98,6 +100,15 @@ describe("the CloudFront distribution", () => {
         Compress: false,
         OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader
       });
+  });
+
+  it("keeps no error, of the statuses that CloudFront would keep for ten seconds, and replaces none", () => {
+    expect(distribution.CustomErrorResponses).toEqual(
+      [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
+      })),
+    );
   });
 
   it("sends the API a secret that is not in the template", () => {

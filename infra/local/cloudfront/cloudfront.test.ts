@@ -18,6 +18,9 @@ const sources = {
       const text = JSON.stringify({ accepted: headers["accept-encoding"], filler: "x".repeat(5000) });
       return { statusCode: 200, isBase64Encoded: true, body: gzipSync(text).toString("base64"), headers: { "content-type": "application/json", "content-encoding": "gzip", vary: "accept-encoding" } };
     };`,
+  // Its first call fails.
+  Busy: `let calls = 0;
+    export const handler = async () => ({ statusCode: calls++ === 0 ? 503 : 200, body: String(calls), headers: { "cache-control": "no-store" } });`,
   Echo: `export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event.headers) });`,
 };
 const edgeFunction = (code: string): JsonObject => ({
@@ -36,7 +39,7 @@ const grant = (actions: string[], resource: JsonObject[string]): JsonObject => (
   },
 });
 
-const resources = (granted: JsonObject[]): JsonObject => ({
+const resources = (granted: JsonObject[], errors: JsonObject[]): JsonObject => ({
   Web: { Type: "AWS::S3::Bucket", Properties: { BucketName: "web" } },
   Files: { Type: "AWS::S3::Bucket", Properties: { BucketName: "files" } },
   WebPolicy: {
@@ -67,7 +70,19 @@ const resources = (granted: JsonObject[]): JsonObject => ({
   Viewer: edgeFunction(
     "async function handler(event) { var r = event.request; r.headers['x-viewer-address'] = { value: event.viewer.ip }; return r; }",
   ),
-  Api: httpApi({ key: "ANY /api/echo", fn: "Echo" }, { key: "GET /api/zipped", fn: "Zipped" }),
+  Api: httpApi(
+    { key: "ANY /api/echo", fn: "Echo" },
+    { key: "GET /api/zipped", fn: "Zipped" },
+    { key: "ANY /api/busy", fn: "Busy" },
+  ),
+  BusyPermission: {
+    Type: "AWS::Lambda::Permission",
+    Properties: {
+      FunctionName: { "Fn::GetAtt": ["Busy", "Arn"] },
+      Action: "lambda:InvokeFunction",
+      Principal: "apigateway.amazonaws.com",
+    },
+  },
   ZippedPermission: {
     Type: "AWS::Lambda::Permission",
     Properties: {
@@ -90,6 +105,7 @@ const resources = (granted: JsonObject[]): JsonObject => ({
       DistributionConfig: {
         Enabled: true,
         DefaultRootObject: "index.html",
+        CustomErrorResponses: errors,
         Origins: [
           {
             Id: "web",
@@ -135,8 +151,11 @@ const directory = temporaryDirectory();
 const everything: RunningFunctions[] = [];
 const servers: ReturnType<typeof createServer>[] = [];
 
-async function serve(granted: JsonObject[]): Promise<string> {
-  const template = templateWithFunctions(directory.path, sources, resources(granted));
+/** The time that the distributions have moved ahead, in milliseconds. */
+let aheadMs = 0;
+
+async function serve(granted: JsonObject[], errors: JsonObject[] = []): Promise<string> {
+  const template = templateWithFunctions(directory.path, sources, resources(granted, errors));
   const functions = startFunctions(template);
   everything.push(functions);
   const iam = new Iam(template);
@@ -146,6 +165,7 @@ async function serve(granted: JsonObject[]): Promise<string> {
     template,
     iam,
     gateway,
+    now: () => Date.now() + aheadMs,
     logs: functions.logs,
     s3Url: "http://127.0.0.1:3001",
     webRoot,
@@ -249,4 +269,25 @@ it("the API gets the viewer's headers, the secret, and an address that the viewe
     "x-own": "kept",
     host: expect.stringMatching(/execute-api/),
   });
+});
+
+it("an error is kept for ten seconds, for everyone who reads its path, in spite of no-store", async () => {
+  const busy = `${await serve([read, list])}/api/busy`;
+  expect((await fetch(`${busy}?page=1`, { headers: { cookie: "a=1" } })).status).toBe(503);
+  expect((await fetch(busy, { headers: { cookie: "b=2" } })).status).toBe(503);
+  expect((await fetch(busy, { method: "HEAD" })).status).toBe(503);
+  expect((await fetch(busy, { method: "POST" })).status).toBe(200);
+  aheadMs += 10_000;
+  expect((await fetch(busy)).status).toBe(200);
+});
+
+it("an error is not kept where its status has the time 0", async () => {
+  const busy = `${await serve([read, list], [{ ErrorCode: 503, ErrorCachingMinTTL: 0 }])}/api/busy`;
+  expect((await fetch(busy)).status).toBe(503);
+  expect((await fetch(busy)).status).toBe(200);
+});
+
+it("a page in place of errors is refused", async () => {
+  const page = { ErrorCode: 404, ResponseCode: 200, ResponsePagePath: "/index.html" };
+  await expect(serve([read, list], [page])).rejects.toThrow(/ResponsePagePath/);
 });

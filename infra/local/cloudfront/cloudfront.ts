@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { BucketOrigin } from "./bucket.ts";
 import { Distribution } from "./config.ts";
 import type { Behavior, Origin } from "./config.ts";
+import { ErrorCache } from "./error-cache.ts";
 import { allowedEncodings, originRequestMapper } from "./forwarding.ts";
 import { CloudFrontFunction } from "./function.ts";
 import { applyHeadersPolicy, compressResponse, readHeadersPolicy } from "./headers.ts";
@@ -33,6 +34,8 @@ export interface CloudFrontOptions {
   template: Template;
   iam: Iam;
   gateway: Gateway;
+  /** The time in milliseconds. */
+  now: () => number;
   logs: Logs;
   s3Url: string;
   /** Directory whose files the web bucket serves. */
@@ -59,10 +62,11 @@ function withFallback(first: OriginCall, second: OriginCall, failures: number[])
   };
 }
 
-/** The template's distribution: ordered behaviors, functions, origins, headers and compression. It caches nothing. */
+/** The template's distribution: ordered behaviors, functions, origins, headers and compression. It caches errors only. */
 export class CloudFront {
   readonly #options: CloudFrontOptions;
   readonly #routes: Route[];
+  readonly #errors: ErrorCache;
   readonly #rootObject: string | undefined;
   readonly #distributionId: string;
   readonly #functions = new Map<string, CloudFrontFunction>();
@@ -77,6 +81,7 @@ export class CloudFront {
       throw new Error("the template must have exactly one distribution");
     const config = propsOf(resource, Distribution).DistributionConfig;
     this.#distributionId = template.ref(resource.id);
+    this.#errors = new ErrorCache(config.CustomErrorResponses, options.now);
     this.#rootObject = config.DefaultRootObject;
     const originOf = (id: string): OriginCall => {
       const group = config.OriginGroups.Items.find(({ Id }) => Id === id);
@@ -156,7 +161,8 @@ export class CloudFront {
       if ("status" in result) early = result;
       else request = result;
     }
-    let response = early ?? (await route.origin(route.forward(request)));
+    let response =
+      early ?? (await this.#errors.answer(request, (asked) => route.origin(route.forward(asked))));
     response = route.finish(request, response);
     for (const fn of route.onResponse) response = await fn.onResponse(request, response);
     return response;

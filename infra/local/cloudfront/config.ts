@@ -36,6 +36,13 @@ export const OriginGroup = z.object({
   }),
 });
 
+/** How long an error is kept, in seconds. The local cloud does not support pages in place of errors. */
+const CustomErrorResponse = z.strictObject({
+  ErrorCode: z.number(),
+  ErrorCachingMinTTL: z.number().optional(),
+});
+export type CustomErrorResponse = z.infer<typeof CustomErrorResponse>;
+
 export const Distribution = z.object({
   DistributionConfig: z.object({
     Enabled: z.boolean(),
@@ -44,10 +51,7 @@ export const Distribution = z.object({
     CacheBehaviors: z.array(Behavior).default([]),
     Origins: z.array(Origin),
     OriginGroups: z.object({ Items: z.array(OriginGroup) }).default({ Items: [] }),
-    CustomErrorResponses: z
-      .array(z.unknown())
-      .max(0, "the local cloud does not support error responses")
-      .optional(),
+    CustomErrorResponses: z.array(CustomErrorResponse).default([]),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Validations } from "aws-cdk-lib";
+import { Aws, CfnOutput, Duration, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
@@ -44,6 +44,9 @@ export interface WebProps {
   secrets: Secrets;
 }
 
+/** The statuses of errors whose caching CloudFront lets a distribution set. */
+const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** The CloudFront distribution: it serves the web build from a bucket, `/api/*` and `/uploads/*` from the HTTP API. */
 export class Web extends Construct {
   readonly distribution: Distribution;
@@ -76,6 +79,9 @@ export class Web extends Construct {
         "/invitation/*": links,
         "/join/*": links,
       },
+      // Without a time of its own, CloudFront keeps each of these errors for ten seconds and answers it to everyone who
+      // reads the path, whatever the cache policy and `no-store` say. No page replaces them: they are the API's.
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       // CloudFront's default certificate has a fixed TLS policy; a custom domain can set one.
