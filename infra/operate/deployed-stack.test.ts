@@ -1,6 +1,8 @@
 import {
   CloudFormationClient,
   DescribeStacksCommand,
+  ListStackResourcesCommand,
+  type StackResourceSummary,
   type StackStatus,
   UpdateTerminationProtectionCommand,
 } from "@aws-sdk/client-cloudformation";
@@ -54,4 +56,23 @@ it("a stack's termination protection can be enabled and disabled", async () => {
     StackName: "Splitsheet-prod",
     EnableTerminationProtection: false,
   });
+});
+
+it("resourceOfType: finds a resource after the first 100, and none of a stack that has none", async () => {
+  const resource = (ResourceType: string, name: string): StackResourceSummary => ({
+    ResourceType,
+    LogicalResourceId: name,
+    PhysicalResourceId: `Splitsheet-prod-${name}`,
+    LastUpdatedTimestamp: new Date(0),
+    ResourceStatus: "CREATE_COMPLETE",
+  });
+  const roles = Array.from({ length: 100 }, (_, index) => resource("AWS::IAM::Role", `R${index}`));
+  const StackName = "Splitsheet-prod";
+  cloudFormation
+    .on(ListStackResourcesCommand, { StackName })
+    .resolves({ StackResourceSummaries: roles, NextToken: "more" })
+    .on(ListStackResourcesCommand, { StackName, NextToken: "more" })
+    .resolves({ StackResourceSummaries: [resource("AWS::DynamoDB::GlobalTable", "Table")] });
+  expect(await stack.resourceOfType("AWS::DynamoDB::GlobalTable")).toBe("Splitsheet-prod-Table");
+  expect(await stack.resourceOfType("AWS::SQS::Queue")).toBeUndefined();
 });

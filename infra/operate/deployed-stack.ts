@@ -1,6 +1,7 @@
 import {
   type CloudFormationClient,
   DescribeStacksCommand,
+  paginateListStackResources,
   UpdateTerminationProtectionCommand,
 } from "@aws-sdk/client-cloudformation";
 
@@ -38,6 +39,19 @@ export class DeployedStack {
       if (error instanceof Error && error.message.includes("does not exist")) return "absent";
       throw error;
     }
+  }
+
+  /** The physical id of the first resource of a type, among all resources: AWS lists at most 100 at once. */
+  async resourceOfType(type: string): Promise<string | undefined> {
+    const pages = paginateListStackResources(
+      { client: this.#cloudFormation },
+      { StackName: this.#name },
+    );
+    for await (const { StackResourceSummaries = [] } of pages) {
+      const found = StackResourceSummaries.find(({ ResourceType }) => ResourceType === type);
+      if (found?.PhysicalResourceId !== undefined) return found.PhysicalResourceId;
+    }
+    return undefined;
   }
 
   async protect(isProtected: boolean): Promise<void> {

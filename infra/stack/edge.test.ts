@@ -150,3 +150,25 @@ describe("the CloudFront distribution", () => {
     });
   });
 });
+
+describe("settings of the operator", () => {
+  const given = synthesize({
+    domain: "app.splitsheet.example",
+    certificateArn: "arn:aws:acm:us-east-1:000000000000:certificate/a",
+    hstsIncludeSubdomains: true,
+    priceClass: "PriceClass_All",
+    failOnApiWarnings: false,
+  });
+  /** The values of a property of resources of a type, wherever it is in them. */
+  const valuesOf = (of: typeof given.ofType, type: string, property: string) =>
+    JSON.stringify(of(type)).match(new RegExp(`"${property}":("[^"]*"|[^,}]*)`, "g"));
+  it.each([
+    ["AWS::CloudFront::ResponseHeadersPolicy", "IncludeSubdomains", "false", "true"],
+    ["AWS::CloudFront::Distribution", "PriceClass", '"PriceClass_100"', '"PriceClass_All"'],
+    ["AWS::ApiGatewayV2::Api", "FailOnWarnings", "true", "false"],
+  ])("%s: %s is %s without a setting, and %s with one", (type, property, without, withSetting) => {
+    const distinct = (of: typeof given.ofType) => [...new Set(valuesOf(of, type, property))];
+    expect(distinct(ofType)).toEqual([`"${property}":${without}`]);
+    expect(distinct(given.ofType)).toEqual([`"${property}":${withSetting}`]);
+  });
+});

@@ -40,6 +40,21 @@ describe("settings", () => {
     expect(() => read({ salesEmail: "nobody" })).toThrow(/salesEmail/);
   });
 
+  it("leave subdomains alone, use the cheapest locations and fail on warnings of the API by default", () => {
+    expect(read({})).toMatchObject({
+      hstsIncludeSubdomains: false,
+      priceClass: "PriceClass_100",
+      failOnApiWarnings: true,
+    });
+    const domain = { domain: "app.splitsheet.example", certificateArn: "arn:aws:acm:x" };
+    const given = { hstsIncludeSubdomains: "true", failOnApiWarnings: "false" };
+    expect(read({ ...domain, ...given, priceClass: "PriceClass_All" })).toMatchObject({
+      hstsIncludeSubdomains: true,
+      priceClass: "PriceClass_All",
+      failOnApiWarnings: false,
+    });
+  });
+
   it("derive the site's origin from the domain", () => {
     const domain = { domain: "app.splitsheet.example", certificateArn: "arn:aws:acm:x" };
     expect(read(domain)).toMatchObject({
@@ -120,6 +135,10 @@ describe("settings", () => {
     ],
     [{ mailFrom: "a@other.example", mailDomain: "splitsheet.example" }, /`mailFrom`.*`mailDomain`/],
     [{ mailDomain: "splitsheet.test" }, /`mailFrom`.*`mailDomain`/],
+    [{ priceClass: "all" }, /must be one of PriceClass_100, PriceClass_200, PriceClass_All/],
+    [{ hstsIncludeSubdomains: true }, /`hstsIncludeSubdomains` without `domain`/],
+    [{ hstsIncludeSubdomains: "sometimes" }, /hstsIncludeSubdomains/],
+    [{ failOnApiWarnings: "sometimes" }, /failOnApiWarnings/],
     [{ useExistingMailIdentity: "maybe" }, /useExistingMailIdentity/],
     [
       {

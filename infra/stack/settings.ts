@@ -35,6 +35,9 @@ const httpOrigin = z
 /** A flag in cdk.json is a boolean; on the command line it is a string. */
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 
+/** As CloudFormation writes them. */
+const priceClasses = ["PriceClass_100", "PriceClass_200", "PriceClass_All"] as const;
+
 const contextSchema = z.strictObject({
   /** The stage's name. It is part of the names of the stack and of its resources. */
   stage: z
@@ -48,6 +51,12 @@ const contextSchema = z.strictObject({
   domain: z.hostname().optional(),
   /** An ACM certificate for `domain` in us-east-1, because CloudFront accepts only certificates of that region. */
   certificateArn: z.string().startsWith("arn:").optional(),
+  /** Whether browsers that have opened the site open all subdomains of `domain` with TLS only, for two years. */
+  hstsIncludeSubdomains: flag,
+  /** CloudFront's locations: North America and Europe, most of the world, or all. More locations cost more. */
+  priceClass: z.enum(priceClasses, `must be one of ${priceClasses.join(", ")}`),
+  /** Whether the deploy fails where API Gateway has a warning about the API's definition. */
+  failOnApiWarnings: flag,
   /** The Route 53 zone for the records of `domain` and `mailDomain`. Without it the operator creates the records. */
   hostedZoneId: z.string().optional(),
   hostedZoneName: z.hostname().optional(),
@@ -109,6 +118,9 @@ interface HostedZoneReference {
 export interface Settings {
   stage: string;
   domain: Domain | undefined;
+  hstsIncludeSubdomains: boolean;
+  priceClass: Context["priceClass"];
+  failOnApiWarnings: boolean;
   hostedZone: HostedZoneReference | undefined;
   siteOrigin: string;
   filesCorsOrigin: string;
@@ -134,6 +146,9 @@ export interface Settings {
 const defaults = {
   stage: "dev",
   mailFrom: "sheets@splitsheet.example",
+  hstsIncludeSubdomains: false,
+  priceClass: "PriceClass_100",
+  failOnApiWarnings: true,
   useExistingMailIdentity: false,
   firstDeploy: false,
   stripeTax: false,
@@ -215,11 +230,16 @@ function settle(context: Context): Settings {
     );
   if (context.stripeTax && context.stripe === undefined)
     throw new InvalidSettings("The CDK context has `stripeTax` without `stripe`.");
+  if (context.hstsIncludeSubdomains && domain === undefined)
+    throw new InvalidSettings("The CDK context has `hstsIncludeSubdomains` without `domain`.");
   compare(context);
   const siteOrigin = context.siteOrigin ?? (domain ? `https://${domain}` : localOrigin);
   return {
     stage: context.stage,
     domain: domain && certificateArn ? { name: domain, certificateArn } : undefined,
+    hstsIncludeSubdomains: context.hstsIncludeSubdomains,
+    priceClass: context.priceClass,
+    failOnApiWarnings: context.failOnApiWarnings,
     hostedZone:
       hostedZoneId && hostedZoneName ? { id: hostedZoneId, name: hostedZoneName } : undefined,
     siteOrigin,

@@ -77,7 +77,11 @@ export class SplitsheetStack extends Stack {
         definition: functionDefinitions[name](resources),
         tableArn: table.table.tableArn,
       });
-    const api = new Api(this, { stage: settings.stage, create });
+    const api = new Api(this, {
+      stage: settings.stage,
+      failOnWarnings: settings.failOnApiWarnings,
+      create,
+    });
     const triggers = new Triggers(this, { create, table, auth, jobs });
     // Cast because CDK's classes are not compatible with exactOptionalPropertyTypes.
     const bucket = webBucket as IBucket;

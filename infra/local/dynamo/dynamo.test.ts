@@ -55,6 +55,7 @@ const allow = (Action: string | string[], Resource: JsonObject, more: JsonObject
 const onKeys = (set: string, ...keys: string[]): JsonObject => ({
   Condition: { [`${set}:StringEquals`]: { "dynamodb:LeadingKeys": keys } },
 });
+const keyOf = (pk: string) => ({ TableName, Key: { pk, sk: "several" } });
 const onItems = [
   "dynamodb:GetItem",
   "dynamodb:PutItem",
@@ -191,19 +192,21 @@ describe("policies", () => {
   });
 
   test("a condition on leading keys holds for queries of an index, by the index's own key", async () => {
+    const own = cloud.as("Own");
     const query = (due: string) =>
-      new QueryCommand({
-        TableName,
-        IndexName: "due",
-        KeyConditionExpression: "duePk = :p",
-        ExpressionAttributeValues: { ":p": due },
-      });
-    await cloud.as("Own").send(query("DUE"));
-    await expect(cloud.as("Own").send(query("MINE"))).rejects.toMatchObject(refused);
+      own.send(
+        new QueryCommand({
+          TableName,
+          IndexName: "due",
+          KeyConditionExpression: "duePk = :p",
+          ExpressionAttributeValues: { ":p": due },
+        }),
+      );
+    await query("DUE");
+    await expect(query("MINE")).rejects.toMatchObject(refused);
   });
 
   describe("with several keys must allow each key by itself and all together", () => {
-    const keyOf = (pk: string) => ({ TableName, Key: { pk, sk: "several" } });
     const writes = (kind: (pk: string) => object) => (send: Send, pks: string[]) =>
       send(new TransactWriteCommand({ TransactItems: pks.map(kind) }));
     type Send = DynamoDBDocumentClient["send"];

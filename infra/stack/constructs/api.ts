@@ -12,6 +12,7 @@ import type { ServiceFunction } from "./service-function.ts";
 
 export interface ApiProps {
   stage: string;
+  failOnWarnings: boolean;
   create: (scope: Construct, name: GroupName) => ServiceFunction;
 }
 
@@ -21,7 +22,7 @@ export class Api extends Construct {
   readonly functions: readonly ServiceFunction[];
   readonly #apiId: string;
 
-  constructor(scope: Construct, { stage, create }: ApiProps) {
+  constructor(scope: Construct, { stage, failOnWarnings, create }: ApiProps) {
     super(scope, "Api");
     const groups = new Map(groupNames.map((name) => [name, create(this, name)]));
     this.functions = [...groups.values()];
@@ -31,7 +32,7 @@ export class Api extends Construct {
         stage,
         functionOf: (name) => functionOf(groups, name),
       }),
-      failOnWarnings: true,
+      failOnWarnings,
     });
     this.#apiId = api.ref;
     for (const { function: group } of this.functions)

@@ -13,6 +13,7 @@ const override = true;
 function securityHeaders(
   policy: string,
   referrerPolicy: HeadersReferrerPolicy,
+  includeSubdomains: boolean,
 ): ResponseSecurityHeadersBehavior {
   return {
     contentSecurityPolicy: { contentSecurityPolicy: policy, override },
@@ -21,7 +22,7 @@ function securityHeaders(
     referrerPolicy: { referrerPolicy, override },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(730),
-      includeSubdomains: true,
+      includeSubdomains,
       override,
     },
   };
@@ -74,6 +75,8 @@ export interface ResponseHeadersProps {
   scriptHashes: readonly string[];
   filesOrigin: string;
   signInOrigin: string | undefined;
+  /** Whether browsers open all subdomains of the site with TLS only. */
+  hstsIncludeSubdomains: boolean;
 }
 
 /** The headers that CloudFront adds to every response. */
@@ -85,7 +88,13 @@ export class ResponseHeaders extends Construct {
 
   constructor(
     scope: Construct,
-    { nameOf, scriptHashes, filesOrigin, signInOrigin }: ResponseHeadersProps,
+    {
+      nameOf,
+      scriptHashes,
+      filesOrigin,
+      signInOrigin,
+      hstsIncludeSubdomains,
+    }: ResponseHeadersProps,
   ) {
     super(scope, "Headers");
     const sitePolicy = siteContentSecurityPolicy(scriptHashes, filesOrigin, signInOrigin);
@@ -100,7 +109,7 @@ export class ResponseHeaders extends Construct {
       new ResponseHeadersPolicy(this, id, {
         responseHeadersPolicyName: nameOf(`${id.toLowerCase()}-headers`),
         comment,
-        securityHeadersBehavior: securityHeaders(content, referrer),
+        securityHeadersBehavior: securityHeaders(content, referrer, hstsIncludeSubdomains),
         customHeadersBehavior: { customHeaders: [...customHeaders, ...more] },
       });
     this.site = policy("Site", "Pages", sitePolicy, STRICT_ORIGIN);

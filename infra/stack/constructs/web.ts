@@ -47,6 +47,12 @@ export interface WebProps {
 /** The statuses of errors whose caching CloudFront lets a distribution set. */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
+const priceClasses = {
+  PriceClass_100: PriceClass.PRICE_CLASS_100,
+  PriceClass_200: PriceClass.PRICE_CLASS_200,
+  PriceClass_All: PriceClass.PRICE_CLASS_ALL,
+};
+
 /** The CloudFront distribution: it serves the web build from a bucket, `/api/*` and `/uploads/*` from the HTTP API. */
 export class Web extends Construct {
   readonly distribution: Distribution;
@@ -62,6 +68,7 @@ export class Web extends Construct {
       scriptHashes: [...new Set([...build.scriptHashes, ...settings.previousScriptHashes])],
       filesOrigin: `https://${files.bucket.bucketRegionalDomainName}`,
       signInOrigin: federation?.origin,
+      hstsIncludeSubdomains: settings.hstsIncludeSubdomains,
     });
     const page = this.#pageBehavior();
     const calls = this.#apiBehavior();
@@ -83,7 +90,7 @@ export class Web extends Construct {
       // reads the path, whatever the cache policy and `no-store` say. No page replaces them: they are the API's.
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      priceClass: PriceClass.PRICE_CLASS_100,
+      priceClass: priceClasses[settings.priceClass],
       // CloudFront's default certificate has a fixed TLS policy; a custom domain can set one.
       ...(settings.domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
