@@ -244,9 +244,10 @@ describe("answers", () => {
       const result = await call("POST /api/things", { body: { name: "a" } });
       expect(result).toMatchObject({ statusCode: 500, json: { code: "internal_error" } });
       expect(result.body).not.toContain("secret detail");
+      expect(result.headers).toMatchObject({ "request-id": "request" });
     }
     const [line] = log.error.mock.calls[0] ?? [];
-    expect(line).toMatchObject({ route: "POST /api/things", status: 500 });
+    expect(line).toMatchObject({ route: "POST /api/things", status: 500, apiRequestId: "request" });
     expect(JSON.stringify(line)).toContain("endpoint-group.test.ts");
     expect(JSON.stringify(line)).not.toContain("ann@");
   });

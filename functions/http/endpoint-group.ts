@@ -11,7 +11,7 @@ import { Answer } from "./answer.ts";
 import type { AnyContext, AnyUseCase, Implementation } from "./context.ts";
 import { compressResult } from "./compression.ts";
 import { checkEdge, checkOrigin, originOf } from "./edge.ts";
-import { beginExchange, routeOf } from "./exchange.ts";
+import { beginExchange, requestIdOf, routeOf } from "./exchange.ts";
 import type { ApiEvent, ApiResult, Exchange } from "./exchange.ts";
 import {
   checkEntitlement,
@@ -116,7 +116,7 @@ function errorAnswers(failsOnUndeclaredErrors: boolean): Middleware {
         error instanceof DomainError &&
         !errorCodesOf(endpoint).has(error.code);
       const answered = isUndeclared && failsOnUndeclaredErrors ? undefined : busyIfTransient(error);
-      request.response = errorResult(answered, exchange.setCookies);
+      request.response = errorResult(answered, exchange.setCookies, requestIdOf(exchange));
       // After the answer, so that the line has its status.
       if (isUndeclared) logger.error("undeclared error", logFields(request), error);
     },
@@ -132,6 +132,7 @@ function logFields({
 }) {
   return {
     route: routeOf(exchange),
+    apiRequestId: requestIdOf(exchange),
     status: response?.statusCode ?? 500,
     ms: Math.round(performance.now() - exchange.startedMs),
     ...(exchange.userId === undefined ? {} : { user: userTag(exchange.userId) }),

@@ -33,6 +33,11 @@ export function beginExchange(event: ApiEvent): Exchange {
   };
 }
 
+/** The id of the request at API Gateway: in its access log, in the line of the function, and with errors on screen. */
+export function requestIdOf({ event }: Exchange): string {
+  return event.requestContext.requestId;
+}
+
 /** The route's pattern, for instance `GET /api/songs/{id}`. No other form of the path may be logged. */
 export function routeOf({ endpoint }: Exchange): string {
   return endpoint === undefined ? "unknown" : `${endpoint.method} ${endpoint.path}`;

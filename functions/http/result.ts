@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { errorBodyOf, errors } from "../../shared/contracts/errors.ts";
-import type { Endpoint } from "../../shared/contracts/endpoint.ts";
+import { type Endpoint, requestIdHeader } from "../../shared/contracts/endpoint.ts";
 import { defaultStatus, type Answer } from "./answer.ts";
 import type { ApiResult } from "./exchange.ts";
 
@@ -41,8 +41,15 @@ export function successResult(
   };
 }
 
-/** The API Gateway result of a failed call. Any error but a DomainError gives `internal_error` without details. */
-export function errorResult(error: unknown, setCookies: readonly string[]): ApiResult {
+/**
+ * The API Gateway result of a failed call, with the call's request id. Any error but a DomainError gives
+ * `internal_error` without details.
+ */
+export function errorResult(
+  error: unknown,
+  setCookies: readonly string[],
+  requestId: string,
+): ApiResult {
   const known = error instanceof DomainError ? error : new DomainError("internal_error");
   const retryAfter = known.retryAfterSeconds;
   return {
@@ -50,6 +57,7 @@ export function errorResult(error: unknown, setCookies: readonly string[]): ApiR
     headers: {
       ...securityHeaders,
       ...jsonType,
+      [requestIdHeader]: requestId,
       ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
     },
     cookies: [...setCookies],

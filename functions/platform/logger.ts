@@ -38,6 +38,8 @@ export function userTag(userId: string): string {
 export interface LogFields {
   /** The route's pattern (`GET /api/songs/{id}`) or the trigger's name; never a path with its values. */
   route?: string;
+  /** The id of the request at API Gateway, which a person who reports an error can name. */
+  apiRequestId?: string;
   status?: number;
   ms?: number;
   code?: string;

@@ -58,14 +58,15 @@ it("a stack's termination protection can be enabled and disabled", async () => {
   });
 });
 
+const resource = (ResourceType: string, name: string): StackResourceSummary => ({
+  ResourceType,
+  LogicalResourceId: name,
+  PhysicalResourceId: `Splitsheet-prod-${name}`,
+  LastUpdatedTimestamp: new Date(0),
+  ResourceStatus: "CREATE_COMPLETE",
+});
+
 it("resourceOfType: finds a resource after the first 100, and none of a stack that has none", async () => {
-  const resource = (ResourceType: string, name: string): StackResourceSummary => ({
-    ResourceType,
-    LogicalResourceId: name,
-    PhysicalResourceId: `Splitsheet-prod-${name}`,
-    LastUpdatedTimestamp: new Date(0),
-    ResourceStatus: "CREATE_COMPLETE",
-  });
   const roles = Array.from({ length: 100 }, (_, index) => resource("AWS::IAM::Role", `R${index}`));
   const StackName = "Splitsheet-prod";
   cloudFormation

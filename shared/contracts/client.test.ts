@@ -50,6 +50,24 @@ it("callEndpoint: throws an ApiError with the server's message, code, status and
   });
 });
 
+it("callEndpoint: throws an ApiError with the request id, also of an answer without a function", async () => {
+  const failed = { error: "Something went wrong", code: "internal_error" };
+  const answers: [unknown, Record<string, string>, string | undefined][] = [
+    [failed, { "request-id": "JKJaXmPLvHcESHA=" }, "JKJaXmPLvHcESHA="],
+    [
+      { message: "Service Unavailable" },
+      { "apigw-requestid": "KKJaXmPLvHcESHA=" },
+      "KKJaXmPLvHcESHA=",
+    ],
+    [failed, {}, undefined],
+  ];
+  for (const [body, headers, requestId] of answers) {
+    fetched.mockResolvedValue(Response.json(body, { status: 500, headers }));
+    const error = await callEndpoint(groups.auth.session).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 500, requestId });
+  }
+});
+
 it("callEndpoint: tells an error without a body from an unreachable server", async () => {
   fetched.mockResolvedValue(new Response("<html>", { status: 502 }));
   await expect(callEndpoint(groups.auth.session)).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint, ResponseSchema } from "./endpoint.ts";
+import { type Endpoint, requestIdHeader, type ResponseSchema } from "./endpoint.ts";
 import type { ErrorDetail } from "../domain/domain-error.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 import type { ErrorBody } from "./errors.ts";
@@ -12,11 +12,14 @@ export class ApiError extends Error {
   readonly details: readonly ErrorDetail[];
   /** Seconds to wait before a retry, if the server named them (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
+  /** The id by which the operator finds the call in the logs; undefined if no answer arrived. */
+  readonly requestId: string | undefined;
 
   constructor(
     status: number,
     body: { error: string; code: ApiError["code"]; details?: ErrorDetail[] },
     retryAfterSeconds?: number,
+    requestId?: string,
   ) {
     super(body.error);
     this.name = "ApiError";
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.details = body.details ?? [];
     this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = requestId;
   }
 }
 
@@ -95,10 +99,13 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   const seconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
-  if (isErrorBody(body)) return new ApiError(response.status, body, seconds);
+  // API Gateway names the id itself where no function answered.
+  const requestId =
+    response.headers.get(requestIdHeader) ?? response.headers.get("apigw-requestid") ?? undefined;
+  if (isErrorBody(body)) return new ApiError(response.status, body, seconds, requestId);
   const error =
     body === undefined ? "API request failed" : `API request failed with status ${response.status}`;
-  return new ApiError(response.status, { error, code: "internal_error" }, seconds);
+  return new ApiError(response.status, { error, code: "internal_error" }, seconds, requestId);
 }
 
 type Send = (address: string, init: RequestInit) => Promise<Response>;

@@ -180,6 +180,9 @@ export type EndpointGroup = Record<string, Endpoint>;
 /** The header that names the workspace of a call. */
 export const workspaceHeader = "workspace";
 
+/** The header of an error with the request id of API Gateway, which the logs of the call have, too. */
+export const requestIdHeader = "request-id";
+
 /** Returns the role that the caller of an endpoint needs in the workspace. */
 export function requiredRole({ method, role }: Pick<Endpoint, "method" | "role">): Role {
   return role ?? (method === "GET" ? "viewer" : "member");

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { EdgeRequest, EdgeResponse } from "../edge.ts";
 import { textResponse } from "../edge.ts";
@@ -19,6 +19,11 @@ const textType =
 
 function message(status: number, text: string): EdgeResponse {
   return textResponse(status, "application/json", JSON.stringify({ message: text }));
+}
+
+/** 16 characters, like AWS's. */
+function newRequestId(): string {
+  return randomBytes(11).toString("base64");
 }
 
 function decode(text: string): string | undefined {
@@ -62,6 +67,12 @@ export class Gateway {
   }
 
   async handle(request: EdgeRequest): Promise<EdgeResponse> {
+    const requestId = newRequestId();
+    const response = await this.#answer(request, requestId);
+    return { ...response, headers: { ...response.headers, "apigw-requestid": requestId } };
+  }
+
+  async #answer(request: EdgeRequest, requestId: string): Promise<EdgeResponse> {
     const path = decode(request.path);
     if (path === undefined) return message(400, "Bad Request");
     if (request.body.length > maxBodyBytes) return message(413, "Request Entity Too Large");
@@ -85,7 +96,7 @@ export class Gateway {
       );
       return message(500, "Internal Server Error");
     }
-    const outcome = await this.#call(route, this.#event(route, request, path));
+    const outcome = await this.#call(route, this.#event(route, request, path, requestId));
     if (outcome === "slow") {
       this.#logs.add("gateway", "ERROR", `${route.key}: no answer within ${route.timeoutMs} ms`);
       return message(503, "Service Unavailable");
@@ -104,7 +115,7 @@ export class Gateway {
     });
   }
 
-  #event(route: GatewayRoute, request: EdgeRequest, path: string): JsonObject {
+  #event(route: GatewayRoute, request: EdgeRequest, path: string, requestId: string): JsonObject {
     const now = this.#clock.date();
     const { cookie, ...headers } = request.headers;
     const query = queryParameters(request.query);
@@ -139,7 +150,7 @@ export class Gateway {
           sourceIp: request.viewerAddress,
           userAgent: headers["user-agent"] ?? "",
         },
-        requestId: randomUUID(),
+        requestId,
         routeKey: route.key,
         stage: "$default",
         time: now.toUTCString(),
@@ -178,7 +189,6 @@ export class Gateway {
     if (Array.isArray(cookies) && cookies.length > 0) {
       headers["set-cookie"] = cookies.filter((cookie) => typeof cookie === "string");
     }
-    headers["apigw-requestid"] = randomUUID().slice(0, 16);
     return {
       status,
       headers,

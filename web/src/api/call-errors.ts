@@ -1,4 +1,5 @@
 import { ApiError } from "../../../shared/contracts/client.ts";
+import { toastError } from "../lib/toasts.ts";
 import type { ErrorCode } from "../../../shared/domain/error-codes.ts";
 
 const waitAndRepeat = new Set([0, 408, 429]);
@@ -33,4 +34,17 @@ export function errorMessage(
   otherwise = "Something went wrong. Please try again.",
 ): string {
   return error instanceof ApiError ? error.message : otherwise;
+}
+
+/**
+ * The reference of a call at which the server failed, so that support finds it in the logs. A refusal has none: its
+ * message says the reason.
+ */
+export function failureReference(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+}
+
+/** Shows the message of an error as a toast, with its reference; `otherwise` if the error did not come from a call. */
+export function toastFailure(error: unknown, otherwise?: string): void {
+  toastError(errorMessage(error, otherwise), failureReference(error));
 }

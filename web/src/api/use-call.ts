@@ -6,9 +6,8 @@ import {
   type CallResult,
 } from "../../../shared/contracts/client.ts";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { toastError } from "../lib/toasts.ts";
 import { useIdempotencyKey } from "../lib/use-idempotency-key.ts";
-import { errorMessage } from "./call-errors.ts";
+import { toastFailure } from "./call-errors.ts";
 import { withReauthentication } from "./reauthentication.ts";
 
 /** The input of a call without the idempotency key, which `useCall` adds. */
@@ -33,7 +32,7 @@ export function useCall<E extends Endpoint, Before = unknown>(
 ) {
   const { keyOf, forget } = useIdempotencyKey();
   return useMutation({
-    onError: (error) => toastError(errorMessage(error, failure)),
+    onError: (error) => toastFailure(error, failure),
     ...options,
     mutationFn: async (input: Input<E>) => {
       const keyed = endpoint.repeat === "key" ? { ...input, idempotencyKey: keyOf(input) } : input;

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { auth } from "../api/endpoints.ts";
 import { pauseReads, resumeReads } from "../api/send-in-session.ts";
 import { abortSessionWork, endSession, resumeSessionWork } from "../lib/session-flag.ts";
-import { errorMessage } from "../api/call-errors.ts";
-import { toast, toastError } from "../lib/toasts.ts";
+import { toastFailure } from "../api/call-errors.ts";
+import { toast } from "../lib/toasts.ts";
 import { useCall } from "../api/use-call.ts";
 
 const redirectDelayMs = 500;
@@ -28,7 +28,7 @@ export function useLogout() {
     onError: (error) => {
       resumeReads();
       resumeSessionWork();
-      toastError(errorMessage(error, "Failed to logout"));
+      toastFailure(error, "Failed to logout");
       void queryClient.refetchQueries({ type: "active" });
     },
   });

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from "react";
 export interface ToastMessage {
   title?: string;
   description?: string;
+  /** The reference of a failed call. */
+  reference?: string | undefined;
   variant?: "default" | "destructive";
   action?: { label: string; onClick: () => void };
 }
@@ -31,8 +33,8 @@ export function toast(message: ToastMessage): number {
 }
 
 /** Shows a toast about a failure. */
-export function toastError(description: string): void {
-  toast({ title: "Error", description, variant: "destructive" });
+export function toastError(description: string, reference?: string): void {
+  toast({ title: "Error", description, reference, variant: "destructive" });
 }
 
 export function dismissToast(id: number): void {

@@ -11,7 +11,7 @@ import {
 import { AppFrame } from "../layouts/app-frame.tsx";
 import { Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { replaceFetch } from "../../../shared/contracts/client.ts";
-import { errorMessage } from "../api/call-errors.ts";
+import { toastFailure } from "../api/call-errors.ts";
 import { PlayerBar } from "../features/player/player-bar.tsx";
 import { ReauthenticationHost } from "../features/auth/reauthentication-host.tsx";
 import { UploadPanel } from "../features/uploads/upload-panel.tsx";
@@ -31,7 +31,7 @@ import { onTeamAccessLost } from "../lib/chosen-team.ts";
 import { onOtherWorkspace, switchWorkspace, takeSwitchMessage } from "../lib/workspace-switch.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
-import { toast, toastError } from "../lib/toasts.ts";
+import { toast } from "../lib/toasts.ts";
 
 replaceFetch(sendInSession);
 
@@ -132,7 +132,7 @@ export default function AppLayout() {
     const stops = [
       onOtherWorkspace((workspaceId) => void followObject(workspaceId)),
       onTeamAccessLost(() => void leaveTeam()),
-      onSignedOut((error) => void leave(() => toastError(errorMessage(error)))),
+      onSignedOut((error) => void leave(() => toastFailure(error))),
       onSessionEndInOtherTab(
         () => void leave(() => toast({ description: "You logged out in another tab" })),
       ),

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { Button } from "../ui/buttons/button.tsx";
-import { errorMessage } from "../../api/call-errors.ts";
+import { errorMessage, failureReference } from "../../api/call-errors.ts";
+import { ErrorReference } from "../ui/feedback/error-reference.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 
@@ -11,6 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <MessagePage title="This page could not be shown" text={errorMessage(error)}>
       <Button onClick={() => window.location.reload()}>Try again</Button>
+      <ErrorReference reference={failureReference(error)} />
     </MessagePage>
   );
 }

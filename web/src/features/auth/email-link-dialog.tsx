@@ -74,7 +74,7 @@ export function EmailLinkDialog({
           {...register("email")}
         />
         {request.error !== null && (
-          <FormError>{errorMessage(request.error, link.failure)}</FormError>
+          <FormError error={request.error}>{errorMessage(request.error, link.failure)}</FormError>
         )}
         <Button type="submit" busy={request.isPending}>
           {link.button}

@@ -78,7 +78,9 @@ export function ReauthenticationDialog({
             submit();
           }}
         >
-          {prove.error !== null && <FormError>{refusalOf(prove.error)}</FormError>}
+          {prove.error !== null && (
+            <FormError error={prove.error}>{refusalOf(prove.error)}</FormError>
+          )}
           <CurrentPasswordField
             password={password}
             problem={problems.password}

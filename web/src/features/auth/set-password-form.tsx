@@ -47,7 +47,9 @@ export function SetPasswordForm({
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <NewPasswordFields register={register} errors={formState.errors} />
       {setPassword.error !== null && (
-        <FormError>{errorMessage(setPassword.error, "Failed to set password")}</FormError>
+        <FormError error={setPassword.error}>
+          {errorMessage(setPassword.error, "Failed to set password")}
+        </FormError>
       )}
       <Button type="submit" busy={setPassword.isPending} className="mt-2">
         Set Password

@@ -77,7 +77,9 @@ export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
         </Suspense>
       )}
       {login.error !== null && (
-        <FormError>{errorMessage(login.error, "Invalid credentials")}</FormError>
+        <FormError error={login.error}>
+          {errorMessage(login.error, "Invalid credentials")}
+        </FormError>
       )}
       <Button
         variant="text"

@@ -59,7 +59,9 @@ export function SignUpForm({
       />
       <NewPasswordFields register={register} errors={errors} />
       {signUp.error !== null && (
-        <FormError>{errorMessage(signUp.error, "Failed to create account")}</FormError>
+        <FormError error={signUp.error}>
+          {errorMessage(signUp.error, "Failed to create account")}
+        </FormError>
       )}
       <Button type="submit" busy={signUp.isPending} className="mt-2">
         Create Account

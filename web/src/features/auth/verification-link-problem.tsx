@@ -14,7 +14,7 @@ export function VerificationLinkProblem({
 }) {
   return (
     <div className="mt-4">
-      <FormError>
+      <FormError error={error}>
         <p>{errorMessage(error)}</p>
         <Button variant="text" className="-ml-2 text-red!" onClick={onNewLink}>
           Send a new link

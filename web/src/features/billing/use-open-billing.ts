@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
+import { hasErrorCode, toastFailure } from "../../api/call-errors.ts";
 import { billing } from "../../api/endpoints.ts";
 import { environmentQuery } from "../../api/meta.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
-import { toastError } from "../../lib/toasts.ts";
 
 const failure = "Failed to open billing portal. Please try again.";
 
@@ -24,7 +23,7 @@ export function useOpenBilling(): { open: () => void; isBusy: boolean } | undefi
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       if (hasErrorCode("no_subscription", error)) void navigate("/pricing");
-      else toastError(errorMessage(error, failure));
+      else toastFailure(error, failure);
     },
   });
   if (!sellsPlans) return undefined;

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { callPath } from "../../../../shared/contracts/client.ts";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
-import { errorMessage } from "../../api/call-errors.ts";
+import { toastFailure } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { waitForDrawnPdf } from "../../api/wait-for-drawn-pdf.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { toastError } from "../../lib/toasts.ts";
 
 /** The button that downloads a song's lyrics as a PDF. The server creates the PDF on the first request. */
 export function DownloadLyricsButton({
@@ -24,7 +23,7 @@ export function DownloadLyricsButton({
       window.location.assign(address);
     } catch (error) {
       console.warn("The lyrics can't be downloaded", error);
-      toastError(errorMessage(error, "Failed to download file"));
+      toastFailure(error, "Failed to download file");
     } finally {
       setDrawing(false);
     }

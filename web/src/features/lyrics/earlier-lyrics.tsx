@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { compareLyrics, type LyricsPart } from "../../../../shared/domain/song/compare-lyrics.ts";
-import { errorMessage } from "../../api/call-errors.ts";
+import { errorMessage, failureReference } from "../../api/call-errors.ts";
 import { earlierLyricsQuery } from "../../api/songs.ts";
+import { ErrorReference } from "../../components/ui/feedback/error-reference.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 
@@ -31,6 +32,7 @@ export function EarlierLyrics({
     return query.isError ? (
       <div role="alert">
         <p className="text-muted">{errorMessage(query.error)}</p>
+        <ErrorReference reference={failureReference(query.error)} />
         <Button variant="quiet" size="small" className="mt-2" onClick={() => void query.refetch()}>
           Try again
         </Button>

@@ -7,13 +7,13 @@ import {
   lyricsConflictOf,
   type LyricsConflict,
 } from "../../../../shared/contracts/songs/lyrics-conflict.ts";
-import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
+import { hasErrorCode, toastFailure } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { songQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { TextArea } from "../../components/ui/fields/text-area.tsx";
-import { toast, toastError } from "../../lib/toasts.ts";
+import { toast } from "../../lib/toasts.ts";
 import { useUnsavedValues } from "../../lib/use-unsaved-values.ts";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
 import { LyricsConflictNotice } from "./lyrics-conflict-notice.tsx";
@@ -66,7 +66,7 @@ export function LyricsForm({
       const problem = refused.find(({ path }) => path === "lyrics");
       if (hasErrorCode("lyrics_outdated", error)) setConflict(lyricsConflictOf(refused));
       else if (problem !== undefined) form.setError("lyrics", { message: problem.message });
-      else toastError(errorMessage(error, "Failed to save lyrics"));
+      else toastFailure(error, "Failed to save lyrics");
     },
   });
   const send = (lyricsRevision: number) => {

@@ -7,7 +7,7 @@ import {
   lyricsConflictOf,
   type LyricsConflict,
 } from "../../../../shared/contracts/songs/lyrics-conflict.ts";
-import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
+import { hasErrorCode, toastFailure } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { lyricsHistoryQuery, songQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -16,7 +16,7 @@ import { NextPageButton, ListLoadFailure } from "../../components/ui/lists/paged
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatMoment } from "../../lib/format.ts";
-import { toast, toastError } from "../../lib/toasts.ts";
+import { toast } from "../../lib/toasts.ts";
 import { EarlierLyrics } from "./earlier-lyrics.tsx";
 import { LyricsConflictNotice } from "./lyrics-conflict-notice.tsx";
 
@@ -40,7 +40,7 @@ export function LyricsHistory({ song, onClose }: { song: SongView; onClose: () =
     onError: (error, { body }) => {
       if (hasErrorCode("lyrics_outdated", error) && error instanceof ApiError)
         setRefused({ lyrics: body.lyrics ?? "", conflict: lyricsConflictOf(error.details) });
-      else toastError(errorMessage(error, "Failed to restore lyrics"));
+      else toastFailure(error, "Failed to restore lyrics");
     },
   });
   const restore = (lyrics: string, lyricsRevision: number) => {

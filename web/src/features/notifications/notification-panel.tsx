@@ -13,10 +13,11 @@ import { Popover } from "radix-ui";
 import { useEffect, type RefObject } from "react";
 import { Link } from "react-router";
 import type { NotificationView } from "../../../../shared/contracts/songs/notifications.ts";
-import { errorMessage } from "../../api/call-errors.ts";
+import { errorMessage, failureReference } from "../../api/call-errors.ts";
 import { markNotificationsRead, notificationsQuery } from "../../api/notifications.ts";
 import { cn } from "../../lib/cn.ts";
 import { formatMoment } from "../../lib/format.ts";
+import { ErrorReference } from "../../components/ui/feedback/error-reference.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 
@@ -91,6 +92,7 @@ function NoticeList({ onClose }: { onClose: () => void }) {
     return (
       <div role="alert" className="px-4 py-8 text-center">
         <p className="text-muted">{errorMessage(error)}</p>
+        <ErrorReference reference={failureReference(error)} />
         <Button variant="quiet" className="mt-4" onClick={() => void refetch()}>
           Try again
         </Button>

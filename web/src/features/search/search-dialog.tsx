@@ -4,9 +4,10 @@ import { Dialog } from "radix-ui";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { SearchHit } from "../../../../shared/contracts/songs/search.ts";
-import { errorMessage } from "../../api/call-errors.ts";
+import { errorMessage, failureReference } from "../../api/call-errors.ts";
 import { searchQuery } from "../../api/search.ts";
 import { cn } from "../../lib/cn.ts";
+import { ErrorReference } from "../../components/ui/feedback/error-reference.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
@@ -253,6 +254,7 @@ function SearchState({
     return (
       <div role="alert" className="px-3 py-6 text-center">
         <p className="text-muted">{errorMessage(error)}</p>
+        <ErrorReference reference={failureReference(error)} />
         <Button variant="quiet" className="mt-4" onClick={onRetry}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../api/call-errors.ts";
+import { toastFailure } from "../../api/call-errors.ts";
 import { sharing } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast, toastError } from "../../lib/toasts.ts";
@@ -50,7 +50,7 @@ async function linkOf(id: string) {
     toastError(closedMessages[reason]);
   } catch (error) {
     console.warn("The share link could not be read", error);
-    toastError(errorMessage(error, "Failed to get share link"));
+    toastFailure(error, "Failed to get share link");
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
 import type { FilesOfDeletedSong, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { useState } from "react";
-import { errorMessage } from "../../api/call-errors.ts";
+import { toastFailure } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { songAgreementsQuery } from "../../api/songs.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { toast, toastError } from "../../lib/toasts.ts";
+import { toast } from "../../lib/toasts.ts";
 
 /** Lists the consequences of a song's deletion for its agreements and files, and asks for confirmation. */
 export function DeleteSongDialog({
@@ -29,7 +29,7 @@ export function DeleteSongDialog({
       toast({ title: "Success", description: "Song deleted successfully" });
       onDeleted();
     },
-    onError: (error) => toastError(errorMessage(error, "Failed to delete song")),
+    onError: (error) => toastFailure(error, "Failed to delete song"),
   });
   const agreements = query.data?.pages.flatMap(({ items }) => items);
   return (

@@ -37,7 +37,7 @@ export function CreateTeamForm() {
             onChange={(event) => setName(event.target.value)}
           />
           {create.error !== null && (
-            <FormError>
+            <FormError error={create.error}>
               {hasErrorCode("plan_required", create.error)
                 ? "Making a team needs the Team plan."
                 : errorMessage(create.error)}{" "}

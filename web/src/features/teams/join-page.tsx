@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { signedInUserQuery } from "../../api/auth.ts";
-import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
+import { errorMessage, failureReference, hasErrorCode } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
 import { teamInvitationQuery } from "../../api/teams.ts";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { useCall } from "../../api/use-call.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
+import { ErrorReference } from "../../components/ui/feedback/error-reference.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { FormError } from "../../components/ui/fields/form-error.tsx";
@@ -30,6 +31,7 @@ export function JoinPage({ token }: { token: string }) {
     return (
       <MessagePage title="The invitation could not be loaded" text={errorMessage(error)}>
         <Button onClick={() => void refetch()}>Try again</Button>
+        <ErrorReference reference={failureReference(error)} />
       </MessagePage>
     );
   if (data === undefined)
@@ -112,7 +114,7 @@ function OpenInvitation({
     >
       {error !== null && (
         <div className="w-full">
-          <FormError>{errorMessage(error)}</FormError>
+          <FormError error={error}>{errorMessage(error)}</FormError>
         </div>
       )}
       {isPending ? (

@@ -51,7 +51,7 @@ export function TeamInvitations({ team }: { team: Team }) {
         />
         {invite.error !== null && (
           <div className="sm:col-span-2">
-            <FormError>{errorMessage(invite.error)}</FormError>
+            <FormError error={invite.error}>{errorMessage(invite.error)}</FormError>
           </div>
         )}
         <Button

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallResult } from "../../../../shared/contracts/client.ts";
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
-import { errorMessage } from "../../api/call-errors.ts";
+import { toastFailure } from "../../api/call-errors.ts";
 import { groupQuery, groupsQuery } from "../../api/address-book.ts";
 import type { songs } from "../../api/endpoints.ts";
-import { toastError } from "../../lib/toasts.ts";
 import { PeopleChoice } from "./people-choice.tsx";
 import { emptyRow, percentageText, type FormRow } from "./sheet-form.ts";
 
@@ -18,7 +17,7 @@ export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) 
       const group = await client.fetchQuery(groupQuery(id));
       onAdd(rowsOf(group), group.name);
     } catch (error) {
-      toastError(errorMessage(error, "Failed to add the group"));
+      toastFailure(error, "Failed to add the group");
     }
   };
   return (

@@ -2,16 +2,21 @@ import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { cn } from "../../../lib/cn.ts";
 import { dismissToast, useToasts } from "../../../lib/toasts.ts";
+import { ErrorReference } from "./error-reference.tsx";
+
+/** How long a toast with a reference stays, so that there is time to copy it. */
+const referenceMs = 20_000;
 
 /** The list of toasts: at the top on a phone, otherwise at the bottom right. F8 moves the focus there. */
 export function Toaster() {
   const toasts = useToasts();
   return (
     <Toast.Provider duration={5000} swipeThreshold={50}>
-      {toasts.map(({ id, open, title, description, variant = "default", action }) => (
+      {toasts.map(({ id, open, title, description, reference, variant = "default", action }) => (
         <Toast.Root
           key={id}
           open={open}
+          {...(reference !== undefined && { duration: referenceMs })}
           onOpenChange={(next) => {
             if (!next) dismissToast(id);
           }}
@@ -30,6 +35,7 @@ export function Toaster() {
                 {description}
               </Toast.Description>
             )}
+            <ErrorReference reference={reference} />
           </div>
           {action !== undefined && (
             <Toast.Action

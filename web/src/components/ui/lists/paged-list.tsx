@@ -1,7 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { errorMessage, failureReference } from "../../../api/call-errors.ts";
 import { Button } from "../buttons/button.tsx";
+import { ErrorReference } from "../feedback/error-reference.tsx";
 
 type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<{ items: readonly Item[] }>>;
 
@@ -49,6 +50,7 @@ export function ListLoadFailure({
   return (
     <div role="alert" className="mt-2">
       <p className="text-muted">{errorMessage(error, text)}</p>
+      <ErrorReference reference={failureReference(error)} />
       <Button variant="quiet" size="small" className="mt-2" onClick={() => void refetch()}>
         Try again
       </Button>

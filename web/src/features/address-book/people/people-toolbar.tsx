@@ -2,13 +2,12 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { readAddressBook } from "../../../api/address-book.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
 import { cn } from "../../../lib/cn.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import { toastError } from "../../../lib/toasts.ts";
 
 /** Milliseconds without typing after which the list is searched. */
 const typingPauseMs = 200;
@@ -43,7 +42,7 @@ export function PeopleToolbar({
       ]);
       saveFile("splitsheet-people.csv", formatPeopleCsv(people), "text/csv");
     } catch (error) {
-      toastError(errorMessage(error, "Failed to export your people"));
+      toastFailure(error, "Failed to export your people");
     } finally {
       setExporting(false);
     }

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { removeAgreementOptimistically } from "../../../api/agreements-cache.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { cancelStaleReads } from "../../../api/invalidation.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
+import { toast } from "../../../lib/toasts.ts";
 
 /** Deletes an agreement. It leaves the list at once, and comes back if the call fails. */
 export function useRemoveAgreement(
@@ -20,7 +20,7 @@ export function useRemoveAgreement(
     onSuccess: () => toast({ title: "Success", description: done }),
     onError: (error, _, undo) => {
       undo?.();
-      toastError(errorMessage(error, failed));
+      toastFailure(error, failed);
     },
   });
 }

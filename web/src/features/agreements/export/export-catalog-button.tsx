@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
-import { toastError } from "../../../lib/toasts.ts";
 
 /** Songs per page of the list. */
 const pageSongs = 200;
@@ -22,7 +21,7 @@ export function ExportCatalogButton() {
       ]);
       saveFile("splitsheet-songs.csv", writeCsv(catalogRows(all)), "text/csv");
     } catch (error) {
-      toastError(errorMessage(error, "Failed to export your songs"));
+      toastFailure(error, "Failed to export your songs");
     } finally {
       setBusy(false);
     }

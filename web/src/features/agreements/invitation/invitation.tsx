@@ -105,7 +105,7 @@ function Answer({
       </div>
       {call.isError && (
         <div className="mt-3">
-          <FormError>{errorMessage(call.error)}</FormError>
+          <FormError error={call.error}>{errorMessage(call.error)}</FormError>
         </div>
       )}
       <output className="mt-3 block empty:hidden">

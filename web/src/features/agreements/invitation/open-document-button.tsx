@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { toastError } from "../../../lib/toasts.ts";
 
 /** The button that opens the document in a new tab. Its URL is valid for 5 minutes, so the click requests it. */
 export function OpenDocumentButton({
@@ -24,7 +23,7 @@ export function OpenDocumentButton({
       (tab ?? window).location.assign(document.url);
     } catch (error) {
       tab?.close();
-      toastError(errorMessage(error, "Failed to open document"));
+      toastFailure(error, "Failed to open document");
     } finally {
       setBusy(false);
     }

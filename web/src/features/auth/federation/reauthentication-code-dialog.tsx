@@ -1,8 +1,7 @@
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { toastError } from "../../../lib/toasts.ts";
 import { TwoFactorCodeDialog } from "../two-factor/two-factor-code-dialog.tsx";
 
 /** Asks for the two-factor code that completes a reauthentication by a provider. */
@@ -18,7 +17,7 @@ export function ReauthenticationCodeDialog({
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "code_invalid") return;
-      toastError(errorMessage(error));
+      toastFailure(error);
       // The sign-in at the provider has expired: the user must start a new one.
       if (code === "sign_in_invalid") onClose();
     },

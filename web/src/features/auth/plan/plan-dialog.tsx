@@ -82,7 +82,7 @@ export function PlanDialog({ signUp, onLater }: { signUp: PendingSignUp; onLater
         </p>
         {checkout.error !== null && !hasErrorCode("plan_active", checkout.error) && (
           <div className="mt-4">
-            <FormError>
+            <FormError error={checkout.error}>
               {isSignedOutError(checkout.error)
                 ? "This sign-up is no longer open here. Verify your email and sign in, then choose a plan on the Pricing page."
                 : errorMessage(checkout.error, failure)}

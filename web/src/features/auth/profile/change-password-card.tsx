@@ -43,7 +43,9 @@ export function ChangePasswordCard({ email }: { email: string }) {
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <NewPasswordFields label="New Password" register={register} errors={formState.errors} />
           {change.error !== null && (
-            <FormError>{errorMessage(change.error, "Failed to change your password")}</FormError>
+            <FormError error={change.error}>
+              {errorMessage(change.error, "Failed to change your password")}
+            </FormError>
           )}
           <div className="grid grid-cols-2 gap-2">
             <Button variant="quiet" onClick={close}>

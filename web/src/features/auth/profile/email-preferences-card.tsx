@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EmailKind } from "../../../../../shared/domain/account/email-kinds.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { preferencesQuery } from "../../../api/preferences.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { toastError } from "../../../lib/toasts.ts";
 
 const kinds: readonly { kind: EmailKind; label: string; note: string }[] = [
   { kind: "drafts", label: "Drafts", note: "A week before an untouched draft is deleted." },
@@ -40,7 +39,7 @@ export function EmailPreferencesCard() {
       settle(body.emails);
     },
     onError: (error, { body }) => {
-      toastError(errorMessage(error, "Failed to save your email preferences"));
+      toastFailure(error, "Failed to save your email preferences");
       settle(body.emails);
     },
   });

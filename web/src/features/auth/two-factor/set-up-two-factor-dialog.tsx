@@ -3,7 +3,7 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { errorMessage, toastFailure } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { BackupCodes } from "./backup-codes.tsx";
@@ -32,7 +32,7 @@ export function SetUpTwoFactorDialog({
   const [step, setStep] = useState<keyof typeof titles>("scan");
   const setUp = useCall(auth.setUpTwoFactor, {
     onError: (error) => {
-      toastError(errorMessage(error, "Failed to setup 2FA"));
+      toastFailure(error, "Failed to setup 2FA");
       onCancel();
     },
   });

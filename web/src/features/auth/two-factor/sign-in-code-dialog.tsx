@@ -1,5 +1,5 @@
 import { ApiError, type CallResult } from "../../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -23,7 +23,7 @@ export function SignInCodeDialog({
       else if (code === "unauthorized") {
         toastError("This sign-in has expired. Please sign in again.");
         onClose();
-      } else toastError(errorMessage(error, "Invalid code"));
+      } else toastFailure(error, "Invalid code");
     },
   });
   return (

@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { agreements, files, songs } from "../../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
@@ -65,7 +65,7 @@ export function useCompleteUpload({
     },
     onError: (error) => {
       saver?.resume();
-      toastError(errorMessage(error, "Failed to upload agreement"));
+      toastFailure(error, "Failed to upload agreement");
     },
     // After a failure as well: a call whose response was lost may have reached the server.
     onSettled: () => void invalidateStaleReads(queryClient, songs.create),

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
-import { toastError } from "../../../lib/toasts.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
 import type { UploadEntry } from "./upload-entry.ts";
 import { useUploads } from "./uploads-context.tsx";
@@ -38,7 +37,7 @@ export function useRemoveFile() {
       await callEndpoint(files.restore, { params: { id }, body: {}, idempotencyKey });
       queue.undoRemove(entry);
     } catch (error) {
-      toastError(errorMessage(error, "Failed to restore file"));
+      toastFailure(error, "Failed to restore file");
     }
     void invalidateStaleReads(queryClient, files.restore);
   };
@@ -52,7 +51,7 @@ export function useRemoveFile() {
       if (phase === "ready") undo.offer(`${name} was deleted`, () => void restore(entry, id));
     } catch (error) {
       queue.undoRemove(entry);
-      toastError(errorMessage(error, failed));
+      toastFailure(error, failed);
     }
     void invalidateStaleReads(queryClient, files.remove);
   };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import {
   moveItemsOptimistically,
@@ -9,7 +9,7 @@ import {
 } from "../../../api/files-cache.ts";
 import type { Folders } from "../../../api/files.ts";
 import { cancelStaleReads } from "../../../api/invalidation.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
+import { toast } from "../../../lib/toasts.ts";
 import { itemsLabel } from "../item-labels.ts";
 import { callInBatches } from "./call-in-batches.ts";
 import { itemsByFolder, type ItemsByFolder } from "./items-by-folder.ts";
@@ -30,7 +30,7 @@ export function useMoveItems(folders: Folders | undefined) {
     },
     onError: (error, _, undo) => {
       undo?.();
-      toastError(errorMessage(error, "Failed to move file"));
+      toastFailure(error, "Failed to move file");
     },
     meta: { endpoint: files.moveMany },
   });
@@ -55,7 +55,7 @@ export function useMoveItems(folders: Folders | undefined) {
     },
     onError: (error, _, before) => {
       before?.undo();
-      toastError(errorMessage(error, "Failed to move file"));
+      toastFailure(error, "Failed to move file");
     },
     meta: { endpoint: files.moveMany },
   });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import type { FileAndFolderIds } from "../../../api/files-cache.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
@@ -21,7 +21,7 @@ export function useRestoreItems() {
       if (missing > 0) toastError("Some of it could no longer be restored.");
       else toast({ title: "Success", description: `${itemsLabel(done)} restored` });
     },
-    onError: (error) => toastError(errorMessage(error, "Failed to restore file")),
+    onError: (error) => toastFailure(error, "Failed to restore file"),
     meta: { endpoint: files.restoreMany },
   });
 }

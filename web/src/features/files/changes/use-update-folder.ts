@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import { updateFolderOptimistically } from "../../../api/files-cache.ts";
 import { cancelStaleReads } from "../../../api/invalidation.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { toast, toastError } from "../../../lib/toasts.ts";
+import { toast } from "../../../lib/toasts.ts";
 import { fieldErrorOf } from "../dialogs/field-error-of.ts";
 
 /** Changes a folder's name, color or cover. */
@@ -23,8 +23,7 @@ export function useUpdateFolder() {
     onError: (error, _, undo) => {
       undo?.();
       // The dialog shows the error of a name.
-      if (fieldErrorOf(error, "name") === undefined)
-        toastError(errorMessage(error, "Failed to update folder"));
+      if (fieldErrorOf(error, "name") === undefined) toastFailure(error, "Failed to update folder");
     },
   });
 }

@@ -6,7 +6,7 @@ import {
   type FolderColor,
 } from "../../../../../shared/domain/files/folder-tree.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
+import { errorMessage, hasErrorCode, toastFailure } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import { addFolderToCache } from "../../../api/files-cache.ts";
 import type { Folder } from "../../../api/files.ts";
@@ -84,7 +84,7 @@ export function FolderDialog({
     onError: (error) => {
       const isFull = hasErrorCode("folders_full", error);
       const detail = isFull ? errorMessage(error) : fieldErrorOf(error, "name");
-      if (detail === undefined) toastError(errorMessage(error, "Failed to create folder"));
+      if (detail === undefined) toastFailure(error, "Failed to create folder");
       else setProblem(detail);
     },
   });

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { nameWithEnding } from "../../../../../shared/domain/files/file-ending.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { toastError } from "../../../lib/toasts.ts";
 import { fieldErrorOf } from "./field-error-of.ts";
 
 /** The state of the server's error about a name. Other errors are shown in a toast. */
@@ -17,7 +16,7 @@ export function useNameProblem() {
     setProblem,
     tell: (error: unknown) => {
       const detail = fieldErrorOf(error, "name");
-      if (detail === undefined) toastError(errorMessage(error, "Failed to rename file"));
+      if (detail === undefined) toastFailure(error, "Failed to rename file");
       else setProblem(detail);
     },
   };

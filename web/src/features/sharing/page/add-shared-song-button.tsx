@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isSignedOutError, errorMessage } from "../../../api/call-errors.ts";
+import { isSignedOutError, toastFailure } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { waitForSongCopy } from "../../../api/wait-for-song-copy.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -52,7 +52,7 @@ export function AddSharedSongButton({
       else if (!made.isCopying) toastError(made.reason || failure);
     } catch (error) {
       console.warn("The copy could not be asked for", error);
-      toastError(errorMessage(error, failure));
+      toastFailure(error, failure);
     } finally {
       setWaiting(false);
     }
@@ -64,7 +64,7 @@ export function AddSharedSongButton({
     },
     onError: (error) => {
       if (!isSignedOutError(error)) {
-        toastError(errorMessage(error, failure));
+        toastFailure(error, failure);
         return;
       }
       storePendingShare({ shareToken, songId, ownCopy: !edits }, Date.now());

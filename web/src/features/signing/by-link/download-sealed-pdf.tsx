@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { signingQuery } from "../../../api/signing.ts";
 
@@ -19,7 +19,7 @@ export function DownloadSealedPdf({ shareLink }: { shareLink: string }) {
       if (sealedUrl === undefined) toastError("Failed to download agreement");
       else window.location.assign(sealedUrl);
     } catch (error) {
-      toastError(errorMessage(error, "Failed to download agreement"));
+      toastFailure(error, "Failed to download agreement");
     } finally {
       setBusy(false);
     }

@@ -93,7 +93,9 @@ function ObjectionForm({ id, shareLink }: { id: string; shareLink: string }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {objection.error !== null && (
-        <FormError>{errorMessage(objection.error, "Failed to send the objection")}</FormError>
+        <FormError error={objection.error}>
+          {errorMessage(objection.error, "Failed to send the objection")}
+        </FormError>
       )}
       <Button
         type="submit"

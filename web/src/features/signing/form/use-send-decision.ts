@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
-import { hasErrorCode, isWorthRetrying, errorMessage } from "../../../api/call-errors.ts";
+import { hasErrorCode, isWorthRetrying, toastFailure } from "../../../api/call-errors.ts";
 import type { SigningView } from "../../../api/signing.ts";
-import { dismissToasts, toastError } from "../../../lib/toasts.ts";
+import { dismissToasts } from "../../../lib/toasts.ts";
 import { refusedFieldsOf } from "./refused-fields.ts";
 import type { SigningDraft } from "./signing-draft.ts";
 import type { DraftState } from "./use-signing-draft.ts";
@@ -89,7 +89,7 @@ export function useSendDecision<Body extends Answer>(
       // The codes of earlier emails are still valid.
       if (isTooMany(error)) awaitCode(body, error.retryAfterSeconds ?? codePauseSeconds);
       else if (hasErrorCode("already_signed", error)) onAlreadySigned();
-      else toastError(errorMessage(error, failure));
+      else toastFailure(error, failure);
       if (!(error instanceof ApiError)) return;
       if (error.code === "idempotency_mismatch") change({ attempt: undefined });
       if (error.status === 404 || error.status === 409) onReload();

@@ -103,7 +103,9 @@ function OpenMove({
       </ul>
       {back.error !== null && (
         <div className="mt-4">
-          <FormError>{errorMessage(back.error, "Failed to move song")}</FormError>
+          <FormError error={back.error}>
+            {errorMessage(back.error, "Failed to move song")}
+          </FormError>
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -5,13 +5,13 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { SongChange } from "../../../../../shared/contracts/agreements/views.ts";
 import { Iswc } from "../../../../../shared/contracts/work-codes.ts";
 import { once } from "../../../../../shared/domain/once.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { toast, toastError } from "../../../lib/toasts.ts";
+import { toast } from "../../../lib/toasts.ts";
 import { BpmField } from "../../../sheet/form/bpm-field.tsx";
 
 interface Details {
@@ -50,7 +50,7 @@ export function DetailsForm({ song, onClose }: { song: SongView; onClose: () => 
       const refused = error instanceof ApiError ? error.details : [];
       const fields = names.flatMap((name) => refused.filter(({ path }) => path === name));
       for (const { path, message } of fields) setError(path as keyof Details, { message });
-      if (fields.length === 0) toastError(errorMessage(error, "Failed to save song"));
+      if (fields.length === 0) toastFailure(error, "Failed to save song");
     },
   });
   const submit = handleSubmit((form) => {

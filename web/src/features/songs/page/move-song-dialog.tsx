@@ -71,7 +71,9 @@ export function MoveSongDialog({
       )}
       {move.error !== null && (
         <div className="mt-4">
-          <FormError>{errorMessage(move.error, "Failed to move song")}</FormError>
+          <FormError error={move.error}>
+            {errorMessage(move.error, "Failed to move song")}
+          </FormError>
         </div>
       )}
       <output className="sr-only">{isMoving && "Moving the song"}</output>

@@ -1,5 +1,4 @@
-import { errorMessage } from "../../../api/call-errors.ts";
-import { toastError } from "../../../lib/toasts.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 
 /** Runs work after the previous work has ended. Always resolves; work that fails shows a toast. */
 export type SerialQueue = (work: () => Promise<void>, failure: string) => Promise<void>;
@@ -11,7 +10,7 @@ export type SerialQueue = (work: () => Promise<void>, failure: string) => Promis
 export function createSerialQueue(): SerialQueue {
   let last = Promise.resolve();
   return (work, failure) => {
-    last = last.then(work).catch((error) => toastError(errorMessage(error, failure)));
+    last = last.then(work).catch((error) => toastFailure(error, failure));
     return last;
   };
 }

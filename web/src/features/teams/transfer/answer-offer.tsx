@@ -33,7 +33,7 @@ export function AnswerOffer({
     <div className="mt-6">
       {error !== null && (
         <div className="mb-4">
-          <FormError>{errorMessage(error)}</FormError>
+          <FormError error={error}>{errorMessage(error)}</FormError>
         </div>
       )}
       <div className="flex flex-wrap gap-3">
