@@ -42,6 +42,15 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" }
 const unread = async () =>
   (await owner.expect(z.object({ unread: z.number() }), "GET", "/api/notifications/state")).unread;
 
+/** Counts the reads of the number of unread notifications from now on. */
+function countReads(page: Page): () => number {
+  let reads = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/notifications/state") reads += 1;
+  });
+  return () => reads;
+}
+
 async function signAs(address: string): Promise<void> {
   const before = await unread();
   const answer = await postSignature(
@@ -52,7 +61,7 @@ async function signAs(address: string): Promise<void> {
   await waitUntil(unread, (now) => now > before);
 }
 
-it("notifications: none at first, and the bell counts a signature within a minute", async () => {
+it("notifications: none at first, and the bell counts a signature within five minutes", async () => {
   const page = await stage.newPage();
   const trouble = collectPageErrors(page);
   await page.clock.install();
@@ -67,7 +76,12 @@ it("notifications: none at first, and the bell counts a signature within a minut
 
   await signAs(ama);
   expect(await bell(page).getAttribute("aria-label")).toBe("Notifications");
+  const reads = countReads(page);
   await page.clock.fastForward(61_000);
+  // A read would be on its way by now.
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  expect(reads()).toBe(0);
+  await page.clock.fastForward(240_000);
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifications, 1 unread");
   await page.keyboard.press("Enter");
   const notice = panel(page).getByRole("link", { name: "Ama Serwaa signed “Salt Letters”." });
@@ -85,6 +99,38 @@ it("notifications: none at first, and the bell counts a signature within a minut
   // The previous list is shown until it has been read again.
   await expect.poll(() => notice.getAttribute("class")).not.toContain("bg-pen-wash");
   expect(trouble).toEqual([]);
+});
+
+it("notifications: are read when the page becomes visible, and each minute while an agreement is sealed", async () => {
+  const page = await stage.newPage();
+  await page.clock.install();
+  const first = page.waitForResponse("**/api/notifications/state");
+  await logInByCall(page, email);
+  await (await first).finished();
+  const reads = countReads(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(reads).toBe(1);
+
+  const stored = await owner.expect(z.looseObject({}), "GET", `/api/agreements/${agreementId}`);
+  await page.route(`**/api/agreements/${agreementId}`, (route) =>
+    route.fulfill({ json: { ...stored, status: "signed" } }),
+  );
+  const opened = page.waitForResponse("**/api/notifications/state");
+  await page.goto(`/agreements/${agreementId}`);
+  await page.getByRole("heading", { name: "Salt Letters" }).first().waitFor();
+  await (await opened).finished();
+  const before = reads();
+  await page.clock.fastForward(61_000);
+  await expect.poll(reads).toBe(before + 1);
+  // Once more after a page has read that the agreement is sealed.
+  await page.unroute(`**/api/agreements/${agreementId}`);
+  const sealed = page.waitForResponse(`**/api/agreements/${agreementId}`);
+  await page.clock.runFor(2_100);
+  await sealed;
+  // The page has taken the answer.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.clock.fastForward(31_000);
+  await expect.poll(reads).toBe(before + 2);
 });
 
 it("notifications: are read with each page, but not on signing pages", async () => {

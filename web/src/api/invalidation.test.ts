@@ -62,8 +62,8 @@ describe("a call of a signed-in page", () => {
         "agreements/{id},{params:{id:b}}]",
         "agreements]",
       ]);
-      // The reads that show agreements.
-      expect(invalidations).toBe(11);
+      // The reads that show agreements, and the number of unread notifications.
+      expect(invalidations).toBe(12);
     },
   );
 

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { hasErrorCode } from "./call-errors.ts";
 import { account, agreements, auth, files, sharing, songs, teams } from "./endpoints.ts";
+import { readNotificationsAfterAct } from "./notifications.ts";
 import { queryKeyOf } from "./query-of.ts";
 
 /** The endpoints whose answers the signed-in pages cache. */
@@ -57,6 +58,7 @@ export function invalidateAfterEachMutation(client: QueryClient): void {
     // `useCall` gives each mutation the endpoint's input.
     const { params }: { params?: object } = Object(mutation.state.variables);
     void invalidateStaleReads(client, endpoint, endpoint.method === "DELETE" ? params : undefined);
+    readNotificationsAfterAct(client);
   });
 }
 

@@ -3,8 +3,9 @@ import { Bell } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { signedInUserQuery } from "../../api/auth.ts";
-import { unreadNotificationsQuery } from "../../api/notifications.ts";
+import { notificationPollMs, unreadNotificationsQuery } from "../../api/notifications.ts";
 import { useLazyComponent } from "../../components/layouts/use-lazy-component.ts";
+import { useWorkUnderWay } from "./use-work-under-way.ts";
 
 const mostShown = 99;
 
@@ -17,7 +18,11 @@ export function NotificationBell() {
   // Notifications don't distract a person who is signing.
   const isSigning = pathname.endsWith("/sign");
   const isWanted = user?.id !== undefined && !isSigning;
-  const { data } = useQuery({ ...unreadNotificationsQuery, enabled: isWanted });
+  const { data } = useQuery({
+    ...unreadNotificationsQuery,
+    refetchInterval: notificationPollMs(useWorkUnderWay()),
+    enabled: isWanted,
+  });
   const unread = isSigning ? 0 : (data?.unread ?? 0);
   const panel = useLazyComponent(
     async () => (await import("./notification-panel.tsx")).NotificationPanel,
