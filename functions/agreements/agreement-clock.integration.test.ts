@@ -67,6 +67,8 @@ async function mailsOf(agreementId: string, at: string) {
     readTeamInvitation: async () => undefined,
     readTeam: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
+    readBilling: async () => undefined,
+    readDailyEntries: async () => [],
     readFile: async () => new Uint8Array(),
   };
   const mails: [createdAt: string, template: string, to: string[]][] = [];

@@ -33,9 +33,9 @@ export async function runDraftClock(
     at,
     readBefore: draft,
     additionalItems: async ({ after }) => {
-      const { workspaceId, title } = after;
+      const { id: agreementId, workspaceId, title } = after;
       const createdBy = await notificationRecipient(stores.table, workspaceId, after.createdBy);
-      const facts = { createdBy, title, deletedAt: draftRemovalAt(after, at) };
+      const facts = { agreementId, createdBy, title, deletedAt: draftRemovalAt(after, at) };
       return [requestEmailItem(stores.table, "draft-expiring", facts, at)];
     },
   });

@@ -100,6 +100,8 @@ describe.each(dataEngines)("in a workspace whose id is no person's, on $engine",
       readTeamInvitation: async () => undefined,
       readTeam: async () => undefined,
       readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
+      readBilling: async () => undefined,
+      readDailyEntries: async () => [],
       readFile: async () => new Uint8Array(),
     };
     const recipients = async () => {

@@ -75,6 +75,8 @@ const sources = () => ({
   readTeamInvitation: async () => undefined,
   readTeam: async () => undefined,
   readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
+  readBilling: async () => undefined,
+  readDailyEntries: async () => [],
   readFile: files.read,
 });
 const withHeavyPdf = async (id: string) => ({

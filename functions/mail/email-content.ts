@@ -16,10 +16,21 @@ export interface EmailContent {
   action?: { label: string; url: string };
   /** Several pages to open, each with its own link. */
   links?: readonly LinkedPage[];
+  /** Parts with many pages to open, in short lines. */
+  sections?: readonly EmailSection[];
   /** The page that turns this kind of email off. */
   unsubscribe?: string;
   /** Small print: how long the link works, why this email was sent. */
   notes: readonly string[];
+}
+
+/** A part of an email with many pages to open. */
+export interface EmailSection {
+  heading: string;
+  advice: string;
+  pages: readonly LinkedPage[];
+  /** That there are more than the listed pages. */
+  more?: string;
 }
 
 /** A page to open: what it is about, and its link. */

@@ -64,6 +64,30 @@ export interface MovedSongFacts {
   url: string;
 }
 
+/** The parts of a daily email, the most urgent one first. */
+export const dailySections = ["sign", "expiring", "expired", "drafts", "plans"] as const;
+export type DailySectionName = (typeof dailySections)[number];
+
+/** An entry of a daily email: what it is about, and its page. */
+export interface DailyEntry {
+  section: DailySectionName;
+  /** Entries about the same object of a section replace each other. */
+  about: string;
+  title: string;
+  detail: string;
+  label: string;
+  url: string;
+}
+
+/** A part of a daily email. */
+export interface DailySection {
+  section: DailySectionName;
+  /** The entries that are listed. */
+  entries: readonly DailyEntry[];
+  /** Number of further entries that the email does not list. */
+  more: number;
+}
+
 /** Fields of an outbox entry that templates must not see, such as addresses and secrets. */
 type Hidden =
   | "email"
@@ -100,6 +124,8 @@ export type FactsOf<Name extends EmailName> = (typeof emailContracts)[Name]["to"
       ? { url: string; asksCode?: boolean } & Added<Name>
       : (typeof emailContracts)[Name]["to"] extends "mailbox"
         ? { recipientName: string; agreements: readonly WaitingAgreement[] }
-        : (typeof emailContracts)[Name]["to"] extends "team-owners"
-          ? MovedSongFacts
-          : SheetFacts & Added<Name>;
+        : (typeof emailContracts)[Name]["to"] extends "day"
+          ? { recipientName: string; sections: readonly DailySection[] }
+          : (typeof emailContracts)[Name]["to"] extends "team-owners"
+            ? MovedSongFacts
+            : SheetFacts & Added<Name>;

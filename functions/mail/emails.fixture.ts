@@ -1,12 +1,27 @@
 import fc from "fast-check";
 import { emailContracts, type EmailName } from "../../shared/contracts/emails.ts";
 import { validArbitrary } from "../../infra/tools/testing/schema-arbitrary.ts";
-import type { FactsOf } from "./email-facts.ts";
+import { dailySections, type DailySection, type FactsOf } from "./email-facts.ts";
 import { emailContentFor } from "./templates.ts";
 
 const site = "https://splitsheet.example";
 const provider = "Northern Lights Music Publishing & Records Group International";
 const longName = "Nguyễn Thị Ánh Wolfeschlegelsteinhausenbergerdorff-O’Connor";
+
+/** Every part of a daily email, with this text where users write. */
+const sectionsOf = (text: string): DailySection[] =>
+  dailySections.map((section, index) => ({
+    section,
+    entries: [1, 2].map((number) => ({
+      section,
+      about: `${section} ${number}`,
+      title: text,
+      detail: `0000042, from ${text}, open for signing until December 21, 2026`,
+      label: "Review and sign",
+      url: `${site}/sign/${"fZ3kQ9wX".repeat(8)}${index}${number}`,
+    })),
+    more: index,
+  }));
 
 /** Long values of the facts that emails share. */
 const longFacts = {
@@ -37,6 +52,7 @@ const longFacts = {
   price: "$299.00 a year",
   trialEndsAt: "2026-12-21T10:41:30.000Z",
   keptUntil: "2026-12-21T10:41:30.000Z",
+  availableUntil: "2026-12-21T10:41:30.000Z",
   moverName: longName,
   fromPlace: { kind: "person", name: longName },
   toPlace: { kind: "team", name: provider },
@@ -57,6 +73,7 @@ const longFacts = {
       url: `${site}/sign/${"fZ3kQ9wX".repeat(8)}${index}`,
     }),
   ),
+  sections: sectionsOf(longName),
   maskedNew: "w•••@a.very.long.domain.of.a.label.example",
   maskedFormer: "n•••@another.very.long.domain.of.a.label.example",
   hasSigned: true,
@@ -103,6 +120,7 @@ export function emailsWith(text: string) {
     fromPlace: { kind: "person", name: text },
     toPlace: { kind: "team", name: text },
     changes: [text],
+    sections: sectionsOf(text),
     agreements: longFacts.agreements.map((one) => ({ ...one, title: text, ownerName: text })),
   };
   return names.flatMap((template) =>

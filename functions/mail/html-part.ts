@@ -1,5 +1,5 @@
 import { emailStyles as css } from "./email-styles.ts";
-import type { LinkedPage, EmailContent, SheetCard } from "./email-content.ts";
+import type { LinkedPage, EmailContent, EmailSection, SheetCard } from "./email-content.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -26,6 +26,7 @@ export function htmlPart(content: EmailContent): string {
     content.code ? `<p class="ink" style="${css.code}">${escaped(content.code)}</p>` : "",
     content.sheet ? sheetCard(content.sheet) : "",
     ...(content.links ?? []).map(linkedPage),
+    ...(content.sections ?? []).map(section),
     content.action ? actionButton(content.action) : "",
     ...content.notes.map(
       (note) => `<p class="muted" style="${css.note}" dir="auto">${escaped(note)}</p>`,
@@ -93,6 +94,19 @@ function linkedPage({ title, detail, label, url }: LinkedPage): string {
 <p class="muted" style="${css.sheetArtist}" dir="auto">${escaped(detail)}</p>
 <p style="${css.linkLine}"><a href="${escaped(url)}" target="_blank" class="pen" style="${css.linkText}">${escaped(label)}</a></p>
 </td></tr></table>`;
+}
+
+/** Short lines, because a daily email lists up to 100 pages and Gmail cuts an email at about 100 KB. */
+function section({ heading, advice, pages, more }: EmailSection): string {
+  return [
+    `<h2 class="ink" style="${css.sectionHeading}">${escaped(heading)}</h2>`,
+    `<p class="muted" style="${css.sectionAdvice}">${escaped(advice)}</p>`,
+    ...pages.map(
+      ({ title, detail, label, url }) =>
+        `<p class="ink line" style="${css.row}" dir="auto">${escaped(title)}<br><span class="muted" style="${css.rowDetail}">${escaped(detail)}</span><br><a href="${escaped(url)}" target="_blank" class="pen" style="${css.rowLink}">${escaped(label)}</a></p>`,
+    ),
+    more === undefined ? "" : `<p class="muted line" style="${css.row}">${escaped(more)}</p>`,
+  ].join("\n");
 }
 
 function sheetCard({ number, title, artist, shares }: SheetCard): string {

@@ -27,8 +27,8 @@ function rendered<Name extends EmailName>(template: Name, facts: FactsOf<Name>) 
 }
 const request = (facts: Partial<SheetFacts>) => rendered("request", { ...sheet, ...facts });
 
-/** Emails without exactly one button: the code, the notice to a removed contributor, and the joined requests. */
-const otherwise = ["code", "share-code", "removed", "waiting-agreements"];
+/** Emails without exactly one button: the code, the notice to a removed contributor, and the joined emails. */
+const otherwise = ["code", "share-code", "removed", "waiting-agreements", "daily"];
 const withButton = longEmails.filter(({ template }) => !otherwise.includes(template));
 
 describe("an email", () => {

@@ -8,6 +8,7 @@ import { backupCodesNewEmail } from "./templates/accounts/backup-codes-new.ts";
 import { changedEmail } from "./templates/agreements/changed.ts";
 import { codeEmail } from "./templates/agreements/code.ts";
 import { completedEmail } from "./templates/agreements/completed.ts";
+import { dailyEmail } from "./templates/daily/daily.ts";
 import { declinedEmail } from "./templates/agreements/declined.ts";
 import { draftExpiringEmail } from "./templates/agreements/draft-expiring.ts";
 import { emailChangeEmail } from "./templates/accounts/email-change.ts";
@@ -103,6 +104,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "song-moved": songMovedEmail,
   "share-code": shareCodeEmail,
   "waiting-agreements": waitingAgreementsEmail,
+  daily: dailyEmail,
   code: codeEmail,
   request: requestEmail,
   reminder: reminderEmail,

@@ -1,4 +1,4 @@
-import type { LinkedPage, EmailContent, SheetCard } from "./email-content.ts";
+import type { LinkedPage, EmailContent, EmailSection, SheetCard } from "./email-content.ts";
 import { singleLine } from "./wording.ts";
 
 const lineLength = 72;
@@ -43,6 +43,15 @@ function linkedPage({ title, detail, label, url }: LinkedPage): string {
   return `${wrapped(title)}\n${wrapped(detail)}\n${label}:\n${singleLine(url)}`;
 }
 
+function section({ heading, advice, pages, more }: EmailSection): string[] {
+  return [
+    heading.toUpperCase(),
+    wrapped(advice),
+    ...pages.map(linkedPage),
+    ...(more === undefined ? [] : [wrapped(more)]),
+  ];
+}
+
 /** The plain text part: the same text as the HTML part in the same order. */
 export function textPart(content: EmailContent): string {
   const blocks = [
@@ -54,6 +63,7 @@ export function textPart(content: EmailContent): string {
     ...(content.code ? [`    ${content.code}`] : []),
     ...(content.sheet ? [sheetText(content.sheet)] : []),
     ...(content.links ?? []).map(linkedPage),
+    ...(content.sections ?? []).flatMap(section),
     ...(content.action ? [`${content.action.label}:\n${singleLine(content.action.url)}`] : []),
     ...content.notes.map(wrapped),
     `-- \nSplitsheet: split sheets that everyone signs${content.unsubscribe ? `\nUnsubscribe from these emails:\n${singleLine(content.unsubscribe)}` : ""}`,

@@ -1,4 +1,4 @@
-import type { EmailContent } from "./email-content.ts";
+import type { EmailContent, LinkedPage } from "./email-content.ts";
 
 const wordJoiner = "\u2060";
 
@@ -20,7 +20,7 @@ export function unlinked(text: string): string {
  * from Splitsheet must not contain links that they choose.
  */
 export function withoutAutoLinks(content: EmailContent): EmailContent {
-  const { quote, list, links, sheet } = content;
+  const { quote, list, links, sections, sheet } = content;
   return {
     ...content,
     subject: unlinked(content.subject),
@@ -30,15 +30,10 @@ export function withoutAutoLinks(content: EmailContent): EmailContent {
     paragraphs: content.paragraphs.map(unlinked),
     notes: content.notes.map(unlinked),
     ...(quote === undefined ? {} : { quote: unlinked(quote) }),
-    ...(links === undefined
+    ...(links === undefined ? {} : { links: links.map(unlinkedPage) }),
+    ...(sections === undefined
       ? {}
-      : {
-          links: links.map((link) => ({
-            ...link,
-            title: unlinked(link.title),
-            detail: unlinked(link.detail),
-          })),
-        }),
+      : { sections: sections.map((one) => ({ ...one, pages: one.pages.map(unlinkedPage) })) }),
     ...(list === undefined ? {} : { list: list.map(unlinked) }),
     ...(sheet === undefined
       ? {}
@@ -50,4 +45,8 @@ export function withoutAutoLinks(content: EmailContent): EmailContent {
           },
         }),
   };
+}
+
+function unlinkedPage(page: LinkedPage): LinkedPage {
+  return { ...page, title: unlinked(page.title), detail: unlinked(page.detail) };
 }

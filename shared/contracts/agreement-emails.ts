@@ -47,7 +47,7 @@ export const agreementEmails = {
     on: { reminded: "all" },
     to: "unsigned",
     during: "pending",
-    limitedAs: "ask",
+    isDaily: true,
     input: aboutVersion,
   },
   expiring: {
@@ -56,7 +56,7 @@ export const agreementEmails = {
     owner: "also",
     optional: "expiry",
     during: "pending",
-    limitedAs: "ask",
+    isDaily: true,
     input: aboutVersion,
   },
   declined: {
@@ -79,7 +79,7 @@ export const agreementEmails = {
     to: "contributors",
     owner: "instead",
     during: "expired",
-    limitedAs: "notice",
+    isDaily: true,
     input: aboutVersion,
   },
   completed: {

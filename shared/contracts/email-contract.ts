@@ -9,18 +9,25 @@ export interface AccountEmail {
   to: "account";
   /** The site's path that the button opens. The fragment is the token that is derived from the entry's nonce. */
   opens: `/${string}`;
+  /** The time in its entry from which on its link, code or copy is gone, so that it is not sent late. */
+  until?: "availableUntil" | "expiresAt";
   input: () => z.ZodObject;
 }
 
+/** An email that the clock causes. It is an entry of its recipient's daily email. */
+interface DailyPart {
+  isDaily?: true;
+}
+
 /** An email to the owner of a draft, a plan or a team, whose name and address are read when it is sent. */
-export interface OwnerEmail {
+export interface OwnerEmail extends DailyPart {
   to: "owner";
   /** The site's path that the button opens. A part `:teamId` stands for that field of the entry. */
   opens: `/${string}`;
   /** The kind by which the owner can turn the email off. */
   optional?: EmailKind;
   /** The time in its entry from which on it is no longer true, so that it is not sent late. */
-  until?: "deletedAt" | "keptUntil" | "trialEndsAt";
+  until?: "deletedAt" | "keptUntil" | "trialEndsAt" | "validUntil";
   input: () => z.ZodObject;
 }
 
@@ -67,8 +74,14 @@ type Asked =
   | "replaced"
   | "observers";
 
+/** The email that joins what the clock causes for one address. Each entry has a link for its recipient only. */
+export interface DailyEmail {
+  to: "day";
+  input: () => z.ZodObject;
+}
+
 /** An email about a version of an agreement. It is not sent if a newer version has replaced that version. */
-export interface AgreementEmail {
+export interface AgreementEmail extends DailyPart {
   /** The events that request the email. */
   on: Partial<Record<AgreementEventType, Asked>>;
   /**
@@ -91,8 +104,8 @@ export interface AgreementEmail {
   /** The email is sent only while the agreement has this status. Absent means any status. */
   during?: AgreementStatus;
   /**
-   * The kind under which the mailbox limit counts it. Absent means that no limit applies. The owner's email is not
-   * counted.
+   * The kind under which the mailbox limit counts it. Absent means that no limit applies, as for a part of the daily
+   * email. The owner's email is not counted.
    */
   limitedAs?: LimitedEmail;
   /** The sealed PDF is attached. */

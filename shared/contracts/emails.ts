@@ -6,6 +6,7 @@ import type {
   AccountEmail,
   CodeEmail,
   CombinedEmail,
+  DailyEmail,
   OwnerEmail,
   ShareCodeEmail,
   ShareEmail,
@@ -22,6 +23,8 @@ const withToken = once(() =>
   z.object({
     ...person(),
     ...secret(),
+    /** ISO 8601 UTC. The token is not sent after this time. Absent from entries of an earlier release. */
+    expiresAt: z.string().optional(),
     /**
      * Sends no email. Written for an address without an account, so that the call makes the same number of writes as
      * with one.
@@ -55,18 +58,26 @@ const aboutPlan = once(() =>
 );
 /** Every email: its recipients, the conditions for sending it, and the data of its outbox entry. */
 export const emailContracts = {
-  verification: { to: "account", opens: "/verify-email", input: withToken },
-  "password-reset": { to: "account", opens: "/reset-password", input: withToken },
-  "email-change": { to: "account", opens: "/verify-email", input: withToken },
+  verification: { to: "account", opens: "/verify-email", until: "expiresAt", input: withToken },
+  "password-reset": {
+    to: "account",
+    opens: "/reset-password",
+    until: "expiresAt",
+    input: withToken,
+  },
+  "email-change": { to: "account", opens: "/verify-email", until: "expiresAt", input: withToken },
   "sign-in-code": {
     to: "account",
     opens: "/login",
+    until: "expiresAt",
     input: once(() =>
       z.object({
         ...person(),
         /** The nonce and key version that the code is derived from. */
         codeNonce: z.string(),
         codeKeyVersion: z.string(),
+        /** ISO 8601 UTC. The code is not sent after this time. Absent from entries of an earlier release. */
+        expiresAt: z.string().optional(),
         /** Sends no email, as in `withToken`. */
         isDecoy: z.literal(true).optional(),
       }),
@@ -93,14 +104,27 @@ export const emailContracts = {
   "two-factor-on": { to: "account", opens: "/profile", input: aboutAccount },
   "two-factor-off": { to: "account", opens: "/profile", input: aboutAccount },
   "backup-codes-new": { to: "account", opens: "/profile", input: aboutAccount },
-  "export-ready": { to: "account", opens: "/profile", input: aboutAccount },
+  "export-ready": {
+    to: "account",
+    opens: "/profile",
+    until: "availableUntil",
+    input: once(() =>
+      aboutAccount().extend({
+        /** Time at which the copy is deleted, ISO 8601 UTC. Absent from entries of an earlier release. */
+        availableUntil: z.string().optional(),
+      }),
+    ),
+  },
   "draft-expiring": {
     to: "owner",
     opens: "/agreements",
     optional: "drafts",
     until: "deletedAt",
+    isDaily: true,
     input: once(() =>
       z.object({
+        /** The draft. Absent from entries of an earlier release. */
+        agreementId: z.string().optional(),
         /** The person who created the draft, who gets the email. */
         createdBy: UserId,
         title: z.string(),
@@ -122,11 +146,23 @@ export const emailContracts = {
       }),
     ),
   },
-  "trial-ending": { to: "owner", opens: "/pricing", until: "trialEndsAt", input: aboutPlan },
-  "payment-failed": { to: "owner", opens: "/pricing", until: "keptUntil", input: aboutPlan },
+  "trial-ending": {
+    to: "owner",
+    opens: "/pricing",
+    until: "trialEndsAt",
+    isDaily: true,
+    input: aboutPlan,
+  },
+  "payment-failed": {
+    to: "owner",
+    opens: "/pricing",
+    until: "keptUntil",
+    isDaily: true,
+    input: aboutPlan,
+  },
   "plan-disputed": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-restored": { to: "owner", opens: "/pricing", input: aboutPlan },
-  "plan-ended": { to: "owner", opens: "/pricing", input: aboutPlan },
+  "plan-ended": { to: "owner", opens: "/pricing", isDaily: true, input: aboutPlan },
   "trial-refused": { to: "owner", opens: "/pricing", input: aboutPlan },
   "plan-not-kept": { to: "account", opens: "/pricing", input: aboutAccount },
   ...teamEmails,
@@ -172,6 +208,19 @@ export const emailContracts = {
       }),
     ),
   },
+  daily: {
+    to: "day",
+    input: once(() =>
+      z.object({
+        /** Hashes of the recipient's mailbox and address. The address itself is read with each entry's object. */
+        mailboxHash: z.string(),
+        addressHash: z.string(),
+        /** The numbers of the first and the last entry. */
+        first: z.number().int(),
+        last: z.number().int(),
+      }),
+    ),
+  },
   ...agreementEmails,
 } as const satisfies Record<
   string,
@@ -179,6 +228,7 @@ export const emailContracts = {
   | OwnerEmail
   | CodeEmail
   | CombinedEmail
+  | DailyEmail
   | ShareCodeEmail
   | ShareEmail
   | MovedSongEmail
@@ -198,6 +248,10 @@ type NameOf<To> = {
 export type AccountEmailName = NameOf<"account">;
 export type OwnerEmailName = NameOf<"owner">;
 export type AgreementEmailName = NameOf<AgreementEmail["to"]>;
+/** The emails that are entries of a daily email. */
+export type DailyPartName = {
+  [Name in EmailName]: (typeof emailContracts)[Name] extends { isDaily: true } ? Name : never;
+}[EmailName];
 
 /** The data of an email's outbox entry. */
 export type EmailInput<Name extends EmailName> = z.infer<

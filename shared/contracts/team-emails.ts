@@ -37,7 +37,12 @@ export const teamEmails = {
     opens: teamTransferPath(":teamId"),
     input: once(() => aboutTransferOffer().extend({ teamId: WorkspaceId, offerId: z.string() })),
   },
-  "team-offer-made": { to: "owner", opens: "/team", input: aboutTransferOffer },
+  "team-offer-made": {
+    to: "owner",
+    opens: "/team",
+    until: "validUntil",
+    input: aboutTransferOffer,
+  },
   "team-offer-declined": {
     to: "owner",
     opens: "/team",

@@ -1,5 +1,8 @@
 import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
-import { maxExportedUploadBytes } from "../../../shared/domain/account/data-export.ts";
+import {
+  exportExpiry,
+  maxExportedUploadBytes,
+} from "../../../shared/domain/account/data-export.ts";
 import { ExportRepository } from "../../data/accounts/export-repository.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -77,11 +80,12 @@ async function complete(
   sizeBytes: number,
 ): Promise<void> {
   const exports = new ExportRepository(table);
+  const availableUntil = exportExpiry(at);
   try {
     await table.transact([
       exports.readyItem({ id: exportId, userId }, sizeBytes, at),
       outbox.doneItem(outboxId, at),
-      requestEmailItem(table, "export-ready", { name, email }, at),
+      requestEmailItem(table, "export-ready", { name, email, availableUntil }, at),
     ]);
   } catch (error) {
     if (!(error instanceof TransactionCanceled)) throw error;

@@ -36,7 +36,7 @@ export async function requestEmailChange(
   const grant = { purpose: "change-email", userId, email, nonce, keyVersion } as const;
   const toNew =
     owner === undefined
-      ? requestEmailItem(table, "email-change", { name, email, nonce, keyVersion }, at)
+      ? requestEmailItem(table, "email-change", { name, email, nonce, keyVersion, expiresAt }, at)
       : requestEmailItem(table, "address-taken", { name: owner.name, email: owner.email }, at);
   await table.transact([
     tokens.grantItem(tokenHash, grant, at),

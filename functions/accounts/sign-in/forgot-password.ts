@@ -1,6 +1,8 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import { tokenSeconds } from "../../data/accounts/token-repository.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Context } from "../../http/context.ts";
+import { addSeconds } from "../../platform/clock.ts";
 import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keyed-hashes.ts";
 import { newUserId, randomId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
@@ -27,9 +29,11 @@ export async function forgotPassword(
   const grant = { purpose: "reset-password", userId, email, nonce, keyVersion } as const;
   const name = profile?.name ?? "";
   const decoy = profile === undefined ? { isDecoy: true as const } : {};
+  const expiresAt = addSeconds(at, tokenSeconds["reset-password"]);
+  const task = { email, name, nonce, keyVersion, expiresAt, ...decoy };
   await table.transact([
     tokens.grantItem(tokenHash, grant, at),
-    requestEmailItem(table, "password-reset", { email, name, nonce, keyVersion, ...decoy }, at),
+    requestEmailItem(table, "password-reset", task, at),
   ]);
   return {};
 }

@@ -1,7 +1,11 @@
 import { normalizeBackupCode } from "../../../shared/domain/account/backup-code.ts";
-import { SignInCodeRepository } from "../../data/accounts/sign-in-code-repository.ts";
+import {
+  SignInCodeRepository,
+  signInCodeSeconds,
+} from "../../data/accounts/sign-in-code-repository.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
+import { addSeconds } from "../../platform/clock.ts";
 import {
   currentKeyVersion,
   deriveSignInCode,
@@ -24,7 +28,8 @@ export async function emailSignInCode(
   const profile = await users.find(claim?.userId ?? newUserId());
   const code = { nonce: randomId(), keyVersion: await currentKeyVersion() };
   const to = { name: profile?.name ?? "", email: profile?.email ?? email };
-  const task = { ...to, codeNonce: code.nonce, codeKeyVersion: code.keyVersion };
+  const expiresAt = addSeconds(at, signInCodeSeconds);
+  const task = { ...to, codeNonce: code.nonce, codeKeyVersion: code.keyVersion, expiresAt };
   const decoy = profile === undefined ? { isDecoy: true as const } : {};
   const grantItem = codes.grantItem(email, code, at);
   try {

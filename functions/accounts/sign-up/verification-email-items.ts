@@ -1,6 +1,8 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
+import { tokenSeconds } from "../../data/accounts/token-repository.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { addSeconds } from "../../platform/clock.ts";
 import { currentKeyVersion, deriveEmailedToken, hashToken } from "../../platform/keyed-hashes.ts";
 import { randomId } from "../../platform/random-id.ts";
 import type { Accounts } from "../accounts.ts";
@@ -28,7 +30,8 @@ export async function verificationEmailItems(
   const keyVersion = await currentKeyVersion();
   const tokenHash = hashToken(await deriveEmailedToken(nonce, keyVersion));
   const grant = { userId, email, signedUpAt: createdAt, nonce, keyVersion };
-  const task = { name, email, nonce, keyVersion, ...(isDecoy ? { isDecoy } : {}) };
+  const expiresAt = addSeconds(at, tokenSeconds["verify-email"]);
+  const task = { name, email, nonce, keyVersion, expiresAt, ...(isDecoy ? { isDecoy } : {}) };
   return [
     tokens.grantItem(tokenHash, { purpose: "verify-email", ...grant }, at),
     requestEmailItem(table, "verification", task, at),

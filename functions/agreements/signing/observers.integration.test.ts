@@ -68,6 +68,8 @@ async function lettersAbout(event: AgreementEvent) {
     readTeamInvitation: async () => undefined,
     readTeam: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),
+    readBilling: async () => undefined,
+    readDailyEntries: async () => [],
     readFile: files.read,
   };
   const tasks = emailsForEvent({ agreementId, version }, event);

@@ -8,7 +8,7 @@ import type { ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import type { Table } from "../core/table.ts";
 
-const goodSeconds = 20 * 60;
+export const signInCodeSeconds = 20 * 60;
 
 /** The data from which an emailed sign-in code is derived. The code itself is not stored. */
 const SignInCode = storedItem(() =>
@@ -37,7 +37,7 @@ export class SignInCodeRepository {
 
   /** A transaction item that makes a code valid from `at` on. Refused while an earlier code is valid. */
   grantItem(email: string, code: Omit<SignInCode, "until">, at: string): TransactItem {
-    const until = addSeconds(at, goodSeconds);
+    const until = addSeconds(at, signInCodeSeconds);
     const item = { ...code, until, ttl: epochSeconds(until) };
     return this.#table.putItem(keyOf(email), "limit", item, {
       text: "attribute_not_exists(pk) OR #until <= :at",

@@ -1,8 +1,29 @@
 import { createHash } from "node:crypto";
 import { mailboxOf } from "../../../shared/domain/text/mailbox.ts";
+import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { partitionPrefixes, partitions, prefixes } from "./key-prefixes.ts";
+import { sha256Of } from "../../platform/sha256.ts";
+import { partitionPrefixes, partitions, prefixes, zeroPadded } from "./key-prefixes.ts";
 import { type ItemKey } from "./keys.ts";
+
+/** The SHA-256 of a normalized address, by which joined and daily emails find their recipient. */
+export function addressHashOf(email: string): string {
+  return sha256Of(normalizeEmail(email));
+}
+
+const dailyPartition = `${partitionPrefixes.limit}daily#`;
+const dailySortKey = "DAILY#";
+
+/** The hashes of a recipient's mailbox and address in the key of a daily email. */
+export function dailyRecipientOf({ pk, sk }: ItemKey): {
+  mailboxHash: string;
+  addressHash: string;
+} {
+  return {
+    mailboxHash: pk.slice(dailyPartition.length),
+    addressHash: sk.slice(dailySortKey.length),
+  };
+}
 
 /** A hash of an address's mailbox, so that limits store no address. */
 function mailboxHash(email: string): string {
@@ -68,6 +89,21 @@ export const limitKeys = {
   heldAsk: (email: string, agreementId: string, contributorId: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}joined#${mailboxHash(email)}`,
     sk: `${prefixes.heldAsk}${agreementId}#${contributorId}`,
+  }),
+  /** The daily email to an address. */
+  dailyEmail: (email: string): ItemKey => ({
+    pk: `${dailyPartition}${mailboxHash(email)}`,
+    sk: `${dailySortKey}${addressHashOf(email)}`,
+  }),
+  /** When a mailbox got its last daily email. Several addresses can belong to one mailbox. */
+  dailyMailbox: (pk: string): ItemKey => ({ pk, sk: "MAILBOX" }),
+  /** An entry of a daily email. The entries of an address are numbered from 1. */
+  dailyEntry: (
+    recipient: { mailboxHash: string; addressHash: string },
+    number: number,
+  ): ItemKey => ({
+    pk: `${dailyPartition}${recipient.mailboxHash}`,
+    sk: `ENTRY#${recipient.addressHash}#${zeroPadded(number, 10)}`,
   }),
   signingCodeLimit: (agreementId: string, contributorId: string): ItemKey => ({
     pk: partitions.agreement(agreementId),

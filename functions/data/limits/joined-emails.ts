@@ -1,13 +1,11 @@
 import * as z from "zod";
-import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { sha256Of } from "../../platform/sha256.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { prefixes } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
-import { limitKeys } from "../core/limit-keys.ts";
+import { addressHashOf, limitKeys } from "../core/limit-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
 
@@ -42,11 +40,6 @@ const HeldAsk = storedItem(() =>
 );
 type HeldAsk = ItemOf<typeof HeldAsk>;
 type JoinedAsk = Pick<HeldAsk, "agreementId" | "contributorId">;
-
-/** The SHA-256 of a normalized address, by which a joined email finds its recipient. */
-export function addressHashOf(email: string): string {
-  return sha256Of(normalizeEmail(email));
-}
 
 /**
  * Joined emails: requests to sign that are sent together, because a mailbox gets a limited number of separate emails.

@@ -5,6 +5,8 @@ import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-rep
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
+import { BillingRepository } from "../../data/billing/billing-repository.ts";
+import { DailyEmailRepository } from "../../data/limits/daily-emails.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
@@ -81,6 +83,8 @@ function sources(at: string): EmailSources {
           ? userId
           : await notificationRecipient(table, workspaceId, userId),
       ),
+    readBilling: (workspaceId) => new BillingRepository(table).read(workspaceId),
+    readDailyEntries: (email) => new DailyEmailRepository(table).readEntries(email),
     readFile: async (key) => await (await loadAgreementObjects()).read(key),
   };
 }

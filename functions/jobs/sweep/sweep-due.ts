@@ -3,6 +3,7 @@ import type { JobName } from "../../../shared/contracts/jobs.ts";
 import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
 import { DueIndex, type DueItem } from "../../data/core/due-index.ts";
 import type { ItemKey } from "../../data/core/keys.ts";
+import { DailyEmailRepository } from "../../data/limits/daily-emails.ts";
 import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
 import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -65,6 +66,11 @@ async function handleDueItem(
     case "joined-email":
       await new JoinedEmailRepository(tools.table).send({ pk, sk }, at, (email) =>
         requestEmailItem(tools.table, "waiting-agreements", email, at),
+      );
+      return;
+    case "daily-email":
+      await new DailyEmailRepository(tools.table).send({ pk, sk }, at, (email) =>
+        requestEmailItem(tools.table, "daily", email, at),
       );
       return;
     default:

@@ -19,12 +19,13 @@ import {
 } from "../../data/outbox/outbox-repository.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
 import type { Stores } from "../../data/stores.ts";
+import { addToDailyEmail } from "./add-to-daily-email.ts";
 import type { EmailMessage, MailboxLimited } from "./email-message.ts";
 
 /** Attempts for a count that loses to concurrent emails to the same mailbox. */
 const attempts = 20;
 
-/** `admitted`: sent now. `postponed`: sent at `until`. `joined`: part of a joined email, or no longer needed. */
+/** `admitted`: sent now. `postponed`: sent at `until`. `joined`: part of a joined or daily email, or no longer needed. */
 export type EmailAdmission =
   | { is: "admitted" }
   | { is: "postponed"; until: string }
@@ -43,13 +44,18 @@ interface Asked {
 
 /**
  * Counts an email toward the limit of its mailbox, once for all attempts, and decides whether it is sent now. Above the
- * limit, a request becomes part of the mailbox's joined email, and the sender is notified.
+ * limit, a request becomes part of the mailbox's joined email, and the sender is notified. What the clock causes becomes
+ * an entry of the address's daily email.
  */
 export async function admitEmail(
   stores: Dependencies,
   { entry, message, at }: Asked,
 ): Promise<EmailAdmission> {
-  const { limited, recipient, to } = message;
+  const { daily, limited, recipient, to } = message;
+  if (daily !== undefined) {
+    await addToDailyEmail(stores.table, { entry, message, at }, daily);
+    return joined;
+  }
   if (limited === undefined || entry.counted.has(recipient)) return admitted;
   const { table } = stores;
   const limit = new MailboxLimit(table);

@@ -1,6 +1,8 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
+import type { EmailTask } from "../../../shared/contracts/emails.ts";
 import type { EmailContent } from "../email-content.ts";
+import type { DailyEntry } from "../email-facts.ts";
 
 export interface Attachment {
   filename: string;
@@ -22,6 +24,14 @@ export interface MailboxLimited {
   expiresAt: string;
 }
 
+/** An email as an entry of its recipient's daily email. */
+export interface DailyPart {
+  /** The task of the email, and its recipient among those of the task. */
+  task: EmailTask;
+  recipient: string;
+  entry: DailyEntry;
+}
+
 /** An email in the outbox to one person. */
 export interface EmailMessage {
   /** The recipient in the outbox entry's lists: a contributor's id, `owner` or `user`. */
@@ -34,6 +44,8 @@ export interface EmailMessage {
   unsubscribeUrl?: string;
   /** Absent for an email without a limit. */
   limited?: MailboxLimited;
+  /** Absent for an email that is sent on its own. */
+  daily?: DailyPart;
   /** SES returns the tags in its events; they identify the recipient of a bounced email. Letters, digits, hyphens. */
   tags: Record<string, string>;
 }

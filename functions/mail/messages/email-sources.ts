@@ -1,9 +1,12 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
 import type { Team, TeamInvitation } from "../../../shared/domain/teams/team.ts";
 import type { StoredFolderShare } from "../../data/sharing/stored-folder-share.ts";
 import type { StoredShare } from "../../data/sharing/stored-share.ts";
+import type { DailyEmailEntry } from "../../data/limits/daily-emails.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 
 /** Data sources for the content and recipients of emails. */
@@ -30,5 +33,8 @@ export interface EmailSources {
   readTeam: (teamId: WorkspaceId) => Promise<Team | undefined>;
   /** With a workspace, gives the owner of its team instead of a person who has left the team. */
   readProfile: (userId: UserId, workspaceId?: WorkspaceId) => Promise<Profile | undefined>;
+  /** The plan of a workspace; undefined if it never had one, or is deleted. */
+  readBilling: (workspaceId: WorkspaceId) => Promise<WorkspaceBilling | undefined>;
+  readDailyEntries: (email: EmailInput<"daily">) => Promise<DailyEmailEntry[]>;
   readFile: (key: string) => Promise<Uint8Array>;
 }

@@ -4,12 +4,13 @@ import {
   type EmailTask,
   type OwnerEmailName,
 } from "../../../shared/contracts/emails.ts";
-import { accountEmail } from "./account-email.ts";
+import { accountEmails } from "./account-email.ts";
 import { codeEmails } from "./code-emails.ts";
+import { dailyEmails } from "./daily-emails.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { movedSongEmails } from "./moved-song-emails.ts";
-import { ownerEmails, teamOfferEmails } from "./owner-emails.ts";
+import { ownerEmails } from "./owner-emails.ts";
 import { invitationEmails, teamInvitationEmails } from "./invitation-emails.ts";
 import { folderShareEmails, shareCodeEmails, shareEmails } from "./share-emails.ts";
 import { sheetEmails } from "./sheet-emails.ts";
@@ -20,11 +21,10 @@ export async function messagesOfEmail(
   sources: EmailSources,
   task: EmailTask,
 ): Promise<EmailMessage[]> {
-  if (isAboutAccount(task))
-    return "isDecoy" in task ? [] : [await accountEmail(sources.siteOrigin, task)];
-  if (task.template === "team-offer") return await teamOfferEmails(sources, task);
+  if (isAboutAccount(task)) return await accountEmails(sources, task);
   if (isToOwner(task)) return await ownerEmails(sources, task);
   if (task.template === "waiting-agreements") return await waitingAgreementsEmails(sources, task);
+  if (task.template === "daily") return await dailyEmails(sources, task, messagesOfEmail);
   if (task.template === "song-shared") return await shareEmails(sources, task);
   if (task.template === "folder-shared") return await folderShareEmails(sources, task);
   if (task.template === "record-invitation") return await invitationEmails(sources, task);

@@ -50,6 +50,8 @@ export function emailSourcesOf(email: string, its: SentAgreement = agreement): E
     readTeamInvitation: async () => undefined,
     readTeam: async () => undefined,
     readProfile: async () => owner,
+    readBilling: async () => undefined,
+    readDailyEntries: async () => [],
     readFile: async () => new Uint8Array(),
   };
 }

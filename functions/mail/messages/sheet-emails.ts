@@ -14,6 +14,7 @@ import type { Profile } from "../../data/accounts/user-repository.ts";
 import { sealedPdfKeyOf } from "../../data/core/file-keys.ts";
 import type { FactsOf, SheetFacts } from "../email-facts.ts";
 import { emailContentFor } from "../templates.ts";
+import { dailyPartOf } from "./daily-part.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { Attachment, EmailMessage } from "./email-message.ts";
 import { withUnsubscribe, wantsEmail } from "./optional-email.ts";
@@ -52,6 +53,7 @@ export async function sheetEmails(
       ...(attachment === undefined ? {} : { attachment }),
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
       ...limitedAs(mail.limitedAs, agreement, recipient),
+      ...dailyPartOf(task, { about: agreement.id, recipient: key }, all),
     };
   });
   return await withoutRefused(messages, owner, mail, sources.siteOrigin);

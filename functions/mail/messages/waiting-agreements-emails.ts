@@ -2,7 +2,7 @@ import type { EmailInput } from "../../../shared/contracts/emails.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { personalLink } from "../../agreements/agreement-links.ts";
-import { addressHashOf } from "../../data/limits/joined-emails.ts";
+import { addressHashOf } from "../../data/core/limit-keys.ts";
 import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";

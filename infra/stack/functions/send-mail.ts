@@ -34,6 +34,8 @@ export function sendMail({
         ["GetItem"],
         ["agreement", "limit", "outbox", "owner", "song", "team", "user"],
       ),
+      // The entries of a daily email.
+      allowItemActions(tableArn, ["BatchGetItem"], ["limit"]),
       allowItemActions(
         tableArn,
         ["PutItem", "UpdateItem"],

@@ -61,6 +61,33 @@ export function duePlanEmails(
   };
 }
 
+/**
+ * Whether what an email about a subscription says is so at a time: it may be sent late, or joined with others. Without
+ * a subscription, a plan has ended.
+ */
+export function isPlanEmailTrue(
+  email: DuePlanEmail,
+  subscription: Subscription | undefined,
+  at: string,
+): boolean {
+  if (subscription === undefined) return email === "plan-ended";
+  const { status, cancelsAt } = subscription;
+  switch (email) {
+    case "trial-ending":
+      return status === "trialing" && cancelsAt === undefined;
+    case "payment-failed":
+      return status === "past_due" && givesPlan(subscription, at);
+    case "plan-disputed":
+      return isDisputed(subscription);
+    case "plan-restored":
+      return givesPlan(subscription, at);
+    case "plan-ended":
+      return !givesPlan(subscription, at) && !isDisputed(subscription);
+    default:
+      return email satisfies never;
+  }
+}
+
 function daysBefore(time: string, days: number): string {
   return new Date(Date.parse(time) - days * 24 * 60 * 60 * 1000).toISOString();
 }

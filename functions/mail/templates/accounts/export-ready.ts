@@ -1,13 +1,21 @@
 import { exportDownloadDays } from "../../../../shared/domain/account/data-export.ts";
 import type { FactsOf } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
-import { greetingFor } from "../../wording.ts";
+import { dayOf, greetingFor } from "../../wording.ts";
 
 /** To a user who requested a data export, when the export is ready for download. */
-export function exportReadyEmail({ name, url }: FactsOf<"export-ready">): EmailContent {
+export function exportReadyEmail({
+  name,
+  url,
+  availableUntil,
+}: FactsOf<"export-ready">): EmailContent {
+  const howLong =
+    availableUntil === undefined
+      ? `for ${exportDownloadDays} days`
+      : `until ${dayOf(availableUntil)}`;
   return {
     subject: "Your Splitsheet data is ready to download",
-    preheader: `You can download it for ${exportDownloadDays} days.`,
+    preheader: `You can download it ${howLong}.`,
     heading: "Your data is ready",
     greeting: greetingFor(name),
     paragraphs: [
@@ -15,7 +23,7 @@ export function exportReadyEmail({ name, url }: FactsOf<"export-ready">): EmailC
     ],
     action: { label: "Go to the download", url },
     notes: [
-      `You have to be signed in. The copy is available for ${exportDownloadDays} days.`,
+      `You have to be signed in. The copy is available ${howLong}.`,
       "If you didn't ask for it, someone else has access to your account. Choose a new password now. That signs you out everywhere.",
     ],
   };

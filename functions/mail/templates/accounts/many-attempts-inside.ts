@@ -9,12 +9,12 @@ export function manyAttemptsInsideEmail({
 }: FactsOf<"many-attempts-inside">): EmailContent {
   return {
     subject: "Several wrong passwords on a device signed in to Splitsheet",
-    preheader: "Nothing was changed. Further attempts have to wait.",
+    preheader: "Nothing was changed. Further attempts had to wait.",
     heading: "Several wrong passwords",
     greeting: greetingFor(name),
     paragraphs: [
       "On a device that is signed in to your account, someone entered wrong passwords where we ask for yours again: to delete the account, turn off two-factor authentication, or connect another way to sign in.",
-      "Nothing was changed, and further attempts have to wait.",
+      "Nothing was changed, and further attempts had to wait.",
     ],
     action: { label: "See where you're signed in", url },
     notes: [newPasswordAdvice],

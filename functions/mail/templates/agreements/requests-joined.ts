@@ -10,7 +10,7 @@ export function requestsJoinedEmail({ name, url }: FactsOf<"requests-joined">): 
     heading: "Some requests go out together",
     greeting: greetingFor(name),
     paragraphs: [
-      "One person got more signing requests today than we deliver separately. The others go out together in one email, with a link for each agreement.",
+      "One person got more signing requests in a day than we deliver separately. The others go out together in one email, with a link for each agreement.",
       "The page of each agreement shows whose email waits, and until when. As soon as that person opens or signs one of your agreements, your next requests reach them at once.",
     ],
     action: { label: "See your agreements", url },

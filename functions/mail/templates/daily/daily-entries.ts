@@ -1,0 +1,102 @@
+import type { DailyPartName } from "../../../../shared/contracts/emails.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import type { DailyEntry, DailySectionName, FactsOf, SheetFacts } from "../../email-facts.ts";
+import {
+  dayOf,
+  namesOf,
+  planPhrase,
+  shortened,
+  titleOrUntitled,
+  usableName,
+} from "../../wording.ts";
+
+/** What an email is in a daily email, besides its object. */
+type Entry = Omit<DailyEntry, "about">;
+
+/** Each email that the clock causes, as an entry of a daily email. */
+const entries: { [Name in DailyPartName]: (facts: FactsOf<Name>) => Entry } = {
+  reminder: (mail) => toSign(mail),
+  expiring: (mail) => (mail.hasToSign ? toSign(mail) : expiringSoon(mail)),
+  expired,
+  "draft-expiring": ({ title, deletedAt, url }) => ({
+    section: "drafts",
+    title: titleOf(title),
+    detail: `Deleted on ${dayOf(deletedAt)}, unless you change or send it`,
+    label: "Go to Agreements",
+    url,
+  }),
+  "trial-ending": (mail) =>
+    aboutPlan(mail, {
+      title: `The free trial of ${planPhrase(mail).whose} ends on ${dayOf(mail.trialEndsAt)}`,
+      detail: `Your card is charged then for the first time: ${mail.price}. If you cancel before that day, nothing is charged.`,
+      label: "Manage your plan",
+    }),
+  "payment-failed": (mail) =>
+    aboutPlan(mail, {
+      title: `We could not charge your card for ${planPhrase(mail).whose}`,
+      detail: `Please update it by ${dayOf(mail.keptUntil)}. You keep the plan until then. The price is ${mail.price}.`,
+      label: "Update your card",
+    }),
+  "plan-ended": (mail) =>
+    aboutPlan(mail, {
+      title: `${planPhrase(mail).first} has ended`,
+      detail:
+        "Everything you have stays, and people can sign what you sent. To create, send, upload and share again, choose a plan.",
+      label: "See the plans",
+    }),
+};
+
+/** An email as an entry of its recipient's daily email. */
+export function dailyEntryFor<Name extends DailyPartName>(name: Name, facts: FactsOf<Name>): Entry {
+  return entries[name](facts);
+}
+
+const titleOf = (title: string) => shortened(titleOrUntitled(title), 120);
+
+function aboutPlan(
+  { url }: { url: string },
+  entry: Pick<Entry, "title" | "detail" | "label">,
+): Entry {
+  return { section: "plans", ...entry, url };
+}
+
+function sheetEntry(
+  { number, title, url }: SheetFacts,
+  section: DailySectionName,
+  label: string,
+  details: readonly string[],
+): Entry {
+  const detail = [formatSheetNumber(number), ...details.filter((one) => one !== "")].join(", ");
+  return { section, title: titleOf(title), detail, label, url };
+}
+
+/** Who sent the sheet, for a recipient who is not its owner. */
+const senderOf = ({ isOwner, ownerName }: SheetFacts) =>
+  isOwner ? "your own sheet" : `from ${usableName(ownerName) ?? "the sender"}`;
+
+const openUntil = ({ expiresAt }: SheetFacts) => `open for signing until ${dayOf(expiresAt)}`;
+
+const waitsFor = ({ waitingFor }: SheetFacts, words: string) =>
+  waitingFor.length === 0 ? "" : `${words} ${namesOf(waitingFor)}`;
+
+function toSign(mail: SheetFacts): Entry {
+  return sheetEntry(mail, "sign", "Review and sign", [
+    senderOf(mail),
+    openUntil(mail),
+    waitsFor(mail, "also waits for"),
+  ]);
+}
+
+function expiringSoon(mail: SheetFacts): Entry {
+  return sheetEntry(mail, "expiring", "See who hasn't signed", [
+    openUntil(mail),
+    waitsFor(mail, "waits for"),
+  ]);
+}
+
+function expired(mail: SheetFacts): Entry {
+  const missing = [...(mail.hasToSign ? ["you"] : []), ...mail.waitingFor];
+  return sheetEntry(mail, "expired", "View the agreement", [
+    mail.isOwner ? `expired before ${namesOf(missing)} signed` : senderOf(mail),
+  ]);
+}
