@@ -29,13 +29,12 @@ export function sendMail({
     },
     policyStatements: [
       // A refused address is recorded on the agreement and on its item in the owner's list. Limits count the emails.
+      // The entries of a daily email are read in batches.
       allowItemActions(
         tableArn,
-        ["GetItem"],
+        ["BatchGetItem", "GetItem"],
         ["agreement", "limit", "outbox", "owner", "song", "team", "user"],
       ),
-      // The entries of a daily email.
-      allowItemActions(tableArn, ["BatchGetItem"], ["limit"]),
       allowItemActions(
         tableArn,
         ["PutItem", "UpdateItem"],
