@@ -16,6 +16,12 @@ const trialEnding = "Your trial ends on";
 const failed = "We could not charge your card for your Pro plan";
 const ended = "Your Pro plan has ended";
 
+/** Lets days pass, and then the minutes in which a daily email waits for more entries. */
+async function passDays(days: number, steps: number): Promise<void> {
+  await cloud.advance(days * daySeconds, steps);
+  await cloud.advance(15 * 60, 15);
+}
+
 /** The emails about a plan that an address has got, the oldest first. */
 async function plansTold(address: string) {
   const mails = await new Visitor(cloud.url).inbox({ attachments: false });
@@ -34,13 +40,13 @@ it("the payer is emailed once about the trial's end, a failed payment, and the p
   await sendForm(portal, { action: "card", number: "4000000000000341" });
   await sendForm(await openPortal(cancelled.visitor), { action: "cancel" });
 
-  await cloud.advance(10 * daySeconds, 5);
+  await passDays(10, 5);
   expect(await plansTold(email)).toEqual([]);
-  await cloud.advance(2 * daySeconds, 4);
+  await passDays(2, 4);
   await expect.poll(() => plansTold(email)).toEqual([trialEnding]);
-  await cloud.advance(3 * daySeconds, 4);
+  await passDays(3, 4);
   await expect.poll(() => plansTold(email)).toEqual([trialEnding, failed]);
-  await cloud.advance(16 * daySeconds, 12);
+  await passDays(16, 12);
   await expect.poll(() => plansTold(email)).toEqual([trialEnding, failed, ended]);
   // A trial that was cancelled ends without a warning.
   expect(await plansTold(cancelled.email)).toEqual(["Your Creator plan has ended"]);
@@ -54,7 +60,7 @@ it("an email about a team's plan names the team, and links to the plans of its w
   const team = await newTeam(visitor, "Northern Songs");
   await subscribeVisitor(visitor, "team", { team });
   await sendForm(await openPortal(visitor, team), { action: "cancel" });
-  await cloud.advance(15 * daySeconds, 4);
+  await passDays(15, 4);
   const { body } = await new Visitor(cloud.url).emailTo(
     email,
     /^The Team plan of “Northern Songs” has ended$/,

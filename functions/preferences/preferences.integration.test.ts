@@ -24,8 +24,13 @@ const emailsOf = async (visitor: Visitor) =>
   (await visitor.expect(Preferences, "GET", "/api/preferences")).emails;
 const turn = (visitor: Visitor, emails: object) =>
   visitor.request("PATCH", "/api/preferences", { emails });
-const passDays = (visitor: Visitor, days: number) =>
-  visitor.request("POST", "/_local/clock.json", { advanceSeconds: days * 24 * 3600 + 60 });
+const pass = (visitor: Visitor, advanceSeconds: number) =>
+  visitor.request("POST", "/_local/clock.json", { advanceSeconds });
+/** Lets days pass, and then the minutes in which a daily email waits for more entries. */
+async function passDays(visitor: Visitor, days: number): Promise<void> {
+  await pass(visitor, days * 24 * 3600 + 60);
+  await pass(visitor, 15 * 60);
+}
 
 let on: Sender;
 let off: Sender;

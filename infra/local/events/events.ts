@@ -23,6 +23,8 @@ export interface EventsOptions {
   everyMinute: () => void;
   /** Runs the due work of the Stripe emulator. */
   runDue: () => Promise<void>;
+  /** Resolves when the Stripe emulator delivers no webhook. Whether it did. */
+  webhooksSettled: () => Promise<boolean>;
   onError: (error: unknown) => void;
 }
 
@@ -61,7 +63,8 @@ export async function startEvents(options: EventsOptions, cleanup: Cleanup): Pro
   };
   const settled = async (): Promise<void> => {
     await work.settled();
-    while (await services.ses.deliverEvents()) await work.settled();
+    while ((await services.ses.deliverEvents()) || (await options.webhooksSettled()))
+      await work.settled();
   };
   const ticker = new Ticker({
     clock,

@@ -150,6 +150,11 @@ export class StripeEmulator {
     await this.#webhooks.deliverDue();
   }
 
+  /** Resolves when no webhook is being delivered. Whether one was. */
+  async settled(): Promise<boolean> {
+    return await this.#webhooks.settled();
+  }
+
   /** Resolves after the running delivery has ended. */
   async stop(): Promise<void> {
     await this.#webhooks.stop();

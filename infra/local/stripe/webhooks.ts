@@ -24,6 +24,7 @@ export interface WebhookDependencies {
 export class Webhooks {
   readonly #dependencies: WebhookDependencies;
   #running: Promise<void> = Promise.resolve();
+  #runs = 0;
   #isStopped = false;
 
   constructor(dependencies: WebhookDependencies) {
@@ -75,9 +76,21 @@ export class Webhooks {
 
   /** Attempts the deliveries that are due, one after the other. */
   deliverDue(): Promise<void> {
-    const run = this.#running.then(() => this.#deliverDue());
+    this.#runs += 1;
+    const run = this.#running
+      .then(() => this.#deliverDue())
+      .finally(() => {
+        this.#runs -= 1;
+      });
     this.#running = run.catch(() => undefined);
     return run;
+  }
+
+  /** Resolves when no delivery is running. Whether one was. */
+  async settled(): Promise<boolean> {
+    const wasRunning = this.#runs > 0;
+    while (this.#runs > 0) await this.#running;
+    return wasRunning;
   }
 
   /** Resolves after the running delivery has ended. Due deliveries are kept for the next start. */
