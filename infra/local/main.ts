@@ -230,22 +230,8 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   });
   s3.publish(new PublishedFiles(webRoot, cloudfront.buckets));
   const { metrics, alarms, everyMinute } = openAlarms({ template, clock, logs, lambda, services });
-  const runDue = async (): Promise<void> => await stripe?.run();
-  const webhooksSettled = async (): Promise<boolean> => (await stripe?.settled()) ?? false;
   const events = await startEvents(
-    {
-      template,
-      clock,
-      iam,
-      lambda,
-      logs,
-      services,
-      stateDir,
-      everyMinute,
-      runDue,
-      webhooksSettled,
-      onError,
-    },
+    { template, clock, iam, lambda, logs, services, stateDir, everyMinute, stripe, onError },
     cleanup,
   );
 

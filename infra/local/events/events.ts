@@ -8,6 +8,7 @@ import type { Lambda } from "../lambda/lambda.ts";
 import type { Logs } from "../logs.ts";
 import type { Services } from "../services.ts";
 import type { Template } from "../template/template.ts";
+import type { StripeEmulator } from "../stripe/stripe.ts";
 import { Ticker } from "./ticker.ts";
 import { BackgroundTasks } from "../background-tasks.ts";
 
@@ -21,10 +22,8 @@ export interface EventsOptions {
   stateDir: string;
   /** Runs once a minute of the local clock. */
   everyMinute: () => void;
-  /** Runs the due work of the Stripe emulator. */
-  runDue: () => Promise<void>;
-  /** Resolves when the Stripe emulator delivers no webhook. Whether it did. */
-  webhooksSettled: () => Promise<boolean>;
+  /** Its due work is run, and nothing is settled while it delivers a webhook. */
+  stripe: Pick<StripeEmulator, "run" | "settled"> | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -59,11 +58,11 @@ export async function startEvents(options: EventsOptions, cleanup: Cleanup): Pro
     await dynamo.expire();
     await s3.expire();
     sqs.queues.expire();
-    await options.runDue();
+    await options.stripe?.run();
   };
   const settled = async (): Promise<void> => {
     await work.settled();
-    while ((await services.ses.deliverEvents()) || (await options.webhooksSettled()))
+    while ((await services.ses.deliverEvents()) || (await options.stripe?.settled()) === true)
       await work.settled();
   };
   const ticker = new Ticker({
