@@ -26,10 +26,10 @@ const turn = (visitor: Visitor, emails: object) =>
   visitor.request("PATCH", "/api/preferences", { emails });
 const pass = (visitor: Visitor, advanceSeconds: number) =>
   visitor.request("POST", "/_local/clock.json", { advanceSeconds });
-/** Lets days pass, and then the minutes in which a daily email waits for more entries. */
+/** Lets days pass, and then the time until a daily email is sent: a day after the last one to the mailbox. */
 async function passDays(visitor: Visitor, days: number): Promise<void> {
   await pass(visitor, days * 24 * 3600 + 60);
-  await pass(visitor, 15 * 60);
+  await pass(visitor, 3600);
 }
 
 let on: Sender;
