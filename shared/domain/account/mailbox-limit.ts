@@ -1,5 +1,5 @@
 /**
- * The kind of a limited email. `ask` asks the recipient to sign: a request, a reminder, a new version. `code` proves an
+ * The kind of a limited email. `ask` asks the recipient to sign: a request or a new version. `code` proves an
  * address. `notice` reports an event of an agreement. `share` gives a song to its recipient.
  */
 export type LimitedEmail = "ask" | "code" | "notice" | "share";

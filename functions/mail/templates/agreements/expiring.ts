@@ -16,7 +16,7 @@ export function expiringEmail(mail: FactsOf<"expiring">): EmailContent {
   const day = dayOf(mail.expiresAt);
   const { isOwner, hasToSign, waitingFor } = mail;
   const owner = usableName(mail.ownerName) ?? "the sender";
-  const others = `It still waits for ${namesOf(waitingFor)}. We've just reminded them. You can also resend their link or talk to them.`;
+  const others = `It still waits for ${namesOf(waitingFor)}. We're reminding them, too. You can also resend their link or talk to them.`;
   return {
     subject: `Time is running out: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
     preheader: `Open for signing until ${day}.`,

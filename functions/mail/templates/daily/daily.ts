@@ -30,7 +30,7 @@ const words: Record<DailySectionName, SectionWords> = {
     summary: (count) => `${sheets(count)} ${count === 1 ? "expires" : "expire"} soon`,
     heading: "Expiring soon",
     advice:
-      "We've just reminded everyone who hasn't signed. You can also resend their link or talk to them.",
+      "We're reminding everyone who hasn't signed, too. You can also resend their link or talk to them.",
     rest: "You can see them under Agreements.",
   },
   expired: {
