@@ -151,7 +151,7 @@ export const signingScenarios = [
       await run.wait(60);
     },
   }),
-  // Days after a sheet was sent that expires after seven days.
+  // Days after two sheets were sent that expire after seven days. Their emails are joined.
   ...[
     { name: "a reminder", days: 3 },
     { name: "the warning before the end", days: 4 },
@@ -160,12 +160,19 @@ export const signingScenarios = [
     scenario({
       name,
       covers: [],
-      runs: ["sweep"],
+      runs: ["sweep", "send-mail"],
       prepare: async (run) => {
-        await sent(run, { expiresInDays: 7 });
+        const { owner, email, other } = await sent(run, { expiresInDays: 7 });
+        const body = songWithTwoContributors({ email, other }, { expiresInDays: 7 });
+        await owner.call(songs.create, { body });
         await run.wait(days * 24 * 3600 - 60);
       },
-      go: async (run) => await run.wait(180),
+      go: async (run) => {
+        await run.wait(180);
+        await run.cloud.settled();
+        // Ten minutes after its first entry, the daily email is sent.
+        await run.wait(20 * 60);
+      },
     }),
   ),
 ];
