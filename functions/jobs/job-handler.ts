@@ -3,6 +3,7 @@ import { openTable } from "../data/core/open-table.ts";
 import { OutboxRepository, type OutboxEntry } from "../data/outbox/outbox-repository.ts";
 import { now } from "../platform/clock.ts";
 import { batchHandler } from "./batch-handler.ts";
+import { keepLease } from "./keep-lease.ts";
 import { JobMessage } from "./messages.ts";
 
 type JobHandler<Name extends JobName> = (
@@ -14,8 +15,8 @@ type JobHandler<Name extends JobName> = (
 type JobHandlers<Names extends JobName> = { [Name in Names]: JobHandler<Name> };
 
 /**
- * The Lambda handler of a queue of jobs. It takes the lease of each message's outbox entry and runs its job's handler.
- * If the handler throws, the lease is released for the next attempt. A message is dropped if its entry is done or
+ * The Lambda handler of a queue of jobs. It takes the lease of each message's outbox entry, renews it, and runs its
+ * job's handler. If the handler throws, the lease is released for the next attempt. A message is dropped if its entry is done or
  * leased by another consumer, or if its job belongs to another queue.
  */
 export function jobHandler<Queue extends JobQueueName>(
@@ -27,7 +28,9 @@ export function jobHandler<Queue extends JobQueueName>(
     const entry = await outbox.take(JobMessage.parse(body).outboxId, queue, now());
     if (entry === undefined) return;
     try {
-      await handlerOf(handlers, entry)(entry, outbox, hasTime);
+      await keepLease(outbox, entry.id, async (isHeld) => {
+        await handlerOf(handlers, entry)(entry, outbox, () => hasTime() && isHeld());
+      });
     } catch (error) {
       await outbox.release(entry.id);
       throw error;

@@ -23,10 +23,15 @@ export type QueueName = keyof typeof queues;
 // Object.keys returns string[]; the constant has no other keys.
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/** Returns the seconds for which a consumer leases an entry: the function's time limit plus 15. */
-export function leaseSecondsOf(queue: QueueName): number {
-  return queues[queue].timeLimitSeconds + 15;
-}
+/**
+ * Seconds for which a consumer leases an entry of the outbox. It renews the lease while it works (`leaseRenewalSeconds`),
+ * so that a run that is killed keeps others from the entry for this time only, and one that goes on keeps them from it
+ * up to the function's time limit.
+ */
+export const leaseSeconds = 45;
+
+/** Seconds after which a consumer renews its lease. Two renewals may fail before the lease ends. */
+export const leaseRenewalSeconds = 15;
 
 /** Returns the name of the environment variable with a queue's URL. */
 export function queueVariableOf(queue: QueueName): string {

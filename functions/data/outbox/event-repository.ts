@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
+import { leaseSeconds } from "../../../shared/contracts/queues.ts";
 import { subscribersOf, type SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
@@ -130,7 +130,7 @@ export class EventRepository {
   /** Takes the lease of an event for one subscriber; undefined if this subscriber has processed or is processing it. */
   async take(id: string, subscriber: SubscriberName, at: string): Promise<OutboxEvent | undefined> {
     // The random id makes the lease unique to this call. It sorts like the time.
-    const lease = `${addSeconds(at, leaseSecondsOf("tell-subscribers"))} ${randomId()}`;
+    const lease = `${addSeconds(at, leaseSeconds)} ${randomId()}`;
     return await takeLeaseOrRelease(
       () => this.#takeAs(id, subscriber, { lease, at }),
       () => this.#releaseOwn(id, subscriber, lease),

@@ -8,7 +8,6 @@ import {
   type JobOf,
   type JobQueueName,
 } from "../../../shared/contracts/jobs.ts";
-import { leaseSecondsOf } from "../../../shared/contracts/queues.ts";
 import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/emails.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { once } from "../../../shared/domain/once.ts";
@@ -21,7 +20,7 @@ import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { takeLeaseOrRelease } from "./take-lease.ts";
+import { EntryLeases, stillPending } from "./entry-leases.ts";
 import {
   doneRetentionSeconds,
   requeueDelaySeconds,
@@ -39,6 +38,12 @@ const EntryState = once(() =>
     createdAt: z.string(),
     /** Number of times the sweep has queued it again. */
     requeued: z.number().int(),
+    /** Number of runs that ended without releasing their lease, as far as the sweep has noticed. */
+    interruptions: z.number().int().optional(),
+    /** When the sweep looks at it. Absent once it is done. */
+    dueAt: z.string().optional(),
+    /** Until when a consumer has it, unless that consumer renews its lease. */
+    leaseUntil: z.string().optional(),
     /** Recipients whose email SES has accepted, and recipients whose email can't be sent. */
     sent: z.set(z.string()).default(new Set()),
     givenUp: z.set(z.string()).default(new Set()),
@@ -88,9 +93,11 @@ export function requestEmailItem<Name extends EmailName>(
 /** The entries of the outbox: requested jobs and their states. */
 export class OutboxRepository {
   readonly #table: Table;
+  readonly #leases: EntryLeases;
 
   constructor(table: Table) {
     this.#table = table;
+    this.#leases = new EntryLeases(table);
   }
 
   /**
@@ -116,7 +123,7 @@ export class OutboxRepository {
   }
 
   /**
-   * Takes the lease of an entry for the duration of the queue's lease. Undefined if the job is done, another consumer
+   * Takes the lease of an entry for `leaseSeconds`; `renew` prolongs it. Undefined if the job is done, another consumer
    * has the lease, or the job belongs to another queue. The latter happens with messages that were sent before a
    * release moved the job; the sweep then sends the entry to the job's current queue.
    */
@@ -125,42 +132,22 @@ export class OutboxRepository {
     queue: Queue,
     at: string,
   ): Promise<OutboxEntry<JobOf<Queue>> | undefined> {
-    const by = randomId();
-    const entry = await takeLeaseOrRelease(
-      () => this.#takeBy(id, { by, at, until: addSeconds(at, leaseSecondsOf(queue)) }),
-      () => this.#releaseBy(id, by),
-    );
-    if (entry === undefined || isOf(entry, queue)) return entry;
-    await this.#releaseBy(id, by);
+    const entry = await this.#leases.take(id, at, () => this.read(id));
+    if (entry === undefined) return undefined;
+    if (isOf(entry, queue)) return entry;
+    await this.release(id);
     logger.warn(`An entry for ${entry.job} came to the queue ${queue}`);
     return undefined;
   }
 
-  async #takeBy(id: string, { by, at, until }: { by: string; at: string; until: string }) {
-    const taken = await this.#table.update(
-      keys.outbox(id),
-      {
-        text: "SET leaseUntil = :until, leaseBy = :by",
-        values: { ":until": until, ":by": by },
-      },
-      {
-        // If a write succeeds but its answer is lost, the SDK repeats it, and the repeat finds this call's own lease.
-        text: "#state = :pending AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now OR leaseBy = :by)",
-        names: { "#state": "state" },
-        values: { ":pending": "pending", ":now": at, ":by": by },
-      },
-    );
-    return taken ? await this.read(id) : undefined;
+  /** Prolongs the lease of an entry that this repository has taken. False if the entry is done or no longer leased. */
+  async renew(id: string, at: string): Promise<boolean> {
+    return await this.#leases.renew(id, at);
   }
 
   /** Releases the lease, so that another consumer can take the entry at once. */
   async release(id: string): Promise<void> {
-    await this.#table.update(keys.outbox(id), { text: "REMOVE leaseUntil, leaseBy" }, stillPending);
-  }
-
-  async #releaseBy(id: string, by: string): Promise<void> {
-    const isOwn = { text: "leaseBy = :by", values: { ":by": by } };
-    await this.#table.update(keys.outbox(id), { text: "REMOVE leaseUntil, leaseBy" }, isOwn);
+    await this.#leases.release(id);
   }
 
   /** Records that SES has accepted the email to this recipient. */
@@ -210,13 +197,12 @@ export class OutboxRepository {
     );
   }
 
-  /** Releases the lease of a pending entry and sets the time at which the sweep queues it again. */
+  /**
+   * Releases the lease of a pending entry and sets the time at which the sweep queues it again, unless another consumer
+   * has the lease by now.
+   */
   async continueAt(id: string, dueAt: string): Promise<void> {
-    await this.#table.update(
-      keys.outbox(id),
-      { text: "SET dueAt = :dueAt REMOVE leaseUntil, leaseBy", values: { ":dueAt": dueAt } },
-      stillPending,
-    );
+    await this.#leases.release(id, dueAt);
   }
 
   /** A transaction item that marks an entry as done. Refused if it was done before. */
@@ -229,16 +215,32 @@ export class OutboxRepository {
     await this.#table.update(keys.outbox(id), doneUpdate(at), stillPending);
   }
 
-  /** Sets the time at which a pending entry is queued again; false if the entry is done. */
-  async postpone(entry: Pick<AnyEntry, "id" | "requeued">, at: string): Promise<boolean> {
-    const seconds = requeueDelaySeconds(entry.requeued);
+  /**
+   * Sets the time at which a pending entry that was queued again is queued the next time, and counts an interruption if
+   * a lease has expired. Does nothing if a consumer has the entry: `lookAfterLease` is for that.
+   */
+  async postpone({ id, requeued, leaseUntil }: AnyEntry, at: string): Promise<boolean> {
+    const isInterrupted = leaseUntil !== undefined;
     return await this.#table.update(
-      keys.outbox(entry.id),
+      keys.outbox(id),
       {
-        text: "SET dueAt = :dueAt ADD requeued :one",
-        values: { ":dueAt": addSeconds(at, seconds), ":one": 1 },
+        text: `SET dueAt = :dueAt ADD requeued :one${isInterrupted ? ", interruptions :one" : ""}`,
+        values: { ":dueAt": addSeconds(at, requeueDelaySeconds(requeued)), ":one": 1 },
       },
-      stillPending,
+      {
+        text: `${stillPending.text} AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)`,
+        names: stillPending.names,
+        values: { ...stillPending.values, ":now": at },
+      },
+    );
+  }
+
+  /** Lets the sweep look at a leased entry when its lease ends. Does nothing if the entry is done or not leased. */
+  async lookAfterLease(id: string): Promise<void> {
+    await this.#table.update(
+      keys.outbox(id),
+      { text: "SET dueAt = leaseUntil" },
+      { ...stillPending, text: `${stillPending.text} AND attribute_exists(leaseUntil)` },
     );
   }
 }
@@ -249,12 +251,6 @@ function isOf<Queue extends JobQueueName>(
 ): entry is AnyEntry & OutboxEntry<JobOf<Queue>> {
   return queueOfJob(entry.job) === queue;
 }
-
-const stillPending = {
-  text: "#state = :pending",
-  names: { "#state": "state" },
-  values: { ":pending": "pending" },
-};
 
 function doneUpdate(at: string) {
   return {

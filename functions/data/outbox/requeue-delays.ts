@@ -1,5 +1,7 @@
 /** Seconds until a pending entry is queued again for the first time. The delay doubles each time, up to a maximum. */
 export const firstRequeueSeconds = 60;
+/** Seconds from one run of the sweep to the next. */
+export const sweepSeconds = 60;
 const longestPendingSeconds = 15 * 60;
 
 /** Seconds for which done entries are kept. */

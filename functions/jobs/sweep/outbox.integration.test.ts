@@ -1,6 +1,6 @@
 import { queueOfJob } from "../../../shared/contracts/jobs.ts";
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { type ItemKey } from "../../data/core/keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
@@ -69,6 +69,80 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     expect(await outbox.take(id, "seal", atSecond(140))).toBeDefined();
     await outbox.finish(id, atSecond(141));
     expect(await outbox.take(id, "seal", atSecond(300))).toBeUndefined();
+  });
+
+  describe("of a job that runs", () => {
+    let id: string;
+    const queuedAt = async (second: number) => {
+      const queued: string[] = [];
+      await sweepDue(
+        toolsOf(async (_, outboxId) => void queued.push(outboxId)),
+        atSecond(second),
+      );
+      return queued.includes(id);
+    };
+
+    beforeEach(async () => {
+      id = await entryAt(atSecond(0));
+      // The sweep has queued it four times, so it would queue it again in a quarter of an hour.
+      for (const second of [60, 180, 420, 900]) expect(await queuedAt(second)).toBe(true);
+      expect(await outbox.take(id, "seal", atSecond(901))).toMatchObject({ id });
+    });
+
+    it("queues it again within two minutes after the run was killed", async () => {
+      expect(await outbox.renew(id, atSecond(930))).toBe(true);
+      expect(await queuedAt(960)).toBe(false);
+      expect(await queuedAt(1020)).toBe(true);
+      expect(
+        await new OutboxRepository(stores.table).take(id, "seal", atSecond(1021)),
+      ).toBeDefined();
+    });
+
+    it("does not queue it while its lease is renewed, and nobody else gets it", async () => {
+      for (let second = 915; second < 1800; second += 15) {
+        expect(await outbox.renew(id, atSecond(second))).toBe(true);
+        if (second % 60 === 0) expect(await queuedAt(second)).toBe(false);
+      }
+      const other = new OutboxRepository(stores.table);
+      expect(await other.take(id, "seal", atSecond(1800))).toBeUndefined();
+      expect(await other.renew(id, atSecond(1800))).toBe(false);
+    });
+
+    it("keeps the growing interval if the run fails", async () => {
+      await outbox.release(id);
+      expect(await queuedAt(960)).toBe(false);
+      expect(await queuedAt(1740)).toBe(false);
+      expect(await queuedAt(1800)).toBe(true);
+    });
+
+    it("does not queue it often if each run is killed", async () => {
+      const queued: number[] = [];
+      for (let minute = 16; minute < 90; minute += 1)
+        if (await queuedAt(minute * 60)) {
+          queued.push(minute);
+          await outbox.take(id, "seal", atSecond(minute * 60 + 1));
+        }
+      expect(queued).toEqual([16, 17, 18, 19, 20, 35, 50, 65, 80]);
+    });
+
+    it("leaves the lease of another consumer that has it by now", async () => {
+      const other = new OutboxRepository(stores.table);
+      expect(await other.take(id, "seal", atSecond(960))).toBeDefined();
+      await outbox.release(id);
+      await outbox.continueAt(id, atSecond(5000));
+      expect(await outbox.renew(id, atSecond(961))).toBe(false);
+      expect(await other.renew(id, atSecond(961))).toBe(true);
+    });
+
+    it("does not wait for the growing interval if it is taken while it is queued", async () => {
+      await outbox.release(id);
+      const other = new OutboxRepository(stores.table);
+      const tools = toolsOf(async (_, outboxId) => {
+        if (outboxId === id) await other.take(id, "seal", atSecond(1800));
+      });
+      await sweepDue(tools, atSecond(1800));
+      expect(await queuedAt(1860)).toBe(true);
+    });
   });
 
   it("queues a pending entry again after a minute, and then at growing intervals until it is done", async () => {

@@ -78,7 +78,10 @@ async function handleDueItem(
   }
 }
 
-/** Queues an entry, then postpones it. After a crash between the two steps a job is queued twice, but none is lost. */
+/**
+ * Queues an entry, then postpones it. After a crash between the two steps a job is queued twice, but none is lost. An
+ * entry that a consumer has, also since it was queued here, is looked at again when its lease ends.
+ */
 async function queueAgain(
   { outbox, queue }: SweepDependencies,
   id: string,
@@ -86,8 +89,12 @@ async function queueAgain(
 ): Promise<void> {
   const entry = await outbox.read(id);
   if (entry === undefined || entry.state === "done") return;
-  await queue(entry.job, id);
-  await outbox.postpone(entry, at);
+  const isLeased = entry.leaseUntil !== undefined && entry.leaseUntil >= at;
+  if (!isLeased) {
+    await queue(entry.job, id);
+    if (await outbox.postpone(entry, at)) return;
+  }
+  await outbox.lookAfterLease(id);
 }
 
 /** Queues an event again for each remaining subscriber. Removes subscribers that no longer exist from the event. */
