@@ -89,6 +89,8 @@ export interface LocalCloud extends Omit<TimeControl, "runWhenIdle"> {
    * again.
    */
   reloadFunctions: (role?: string) => void;
+  /** Ends the functions of one role in the middle of their events. Gives the number of events that this interrupts. */
+  killFunctions: (role: string) => number;
   /** Copies the state of all services and the time, for `restore`. The functions' environments are not in it. */
   snapshot: () => Promise<Snapshot>;
   restore: (snapshot: Snapshot) => Promise<void>;
@@ -266,6 +268,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     invoke: (fn, event) => lambda.invoke(fn, event),
     functions: lambda.functions,
     reloadFunctions: (role) => lambda.reload(role),
+    killFunctions: (role) => lambda.kill(role),
     snapshot: () => snapshots.take(),
     restore: (snapshot) => snapshots.restore(snapshot),
     advance,

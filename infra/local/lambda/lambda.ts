@@ -156,6 +156,19 @@ export class Lambda {
     }
   }
 
+  /**
+   * Ends the busy environments of the functions of one role in the middle of their events, as when a machine of Lambda
+   * is lost. Gives their number.
+   */
+  kill(role: string): number {
+    const busy = [...this.#pools.values()]
+      .filter(({ fn }) => fn.role === role)
+      .flatMap(({ environments }) => environments)
+      .filter((environment) => environment.busy && !environment.dead);
+    for (const environment of busy) void environment.stop();
+    return busy.length;
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#reaper);

@@ -18,6 +18,8 @@ import type { ScenarioSteps, Scenario } from "./scenario.ts";
 /** The result of a run without a fault. */
 export interface Baseline {
   sites: readonly CallSite[];
+  /** All calls to AWS, by anybody. */
+  calls: readonly RecordedCall[];
   made: LabelCounts;
   /** The local cloud after the preparation, from which every run with a fault starts. */
   start: Snapshot;
@@ -64,7 +66,7 @@ export async function runBaseline(tested: TestedCloud, scenario: Scenario): Prom
   ];
   if (findings.length > 0)
     throw new Error(`${scenario.name} without a fault: ${findings.join("; ")}`);
-  return { sites, made, start, first, steps };
+  return { sites, calls, made, start, first, steps };
 }
 
 /** Compares the calls of a scenario with what it declares. */
