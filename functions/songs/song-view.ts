@@ -28,6 +28,7 @@ export function songCard(song: Song, at: string): SongCard {
         ? null
         : { id: agreement.id, status, isPreSigned },
     isShared: song.shares > 0,
+    isMoving: song.movedFrom !== undefined,
     createdAt: song.createdAt,
   };
 }

@@ -171,3 +171,34 @@ it("a team's owner is emailed about a song that a member moves in, and moves it 
   await page.goto(linkIn(mail.body.text, `/songs/${id}/moved/`));
   await page.getByRole("heading", { name: "This song can’t be moved back" }).waitFor();
 });
+
+it("a song whose move is interrupted says so, and that it has arrived once the move has gone on", async () => {
+  const { visitor, email } = await newPerson(stage.url);
+  const id = await make(visitor, "/api/songs", songOf("Low Tide Radio", false));
+  await make(visitor, `/api/songs/${id}/share`, { email: "mo@moving.example" });
+  await newTeam(visitor, teamName);
+  const page = await stage.newPage();
+  await logInByCall(page, email);
+  await openSong(page, id, "Low Tide Radio");
+  const { cloud } = stage;
+  const worker = cloud.functions.find(({ name }) => name.endsWith("background-jobs"))?.role ?? "";
+  await cloud.settled();
+  cloud.admission.onCall = ({ role }) => {
+    if (role !== worker) return;
+    cloud.admission.onCall = undefined;
+    cloud.killFunctions(worker);
+  };
+  await page.getByRole("button", { name: "Move to…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Move song" }).click();
+  const progress = page.getByRole("status").filter({ hasText: "Still moving this song" });
+  await progress.getByText("it continues on its own within three minutes").waitFor();
+  await page.getByText("No. 0000001").waitFor();
+  expect(await page.getByRole("button", { name: "Delete song" }).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "move-song-interrupted");
+
+  await cloud.advance(150);
+  await page.getByRole("status").getByText("The whole song is here now.").waitFor();
+  await page.getByRole("button", { name: "Delete song" }).waitFor();
+  await checkWidths(page, "move-song-arrived");
+});

@@ -62,6 +62,8 @@ export const SongCard = once(() =>
       .object({ id: Id(), status: z.enum(agreementStatuses), isPreSigned: z.boolean() })
       .nullable(),
     isShared: z.boolean(),
+    /** Whether it was moved here, and shares or agreements of it are still on their way. */
+    isMoving: z.boolean(),
     createdAt: Timestamp(),
   }),
 );

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../../shared/contracts/client.ts";
 import { staleTimesMs } from "./query-client.ts";
 import { songs } from "./endpoints.ts";
@@ -25,11 +25,19 @@ export const songsSharedWithMeQuery = {
   staleTime: staleTimesMs.songs,
 };
 
-/** One song with its lyrics. Other tabs change it too, so it is read each time it is opened. */
-export const songQuery = (id: string) => ({
-  ...queryOf(songs.read, { params: { id } }),
-  staleTime: 0,
-});
+/** Milliseconds between polls of a song of which parts are still on their way from another workspace. */
+const movingPollMs = 3000;
+
+/**
+ * One song with its lyrics. Other tabs change it too, so it is read each time it is opened. Polled until all of it has
+ * arrived from another workspace.
+ */
+export const songQuery = (id: string) =>
+  queryOptions({
+    ...queryOf(songs.read, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.isMoving === true ? movingPollMs : false),
+  });
 
 /** The agreements of one song, newest first. */
 export const songAgreementsQuery = (id: string) => ({

@@ -26,7 +26,7 @@ it.each(killedScenarios)(
     const role = worker?.role ?? "";
     const calls = baseline.calls.filter((call) => call.role === role).length;
     expect(calls).toBeGreaterThan(20);
-    const chosen = fc.sample(fc.integer({ min: 1, max: calls }), moments);
+    const chosen = fc.sample(fc.noBias(fc.integer({ min: 1, max: calls })), moments);
     for (const nth of chosen) {
       const { interrupted, findings } = await runWithKill(tested, baseline, {
         ...{ role, nth, laterMinutes },

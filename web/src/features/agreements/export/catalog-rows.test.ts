@@ -44,6 +44,7 @@ const song: SongCard = {
   splits: [writer("Nia", false), writer("Otto", true)],
   agreement: { id: "agreement", status: "pending", isPreSigned: false },
   isShared: false,
+  isMoving: false,
   createdAt: "2026-11-22T10:00:00.000Z",
 };
 

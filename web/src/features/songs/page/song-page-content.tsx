@@ -7,6 +7,7 @@ import { cn } from "../../../lib/cn.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { ShareSongButton } from "../../sharing/share-song-button.tsx";
 import { DeleteSongButton } from "../delete-song-button.tsx";
+import { MoveProgress } from "./move-progress.tsx";
 import { MoveSongButton } from "./move-song-button.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { RecordingsSection } from "./recordings-section.tsx";
@@ -64,6 +65,7 @@ export function SongPageContent({
           </p>
         </div>
       </div>
+      {isOwn && <MoveProgress isMoving={song.isMoving} />}
       <div className={songColumnsClasses}>
         <div className="grid min-w-0 gap-5">
           <RecordingsSection song={song} files={files} uploads={uploads} />
@@ -81,18 +83,19 @@ export function SongPageContent({
                 means the composition: melody and words.{" "}
                 <strong className="font-semibold text-ink">Master</strong> means the recording.
               </p>
-              <MemberOnly>
-                {" "}
-                <div className="-ml-2 flex flex-wrap">
-                  <ShareSongButton song={song} />
-                  <MoveSongButton song={song} />
-                  <DeleteSongButton
-                    song={song}
-                    label="Delete song"
-                    onDeleted={() => void navigate("/dashboard", { replace: true })}
-                  />
-                </div>
-              </MemberOnly>
+              {!song.isMoving && (
+                <MemberOnly>
+                  <div className="-ml-2 flex flex-wrap">
+                    <ShareSongButton song={song} />
+                    <MoveSongButton song={song} />
+                    <DeleteSongButton
+                      song={song}
+                      label="Delete song"
+                      onDeleted={() => void navigate("/dashboard", { replace: true })}
+                    />
+                  </div>
+                </MemberOnly>
+              )}
             </>
           )}
         </div>
