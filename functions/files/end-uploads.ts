@@ -35,6 +35,19 @@ export async function endUploads(
     await endForbiddenUpload(tools, file);
 }
 
+/**
+ * Ends the unfinished uploads that editors of a song have announced in the workspace that the song has left: its new
+ * workspace never gets them. A repeated run changes nothing. Throws `busy` while the song moves.
+ */
+export async function endUploadsLeftBySong(
+  tools: EndUploadTools,
+  left: { workspaceId: WorkspaceId; songId: string },
+  at: string,
+): Promise<void> {
+  for (const file of await unfinishedUploadsOf(tools.table, left, at))
+    await endForbiddenUpload(tools, file);
+}
+
 /** Ends an unfinished upload if its uploader may no longer finish it. False if they may, or if the file has changed. */
 export async function endForbiddenUpload(
   { table, files, objects, multipart }: EndUploadTools,

@@ -7,10 +7,12 @@ import { readEditorUploads } from "../data/files/editor-uploads.ts";
 import { addToCountersItem } from "../data/limits/counters.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import { endUploads, type EndUploadTools } from "../files/end-uploads.ts";
+import { endUploads, endUploadsLeftBySong, type EndUploadTools } from "../files/end-uploads.ts";
 import { removeFile } from "../files/remove-file.ts";
 import { settleDueUpload, settleUpload } from "../files/settle-upload.ts";
 import { deleteSong } from "../songs/delete-song.ts";
+import { finishSongMove } from "../songs/moving/finish-move.ts";
+import { mover, newTeam } from "../songs/moving/moving.fixture.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { atSecond, ownerCall } from "../testing/call-contexts.fixture.ts";
 import { announcedFile } from "../testing/file.fixture.ts";
@@ -243,5 +245,29 @@ describe.each(dataEngines)("an editor's unfinished uploads, on $engine", ({ open
     await runEnds(workspaceId);
     expect(await arrive(late)).toBe("gone");
     expect(await unfinished()).toEqual({ uploads: 0, reservedBytes: 0 });
+  });
+
+  it("end in the workspace that their song has left, and nobody else's do", async () => {
+    const { editor, owner, person, song, workspaceId, unfinished, reserved } = await editedSong();
+    const before = await reserved();
+    const { id } = await editor.announce();
+    const other = await owner.announce();
+    const way = { from: workspaceId, to: await newTeam(stores, song.userId) };
+    await mover(stores, song.userId).ask(song.id, way);
+    await finishSongMove(stores.table, { songId: song.id, ...way });
+    const end = async () => {
+      const left = { workspaceId, songId: song.id };
+      await endUploadsLeftBySong(tools(), left, atSecond(300));
+    };
+    await end();
+    await end();
+    expect(await stores.files.find(id)).toBeUndefined();
+    expect(await unfinished()).toEqual({ uploads: 0, reservedBytes: 0 });
+    expect(await arrive(id)).toBe("gone");
+    const { sizeBytes = 0 } = (await stores.files.find(other.id)) ?? {};
+    expect((await reserved()) - before).toBe(sizeBytes);
+    expect(sizeBytes).toBeGreaterThan(0);
+    // In the team, the editor goes on.
+    expect((await person.read(song.id)).id).toBe(song.id);
   });
 });

@@ -17,6 +17,7 @@ import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { TwoFactorRepository } from "../../data/accounts/two-factor-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import type { Archive } from "./archive.ts";
+import type { UnreadableParts } from "./unreadable-parts.ts";
 
 /** The links and shares without the secrets that open them. */
 function sharesView(
@@ -37,24 +38,52 @@ function sharesView(
   };
 }
 
+interface Sources {
+  table: Table;
+  unreadable: UnreadableParts;
+}
+
 /** Adds the user's profile, sign-in methods, sessions, address book, teams, groups and shares. */
 export async function addAccountToArchive(
   archive: Archive,
-  table: Table,
+  { table, unreadable }: Sources,
   profile: Profile,
   at: string,
 ): Promise<void> {
   const { userId, createdAt, emailsOff } = profile;
+  const workspaceId = personalWorkspaceOf(userId);
+  /** Adds a file of the archive, unless its content can't be read. */
+  const add = async (path: string, read: () => Promise<unknown>): Promise<void> =>
+    await unreadable.without(path, userId, async () => await archive.addJson(path, await read()));
   const view = auth.me.schemas().responses[200].parse(profileView(profile, at));
-  await archive.addJson("profile.json", {
-    ...view,
-    createdAt,
-    emails: emailsWanted(emailsOff),
+  await archive.addJson("profile.json", { ...view, createdAt, emails: emailsWanted(emailsOff) });
+  await add("sign-in.json", () => signInOf(table, profile, at));
+  await add("address-book.json", async () => {
+    const people: StoredPerson[] = [];
+    for await (const person of everyItem((page) => readPeoplePage(table, workspaceId, page)))
+      people.push(person);
+    return people;
   });
+  await add("merged-addresses.json", () => listMergedAddresses(table, workspaceId));
+  await add("shares.json", async () =>
+    sharesView(
+      await new ShareRepository(table).listAll(workspaceId),
+      await new FolderShareRepository(table).listAll(workspaceId),
+    ),
+  );
+  await add("teams.json", async () => {
+    const joined = await new TeamRepository(table).teamsOf(userId);
+    return joined.map(({ team, role, joinedAt }) => ({ name: team.name, role, joinedAt }));
+  });
+  await add("groups.json", () => readGroups(table, workspaceId));
+}
+
+/** How the user signs in, and where. */
+async function signInOf(table: Table, { userId }: Profile, at: string): Promise<object> {
   const twoFactor = await new TwoFactorRepository(table).find(userId);
   const sessions = await new SessionRepository(table).list(userId, at);
   const connected = await new IdentityRepository(table).list(userId);
-  await archive.addJson("sign-in.json", {
+  return {
     connectedAccounts: connected.map(({ provider, subject, email, connectedAt }) => ({
       provider,
       subject,
@@ -72,26 +101,5 @@ export async function addAccountToArchive(
       userAgent,
     })),
     knownBrowsers: await new DeviceRepository(table).list(userId, at),
-  });
-  const people: StoredPerson[] = [];
-  for await (const person of everyItem((page) =>
-    readPeoplePage(table, personalWorkspaceOf(userId), page),
-  ))
-    people.push(person);
-  await archive.addJson("address-book.json", people);
-  const merged = await listMergedAddresses(table, personalWorkspaceOf(userId));
-  await archive.addJson("merged-addresses.json", merged);
-  await archive.addJson(
-    "shares.json",
-    sharesView(
-      await new ShareRepository(table).listAll(personalWorkspaceOf(userId)),
-      await new FolderShareRepository(table).listAll(personalWorkspaceOf(userId)),
-    ),
-  );
-  const joined = await new TeamRepository(table).teamsOf(userId);
-  await archive.addJson(
-    "teams.json",
-    joined.map(({ team, role, joinedAt }) => ({ name: team.name, role, joinedAt })),
-  );
-  await archive.addJson("groups.json", await readGroups(table, personalWorkspaceOf(userId)));
+  };
 }

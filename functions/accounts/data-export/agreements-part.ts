@@ -26,11 +26,13 @@ import { logger } from "../../platform/logger.ts";
 import type { Archive } from "./archive.ts";
 import { numberedFolderName } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
+import type { UnreadableParts } from "./unreadable-parts.ts";
 
 interface Sources {
   table: Table;
   agreements: AgreementRepository;
   bucket: Pick<ExportBucket, "read">;
+  unreadable: UnreadableParts;
 }
 
 /**
@@ -43,44 +45,53 @@ export async function addAgreementsToArchive(
   user: { userId: UserId; email: string },
   at: string,
 ): Promise<void> {
-  const { table, agreements, bucket } = sources;
+  const { table, agreements, unreadable } = sources;
   const others: OwnParty[] = [];
   for await (const entry of everyItem((page) =>
     agreements.listOfWorkspace(personalWorkspaceOf(user.userId), page),
   )) {
-    if (isPartyCard(entry)) {
-      others.push(entry);
-      continue;
-    }
-    if (isUploaded(entry)) {
-      await addUploaded(archive, table, entry, at);
-      continue;
-    }
-    const { id } = entry;
-    const history = await agreements.readHistory(id);
-    // The agreement was deleted after the list was read.
-    if (history === undefined) continue;
-    const { agreement, versions } = history;
-    const folder = `agreements/${numberedFolderName(agreement)}`;
-    const sealed = await readSealed(bucket, agreement);
-    const events =
-      agreement.status === "draft" ? agreement.draftEvidence : await agreements.readEvidence(id);
-    await archive.addJson(`${folder}/agreement.json`, {
-      ...agreementPart(history, at),
-      events,
-      ...sealedFields(sealed),
-    });
-    for (const { version, document } of versions)
-      await archive.addText(`${folder}/${canonicalName(version)}`, document);
-    if (sealed?.bytes !== undefined)
-      await archive.addBytes(`${folder}/${sealed.name}`, sealed.bytes);
+    if (isPartyCard(entry)) others.push(entry);
+    else
+      await unreadable.without("agreement", entry.id, async () => {
+        await (isUploaded(entry)
+          ? addUploaded(archive, table, entry, at)
+          : addOwnAgreement(archive, sources, entry.id, at));
+      });
   }
   // Agreements sent to the user's current address that the user has not listed yet.
-  for (const { agreementId, contributorId } of await new PartyRepository(table).listUnboundEntries(
-    user.email,
-  ))
-    others.push({ id: agreementId, contributorId, email: user.email });
-  for (const party of others) await addOthersAgreement(archive, sources, party, at);
+  await unreadable.without("agreements of others", "", async () => {
+    const unbound = await new PartyRepository(table).listUnboundEntries(user.email);
+    for (const { agreementId, contributorId } of unbound)
+      others.push({ id: agreementId, contributorId, email: user.email });
+  });
+  for (const party of others)
+    await unreadable.without("agreement of others", party.id, async () => {
+      await addOthersAgreement(archive, sources, party, at);
+    });
+}
+
+async function addOwnAgreement(
+  archive: Archive,
+  { agreements, bucket }: Sources,
+  id: string,
+  at: string,
+): Promise<void> {
+  const history = await agreements.readHistory(id);
+  // The agreement was deleted after the list was read.
+  if (history === undefined) return;
+  const { agreement, versions } = history;
+  const folder = `agreements/${numberedFolderName(agreement)}`;
+  const sealed = await readSealed(bucket, agreement);
+  const events =
+    agreement.status === "draft" ? agreement.draftEvidence : await agreements.readEvidence(id);
+  await archive.addJson(`${folder}/agreement.json`, {
+    ...agreementPart(history, at),
+    events,
+    ...sealedFields(sealed),
+  });
+  for (const { version, document } of versions)
+    await archive.addText(`${folder}/${canonicalName(version)}`, document);
+  if (sealed?.bytes !== undefined) await archive.addBytes(`${folder}/${sealed.name}`, sealed.bytes);
 }
 
 /** Adds an agreement that was signed elsewhere. Its document is among the files. */

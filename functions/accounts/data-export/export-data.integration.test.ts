@@ -11,6 +11,8 @@ import {
   signingCall,
   songInputFor,
 } from "../../testing/call-contexts.fixture.ts";
+import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
+import { keys } from "../../data/core/keys.ts";
 import { ExportRepository } from "../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
 import { FileRepository } from "../../data/files/file-repository.ts";
@@ -119,7 +121,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     const { userId, email } = await newUser(stores.table);
     await createSong(stores, createSongCall(userId, songInputFor(2), { at: atSecond(1) }));
     const job = await asked(userId);
-    const readEvidence = vi.spyOn(stores.agreements, "readEvidence");
+    const readEvidence = vi.spyOn(AgreementRepository.prototype, "readEvidence");
     readEvidence.mockRejectedValueOnce(new Error("killed"));
     await expect(exportData(tools(), job)).rejects.toThrow("killed");
     expect(objects.has(fileKeys.dataExport(job))).toBe(false);
@@ -164,6 +166,44 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
       ]),
     );
     expect([...entries.keys()].filter((path) => path.endsWith(".pdf"))).toHaveLength(1);
+  });
+
+  it("lists what can't be read, and contains all others", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { userId } = await newUser(stores.table);
+    const workspaceId = personalWorkspaceOf(userId);
+    for (const name of ["first.mp3", "second.mp3"]) await readyFile(userId, name, 600);
+    const made = [];
+    for (const title of ["Unreadable", "Wordless", "Headless", "Kept"]) {
+      const call = createSongCall(userId, { ...songInputFor(1), title }, { at: atSecond(1) });
+      made.push(await createSong(stores, call));
+    }
+    const [unreadable, wordless, headless] = made;
+    const [file] = (
+      await stores.files.listOfWorkspace(workspaceId, { limit: 1, cursor: undefined })
+    ).items;
+    for (const [key, attribute] of [
+      [keys.song(workspaceId, unreadable?.id ?? ""), "title"],
+      [keys.lyrics(wordless?.id ?? ""), "lyrics"],
+      [keys.agreement(headless?.agreement.id ?? ""), "contributors"],
+      [keys.file(workspaceId, file?.id ?? ""), "filename"],
+    ] as const)
+      await stores.table.update(key, {
+        ...{ text: "SET #attribute = :broken", names: { "#attribute": attribute } },
+        values: { ":broken": 7 },
+      });
+    const job = await asked(userId);
+    await exportData(tools(), job);
+    expect(await stateOf(job.outboxId)).toBe("done");
+    const entries = await zipEntries(objects.get(fileKeys.dataExport(job)) ?? new Uint8Array());
+    const found = z.array(z.object({ what: z.string(), id: z.string() }));
+    const lacking = found.parse(jsonIn(entries, "unreadable.json")).map(({ what }) => what);
+    expect(lacking.toSorted()).toEqual(["agreement", "file", "song", "song"]);
+    const paths = [...entries.keys()];
+    expect(paths.filter((path) => path.endsWith("song.json"))).toHaveLength(2);
+    expect(paths.filter((path) => path.endsWith("agreement.json"))).toHaveLength(3);
+    expect(jsonIn(entries, "files.json")).toHaveLength(1);
+    vi.restoreAllMocks();
   });
 
   it("copies uploads up to the size limit, and lists the others", async () => {

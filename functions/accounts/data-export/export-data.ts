@@ -6,13 +6,14 @@ import {
 import { ExportRepository } from "../../data/accounts/export-repository.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import type { Stores } from "../../data/stores.ts";
+import { createStores, type Stores } from "../../data/stores.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { UserRepository, type Profile } from "../../data/accounts/user-repository.ts";
 import { addAccountToArchive } from "./account-part.ts";
 import { addAgreementsToArchive } from "./agreements-part.ts";
 import { Archive } from "./archive.ts";
 import { readmeText } from "./readme-text.ts";
+import { UnreadableParts } from "./unreadable-parts.ts";
 import { addFilesToArchive, addFoldersToArchive, addSongsToArchive } from "./songs-part.ts";
 import type { ExportBucket } from "./stored-export.ts";
 
@@ -61,15 +62,19 @@ async function writeArchive(
   writable: WritableStream<Uint8Array>,
   at: string,
 ): Promise<void> {
-  const { table, songs, folders, roomBytes = maxExportedUploadBytes } = tools;
+  const { bucket, roomBytes = maxExportedUploadBytes } = tools;
+  const unreadable = new UnreadableParts();
+  const stores = createStores(tools.table.withoutUnreadable(unreadable.noteItem));
+  const { table, songs, folders, agreements } = stores;
   const workspaceId = personalWorkspaceOf(profile.userId);
   const archive = new Archive(writable, at);
   await archive.addText("README.txt", readmeText(profile, at));
-  await addAccountToArchive(archive, table, profile, at);
-  const places = await addSongsToArchive(archive, { songs, table }, workspaceId, at);
-  await addAgreementsToArchive(archive, tools, profile, at);
+  await addAccountToArchive(archive, { table, unreadable }, profile, at);
+  const places = await addSongsToArchive(archive, { songs, table, unreadable }, workspaceId, at);
+  await addAgreementsToArchive(archive, { table, agreements, bucket, unreadable }, profile, at);
   await addFoldersToArchive(archive, folders, workspaceId);
-  await addFilesToArchive(archive, tools, workspaceId, { places, roomBytes });
+  await addFilesToArchive(archive, { ...stores, bucket }, workspaceId, { places, roomBytes });
+  await unreadable.addTo(archive);
   await archive.close();
 }
 

@@ -23,6 +23,7 @@ agreements of others/
                     A folder for each agreement of somebody else that you are a contributor of: its current
                     version with the signatures, the canonical document, and the sealed PDF
 files/              Files that belong to no song
+unreadable.json     Only if there is something that we could not read: what it is. Please write to us then
 
 Percentages are numbers: 33.34 is 33.34 percent. Only the canonical documents count in basis points, 3334;
 the SHA-256 of such a file is the document hash that every signature on it carries.

@@ -15,24 +15,31 @@ import { songCard } from "../../songs/song-view.ts";
 import type { Archive } from "./archive.ts";
 import { numberedFolderName, numberedFileName } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
+import type { UnreadableParts } from "./unreadable-parts.ts";
 
 /** Adds every song with its lyrics and their earlier texts. Gives the archive path of each song's files, by file ID. */
 export async function addSongsToArchive(
   archive: Archive,
-  { songs, table }: { songs: SongRepository; table: Table },
+  {
+    songs,
+    table,
+    unreadable,
+  }: { songs: SongRepository; table: Table; unreadable: UnreadableParts },
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<Map<string, string>> {
   const places = new Map<string, string>();
   for await (const song of everyItem((page) => songs.listOfWorkspace(workspaceId, page))) {
     const folder = `songs/${numberedFolderName(song)}`;
-    const lyrics = await songs.readLyrics(song.id);
-    await archive.addJson(`${folder}/song.json`, { ...songCard(song, at), lyrics });
+    await unreadable.without("song", song.id, async () => {
+      const lyrics = await songs.readLyrics(song.id);
+      await archive.addJson(`${folder}/song.json`, { ...songCard(song, at), lyrics });
+    });
     if (song.hasEarlierLyrics === true)
-      await archive.addJson(
-        `${folder}/earlier-lyrics.json`,
-        await readAllEarlierTexts(table, song.id),
-      );
+      await unreadable.without("earlier lyrics", song.id, async () => {
+        const texts = await readAllEarlierTexts(table, song.id);
+        await archive.addJson(`${folder}/earlier-lyrics.json`, texts);
+      });
     for (const [id, path] of filePlaces(song)) places.set(id, `${folder}/${path}`);
   }
   return places;

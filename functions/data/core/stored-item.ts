@@ -59,3 +59,8 @@ function attributesBeside(named: ReadonlySet<string>, item: unknown): StoredItem
   const attributes = Object.entries(item ?? {});
   return Object.fromEntries(attributes.filter(([name]) => !named.has(name)));
 }
+
+/** Whether this is the error of an item that does not match its schema. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof z.ZodError;
+}

@@ -22,6 +22,7 @@ import type { ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
 import { mustRetry, withOptimisticRetry } from "./retry.ts";
 import { rangeInput, type Range } from "./range-query.ts";
+import { isUnreadable } from "./stored-item.ts";
 import { throwBusyIfThrottled, TransactionCanceled, isConditionFailure } from "./table-errors.ts";
 
 /** Attempts for an incomplete batch read and for a write that loses to a concurrent transaction. */
@@ -43,11 +44,24 @@ export class Table {
   readonly name: string;
   readonly environment: string;
   readonly #client: DynamoDBDocumentClient;
+  /** Receives the items of a page that can't be read; without it, such an item is an error. */
+  readonly #onUnreadable: ((item: StoredItem) => void) | undefined;
 
-  constructor(client: DynamoDBDocumentClient, name: string, environment: string) {
+  constructor(
+    client: DynamoDBDocumentClient,
+    name: string,
+    environment: string,
+    onUnreadable?: (item: StoredItem) => void,
+  ) {
     this.#client = client;
+    this.#onUnreadable = onUnreadable;
     this.name = name;
     this.environment = environment;
+  }
+
+  /** This table, whose pages leave out items that can't be read and give them to `onUnreadable`. */
+  withoutUnreadable(onUnreadable: (item: StoredItem) => void): Table {
+    return new Table(this.#client, this.name, this.environment, onUnreadable);
   }
 
   /** One item, read consistently; undefined when there is none. */
@@ -109,9 +123,19 @@ export class Table {
     const last = items.at(-1);
     const hasMore = read.length > items.length || answer.LastEvaluatedKey !== undefined;
     return {
-      items: items.map((item) => reader.parse(item)),
+      items: items.flatMap((item) => this.#readable(item, reader)),
       nextCursor: hasMore && last !== undefined ? encodeCursor(String(last["sk"])) : undefined,
     };
+  }
+
+  #readable<Item>(item: StoredItem, reader: ItemParser<Item>): Item[] {
+    try {
+      return [reader.parse(item)];
+    } catch (error) {
+      if (this.#onUnreadable === undefined || !isUnreadable(error)) throw error;
+      this.#onUnreadable(item);
+      return [];
+    }
   }
 
   /** A whole range, read consistently, unparsed. */

@@ -114,7 +114,7 @@ export class FolderDeletions {
       }),
       ...(isRoot ? [] : [this.#countItem(workspaceId, inFolder, -files.length)]),
       ...files.flatMap((file) => [
-        this.#table.deleteItem(keys.file(workspaceId, file.id), revisionUnchanged(file)),
+        this.#table.deleteItem(keys.file(workspaceId, file.id), isInFolder(file, inFolder)),
         ...deleteFolderEntryItems(this.#table, file),
         this.#table.putItem(
           keys.fileDeletedWithFolder(workspaceId, folderId, file.id),
@@ -271,6 +271,12 @@ export function foldersMarkedInside({ all }: Folders, folderId: string): StoredF
   return subtreeOf(all, folderId)
     .filter(({ id, deletedWith }) => id !== folderId && deletedWith === folderId)
     .slice(0, markedPerTransaction);
+}
+
+/** The condition that a file has not changed since its entry was read, and is in the folder that lists it. */
+function isInFolder(file: StoredFile, folderId: string): Expression {
+  const { text, values } = revisionUnchanged(file);
+  return { text: `${text} AND folderId = :inFolder`, values: { ...values, ":inFolder": folderId } };
 }
 
 function isAt({ deletionId }: FolderDeletion, step: Step): Expression {

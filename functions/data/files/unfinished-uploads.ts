@@ -10,14 +10,18 @@ const pageFiles = 100;
 const lateSeconds = 24 * 3600;
 
 /**
- * The unfinished uploads of a person in a workspace. The ids of files are in the order of time, so only the files of
- * the last two days are read.
+ * The unfinished uploads of a person in a workspace, or those that editors of a song have announced there. The ids of
+ * files are in the order of time, so only the files of the last two days are read.
  */
 export async function unfinishedUploadsOf(
   table: Table,
-  { workspaceId, userId }: { workspaceId: WorkspaceId; userId: UserId },
+  { workspaceId, ...of }: { workspaceId: WorkspaceId } & ({ userId: UserId } | { songId: string }),
   at: string,
 ): Promise<StoredFile[]> {
+  const isWanted = ({ createdBy, announcedByEditorOf: edited }: StoredFile): boolean => {
+    if ("userId" in of) return createdBy === of.userId;
+    return edited !== undefined && "songId" in edited && edited.songId === of.songId;
+  };
   const since = addSeconds(at, -(unfinishedUploadSeconds + lateSeconds));
   const range = { pk: partitions.owner(workspaceId), prefix: prefixes.file };
   const found: StoredFile[] = [];
@@ -30,7 +34,7 @@ export async function unfinishedUploadsOf(
     });
     found.push(
       ...page.items.filter(
-        (file) => file.state === "uploading" && file.createdBy === userId && !isDeleted(file),
+        (file) => file.state === "uploading" && isWanted(file) && !isDeleted(file),
       ),
     );
     const last = page.items.at(-1);

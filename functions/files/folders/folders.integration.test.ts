@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
+import { keys } from "../../data/core/keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import { ObjectsNotDeleted } from "../../data/core/objects-not-deleted.ts";
@@ -322,5 +323,63 @@ describe.each(dataEngines)("folders on $engine", ({ open }) => {
     expect(await listOf(userId, "root")).toEqual([used.id]);
     expect(await stores.files.read(personalWorkspaceOf(userId), other.id)).toBeUndefined();
     expect(await usedBy(userId)).toBe(600);
+  });
+
+  describe("with an entry that contradicts its file", () => {
+    let userId: UserId;
+    let folderId: string;
+    let fileId: string;
+    beforeEach(async () => {
+      vi.spyOn(console, "error").mockReturnValue();
+      userId = await newOwner();
+      folderId = await folderOf(userId, "Demos");
+      for (let count = 0; count < 3; count += 1) ({ id: fileId } = await fileIn(userId, folderId));
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    const entryKey = (ofFile = fileId) =>
+      keys.folderEntry(personalWorkspaceOf(userId), folderId, ofFile);
+    const fileKey = () => keys.file(personalWorkspaceOf(userId), fileId);
+    async function isDeletedAndGone(): Promise<void> {
+      await removeFolder(stores, wanted(userId, folderId), []);
+      await runJob(userId, folderId);
+      expect(await listOf(userId, folderId)).toEqual([]);
+      expect(await countOf(userId, folderId)).toBe(0);
+      await runJob(userId, folderId, minutes(11));
+      expect(await stores.folders.readAny(personalWorkspaceOf(userId), folderId)).toBeUndefined();
+    }
+
+    it("is deleted although the entry is older", async () => {
+      await stores.table.update(entryKey(), {
+        text: "SET revision = :old",
+        values: { ":old": 99 },
+      });
+      await isDeletedAndGone();
+      expect(await usedBy(userId)).toBe(0);
+    });
+
+    it("is deleted although the file is gone", async () => {
+      await stores.table.remove(fileKey());
+      await isDeletedAndGone();
+    });
+
+    it("is deleted although the file is elsewhere, and the file stays there", async () => {
+      await stores.table.update(fileKey(), { text: "SET folderId = :r", values: { ":r": "root" } });
+      await isDeletedAndGone();
+      const file = await stores.files.read(personalWorkspaceOf(userId), fileId);
+      expect(file?.folderId).toBe("root");
+    });
+
+    it("is deleted although the entry can't be read", async () => {
+      await stores.table.update(entryKey(), { text: "REMOVE sizeBytes" });
+      await isDeletedAndGone();
+      expect(await usedBy(userId)).toBe(0);
+    });
+
+    it("is deleted although neither entry nor file can be read", async () => {
+      await stores.table.update(entryKey(), { text: "REMOVE sizeBytes" });
+      await stores.table.update(fileKey(), { text: "REMOVE sizeBytes" });
+      await isDeletedAndGone();
+    });
   });
 });

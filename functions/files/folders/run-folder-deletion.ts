@@ -3,6 +3,8 @@ import { addToCountersItem } from "../../data/limits/counters.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { objectKeysOfFile } from "../../data/core/file-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
+import { isUnreadable } from "../../data/core/stored-item.ts";
+import { logger } from "../../platform/logger.ts";
 import { ObjectsNotDeleted, objectsLeftBy } from "../../data/core/objects-not-deleted.ts";
 import { countsOfDeletedFiles } from "../../data/files/deleted-counts.ts";
 import { moveFilesItems } from "../../data/files/file-changes.ts";
@@ -18,6 +20,7 @@ import {
   removedPerTransaction,
 } from "../../data/files/folder-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
+import { mendedEntriesItems } from "../../data/files/mended-entries.ts";
 import { restorableUntil, type StoredFile } from "../../data/files/stored-file.ts";
 import { rootFolderId, subtreeOf } from "../../../shared/domain/files/folder-tree.ts";
 import { removeSongFilesItems } from "../../data/songs/song-files.ts";
@@ -120,13 +123,44 @@ async function isEmptied(
     // A subfolder that was deleted earlier has its own deletion.
     if (deletedWith !== deletion.folderId) continue;
     const isEmpty = await whileAt(tools, deletion, "deleting", async () => {
-      const page = { limit: filesAtOnce, cursor: undefined };
-      const { items } = await tools.files.listOfFolder(deletion.workspaceId, id, page);
-      return items.length === 0 ? "none" : await deleteSome(tools, deletion, id, items, at);
+      const items = await firstEntries(tools, deletion, id);
+      if (items?.length === 0) return "none";
+      const outcome =
+        items === undefined ? "refused" : await deleteSome(tools, deletion, id, items, at);
+      return outcome === "written" ? outcome : await mendEntries(tools, deletion, id);
     });
     if (!isEmpty) return false;
   }
   return true;
+}
+
+/** The first files in the list of a folder; undefined if an entry can't be read. */
+async function firstEntries(
+  { files }: DeletionTools,
+  { workspaceId }: FolderDeletion,
+  folderId: string,
+): Promise<StoredFile[] | undefined> {
+  try {
+    const page = { limit: filesAtOnce, cursor: undefined };
+    return (await files.listOfFolder(workspaceId, folderId, page)).items;
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Mends entries of a folder's list that contradict their files. `refused` if there are none. */
+async function mendEntries(
+  { table }: DeletionTools,
+  { workspaceId }: FolderDeletion,
+  folderId: string,
+): Promise<"written" | "refused"> {
+  const items = await mendedEntriesItems(table, workspaceId, folderId);
+  if (items.length === 0) return "refused";
+  const outcome = await written(table, items);
+  if (outcome === "written")
+    logger.error("Entries in the list of a deleted folder contradicted their files");
+  return outcome;
 }
 
 /** Deletes some files of a folder. A file that an agreement uses is moved to the root. */

@@ -27,11 +27,8 @@ export const handler = jobHandler("background-jobs", {
     await (await import("./end-uploads-of-person.ts")).endUploadsOfPerson(entry, outbox),
   "copy-song": async (entry, outbox) =>
     await (await import("./copy-song.ts")).copySong(entry, outbox),
-  "finish-song-move": async ({ id, input }, outbox) => {
-    const { finishSongMove } = await import("../../songs/moving/finish-move.ts");
-    await finishSongMove(openTable(), input);
-    await outbox.finish(id, now());
-  },
+  "finish-song-move": async (entry, outbox) =>
+    await (await import("./finish-move-of-song.ts")).finishMoveOfSong(entry, outbox),
   "read-document": async (entry, outbox) =>
     await (await import("./read-waiting-document.ts")).readWaitingDocument(entry, outbox),
   "index-workspace": async ({ id, input }, outbox, hasTime) => {
