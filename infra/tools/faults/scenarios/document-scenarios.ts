@@ -2,7 +2,8 @@ import { agreements } from "../../../../shared/contracts/agreements/endpoints.ts
 import { files } from "../../../../shared/contracts/files/endpoints.ts";
 import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
-import { sheetPdf } from "../../samples/documents.ts";
+import { newAccountReadPagesPerDay } from "../../../../shared/domain/extraction/read-pages-budget.ts";
+import { sheetPdf, uploadDocument, waitUntilParsed } from "../../samples/documents.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { uploadAgreement } from "../../samples/uploaded-records.ts";
 import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
@@ -37,6 +38,37 @@ export const documentScenarios = [
       if (song?.hasSplits !== true) run.reportProblem("the song has no splits");
       if (agreement.uploaded?.file.id !== announced.id)
         run.reportProblem("the document is another one");
+    },
+  }),
+  scenario({
+    name: "read a document that waited for the next day",
+    covers: [files.parse, files.readParse],
+    runs: ["file-uploaded", "background-jobs"],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      // As many pages as are read in a day of a new account.
+      const long = await sheetPdf({ pages: newAccountReadPagesPerDay / 2 });
+      for (const document of [long, long])
+        await waitUntilParsed(visitor, await uploadDocument(visitor, document));
+      return run.user(visitor);
+    },
+    go: async (run, person) => {
+      const { name, type, bytes } = await sheetPdf();
+      const body = { name, type, size: bytes.length };
+      const announced = await person.call(files.parse, { body });
+      await uploadBytes(run, announced.upload, bytes);
+      const params = { id: announced.id };
+      // S3's event is repeated after a minute, and the sweep looks at the upload after ten.
+      await run.cloud.settled();
+      await run.wait(15 * 60);
+      const waiting = await person.call(files.readParse, { params });
+      if (waiting.state !== "waiting") run.reportProblem(`the document is ${waiting.state}`);
+      await run.wait(24 * 3600);
+      await run.settle(async () => true);
+      const { state, content } = await person.call(files.readParse, { params });
+      if (state !== "parsed") run.reportProblem(`the document is ${state} a day later`);
+      else if (content?.splits.length !== 2)
+        run.reportProblem(`${content?.splits.length} splits were read`);
     },
   }),
   scenario({

@@ -15,9 +15,9 @@ export function MoveProgress({ isMoving }: Pick<SongView, "isMoving">) {
         <>
           <strong className="block font-semibold">Still moving this song</strong>
           Its shares and earlier agreements usually arrive within a minute. If something interrupts
-          the move, it continues on its own within three minutes, even if you leave this page.
-          Until then, people it’s shared with may be asked to try again, and you can’t share, move
-          or delete it.
+          the move, it continues on its own within three minutes, even if you leave this page. Until
+          then, people it’s shared with may be asked to try again, and you can’t share, move or
+          delete it.
         </>
       ) : (
         "The whole song is here now."
