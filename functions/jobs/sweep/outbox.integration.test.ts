@@ -85,8 +85,8 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     beforeEach(async () => {
       id = await entryAt(atSecond(0));
       // The sweep has queued it four times, so it would queue it again in a quarter of an hour.
-      for (const second of [60, 180, 420, 900]) expect(await queuedAt(second)).toBe(true);
-      expect(await outbox.take(id, "seal", atSecond(901))).toMatchObject({ id });
+      for (const second of [60, 180, 420, 900]) await queuedAt(second);
+      await outbox.take(id, "seal", atSecond(901));
     });
 
     it("queues it again within two minutes after the run was killed", async () => {
