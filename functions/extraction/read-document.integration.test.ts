@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import type { ExtractedContent } from "../../shared/contracts/files/parsing.ts";
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { keys } from "../data/core/keys.ts";
@@ -180,6 +181,21 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     );
     output.mockRestore();
     expect(counted).toHaveLength(1);
+  });
+
+  it("is repeated after a temporary failure, and read by the next attempt", async () => {
+    const busy = new DomainError("busy", { retryAfterSeconds: 2 });
+    const throttled = Object.assign(new Error("slow down"), { name: "ThrottlingException" });
+    for (const failure of [busy, throttled]) {
+      const file = await document();
+      const readNow = vi.fn(async () => [word("Split")]).mockRejectedValueOnce(failure);
+      const { tools, stored } = toolsWith({ readNow });
+      await expect(readDocument(tools, file, atSecond(1))).rejects.toMatchObject({ code: "busy" });
+      expect(await stateOf(file)).toBe("reading");
+      await readDocument(tools, file, atSecond(61));
+      expect(await stateOf(file)).toBe("parsed");
+      expect(stored.has(file.filename)).toBe(true);
+    }
   });
 
   it("stores nothing of a document that was deleted while it was read", async () => {

@@ -1,3 +1,4 @@
+import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { wordsOfTextract } from "../../shared/domain/extraction/textract-words.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
@@ -6,6 +7,7 @@ import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
+import { busyIfTransient } from "../platform/transient-errors.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
@@ -111,7 +113,10 @@ function tooManyPages(): UnreadableDocument {
   return new UnreadableDocument(`it has more than ${pagesMax} pages`);
 }
 
-/** Ends a failed reading. A failure that the document did not cause is logged as an error and counts for the alarm. */
+/**
+ * Ends a failed reading. A failure that the document did not cause is logged as an error and counts for the alarm. A
+ * temporary one is thrown instead: the event or job that reads is repeated, at most `startsMax` times in all.
+ */
 async function endedBy(
   { parses }: ReadTools,
   fileId: string,
@@ -121,6 +126,8 @@ async function endedBy(
   try {
     await read();
   } catch (error) {
+    const reason = busyIfTransient(error);
+    if (reason instanceof DomainError && reason.code === "busy") throw reason;
     if (error instanceof UnreadableDocument)
       logger.info(`A document was not read: ${error.message}`);
     else {
