@@ -4,7 +4,7 @@ import { nameWithEnding } from "../../shared/domain/files/file-ending.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { allowsDownload } from "../../shared/domain/sharing/permissions.ts";
 import { findEditAccess } from "../data/sharing/edited-songs.ts";
-import { isFolderToken } from "../platform/share-token.ts";
+import { isFileToken, isFolderToken } from "../platform/share-token.ts";
 import { openShare } from "../data/sharing/open-share.ts";
 import { sharedFiles } from "../data/sharing/shared-files.ts";
 import { keys } from "../data/core/keys.ts";
@@ -24,7 +24,7 @@ type Download = Pick<DownloadContext, "params" | "query" | "cookies" | "workspac
 };
 
 /**
- * Redirects to the bytes of a file of the caller's workspace, or of a song or folder that is shared. The name under
+ * Redirects to the bytes of a file of the caller's workspace, or of a song, folder or file that is shared. The name under
  * which the browser saves them ends as the file's type does. Throws `unauthorized`, `file_not_found`, `share_not_found`, `share_password_needed`.
  */
 export async function downloadFile(
@@ -79,8 +79,8 @@ async function editedFile(
 }
 
 /**
- * The main recording of a shared song, also by the id of a recording that it has replaced, the song's picture, or a
- * file of a shared folder. Saving it needs a share that allows downloads.
+ * The main recording of a shared song, also by the id of a recording that it has replaced, the song's picture, a file of
+ * a shared folder, or the file of a link. Saving it needs a share that allows downloads.
  */
 async function sharedFile(
   { table }: Pick<Stores, "table">,
@@ -93,6 +93,11 @@ async function sharedFile(
     const findSaver = async () => (await findSession())?.userId;
     const saver = query.originalName === undefined ? undefined : findSaver;
     return await fileInFolder(table, visit, params.filename, saver);
+  }
+  if (isFileToken(token)) {
+    const { linkedFile } = await import("../data/sharing/open-file-link.ts");
+    const isSaving = query.originalName !== undefined;
+    return await linkedFile(table, visit, { filename: params.filename, isSaving });
   }
   const { song, grant } = await openShare(table, visit);
   const { recording, artwork } = sharedFiles(song);

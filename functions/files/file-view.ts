@@ -6,7 +6,7 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 /** The view of a file for members of its workspace. */
 export function fileView(file: StoredFile): FileView {
   const { id, name, type, sizeBytes, purpose, state, reason, filename, createdAt } = file;
-  const { folderId, songId, durationSeconds } = file;
+  const { folderId, songId, durationSeconds, link } = file;
   const url = uploadPath(filename);
   return {
     id,
@@ -22,5 +22,6 @@ export function fileView(file: StoredFile): FileView {
     songId: songId ?? null,
     ...(durationSeconds === undefined ? {} : { durationSeconds }),
     uploadedAt: createdAt,
+    ...(link === undefined ? {} : { link }),
   };
 }

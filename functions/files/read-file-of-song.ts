@@ -24,7 +24,7 @@ export async function readFileOfSong(
   if (file.songId !== songId && file.createdBy !== caller.userId)
     throw new DomainError("file_not_found");
   const view = fileView(file);
-  return workspace.sharedBy === undefined ? view : { ...view, folderId: null };
+  return workspace.sharedBy === undefined ? view : { ...view, folderId: null, link: undefined };
 }
 
 /** A file in the workspace of the song. Throws `song_not_found`, `file_not_found`. */

@@ -192,7 +192,7 @@ async function isInside(
   return (await pathFromSharedFolder(table, opened, folderId)).length > 0;
 }
 
-/** The file's view without its folder, which editors do not see. */
+/** The file's view without its folder and its link, which editors do not see. */
 function shownToEditor<View extends FileView>(view: View): View {
-  return { ...view, folderId: null, songId: null };
+  return { ...view, folderId: null, songId: null, link: undefined };
 }

@@ -36,6 +36,9 @@ export async function listNotifications(
 async function addressOf(notice: Notification): Promise<string> {
   if (notice.kind === "opened") return `/songs/${notice.songId}`;
   if (notice.kind === "folder_opened") return `/files?folderId=${notice.folderId}`;
+  // A file that is in no folder, such as a song's, is in the list of all files.
+  if (notice.kind === "file_opened")
+    return notice.folderId === null ? "/files?view=all" : `/files?folderId=${notice.folderId}`;
   if ("teamId" in notice)
     return notice.kind === "team_offered" ? teamTransferPath(notice.teamId) : "/team";
   if (notice.kind !== "shared") return agreementPath(notice.agreementId);

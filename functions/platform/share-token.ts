@@ -1,3 +1,4 @@
+import { fileTokenPrefix } from "../../shared/domain/sharing/file-token.ts";
 import { folderTokenPrefix } from "../../shared/domain/sharing/folder-token.ts";
 import {
   currentKeyVersion,
@@ -6,11 +7,15 @@ import {
   constantTimeEqual,
 } from "./keyed-hashes.ts";
 
-/** The target of a token: a song's general link, or the share of a song or a folder with one address. */
+/**
+ * The target of a token: a song's general link, a file's link, or the share of a song or a folder with one address.
+ * `linkId` is random: a link that ends is not the one that is made for the file later.
+ */
 export type ShareTarget =
   | { kind: "link"; songId: string; generation: number }
   | { kind: "share"; songId: string; shareId: string }
-  | { kind: "folder"; folderId: string; shareId: string };
+  | { kind: "folder"; folderId: string; shareId: string }
+  | { kind: "file"; fileId: string; linkId: string; generation: number };
 
 /** The content of a given token of a song. It is unverified: only `isShareTokenOf` checks the proof. */
 export interface ClaimedShare {
@@ -33,6 +38,9 @@ const folderForm = new RegExp(
   `^${folderTokenPrefix}([0-9A-Za-z]{20,40})_([0-9A-Za-z]{20,40})-(v[1-9]\\d{0,3})-[\\w-]{22}$`,
 );
 
+/** The file mark, the file, the version of the key, and the proof. */
+const fileForm = new RegExp(`^${fileTokenPrefix}([0-9A-Za-z]{20,40})-(v[1-9]\\d{0,3})-[\\w-]{22}$`);
+
 /** The token of a link or share. It is derived from the target and not stored. */
 export async function shareToken(target: ShareTarget, keyVersion?: string): Promise<string> {
   const version = keyVersion ?? (await currentKeyVersion());
@@ -54,6 +62,10 @@ function nameOf(target: ShareTarget): { name: string; parts: string[] } {
       const { folderId, shareId } = target;
       return { name: `${folderTokenPrefix}${folderId}_${shareId}`, parts: [folderId, shareId] };
     }
+    case "file": {
+      const { fileId, linkId, generation } = target;
+      return { name: `${fileTokenPrefix}${fileId}`, parts: [fileId, linkId, String(generation)] };
+    }
     default:
       return kind satisfies never;
   }
@@ -62,6 +74,20 @@ function nameOf(target: ShareTarget): { name: string; parts: string[] } {
 /** Whether a token has the format of a folder's token. */
 export function isFolderToken(token: string): boolean {
   return folderForm.test(token);
+}
+
+/** Whether a token has the format of a file's token. */
+export function isFileToken(token: string): boolean {
+  return fileForm.test(token);
+}
+
+/** The file that a token names, without verifying its proof, and the version of its key; undefined for any other text. */
+export async function readFileToken(
+  token: string,
+): Promise<{ fileId: string; keyVersion: string } | undefined> {
+  const [, fileId, keyVersion] = fileForm.exec(token) ?? [];
+  if (fileId === undefined || keyVersion === undefined) return undefined;
+  return (await hasKeyVersion(keyVersion)) ? { fileId, keyVersion } : undefined;
 }
 
 /** Parses the token of a folder's share without verifying its proof; undefined for any other text. */

@@ -2,19 +2,20 @@ import { networkOf } from "../../shared/domain/account/attempts.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import { isBot } from "../../shared/domain/sharing/share-activity.ts";
 import type { Table } from "../data/core/table.ts";
+import { openFileLink } from "../data/sharing/open-file-link.ts";
 import { openFolderShare } from "../data/sharing/open-folder-share.ts";
 import { openShare, type Visit } from "../data/sharing/open-share.ts";
 import { ShareActivityRepository } from "../data/sharing/share-activity-repository.ts";
 import type { Context } from "../http/context.ts";
 import { isMemberOfWorkspace, notificationRecipient } from "../data/teams/membership.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
-import { isFolderToken } from "../platform/share-token.ts";
+import { isFileToken, isFolderToken } from "../platform/share-token.ts";
 
 type NoteContext = Context<(typeof sharing)["noteActivity"]>;
 type Done = NoteContext["body"] & { network: string };
 
 /**
- * Counts that a visitor opened, played or downloaded a shared song or folder. Does not count programs, members of the
+ * Counts that a visitor opened, played or downloaded a shared song, folder or file. Does not count programs, members of the
  * workspace, and more than `countedPerNetworkAndDay` from one network. Throws `share_not_found`,
  * `share_password_needed`, `share_code_needed`.
  */
@@ -39,7 +40,7 @@ export async function noteActivity(
   return {};
 }
 
-/** The shared song or folder of a token, and the counter of its visits. Throws the errors of `noteActivity`. */
+/** The shared song, folder or file of a token, and the counter of its visits. Throws the errors of `noteActivity`. */
 async function visitedBy(table: Table, visit: Visit) {
   const counts = new ShareActivityRepository(table);
   const { at } = visit;
@@ -52,6 +53,17 @@ async function visitedBy(table: Table, visit: Visit) {
         const toldUserId = await notificationRecipient(table, workspaceId, share.createdBy);
         const noted = { ...done, workspaceId, share, title, toldUserId };
         await counts.countInFolder(noted, at);
+      },
+    };
+  }
+  if (isFileToken(visit.token)) {
+    const { file, link } = await openFileLink(table, visit);
+    const { workspaceId } = file;
+    return {
+      workspaceId,
+      note: async (done: Done) => {
+        const toldUserId = await notificationRecipient(table, workspaceId, link.sharedBy);
+        await counts.countInFile({ ...done, file, toldUserId }, at);
       },
     };
   }

@@ -88,6 +88,7 @@ async function linkView(
   };
 }
 
-function shareUrl(token: string): string {
+/** The address of the page that a token opens. */
+export function shareUrl(token: string): string {
   return `${requireEnv("SITE_ORIGIN")}/share/${token}`;
 }

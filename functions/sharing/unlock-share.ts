@@ -6,8 +6,10 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { AttemptRepository } from "../data/limits/attempt-repository.ts";
 import { FolderShareRepository } from "../data/sharing/folder-share-repository.ts";
+import { FileLinkRepository } from "../data/sharing/file-link-repository.ts";
+import { findFileLink } from "../data/sharing/open-file-link.ts";
 import { findFolderShare } from "../data/sharing/open-folder-share.ts";
-import { findShare, type FoundShare } from "../data/sharing/open-share.ts";
+import { findShare } from "../data/sharing/open-share.ts";
 import { shareCodes } from "../data/sharing/share-codes.ts";
 import { ShareLinkRepository } from "../data/sharing/share-link-repository.ts";
 import { ShareRepository } from "../data/sharing/share-repository.ts";
@@ -15,7 +17,7 @@ import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { ensureShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
 import { hashToken } from "../platform/keyed-hashes.ts";
-import { isFolderToken } from "../platform/share-token.ts";
+import { isFileToken, isFolderToken } from "../platform/share-token.ts";
 import { isPasswordOf } from "../platform/password-hash.ts";
 
 type UnlockContext = Context<(typeof sharing)["unlock"]>;
@@ -39,11 +41,21 @@ export async function unlockShare(table: Table, unlock: Unlock) {
     await byCode(table, share, admitted, unlock, browserHash);
     return answer(200, {}, { cookies: [cookie] });
   }
-  const found = await findShare(table, visit);
-  const { workspaceId, locked } = found;
+  if (isFileToken(params.shareToken)) {
+    const { file, link, isLocked } = await findFileLink(table, visit);
+    if (!isLocked) return {};
+    const admit = () => new FileLinkRepository(table).admit(file, link, browserHash, at);
+    await byPassword(table, { linkedId: file.id, link, admit }, unlock);
+    return answer(200, {}, { cookies: [cookie] });
+  }
+  const { workspaceId, songId, locked } = await findShare(table, visit);
   if (locked === undefined) return {};
-  if (locked.needs === "password") await byPassword(table, found, locked.link, unlock, browserHash);
-  else {
+  if (locked.needs === "password") {
+    const { link } = locked;
+    const links = new ShareLinkRepository(table);
+    const admit = () => links.admit(workspaceId, songId, link, browserHash, at);
+    await byPassword(table, { linkedId: songId, link, admit }, unlock);
+  } else {
     const shares = new ShareRepository(table);
     const admitted = shares.admitItems(workspaceId, locked.share, browserHash, at);
     await byCode(table, locked.share, admitted, unlock, browserHash);
@@ -51,26 +63,33 @@ export async function unlockShare(table: Table, unlock: Unlock) {
   return answer(200, {}, { cookies: [cookie] });
 }
 
+/** A link that needs a password. */
+interface LockedLink {
+  /** The id of its song or file. */
+  linkedId: string;
+  link: ShareLink;
+  /** Records that the browser gave the password. */
+  admit: () => Promise<void>;
+}
+
 async function byPassword(
   table: Table,
-  { workspaceId, songId }: FoundShare,
-  link: ShareLink,
+  { linkedId, link, admit }: LockedLink,
   { body, origin, at }: Unlock,
-  browserHash: string,
 ): Promise<void> {
   const { password } = body;
   if (password === undefined) throw new DomainError("share_password_invalid");
   const attempts = new AttemptRepository(table);
   const [here, anywhere] = await attempts.begin(
     [
-      { kind: "sharePassword", subject: `${songId} ${networkOf(origin.ipAddress)}` },
-      { kind: "sharePasswordAnywhere", subject: songId },
+      { kind: "sharePassword", subject: `${linkedId} ${networkOf(origin.ipAddress)}` },
+      { kind: "sharePasswordAnywhere", subject: linkedId },
     ],
     at,
   );
   if (link.password === undefined || !(await isPasswordOf(password, link.password.hash)))
     throw new DomainError("share_password_invalid");
-  await new ShareLinkRepository(table).admit(workspaceId, songId, link, browserHash, at);
+  await admit();
   await attempts.succeed({ takeBack: [anywhere], forget: [here] });
 }
 

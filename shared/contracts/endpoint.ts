@@ -27,7 +27,7 @@ export type PageData =
   | "preferences"
   | "profile"
   | "sessions"
-  /** Links and shares of songs. */
+  /** Links and shares of songs, folders and files. */
   | "shares"
   /** Songs and agreements: lists, counts, agreements with their history. */
   | "sheets"

@@ -10,6 +10,7 @@ import { readGroups } from "../../data/address-book/group-repository.ts";
 import { listMergedAddresses } from "../../data/address-book/merged-addresses.ts";
 import { readPeoplePage } from "../../data/address-book/person-repository.ts";
 import type { StoredPerson } from "../../data/address-book/stored-person.ts";
+import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -23,6 +24,7 @@ import type { UnreadableParts } from "./unreadable-parts.ts";
 function sharesView(
   { links, shares }: Awaited<ReturnType<ShareRepository["listAll"]>>,
   ofFolders: Awaited<ReturnType<FolderShareRepository["listAll"]>>,
+  ofFiles: Awaited<ReturnType<FileLinkRepository["listAll"]>>,
 ) {
   return {
     links: links.map(({ songId, isOn, expiresAt, password, permission, downloadOptions }) => ({
@@ -34,6 +36,9 @@ function sharesView(
     })),
     folderShares: ofFolders.map(({ folderId, email, permission, createdAt }) => ({
       ...{ folderId, email, permission, createdAt },
+    })),
+    fileLinks: ofFiles.map(({ fileId, isOn, expiresAt, password, permission }) => ({
+      ...{ fileId, isOn, expiresAt, hasPassword: password !== undefined, permission },
     })),
   };
 }
@@ -69,6 +74,7 @@ export async function addAccountToArchive(
     sharesView(
       await new ShareRepository(table).listAll(workspaceId),
       await new FolderShareRepository(table).listAll(workspaceId),
+      await new FileLinkRepository(table).listAll(workspaceId),
     ),
   );
   await add("teams.json", async () => {

@@ -5,6 +5,7 @@ import { endpointGroup } from "../../http/endpoint-group.ts";
 import { addedSongView, addSharedSong } from "../../sharing/add-shared-song.ts";
 import { readSongCopy } from "../../sharing/copy/request-song-copy.ts";
 import { downloadSharedLyrics } from "../../sharing/download-shared-lyrics.ts";
+import { readLinkedFile } from "../../sharing/files/read-linked-file.ts";
 import {
   findFolderShareView,
   listFolderShares,
@@ -26,6 +27,8 @@ async function invitationTools() {
 }
 
 const loadEditing = async () => await import("../../sharing/folders/edit-folders.ts");
+
+const loadFileLinks = async () => await import("../../sharing/files/file-link.ts");
 
 const loadInviting = async () =>
   await import("../../uploaded-agreements/invitations/invite-person.ts");
@@ -88,6 +91,11 @@ export const handler = endpointGroup(sharing, {
   },
   sharedFolder: (context) => readSharedFolder(openStores().table, context),
   sharedFiles: (context) => listSharedFiles(openStores(), context),
+  fileLink: async (context) =>
+    await (await loadFileLinks()).readFileLink(openStores().table, context),
+  updateFileLink: async (context) =>
+    await (await loadFileLinks()).updateFileLink(openStores().table, context),
+  linkedFile: (context) => readLinkedFile(openStores().table, context),
   joinFolder: async (context) =>
     await (await loadEditing()).joinFolder(openStores().table, context),
   editedFolders: async (context) =>

@@ -43,6 +43,7 @@ const anyFolderSharedWith = "FOLDER-SHARED-WITH#";
 const anyShareBrowser = "SHARE-BROWSER#";
 const songCopy = "SONG-COPY#";
 const linkActivity = "LINK-ACTIVITY#";
+const fileLink = "FILE-LINK#";
 const anyEditedSong = "EDITED-SONG#";
 const anySongChange = "SONG-CHANGE#";
 const anyFolderChange = "FOLDER-CHANGE#";
@@ -80,12 +81,14 @@ export const prefixes = {
   /** The addresses that a folder is shared with. */
   folderSharedWith: (folderId: string) => `${anyFolderSharedWith}${folderId}#`,
   anyFolderSharedWith,
-  /** The browsers that may open the protected links of a song or a folder. */
+  /** The links of files, from the first change of each on. */
+  fileLink,
+  /** The browsers that may open the protected links of a song, a folder or a file. */
   shareBrowsers: (sharedId: string) => `${anyShareBrowser}${sharedId}#`,
   anyShareBrowser,
   /** Requested copies of shared songs. */
   songCopy,
-  /** Counts of opens of the general links of songs. */
+  /** Counts of opens of the links of songs and files. */
   linkActivity,
   /** The shares that allow a person to edit one song of another workspace. */
   editedSong: (songId: string) => `${anyEditedSong}${songId}#`,

@@ -61,6 +61,16 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.deletedWithFolder(folderId)}${fileId}`,
   }),
+  /** The link of a file. */
+  fileLink: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.fileLink}${fileId}`,
+  }),
+  /** Activity counts of the link of a song or a file. */
+  linkActivity: (workspaceId: WorkspaceId, linkedId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.linkActivity}${linkedId}`,
+  }),
   /** The redirect from the address of a replaced recording, by the id of the replaced file. */
   replacedFile: (workspaceId: WorkspaceId, fileId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),

@@ -18,7 +18,7 @@ import { fileArrivedItems } from "./folder-changes.ts";
 import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
-import { fileChildKeys } from "./file-child-items.ts";
+import { fileChildKeys, fileLinkKeys } from "./file-child-items.ts";
 import { reservedBytesOf } from "./deleted-counts.ts";
 import {
   changeFileItem,
@@ -268,7 +268,7 @@ export class FileRepository {
     );
     await this.#table.transact([
       this.#table.deleteItem(keys.file(file.workspaceId, file.id)),
-      ...gone.map((key) => this.#table.deleteItem(key)),
+      ...[...gone, ...fileLinkKeys(file)].map((key) => this.#table.deleteItem(key)),
     ]);
   }
 

@@ -10,7 +10,7 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { releaseEditorUploadsItems } from "./editor-uploads.ts";
-import { fileChildKeys } from "./file-child-items.ts";
+import { fileChildKeys, fileLinkKeys, linkItemsMax } from "./file-child-items.ts";
 import { fileNamesChangedItems } from "./file-changes.ts";
 import { putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts";
 import { changedStructureItem, markedPerTransaction } from "./folder-repository.ts";
@@ -27,8 +27,8 @@ export interface FolderDeletion {
 
 type Step = NonNullable<StoredFolder["deletionStep"]>;
 
-/** Number of items that are removed for a deleted file: its own, and those in its partition. */
-export const itemsRemovedPerFile = 1 + fileChildKeys("").length;
+/** Maximum number of items that are removed for a deleted file: its own, those in its partition, and its link. */
+export const itemsRemovedPerFile = 1 + fileChildKeys("").length + linkItemsMax;
 
 /**
  * Writes the steps of a folder's deletion. Each write is refused unless the deletion is at that step. The item of a
@@ -202,9 +202,11 @@ export class FolderDeletions {
     { workspaceId, folderId }: FolderDeletion,
     files: readonly StoredFile[],
   ): TransactItem[] {
-    return files.flatMap(({ id }) => [
-      this.#table.deleteItem(keys.fileDeletedWithFolder(workspaceId, folderId, id)),
-      ...fileChildKeys(id).map((key) => this.#table.deleteItem(key)),
+    return files.flatMap((file) => [
+      this.#table.deleteItem(keys.fileDeletedWithFolder(workspaceId, folderId, file.id)),
+      ...[...fileChildKeys(file.id), ...fileLinkKeys(file)].map((key) =>
+        this.#table.deleteItem(key),
+      ),
     ]);
   }
 

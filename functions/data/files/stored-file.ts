@@ -48,6 +48,8 @@ export const StoredFile = storedItem(() =>
       announcedByEditorOf: z
         .union([z.object({ songId: z.string() }), z.object({ folderId: z.string() })])
         .optional(),
+      /** What lists show of the file's link: a copy from the link's item. Absent until the link is made. */
+      link: z.object({ isOn: z.boolean(), expiresAt: z.string().nullable() }).optional(),
       /** Number of changes of the item; absent before the first change. */
       revision: z.number().int().optional(),
       /** Storage that the announcement reserved; absent once the bytes are accepted or the file is deleted. */

@@ -16,6 +16,7 @@ import { shareKeys } from "../sharing/share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { countsOfDeletedFiles } from "../files/deleted-counts.ts";
 import { leaveFoldersItems } from "../files/file-changes.ts";
+import { fileLinkKeys } from "../files/file-child-items.ts";
 import { withFileChanges, type StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
 import { namesChangedItems } from "../outbox/event-repository.ts";
@@ -93,7 +94,7 @@ export async function moveLinkItems(
   table: Table,
   { songId, from, to }: SongMove,
 ): Promise<TransactItem[]> {
-  const places = [shareKeys.shareLink, shareKeys.linkActivity];
+  const places = [shareKeys.shareLink, keys.linkActivity];
   const found = await table.getMany(places.map((key) => key(from, songId)));
   return places.flatMap((key, index) => {
     const item = found[index];
@@ -153,11 +154,12 @@ export function fitsOneTransaction(parts: readonly MovedPart[]): boolean {
 }
 
 /**
- * Maximum number of items of a part. A file in a folder takes two more items: its list entry and the folder's count.
+ * Maximum number of items of a part. A file in a folder takes two more items, its list entry and the folder's count,
+ * and so does one with a link.
  */
 function sizeOf({ items, files = [] }: MovedPart): number {
   return files.reduce(
-    (size, { folderId }) => size + (folderId === undefined ? 3 : 5),
+    (size, file) => size + (file.folderId === undefined ? 3 : 5) + fileLinkKeys(file).length,
     items.length,
   );
 }
@@ -182,10 +184,10 @@ export function movePartItems(
   ];
 }
 
-/** Folders belong to a workspace, so a moved file is in no folder. */
+/** Folders belong to a workspace, so a moved file is in no folder. Its link ends. */
 function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): TransactItem[] {
   const moved = withFileChanges(file, { workspaceId: to });
-  const { folderId: _, sentBy: __, announcedByEditorOf: ___, ...rest } = moved;
+  const { folderId: _, sentBy: __, announcedByEditorOf: ___, link: ____, ...rest } = moved;
   const { id, workspaceId, revision } = file;
   const asRead =
     revision === undefined
@@ -198,6 +200,7 @@ function movedFileItems(table: Table, file: StoredFile, to: WorkspaceId): Transa
     }),
     table.putItem(keys.file(to, id), "file", rest),
     table.updateItem(keys.fileLocation(id), setAttributes({ workspaceId: to }), mustExist),
+    ...fileLinkKeys(file).map((key) => table.deleteItem(key)),
   ];
 }
 

@@ -47,6 +47,12 @@ const StoredNotice = storedItem(() =>
         .and(z.object({ shareId: z.string(), keyVersion: z.string() })),
     }),
     z.object({ ...told(), about: z.literal("folder_opened"), folderId: z.string() }),
+    z.object({
+      ...told(),
+      about: z.literal("file_opened"),
+      fileId: z.string(),
+      folderId: z.string().nullable(),
+    }),
     z.object({ ...told(), about: z.enum(teamOfferNotificationKinds), teamId: WorkspaceId }),
   ]),
 );
@@ -129,6 +135,10 @@ export class NotificationRepository {
       if (stored.about === "shared") return { ...common, kind: stored.about, share: stored.share };
       if (stored.about === "folder_opened")
         return { ...common, kind: stored.about, folderId: stored.folderId };
+      if (stored.about === "file_opened") {
+        const { fileId, folderId } = stored;
+        return { ...common, kind: stored.about, fileId, folderId };
+      }
       if ("teamId" in stored) return { ...common, kind: stored.about, teamId: stored.teamId };
       return stored.about === "opened"
         ? { ...common, kind: stored.about, songId: stored.songId }

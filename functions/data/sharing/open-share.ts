@@ -16,12 +16,8 @@ import { SongRepository, type Song, type SongLyrics } from "../songs/song-reposi
 import { findSharer } from "../teams/find-sharer.ts";
 import type { ShareClaim } from "./share-claim.ts";
 import { checkShareNotMoving } from "./share-of-song.ts";
-import {
-  StoredPasswordBrowser,
-  StoredCodeBrowser,
-  StoredShareLink,
-  StoredShare,
-} from "./stored-share.ts";
+import { isPasswordGiven } from "./share-link-repository.ts";
+import { StoredCodeBrowser, StoredShareLink, StoredShare } from "./stored-share.ts";
 
 type Lock = { needs: "password"; link: ShareLink } | { needs: "code"; share: StoredShare };
 
@@ -47,7 +43,7 @@ export interface OpenShare {
   sharedByName: string;
 }
 
-/** A visit of a shared song or folder: its token and the visitor's browser. */
+/** A visit of a shared song, folder or file: its token and the visitor's browser. */
 export interface Visit {
   token: string;
   /** The secret of the browser's cookie. */
@@ -100,20 +96,13 @@ async function findLink(
   const target = { kind: "link", songId, generation: link.generation } as const;
   if (!(await isShareTokenOf(token, target, link.keyVersion ?? keyVersion))) return undefined;
   if (!isLinkOpen(link, at)) return undefined;
-  const known = admitted === undefined ? undefined : StoredPasswordBrowser.parse(admitted);
-  const isAdmitted =
-    link.password === undefined ||
-    (known !== undefined &&
-      known.generation === link.generation &&
-      known.passwordVersion === link.password.version &&
-      at < known.expiresAt);
   return {
     workspaceId,
     songId,
     grant: link,
     claim: { kind: "link", generation: link.generation, passwords: link.passwords },
     sharedBy: undefined,
-    locked: isAdmitted ? undefined : { needs: "password", link },
+    locked: isPasswordGiven(link, admitted, at) ? undefined : { needs: "password", link },
   };
 }
 

@@ -7,7 +7,7 @@ import { editedFolderKeysOf } from "./stored-folder-share.ts";
 import { editedSongKeysOf } from "./stored-share.ts";
 import { CopiedFiles } from "./song-copy-repository.ts";
 
-/** The links and shares of a workspace's songs and folders, and the lists of what its person may edit. */
+/** The links and shares of a workspace's songs, folders and files, and the lists of what its person may edit. */
 export const ownedSharing: readonly OwnedItems[] = [
   { partition: "owner", sortKey: prefixes.anyShareLink, inExport: { path: "shares.json" } },
   {
@@ -32,6 +32,7 @@ export const ownedSharing: readonly OwnedItems[] = [
     sortKey: prefixes.anyFolderSharedWith,
     inExport: { absentBecause: "they repeat the addresses of the shares" },
   },
+  { partition: "owner", sortKey: prefixes.fileLink, inExport: { path: "shares.json" } },
   {
     partition: "owner",
     sortKey: prefixes.linkActivity,

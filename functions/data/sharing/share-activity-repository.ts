@@ -3,6 +3,7 @@ import * as z from "zod";
 import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
 import type { NotificationContent } from "../../../shared/domain/agreement/notification.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
 import { storedItem } from "../core/stored-item.ts";
 import {
   countedPerNetworkAndDay,
@@ -18,9 +19,11 @@ import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts"
 import { keys, type ItemKey } from "../core/keys.ts";
 import { limitKeys } from "../core/limit-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
+import { checkFileExistsItem } from "./file-link-repository.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Table } from "../core/table.ts";
 import { NotificationRepository } from "../notifications/notification-repository.ts";
+import type { StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
 import type { ShareClaim } from "./share-claim.ts";
 import { markSongSharedItem } from "./share-link-repository.ts";
@@ -48,6 +51,10 @@ interface Noted extends NotedVisit {
   claim: ShareClaim;
 }
 
+interface NotedInFile extends NotedVisit {
+  file: Pick<StoredFile, "id" | "workspaceId" | "name" | "folderId">;
+}
+
 interface NotedInFolder extends NotedVisit {
   workspaceId: WorkspaceId;
   share: Pick<StoredFolderShare, "id" | "folderId">;
@@ -72,7 +79,7 @@ interface Counted extends NotedVisit {
 
 const CountOfNetwork = storedItem(() => z.object({ count: z.number().int() }));
 
-/** Counts how often songs and folders are opened, played and downloaded through their links and shares. */
+/** Counts how often songs, folders and files are opened, played and downloaded through their links and shares. */
 export class ShareActivityRepository {
   readonly #table: Table;
 
@@ -80,9 +87,9 @@ export class ShareActivityRepository {
     this.#table = table;
   }
 
-  /** The counts of a song's general link. */
-  async ofLink(workspaceId: WorkspaceId, songId: string): Promise<ShareCounts> {
-    const key = shareKeys.linkActivity(workspaceId, songId);
+  /** The counts of the link of a song or a file. */
+  async ofLink(workspaceId: WorkspaceId, linkedId: string): Promise<ShareCounts> {
+    const key = keys.linkActivity(workspaceId, linkedId);
     return (await this.#table.get(key, StoredShareCounts)) ?? noShareCounts;
   }
 
@@ -95,7 +102,7 @@ export class ShareActivityRepository {
     const isShare = claim.kind === "share";
     const key = isShare
       ? shareKeys.share(workspaceId, songId, claim.shareId)
-      : shareKeys.linkActivity(workspaceId, songId);
+      : keys.linkActivity(workspaceId, songId);
     await this.#note(
       {
         ...visit,
@@ -131,6 +138,25 @@ export class ShareActivityRepository {
         read: async () => await this.#table.get(key, OfShare),
         told: (name) => ({ kind: "folder_opened", folderId, title, name }),
         additionalItems: [],
+      },
+      at,
+    );
+  }
+
+  /** Counts a visitor's activity with the link of a file, like `countInSong`. Nothing if the file is deleted. */
+  async countInFile({ file, ...visit }: NotedInFile, at: string): Promise<void> {
+    const { workspaceId, id: fileId, name: title } = file;
+    const folderId = file.folderId === rootFolderId ? null : (file.folderId ?? null);
+    await this.#note(
+      {
+        ...visit,
+        key: keys.linkActivity(workspaceId, fileId),
+        kind: "link-activity",
+        ofShare: [fileId, ""],
+        read: async () => ({ email: "", ...(await this.ofLink(workspaceId, fileId)) }),
+        told: (name) => ({ kind: "file_opened", fileId, folderId, title, name }),
+        // The counts are deleted with the file, so they must not be written after the file's deletion.
+        additionalItems: [checkFileExistsItem(this.#table, file)],
       },
       at,
     );
@@ -203,7 +229,7 @@ export class ShareActivityRepository {
   }
 
   #countItem(
-    key: ReturnType<typeof shareKeys.linkActivity>,
+    key: ReturnType<typeof keys.linkActivity>,
     what: ShareActivity,
     { isFirst, kind }: { isFirst: boolean; kind: CountedKind },
   ): TransactItem {

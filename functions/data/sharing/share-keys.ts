@@ -11,11 +11,6 @@ export const shareKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.anyShareLink}${songId}`,
   }),
-  /** Activity counts of the general link of a song. */
-  linkActivity: (workspaceId: WorkspaceId, songId: string): ItemKey => ({
-    pk: partitions.owner(workspaceId),
-    sk: `${prefixes.linkActivity}${songId}`,
-  }),
   /** The share of a song with one address. */
   share: (workspaceId: WorkspaceId, songId: string, shareId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
@@ -63,9 +58,10 @@ export const shareKeys = {
     pk: partitions.owner(personalWorkspaceOf(userId)),
     sk: `${prefixes.anyEditedFolder}${folderId}#${shareId}`,
   }),
-  shareBrowser: (workspaceId: WorkspaceId, songId: string, browserHash: string): ItemKey => ({
+  /** A browser that gave the password of the link of a song or a file. */
+  shareBrowser: (workspaceId: WorkspaceId, linkedId: string, browserHash: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
-    sk: `${prefixes.shareBrowsers(songId)}${browserHash}`,
+    sk: `${prefixes.shareBrowsers(linkedId)}${browserHash}`,
   }),
 } as const;
 

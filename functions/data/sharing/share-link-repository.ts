@@ -1,12 +1,12 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { defaultShareLink, type ShareLink } from "../../../shared/domain/sharing/share-link.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
-import { mustBeNew, mustExist, type TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
+import { mustBeNew, mustExist, type StoredItem, type TransactItem } from "../core/expressions.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import type { Table } from "../core/table.ts";
-import { StoredShareLink } from "./stored-share.ts";
+import { StoredPasswordBrowser, StoredShareLink } from "./stored-share.ts";
 
 const attempts = 8;
 /** Seconds for which a browser may open a protected link without giving the password again. */
@@ -28,6 +28,38 @@ export function markSongSharedItem(
       values: { ":yes": true, ":more": more },
     },
     mustExist,
+  );
+}
+
+/** A transaction item that records that a browser gave the password of a link. */
+export function passwordBrowserItem(
+  table: Table,
+  key: ItemKey,
+  { generation, password }: ShareLink,
+  at: string,
+): TransactItem {
+  const expiresAt = addSeconds(at, browserSeconds);
+  return table.putItem(key, "share-browser", {
+    generation,
+    passwordVersion: password?.version ?? 0,
+    expiresAt,
+    ttl: epochSeconds(expiresAt),
+  });
+}
+
+/** Whether a browser may open a link: it has no password, or the browser's item is of this password and generation. */
+export function isPasswordGiven(
+  { generation, password }: ShareLink,
+  browserItem: StoredItem | undefined,
+  at: string,
+): boolean {
+  if (password === undefined) return true;
+  if (browserItem === undefined) return false;
+  const known = StoredPasswordBrowser.parse(browserItem);
+  return (
+    known.generation === generation &&
+    known.passwordVersion === password.version &&
+    at < known.expiresAt
   );
 }
 
@@ -76,20 +108,13 @@ export class ShareLinkRepository {
   async admit(
     workspaceId: WorkspaceId,
     songId: string,
-    { generation, password }: ShareLink,
+    link: ShareLink,
     browserHash: string,
     at: string,
   ): Promise<void> {
-    const expiresAt = addSeconds(at, browserSeconds);
-    const item = {
-      generation,
-      passwordVersion: password?.version ?? 0,
-      expiresAt,
-      ttl: epochSeconds(expiresAt),
-    };
     const key = shareKeys.shareBrowser(workspaceId, songId, browserHash);
     await this.#table.tryTransact([
-      this.#table.putItem(key, "share-browser", item),
+      passwordBrowserItem(this.#table, key, link, at),
       this.#table.checkItem(keys.song(workspaceId, songId), mustExist),
     ]);
   }

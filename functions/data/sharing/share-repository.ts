@@ -10,7 +10,7 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
-import { type ItemKey } from "../core/keys.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { markSongSharedItem } from "./share-link-repository.ts";
@@ -152,7 +152,7 @@ export class ShareRepository {
   async removeAllOfSong(workspaceId: WorkspaceId, songId: string): Promise<void> {
     const pk = partitions.owner(workspaceId);
     await this.#table.remove(shareKeys.shareLink(workspaceId, songId));
-    await this.#table.remove(shareKeys.linkActivity(workspaceId, songId));
+    await this.#table.remove(keys.linkActivity(workspaceId, songId));
     // The list entries of editors are deleted before the shares, so that a repeated call still finds them.
     for (const item of await this.#table.range({ pk, prefix: prefixes.shares(songId) }))
       for (const key of editedSongKeysOf(item)) await this.#table.remove(key);

@@ -38,6 +38,20 @@ export const StoredShareLink = storedItem(() =>
   }),
 );
 
+/**
+ * The link of a file. It is stored from its first change on. Of its grant only the permission counts: a file has one
+ * download.
+ */
+export const StoredFileLink = storedItem(() =>
+  StoredShareLink.schema().extend({
+    /** Random: a link that ended with the file's move is not the one that is made in another workspace later. */
+    linkId: z.string(),
+    /** The person who last turned it on. */
+    sharedBy: UserId,
+  }),
+);
+export type StoredFileLink = ItemOf<typeof StoredFileLink>;
+
 /** The share of a song with one address. */
 export const StoredShare = storedItem(() =>
   z.object({
@@ -83,7 +97,7 @@ export const EditedSong = storedItem(() =>
 );
 export type EditedSong = ItemOf<typeof EditedSong>;
 
-/** A browser that gave the password of a song's link. */
+/** A browser that gave the password of the link of a song or a file. */
 export const StoredPasswordBrowser = storedItem(() =>
   z.object({
     generation: z.number().int(),

@@ -28,6 +28,8 @@ export const FileView = once(() =>
     /** The length of a recording whose bytes tell it exactly. */
     durationSeconds: z.number().optional(),
     uploadedAt: Timestamp(),
+    /** Whether and until when the file's link opens it; absent for a link that was never made. */
+    link: z.object({ isOn: z.boolean(), expiresAt: Timestamp().nullable() }).optional(),
   }),
 );
 export type FileView = z.infer<ReturnType<typeof FileView>>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
+import { fileLinkEndpoints } from "./file-links.ts";
 import { folderShareEndpoints } from "./folder-shares.ts";
 import { agreementInvitationEndpoints } from "./invitations.ts";
 import { Cursor, EmailedCode, EmptyBody, Id, ShareToken, Timestamp } from "../fields.ts";
@@ -21,7 +22,7 @@ import {
 const OfSong = once(() => z.object({ id: Id() }));
 const OfShare = once(() => z.object({ shareToken: ShareToken() }));
 
-/** The owner's links and shares of songs and folders, and what visitors call with their tokens. */
+/** The owner's links and shares of songs, folders and files, and what visitors call with their tokens. */
 export const sharing = {
   shareLink: endpoint({
     method: "GET",
@@ -272,5 +273,6 @@ export const sharing = {
     ],
   }),
   ...folderShareEndpoints,
+  ...fileLinkEndpoints,
   ...agreementInvitationEndpoints,
 } as const;

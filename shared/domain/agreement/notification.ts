@@ -22,6 +22,7 @@ export const notificationKinds = [
   "shared",
   "opened",
   "folder_opened",
+  "file_opened",
 ] as const;
 
 /** Days for which a notification is kept. */
@@ -34,6 +35,7 @@ export type NotificationContent =
   | SharedNotice
   | OpenedNotice
   | FolderOpenedNotice
+  | FileOpenedNotice
   | TeamOfferNotice;
 
 interface AgreementNotice {
@@ -78,6 +80,17 @@ interface FolderOpenedNotice {
   folderId: string;
   title: string;
   /** The address that it is shared with. */
+  name: string;
+}
+
+/** The link of a file was opened for the first time. */
+interface FileOpenedNotice {
+  kind: "file_opened";
+  fileId: string;
+  /** The folder that lists the file at that time; null for none. */
+  folderId: string | null;
+  title: string;
+  /** Empty: the link is anybody's. */
   name: string;
 }
 
@@ -152,6 +165,8 @@ export function notificationText({ kind, title, name }: NotificationContent): st
         : `${name} opened “${title}”.`;
     case "folder_opened":
       return `${name} opened the folder “${title}”.`;
+    case "file_opened":
+      return `Someone opened the link of the file “${title}”.`;
     case "team_offered":
       return `${name} offers you the team “${title}”. Nothing changes until you accept.`;
     case "team_offer_accepted":

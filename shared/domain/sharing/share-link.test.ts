@@ -5,6 +5,7 @@ import {
   widensAccess,
   isLinkOpen,
   defaultShareLink,
+  unmadeLink,
   type LinkChange,
   type ShareLink,
 } from "./share-link.ts";
@@ -21,6 +22,16 @@ it("a link that is off or has expired is closed", () => {
   expect(isLinkOpen({ ...defaultShareLink, isOn: false }, at)).toBe(false);
   expect(isLinkOpen({ ...defaultShareLink, expiresAt: at }, at)).toBe(false);
   expect(isLinkOpen({ ...defaultShareLink, expiresAt: "2026-11-22T16:00:00.001Z" }, at)).toBe(true);
+});
+
+it("the link of a file opens nothing until it is made, which needs a plan, and is then view-only", () => {
+  const unmade = unmadeLink("v2");
+  expect(isLinkOpen(unmade, at)).toBe(false);
+  const made = changeLink(unmade, { isOn: true }, "v3");
+  expect(made).toMatchObject({ permission: "view", generation: 1, keyVersion: "v2", revision: 1 });
+  expect(isLinkOpen(made, at)).toBe(true);
+  expect(widensAccess(unmade, made, at)).toBe(true);
+  expect(widensAccess(unmade, changeLink(unmade, { passwordHash: "a" }, "v3"), at)).toBe(false);
 });
 
 it("renewing a link replaces one generation once, and stores the key version of the new one", () => {

@@ -9,7 +9,7 @@ interface LinkPassword {
   version: number;
 }
 
-/** The general link of a song. Everyone who has the link can open the song. */
+/** The general link of a song, or the link of a file. Everyone who has the link can open the song or the file. */
 export interface ShareLink extends ShareGrant {
   permission: LinkPermission;
   /** Number of renewals, from 1. A token is valid for one generation. */
@@ -40,6 +40,11 @@ export const defaultShareLink: ShareLink = {
   passwords: 0,
   revision: 0,
 };
+
+/** Returns the link of a file before it is made, which opens nothing. `keyVersion` is the current version of the key. */
+export function unmadeLink(keyVersion: string): ShareLink {
+  return { ...defaultShareLink, isOn: false, keyVersion };
+}
 
 /** A change of a link. Absent fields stay unchanged. */
 export interface LinkChange {
@@ -106,7 +111,7 @@ export function changeLink(before: ShareLink, change: LinkChange, keyVersion: st
 
 type LinkEnds = Pick<ShareLink, "isOn" | "expiresAt">;
 
-/** Whether a link opens its song at a time. */
+/** Whether a link opens its song or file at a time. */
 export function isLinkOpen(link: LinkEnds, at: string): boolean {
   return link.isOn && !hasLinkExpired(link, at);
 }

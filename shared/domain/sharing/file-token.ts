@@ -1,0 +1,2 @@
+/** Prefix of the token of a file's link. Tokens of songs and folders never begin with it. */
+export const fileTokenPrefix = "file-";
