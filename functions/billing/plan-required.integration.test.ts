@@ -11,6 +11,7 @@ import { startTestCloud, type TestCloud } from "../../infra/tools/testing/cloud.
 import { z } from "zod";
 import { tokenInEmail } from "../../infra/tools/samples/visitor.ts";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { newSubscriber, openPortal, sendForm } from "../../infra/tools/samples/subscriber.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
@@ -169,6 +170,11 @@ it("after a plan ended what gives more asks for it, and what gives less never do
   const Folder = z.object({ id: z.string() });
   const folder = await visitor.expect(Folder, "POST", "/api/folders", { name: "Demos" }, key());
   const shareFolder = (body: object) => call("POST", `/api/folders/${folder.id}/share`, body);
+  const file = await uploadFile(visitor, wavFile());
+  const other = await uploadFile(visitor, wavFile("other.wav"));
+  const fileLink = (id: string, change: object) =>
+    call("PATCH", `/api/files/${id}/share-link`, change);
+  expect(await fileLink(file.id, { isOn: true, password: "first tide", ...soon })).toBe(200);
   expect(await link({ password: "first tide", ...soon, permission: "download" })).toBe(200);
   expect(await share({ email: guest, permission: "download", asksCode: true })).toBe(201);
   expect(await shareFolder({ email: editor, permission: "edit" })).toBe(201);
@@ -212,6 +218,14 @@ it("after a plan ended what gives more asks for it, and what gives less never do
   ])
     expect(await link(less)).toBe(200);
   expect(await link({ renews: 2 })).toEqual(noPlan);
+
+  expect(await fileLink(other.id, { isOn: true })).toEqual(noPlan);
+  for (const more of [{ password: null }, later, { expiresAt: null }, { permission: "download" }])
+    expect(await fileLink(file.id, more)).toEqual(noPlan);
+  for (const less of [{ password: "second tide" }, { renews: 1 }, { isOn: false }])
+    expect(await fileLink(file.id, less)).toBe(200);
+  expect(await fileLink(file.id, { isOn: true })).toEqual(noPlan);
+  expect(await fileLink(file.id, { renews: 2 })).toEqual(noPlan);
 
   expect(await share({ email: guest, permission: "edit", asksCode: true })).toEqual(noPlan);
   expect(await share({ email: guest, permission: "download", asksCode: false })).toEqual(noPlan);

@@ -95,9 +95,9 @@ async function sharedFile(
     return await fileInFolder(table, visit, params.filename, saver);
   }
   if (isFileToken(token)) {
-    const { linkedFile } = await import("../data/sharing/open-file-link.ts");
+    const { fileOfLink } = await import("../data/sharing/open-file-link.ts");
     const isSaving = query.originalName !== undefined;
-    return await linkedFile(table, visit, { filename: params.filename, isSaving });
+    return await fileOfLink(table, visit, { filename: params.filename, isSaving });
   }
   const { song, grant } = await openShare(table, visit);
   const { recording, artwork } = sharedFiles(song);

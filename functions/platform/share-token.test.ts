@@ -1,7 +1,9 @@
 import { expect, it, vi } from "vitest";
 import {
+  isFileToken,
   isFolderToken,
   isShareTokenOf,
+  readFileToken,
   readFolderToken,
   readShareToken,
   shareToken,
@@ -46,6 +48,27 @@ it("the token of a folder's share differs from a song's, and is valid for that s
   expect(isFolderToken(ofSong)).toBe(false);
   expect(await readFolderToken(`f-${ofSong}`)).toBeDefined();
   expect(await isShareTokenOf(`f-${ofSong}`, target, "v1")).toBe(false);
+});
+
+it("the token of a file's link is valid for that link and generation only, and for no song or folder", async () => {
+  const target = { kind: "file", fileId: songId, linkId: "first", generation: 1 } as const;
+  const token = await shareToken(target);
+  expect(token).toMatch(new RegExp(`^file-${songId}-v1-`));
+  expect(isFileToken(token)).toBe(true);
+  expect(await readFileToken(token)).toEqual({ fileId: songId, keyVersion: "v1" });
+  expect(await isShareTokenOf(token, target, "v1")).toBe(true);
+  for (const other of [
+    { linkId: "second" },
+    { generation: 2 },
+    { fileId: songId.replace("1", "2") },
+  ])
+    expect(await isShareTokenOf(token, { ...target, ...other }, "v1")).toBe(false);
+  expect(await readShareToken(token)).toBeUndefined();
+  expect(isFolderToken(token)).toBe(false);
+  const ofSong = await shareToken({ kind: "link", songId, generation: 1 });
+  expect(isFileToken(ofSong)).toBe(false);
+  expect(await isShareTokenOf(`file-${ofSong}`, target, "v1")).toBe(false);
+  expect(await readFileToken(`file-${songId}-v9-${"A".repeat(22)}`)).toBeUndefined();
 });
 
 it.each(["", "abc", `${songId}-v9-${"A".repeat(22)}`, `${songId}-v1-short`])(

@@ -18,5 +18,7 @@ export function fileLinkKeys({
   id,
   link,
 }: Pick<StoredFile, "workspaceId" | "id" | "link">): ItemKey[] {
-  return link === undefined ? [] : [keys.fileLink(workspaceId, id), keys.linkActivity(workspaceId, id)];
+  return link === undefined
+    ? []
+    : [keys.fileLink(workspaceId, id), keys.linkActivity(workspaceId, id)];
 }

@@ -25,7 +25,7 @@ export function checkFileExistsItem(
 }
 
 /** A ready file with its link; undefined if the file does not exist, is deleted or has not arrived. */
-export interface LinkedFile {
+export interface FileWithLink {
   file: StoredFile;
   /** Undefined for a link that was never changed: it is not made, and opens nothing. */
   link: StoredFileLink | undefined;
@@ -45,7 +45,7 @@ export class FileLinkRepository {
     workspaceId: WorkspaceId,
     fileId: string,
     browserHash?: string,
-  ): Promise<LinkedFile | undefined> {
+  ): Promise<FileWithLink | undefined> {
     const [stored, link, browserItem] = await this.#table.getMany([
       keys.file(workspaceId, fileId),
       keys.fileLink(workspaceId, fileId),

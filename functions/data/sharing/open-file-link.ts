@@ -57,7 +57,7 @@ export async function openFileLink(table: Table, visit: Visit) {
  * The file of a link, if this is its address; undefined for every other file, and for one that is to be saved if the
  * link does not allow downloads. Throws the errors of `openFileLink`.
  */
-export async function linkedFile(
+export async function fileOfLink(
   table: Table,
   visit: Visit,
   { filename, isSaving }: { filename: string; isSaving: boolean },

@@ -14,6 +14,7 @@ import { keys } from "../../data/core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { addToCountersItem, takeNumbersItem } from "../../data/limits/counters.ts";
+import { endFileLinks } from "../../data/moving/end-file-links.ts";
 import { removeFilesFromFolders } from "../../data/moving/remove-files-from-folders.ts";
 import { partsToMove } from "../../data/moving/parts-to-move.ts";
 import {
@@ -91,10 +92,10 @@ export async function transferSong(
     if (!isOnePlan) checkStorageRoom(storage, sizeBytes, { path: "workspaceId" });
     const first = parts.slice(0, least);
     if (!fitsOneTransaction(first)) {
-      await removeFilesFromFolders(
-        table,
-        first.flatMap(({ files = [] }) => files),
-      );
+      const moving = first.flatMap(({ files = [] }) => files);
+      // A file that both steps change is changed by the second one in the next attempt.
+      await removeFilesFromFolders(table, moving);
+      await endFileLinks(table, moving);
       return mustRetry;
     }
     const chosen = partsOfOneTransaction(parts, least);

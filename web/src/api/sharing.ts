@@ -25,6 +25,20 @@ export const sharedFilesQuery = (shareToken: string, folderId: string | undefine
   staleTime: 0,
 });
 
+export type LinkedFile = CallResult<typeof sharing.linkedFile>;
+
+/** The file behind a link. Always stale: its owner may turn the link off at any time. */
+export const linkedFileQuery = (shareToken: string) => ({
+  ...queryOf(sharing.linkedFile, { params: { shareToken } }),
+  staleTime: 0,
+});
+
+/** The link of a file. */
+export const fileLinkQuery = (id: string) => ({
+  ...queryOf(sharing.fileLink, { params: { id } }),
+  staleTime: 0,
+});
+
 /** A folder's shares by email address, newest first. */
 export const folderSharesQuery = (id: string) => ({
   ...pagedQueryOf(sharing.folderShares, { params: { id } }),

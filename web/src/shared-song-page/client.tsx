@@ -1,7 +1,9 @@
 import "../styles/shared-song-page.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { fileTokenPrefix } from "../../../shared/domain/sharing/file-token.ts";
 import { folderTokenPrefix } from "../../../shared/domain/sharing/folder-token.ts";
 import { LinkPage } from "../components/layouts/link-page.tsx";
+import { LazyLinkedFile } from "../features/files/shared/lazy-linked-file.tsx";
 import { LazySharedFolder } from "../features/files/shared/lazy-shared-folder.tsx";
 import { ShareFrame } from "../features/sharing/page/share-frame.tsx";
 import { rootId } from "./root-id.ts";
@@ -16,6 +18,13 @@ if (shareToken.startsWith(folderTokenPrefix)) {
   createRoot(root).render(
     <LinkPage frame={ShareFrame}>
       <LazySharedFolder shareToken={shareToken} />
+    </LinkPage>,
+  );
+} else if (shareToken.startsWith(fileTokenPrefix)) {
+  document.title = "A shared file · Splitsheet";
+  createRoot(root).render(
+    <LinkPage frame={ShareFrame}>
+      <LazyLinkedFile shareToken={shareToken} />
     </LinkPage>,
   );
 } else hydrateRoot(root, <SharedSongApp shareToken={shareToken} />);

@@ -55,6 +55,53 @@ export const sharingScenarios = [
     },
   }),
   scenario({
+    name: "share a file by a link, and delete the file",
+    covers: [
+      sharing.fileLink,
+      sharing.updateFileLink,
+      sharing.linkedFile,
+      sharing.unlock,
+      sharing.noteActivity,
+      files.download,
+      files.remove,
+    ],
+    mayRepeat: {
+      labels: [/^share-browser$/],
+      why: "who repeats an unlocking whose answer was lost gets another cookie",
+    },
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const { id } = await uploadFile(visitor, wavFile());
+      return { owner: run.user(visitor), guest: run.user(new Visitor(run.url)), params: { id } };
+    },
+    go: async (run, { owner, guest, params }) => {
+      const body = { isOn: true, password } as const;
+      await owner.call(sharing.updateFileLink, { params, body });
+      const { generation } = await owner.call(sharing.fileLink, { params });
+      const renewal = { params, body: { renews: generation } };
+      const link = await owner.call(sharing.updateFileLink, renewal);
+      if (link.generation !== generation + 1) run.reportProblem("the link was not renewed once");
+      const shareToken = tokenOf(link.shareUrl ?? "");
+      const given = { params: { shareToken } };
+      await guest.call(sharing.unlock, { ...given, body: { password } });
+      const { path } = await guest.call(sharing.linkedFile, given);
+      const filename = path.slice(path.lastIndexOf("/") + 1, path.indexOf("?"));
+      const bytes = { params: { filename }, query: { share: shareToken } };
+      const { status } = await guest.send(files.download, bytes);
+      if (status !== 302) run.reportProblem(`the file of the link is not there: ${status}`);
+      const visit = { ...given, body: { what: "opened", id: randomUUID() } } as const;
+      await guest.call(sharing.noteActivity, visit);
+      const { opens } = await owner.call(sharing.fileLink, { params });
+      if (opens !== 1) run.reportProblem(`${opens} visits are counted in place of one`);
+      await owner.call(files.remove, { params });
+      const address = callPath(sharing.linkedFile, given);
+      await run.withRetries(async () => {
+        const answer = await guest.visitor.request("GET", address);
+        if (answer.status !== 404) throw new Error(`A deleted file answers ${answer.status}`);
+      });
+    },
+  }),
+  scenario({
     name: "download the copy of a shared agreement",
     covers: [sharing.downloadAgreement],
     runs: ["seal"],

@@ -9,6 +9,7 @@ import {
   createSongWithRecording,
 } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
+import { uploadFile, wavFile } from "../uploads.ts";
 import { tokenInEmail, type Visitor } from "../visitor.ts";
 import { newFolder } from "./folders.ts";
 
@@ -31,6 +32,15 @@ async function sharedFolder(owner: Visitor): Promise<{ shareId: string; shareTok
   return { shareId: id, shareToken: tokenInEmail(mail, "/share/") };
 }
 
+/** The token of the link of a new file. */
+async function newFileLink(owner: Visitor): Promise<string> {
+  const { id } = await uploadFile(owner, wavFile());
+  const Link = z.object({ shareUrl: z.string() });
+  const path = `/api/files/${id}/share-link`;
+  const { shareUrl } = await owner.expect(Link, "PATCH", path, { isOn: true });
+  return shareUrl.slice(shareUrl.lastIndexOf("/") + 1);
+}
+
 /** A song with a recording, and the token of its link. */
 async function sharedRecording(owner: Visitor): Promise<{ songId: string; shareToken: string }> {
   const { songId } = await createSongWithRecording(owner);
@@ -45,7 +55,7 @@ async function newCopy(owner: Visitor): Promise<string> {
   return (await owner.expect(Copy, "POST", path, { shareToken }, headers)).id;
 }
 
-/** Links, shares and copies of the account's songs, and shares of its folders. */
+/** Links, shares and copies of the account's songs, shares of its folders, and links of its files. */
 export const placeholders: Placeholders = ({ owner }) => {
   const copied = once(async () => sharedRecording(await owner()));
   return {
@@ -62,6 +72,7 @@ export const placeholders: Placeholders = ({ owner }) => {
     "fresh.copied.shareToken": async () => (await copied()).shareToken,
     "fresh.folderShareId": async () => (await sharedFolder(await owner())).shareId,
     "fresh.folderShareToken": async () => (await sharedFolder(await owner())).shareToken,
+    "fresh.fileLinkToken": async () => newFileLink(await owner()),
     "fresh.copyId": async () => newCopy(await owner()),
   };
 };

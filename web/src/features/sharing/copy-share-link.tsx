@@ -3,7 +3,7 @@ import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { toastFailure } from "../../api/call-errors.ts";
 import { sharing } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { toast, toastError } from "../../lib/toasts.ts";
+import { toast, toastError, type ToastMessage } from "../../lib/toasts.ts";
 import { closedLinkReason } from "./closed-link.ts";
 
 /** The button that copies the general link of a song. */
@@ -19,7 +19,7 @@ export function CopyShareLink({
     setBusy(true);
     try {
       const link = await linkOf(songId);
-      if (link !== undefined) await copied(link);
+      if (link !== undefined) await copyLinkAddress(link);
     } finally {
       setBusy(false);
     }
@@ -55,10 +55,15 @@ async function linkOf(id: string) {
   return undefined;
 }
 
-async function copied(shareUrl: string): Promise<void> {
+/** Copies the address of a link to the clipboard, and shows a toast, which can have a button. */
+export async function copyLinkAddress(
+  shareUrl: string,
+  action?: ToastMessage["action"],
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(shareUrl);
-    toast({ title: "Success", description: "Share link copied to clipboard" });
+    const copied = { title: "Success", description: "Share link copied to clipboard" };
+    toast(action === undefined ? copied : { ...copied, action });
   } catch (error) {
     console.warn("The clipboard can't be written", error);
     toastError("Failed to copy share link");

@@ -1,6 +1,7 @@
 import type { Folders } from "../../../api/files.ts";
 import type { FilesDialog } from "../page/files-page-actions.ts";
 import type { FileChanges } from "../changes/use-file-changes.ts";
+import { FileLinkDialog } from "../../sharing/dialog/file-link-dialog.tsx";
 import { ShareFolderDialog } from "../../sharing/dialog/share-folder-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FolderDialog } from "./folder-dialog.tsx";
@@ -44,6 +45,8 @@ export function FilesDialogs({
       );
     case "share":
       return <ShareFolderDialog folder={dialog.folder} onClose={onClose} />;
+    case "link":
+      return <FileLinkDialog file={dialog.file} onClose={onClose} />;
     case "rename":
       return <RenameDialog file={dialog.file} onClose={onClose} />;
     case "move":

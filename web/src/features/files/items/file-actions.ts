@@ -1,4 +1,13 @@
-import { Download, Eye, FolderInput, ImagePlus, Pencil, Trash2 } from "lucide-react";
+import {
+  Download,
+  Eye,
+  FolderInput,
+  ImagePlus,
+  Link2,
+  Pencil,
+  Settings2,
+  Trash2,
+} from "lucide-react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { kindOf } from "../file-kind.ts";
 import type { useFilesPageActions } from "../page/files-page-actions.ts";
@@ -26,6 +35,16 @@ export function fileActions(
   if (!mayChange) return reading;
   return [
     ...reading,
+    { label: "Copy Link", Icon: Link2, onSelect: () => screen.copyLink(file) },
+    ...(file.link === undefined
+      ? []
+      : [
+          {
+            label: "Link settings",
+            Icon: Settings2,
+            onSelect: () => screen.open({ kind: "link", file }),
+          },
+        ]),
     { label: "Rename", Icon: Pencil, onSelect: () => screen.open({ kind: "rename", file }) },
     { label: "Move to…", Icon: FolderInput, onSelect: () => screen.open({ kind: "move", items }) },
     ...(kindOf(file) === "image" && folderId !== null

@@ -1,9 +1,11 @@
 import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { memo } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
+import { Link2 } from "lucide-react";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { formatDay } from "../../../lib/format.ts";
+import { closedLinkReason } from "../../sharing/closed-link.ts";
 import { endDrag } from "../drag.ts";
 import { kindOf } from "../file-kind.ts";
 import { useFilesPageActions } from "../page/files-page-actions.ts";
@@ -66,6 +68,9 @@ export const FileCard = memo(function FileCard({
   );
   const details = (
     <p className="figures truncate text-sm text-muted">
+      {file.link !== undefined && closedLinkReason(file.link) === undefined && (
+        <Link2 aria-label="Shared by link" className="mr-1.5 inline size-4 align-[-0.2em]" />
+      )}
       {formatKilobytes(size)}
       <span className={cn(layout === "grid" && "max-sm:hidden")}> · {formatDay(uploadedAt)}</span>
       {location !== undefined && ` · ${location}`}

@@ -44,6 +44,7 @@ function screenOf({ files = [], folders = [] }: Selected = {}, more: Partial<Fil
       remove: { mutate: calls.remove },
       updateFolder: { mutate: vi.fn<() => void>() },
     },
+    copyLink: async () => {},
     selecting: {
       selection: { files: new Set(files), folders: new Set(folders) },
       toggleFile: vi.fn<() => void>(),

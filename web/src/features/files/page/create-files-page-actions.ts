@@ -25,6 +25,7 @@ export interface FilesPageState {
   changes: {
     [Change in "move" | "remove" | "updateFolder"]: Pick<FileChanges[Change], "mutate">;
   };
+  copyLink: (file: FileView) => Promise<void>;
   selecting: Pick<Selecting, "toggleFile" | "toggleFolder" | "clear"> & { selection: Selected };
 }
 
@@ -57,6 +58,7 @@ export function createFilesPageActions({
     preview: (file) =>
       openPreview(file, () => shown.current.filter((one) => one.state === "ready")),
     download: (file) => void downloadFile(file),
+    copyLink: (file) => void state.current.copyLink(file),
     remove: (items) => {
       if (items.folderIds.length > 0) {
         openDialog({ kind: "delete", items });

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import type { Folder, Folders } from "../../../api/files.ts";
+import { useHasRoleAtLeast } from "../../../api/teams.ts";
+import type { ShownFile } from "../shown-file.ts";
 import type { FileChanges } from "../changes/use-file-changes.ts";
 import { downloadFile } from "../download-file.ts";
 import type { FilesPageDependencies } from "../files-page-dependencies.ts";
@@ -17,6 +19,7 @@ export function DialogsAndPreview({
   folders,
   changes,
   player,
+  onCopyLink,
   onChanged,
 }: {
   dialogs: ReturnType<typeof useFilesDialogs>;
@@ -25,10 +28,12 @@ export function DialogsAndPreview({
   folders: Folders | undefined;
   changes: FileChanges;
   player: FilesPageDependencies["player"];
+  onCopyLink: (file: ShownFile) => void;
   /** Called when the selected files and folders are about to change. */
   onChanged: () => void;
 }) {
   const navigate = useNavigate();
+  const mayChange = useHasRoleAtLeast("member");
   return (
     <Suspense>
       {dialog !== undefined && (
@@ -51,6 +56,7 @@ export function DialogsAndPreview({
           files={previewed.files}
           player={player}
           onDownload={(file) => void downloadFile(file)}
+          onCopyLink={mayChange ? onCopyLink : undefined}
           onShow={showInPreview}
           onClose={closePreview}
         />

@@ -9,6 +9,7 @@ export type FilesDialog =
   | { kind: "new-folder" }
   | { kind: "edit-folder"; folder: Folder }
   | { kind: "share"; folder: Pick<Folder, "id" | "name"> }
+  | { kind: "link"; file: Pick<FileView, "id" | "name"> }
   | { kind: "rename"; file: FileView }
   | { kind: "move"; items: FileAndFolderIds }
   | { kind: "delete"; items: FileAndFolderIds };
@@ -18,6 +19,8 @@ export interface FilesPageActions {
   open: (dialog: FilesDialog) => void;
   preview: (file: FileView) => void;
   download: (file: FileView) => void;
+  /** Copies the link of a file to the clipboard, and makes it if there is none. */
+  copyLink: (file: FileView) => void;
   /** Deletes files at once, with an undo. Asks for confirmation if the items include folders. */
   remove: (items: FileAndFolderIds) => void;
   move: (items: FileAndFolderIds, folderId: string | null) => void;

@@ -6,6 +6,7 @@ import { folderPathOf } from "../../../../../shared/domain/files/folder-tree.ts"
 import { foldersQuery, type Folder, type Folders } from "../../../api/files.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { useCopyFileLink } from "../../sharing/use-copy-file-link.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { useFileChanges } from "../changes/use-file-changes.ts";
 import { useCreateFilesPageActions } from "./create-files-page-actions.ts";
@@ -17,6 +18,7 @@ import { FolderMissing } from "./folder-missing.tsx";
 import { InProgressList } from "../in-progress/in-progress-list.tsx";
 import { DialogsAndPreview } from "./dialogs-and-preview.tsx";
 import type { FilesPageDependencies } from "../files-page-dependencies.ts";
+import type { ShownFile } from "../shown-file.ts";
 import { RecentUploads } from "./recent-uploads.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SharedWithMe } from "./shared-with-me.tsx";
@@ -47,12 +49,13 @@ export function FilesPage({ parts }: { parts: FilesPageDependencies }) {
     },
     [orderRef],
   );
-  const latest = { folderId, place, folders, changes, selecting };
+  const { openDialog, openPreview } = dialogs;
+  const copyLink = useCopyFileLink((file: ShownFile) => openDialog({ kind: "link", file }));
+  const latest = { folderId, place, folders, changes, selecting, copyLink };
   const state = useRef(latest);
   useEffect(() => {
     state.current = latest;
   });
-  const { openDialog, openPreview } = dialogs;
   const screen = useCreateFilesPageActions({ state, shown, openDialog, openPreview, parts });
 
   if (folderId !== null && folder === undefined)
@@ -104,6 +107,7 @@ export function FilesPage({ parts }: { parts: FilesPageDependencies }) {
         folders={folders}
         changes={changes}
         player={parts.player}
+        onCopyLink={(file) => void copyLink(file)}
         onChanged={selecting.clear}
       />
     </FilesPageActionsProvider>

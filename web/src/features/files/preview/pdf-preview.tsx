@@ -8,12 +8,22 @@ import { PreviewFailure } from "./preview-failure.tsx";
 import { readFirstBytes } from "./read-first-bytes.ts";
 
 /** The preview of a PDF: its pages one below the other. */
-export function PdfPreview({ file }: { file: ShownFile }) {
+export function PdfPreview({ file, mayDownload }: { file: ShownFile; mayDownload: boolean }) {
   const [tries, setTries] = useState(0);
-  return <Pages key={tries} file={file} onRetry={() => setTries(tries + 1)} />;
+  return (
+    <Pages key={tries} file={file} mayDownload={mayDownload} onRetry={() => setTries(tries + 1)} />
+  );
 }
 
-function Pages({ file: { path, name }, onRetry }: { file: ShownFile; onRetry: () => void }) {
+function Pages({
+  file: { path, name },
+  mayDownload,
+  onRetry,
+}: {
+  file: ShownFile;
+  mayDownload: boolean;
+  onRetry: () => void;
+}) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -28,13 +38,13 @@ function Pages({ file: { path, name }, onRetry }: { file: ShownFile; onRetry: ()
     open().catch((error: unknown) => {
       if (stop.signal.aborted) return;
       console.warn("The PDF can't be shown", error);
-      setProblem(problemOf(error));
+      setProblem(problemOf(error, mayDownload));
     });
     return () => {
       stop.abort();
       void opened?.loadingTask.destroy();
     };
-  }, [path]);
+  }, [path, mayDownload]);
   if (problem !== undefined) return <PreviewFailure text={problem} onRetry={onRetry} />;
   if (pdf === undefined) return <Skeleton className="h-[60dvh] w-full" />;
   return (
@@ -51,10 +61,10 @@ function Pages({ file: { path, name }, onRetry }: { file: ShownFile; onRetry: ()
   );
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown, mayDownload: boolean): string {
   if (error instanceof Error && error.name === "PasswordException")
-    return "This PDF has a password. Download it to open it.";
+    return `This PDF has a password${mayDownload ? ". Download it to open it." : " and can’t be shown."}`;
   if (error instanceof Error && error.name === "InvalidPDFException")
-    return "This PDF is damaged and can’t be shown. You can still download it.";
+    return `This PDF is damaged and can’t be shown.${mayDownload ? " You can still download it." : ""}`;
   return "This PDF could not be loaded.";
 }

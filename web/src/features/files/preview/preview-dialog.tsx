@@ -1,21 +1,12 @@
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from "react";
+import { ChevronLeft, ChevronRight, Download, Link2 } from "lucide-react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
-import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
 import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { ShownFile } from "../shown-file.ts";
-import { ImagePreview } from "./image-preview.tsx";
-import { TextPreview } from "./text-preview.tsx";
-
-const PdfPreview = lazy(async () => {
-  await whenOnline();
-  return { default: (await import("./pdf-preview.tsx")).PdfPreview };
-});
+import { FilePreview } from "./file-preview.tsx";
 
 /** The preview of a file, with navigation to the previous and next file. */
 export function PreviewDialog({
@@ -23,6 +14,7 @@ export function PreviewDialog({
   files,
   player,
   onDownload,
+  onCopyLink,
   onShow,
   onClose,
 }: {
@@ -32,6 +24,8 @@ export function PreviewDialog({
   player: FilesPageDependencies["player"];
   /** Undefined if files can't be downloaded. */
   onDownload?: ((file: ShownFile) => void) | undefined;
+  /** Undefined if the user may not make links. */
+  onCopyLink?: ((file: ShownFile) => void) | undefined;
   onShow: (file: ShownFile) => void;
   onClose: () => void;
 }) {
@@ -62,7 +56,12 @@ export function PreviewDialog({
       onClose={onClose}
     >
       <div key={file.id} className="mt-4 grid min-h-40 place-items-center">
-        <Content file={file} files={files} player={player} />
+        <FilePreview
+          file={file}
+          files={files}
+          player={player}
+          mayDownload={onDownload !== undefined}
+        />
       </div>
       <div className="mt-5 flex items-center gap-2">
         <StepButton label="Previous file" file={previous} onShow={onShow}>
@@ -71,53 +70,23 @@ export function PreviewDialog({
         <StepButton label="Next file" file={next} onShow={onShow}>
           <ChevronRight aria-hidden className="size-5" />
         </StepButton>
-        {onDownload !== undefined && (
-          <Button variant="quiet" className="ml-auto" onClick={() => onDownload(file)}>
-            <Download aria-hidden className="size-4" />
-            Download
-          </Button>
-        )}
+        <span className="ml-auto flex flex-wrap justify-end gap-2">
+          {onCopyLink !== undefined && (
+            <Button variant="quiet" onClick={() => onCopyLink(file)}>
+              <Link2 aria-hidden className="size-4" />
+              Copy Link
+            </Button>
+          )}
+          {onDownload !== undefined && (
+            <Button variant="quiet" onClick={() => onDownload(file)}>
+              <Download aria-hidden className="size-4" />
+              Download
+            </Button>
+          )}
+        </span>
       </div>
     </Dialog>
   );
-}
-
-function Content({
-  file,
-  files,
-  player: Player,
-}: {
-  file: ShownFile;
-  files: readonly ShownFile[];
-  player: FilesPageDependencies["player"];
-}) {
-  const kind = kindOf(file);
-  switch (kind) {
-    case "image":
-      return <ImagePreview file={file} />;
-    case "audio":
-      return (
-        <div className="w-full max-w-2xl py-6">
-          <Player file={file} queue={files.filter((one) => kindOf(one) === "audio")} />
-        </div>
-      );
-    case "pdf":
-      return (
-        <Suspense fallback={<Skeleton className="h-[60dvh] w-full" />}>
-          <PdfPreview file={file} />
-        </Suspense>
-      );
-    case "text":
-      return <TextPreview file={file} />;
-    case undefined:
-      return <Unavailable />;
-    default:
-      return kind satisfies never;
-  }
-}
-
-function Unavailable() {
-  return <p className="py-10 text-muted">Preview not available for this file type</p>;
 }
 
 function StepButton({

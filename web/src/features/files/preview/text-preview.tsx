@@ -10,7 +10,13 @@ import { readFirstBytes } from "./read-first-bytes.ts";
 const shownBytes = 200 * 1024;
 
 /** The preview of the beginning of a text file. */
-export function TextPreview({ file: { id, path, size } }: { file: ShownFile }) {
+export function TextPreview({
+  file: { id, path, size },
+  mayDownload,
+}: {
+  file: ShownFile;
+  mayDownload: boolean;
+}) {
   const query = useQuery({
     queryKey: ["text of a file", id],
     queryFn: async ({ signal }) => decoded((await readFirstBytes(path, shownBytes, signal)).head),
@@ -33,7 +39,9 @@ export function TextPreview({ file: { id, path, size } }: { file: ShownFile }) {
       </ScrollArea>
       {size > shownBytes && (
         <p className="mt-2 text-sm text-muted">
-          This is the beginning. Download the file to read all of it.
+          {mayDownload
+            ? "This is the beginning. Download the file to read all of it."
+            : "This is the beginning of the file."}
         </p>
       )}
     </div>

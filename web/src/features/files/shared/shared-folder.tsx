@@ -10,21 +10,19 @@ import { PagedList } from "../../../components/ui/lists/paged-list.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
-import { AudioPlayer } from "../../player/audio-player.tsx";
 import { PlayButton } from "../../player/play-button.tsx";
 import { closePlayer } from "../../player/playback.ts";
-import type { Track } from "../../player/track.ts";
 import { reportShareActivity } from "../../sharing/page/report-share-activity.ts";
 import { downloadFile } from "../download-file.ts";
 import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
 import { FilePicture } from "../items/file-picture.tsx";
 import type { MenuAction } from "../items/item-menu.tsx";
-import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { ShownFile } from "../shown-file.ts";
 import { countLabel } from "../item-labels.ts";
 import type { FileEdit } from "./folder-editor.tsx";
 import { JoinFolder } from "./join-folder.tsx";
+import { foreignTrackOf, SharedFilePlayer } from "./shared-file-player.tsx";
 import { sharedFolderHash } from "./use-folder-in-hash.ts";
 
 const FolderEditor = lazy(async () => ({
@@ -36,17 +34,6 @@ const ItemMenu = lazy(async () => ({
 const PreviewDialog = lazy(async () => ({
   default: (await import("../preview/preview-dialog.tsx")).PreviewDialog,
 }));
-
-const trackOf = ({ id, name, path }: ShownFile): Track => ({
-  fileId: id,
-  title: name,
-  path,
-  isForeign: true,
-});
-
-const Player: FilesPageDependencies["player"] = ({ file, queue }) => (
-  <AudioPlayer name={file.name} track={trackOf(file)} tracks={queue.map(trackOf)} />
-);
 
 /** The content of a shared folder: its subfolders, its files, and the actions that the share allows. */
 export function SharedFolder({
@@ -141,7 +128,7 @@ export function SharedFolder({
           <PreviewDialog
             file={previewed}
             files={files}
-            player={Player}
+            player={SharedFilePlayer}
             onDownload={download}
             onShow={(file) => setPreviewed(files.find(({ id }) => id === file.id))}
             onClose={() => setPreviewed(undefined)}
@@ -249,7 +236,7 @@ function FileRow({
       </div>
       {kindOf(file) === "audio" && (
         <span className="relative z-10">
-          <PlayButton track={trackOf(file)} queue={() => queue.map(trackOf)} />
+          <PlayButton track={foreignTrackOf(file)} queue={() => queue.map(foreignTrackOf)} />
         </span>
       )}
       {onDownload !== undefined && (

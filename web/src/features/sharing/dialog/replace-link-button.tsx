@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 
-/** The button that replaces the share link of a song. It asks for confirmation, because the previous link ends. */
+/** The button that replaces the link of a song or a file. It asks for confirmation, because the previous link ends. */
 export function ReplaceLinkButton({
   isBusy,
   onConfirm,

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { whenOnline } from "../../../lib/when-online.ts";
+import { ShareFrame } from "../../sharing/page/share-frame.tsx";
+import { LinkedFileLoading } from "./linked-file-loading.tsx";
+
+const LinkedFilePage = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./linked-file-page.tsx")).LinkedFilePage };
+});
+
+/** The page of a file's link, loaded lazily so that shared songs do not load its code. */
+export function LazyLinkedFile({ shareToken }: { shareToken: string }) {
+  return (
+    <Suspense
+      fallback={
+        <ShareFrame>
+          <LinkedFileLoading />
+        </ShareFrame>
+      }
+    >
+      <LinkedFilePage shareToken={shareToken} />
+    </Suspense>
+  );
+}
