@@ -63,14 +63,14 @@ export function PreviewDialog({
           mayDownload={onDownload !== undefined}
         />
       </div>
-      <div className="mt-5 flex items-center gap-2">
+      <div className="mt-5 flex flex-wrap items-center gap-2">
         <StepButton label="Previous file" file={previous} onShow={onShow}>
           <ChevronLeft aria-hidden className="size-5" />
         </StepButton>
         <StepButton label="Next file" file={next} onShow={onShow}>
           <ChevronRight aria-hidden className="size-5" />
         </StepButton>
-        <span className="ml-auto flex flex-wrap justify-end gap-2">
+        <span className="ml-auto flex gap-2">
           {onCopyLink !== undefined && (
             <Button variant="quiet" onClick={() => onCopyLink(file)}>
               <Link2 aria-hidden className="size-4" />
