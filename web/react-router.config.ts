@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { moveBootScripts } from "./boot-scripts.ts";
 import { buildLinkPage, linkPages } from "./build-link-page.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { moveInlineScripts } from "./inline-scripts.ts";
 
 const client = join(import.meta.dirname, "build/client");
 
@@ -23,9 +23,9 @@ export default {
     "/files",
   ],
   buildEnd: async () => {
-    moveBootScripts(client);
     // Builds the link pages without the router over the prerendered ones.
     for (const page of linkPages) await buildLinkPage(client, page);
+    moveInlineScripts(client);
     compressAssets(client);
   },
 } satisfies Config;

@@ -45,8 +45,6 @@ export interface LocalCloudOptions {
   synthesizedOrigin: string;
   /** Directory of the databases and of everything else that survives a restart. */
   stateDir: string;
-  /** Directory whose files the web bucket serves. */
-  webRoot: string;
   /** Port of the distribution. For each of the four ports, 0 takes any free port. */
   port: number;
   s3Port: number;
@@ -157,7 +155,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 }
 
 async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<LocalCloud> {
-  const { stateDir, webRoot } = options;
+  const { stateDir } = options;
   cleanup.add(lockState(stateDir));
   checkStateFiles(stateDir);
   const clock = new Clock(join(stateDir, "clock"));
@@ -226,11 +224,12 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     options.environments,
   );
   const gateway = new Gateway(template, iam, lambda, clock, logs);
+  const published = PublishedFiles.of(template);
   const cloudfront = new CloudFront({
-    ...{ template, iam, gateway, logs, s3Url, webRoot },
+    ...{ template, iam, gateway, logs, s3Url, published },
     now: () => clock.now(),
   });
-  s3.publish(new PublishedFiles(webRoot, cloudfront.buckets));
+  s3.publish(published);
   const { metrics, alarms, everyMinute } = openAlarms({ template, clock, logs, lambda, services });
   const events = await startEvents(
     { template, clock, iam, lambda, logs, services, stateDir, everyMinute, stripe, onError },

@@ -16,9 +16,11 @@ export function readTemplate(
   },
   { url, awsUrl, hostedUrl }: Pick<OpenServers, "url" | "awsUrl" | "hostedUrl">,
 ): Template {
+  const served = siteOrigin ?? url;
   const template = Template.read(cdkOut, stack, {
     queueOrigin: awsUrl,
-    substitutions: { [synthesizedOrigin]: siteOrigin ?? url },
+    substitutions: { [synthesizedOrigin]: served },
+    parameters: { SiteOrigin: served },
   });
   for (const { id } of template.ofType("AWS::Cognito::UserPoolDomain")) {
     const onAws = `https://${template.ref(id)}.auth.${template.region}.amazoncognito.com`;

@@ -83,8 +83,6 @@ const contextSchema = z.strictObject({
   alarmEmail: z.email().optional(),
   /** A higher number generates a new secret between CloudFront and the functions. */
   edgeSecretGeneration: z.coerce.number().int().min(1),
-  /** Hashes of the inline scripts of the pages that are live during a deploy. The policy allows them until the next. */
-  previousScriptHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
   /** The stack does not exist yet. If its creation fails, CloudFormation must be able to delete it. */
   firstDeploy: flag,
   /** 'Continue with Google'. */
@@ -115,6 +113,9 @@ interface HostedZoneReference {
   name: string;
 }
 
+/** The stack's parameter with the site's origin, where no setting names it. */
+export const siteOriginParameter = "SiteOrigin";
+
 export interface Settings {
   stage: string;
   domain: Domain | undefined;
@@ -123,6 +124,8 @@ export interface Settings {
   failOnApiWarnings: boolean;
   hostedZone: HostedZoneReference | undefined;
   siteOrigin: string;
+  /** Whether `siteOrigin` or `domain` names the origin. Otherwise the stack has a parameter for it. */
+  isSiteOriginSet: boolean;
   filesCorsOrigin: string;
   mailFrom: string;
   mailDomain: string | undefined;
@@ -133,7 +136,6 @@ export interface Settings {
   salesEmail: string | undefined;
   alarmEmail: string | undefined;
   edgeSecretGeneration: number;
-  previousScriptHashes: string[];
   firstDeploy: boolean;
   google: Context["google"];
   singleSignOn: Context["singleSignOn"];
@@ -158,7 +160,6 @@ const defaults = {
   sandboxRecipients: [],
   sendsPerSecond: 14,
   edgeSecretGeneration: 1,
-  previousScriptHashes: [],
   singleSignOn: [],
 } satisfies Partial<Context>;
 
@@ -184,7 +185,7 @@ export function readSettings(node: Node): Settings {
   for (const key of Object.keys(contextSchema.shape)) {
     const value = given(key);
     if (value !== undefined) raw[key] = value;
-    const list = key === "sandboxRecipients" || key === "previousScriptHashes";
+    const list = key === "sandboxRecipients";
     if (list && typeof raw[key] === "string") raw[key] = raw[key].split(",").filter(Boolean);
     const json = ["google", "singleSignOn", "stripe"].includes(key);
     if (json && typeof raw[key] === "string") raw[key] = parseJson(key, raw[key]);
@@ -195,8 +196,8 @@ export function readSettings(node: Node): Settings {
   return settle(parsed.data);
 }
 
-/** Context that is no setting: the stages' entries, a synthesis without a web build, an option of the CDK. */
-const otherContext = ["stages", "webBuild", "cli-telemetry"];
+/** Context that is no setting: the stages' entries, an option of the CDK. */
+const otherContext = ["stages", "cli-telemetry"];
 
 /** Throws for a key that neither this project nor the CDK reads. Keys of the CDK have `@`, `:` or `/` in them. */
 function refuseUnknown(node: Node): void {
@@ -243,6 +244,7 @@ function settle(context: Context): Settings {
     hostedZone:
       hostedZoneId && hostedZoneName ? { id: hostedZoneId, name: hostedZoneName } : undefined,
     siteOrigin,
+    isSiteOriginSet: siteOrigin !== localOrigin || context.siteOrigin !== undefined,
     filesCorsOrigin: context.filesCorsOrigin ?? siteOrigin,
     mailFrom: context.mailFrom,
     mailDomain: context.mailDomain,
@@ -253,7 +255,6 @@ function settle(context: Context): Settings {
     salesEmail: context.salesEmail,
     alarmEmail: context.alarmEmail,
     edgeSecretGeneration: context.edgeSecretGeneration,
-    previousScriptHashes: context.previousScriptHashes,
     firstDeploy: context.firstDeploy,
     google: context.google,
     singleSignOn: context.singleSignOn,

@@ -42,7 +42,7 @@ describe("stored data", () => {
       BucketEncryption: Match.anyValue(),
     });
     template.hasResourceProperties("AWS::S3::Bucket", {
-      CorsConfiguration: { CorsRules: [{ AllowedOrigins: ["http://localhost:3000"] }] },
+      CorsConfiguration: { CorsRules: [{ AllowedOrigins: [{ Ref: "SiteOrigin" }] }] },
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
           Match.objectLike({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
@@ -174,6 +174,58 @@ describe("jobs", () => {
         detail: { mail: { tags: { "ses:configuration-set": [{ Ref: Match.anyValue() }] } } },
       },
     });
+  });
+});
+
+describe("the web build", () => {
+  const published = (part: string) =>
+    ofType("Custom::WebFiles").find(([, { Properties }]) => Properties["Part"] === part) ?? [];
+  /** The resources for which a resource waits because its `DependsOn` names them. */
+  const waitsFor = (resource: unknown) =>
+    z.looseObject({ DependsOn: z.array(z.string()) }).parse(resource).DependsOn;
+
+  it("is published by the deploy: assets before the functions, pages after functions, API and edge", () => {
+    const [assets = ""] = published("assets");
+    const [, pages] = published("pages");
+    for (const [id, lambda] of ofType("AWS::Lambda::Function"))
+      if (functionName(id) !== "publish") expect(waitsFor(lambda)).toContain(assets);
+    const before = [
+      ...ofType("AWS::CloudFront::Distribution"),
+      ...ofType("AWS::CloudFront::Function"),
+      ...ofType("AWS::CloudFront::ResponseHeadersPolicy"),
+      ...ofType("AWS::Lambda::Function"),
+      ...ofType("AWS::ApiGatewayV2::Stage"),
+      [assets] as const,
+    ].map(([id]) => id);
+    expect(waitsFor(pages)).toEqual(
+      expect.arrayContaining(before.filter((id) => functionName(id) !== "publish")),
+    );
+  });
+
+  it("is published by a function whose permissions are there", () => {
+    const [publishing = ""] =
+      ofType("AWS::Lambda::Function").find(([id]) => functionName(id) === "publish") ?? [];
+    for (const part of ["assets", "pages"]) {
+      const [, resource] = published(part);
+      expect(resource?.Properties).toMatchObject({
+        ServiceToken: { "Fn::GetAtt": [publishing, "Arn"] },
+        ServiceTimeout: "720",
+      });
+    }
+  });
+});
+
+describe("the site's origin", () => {
+  it("is a parameter that CloudFormation keeps, where no setting names it", () => {
+    template.hasParameter("SiteOrigin", { Default: "http://localhost:3000" });
+    const variables = JSON.stringify(ofType("AWS::Lambda::Function"));
+    expect(variables).toContain('"SITE_ORIGIN":{"Ref":"SiteOrigin"}');
+  });
+
+  it("is no parameter where a setting names it", () => {
+    const own = synthesize({ siteOrigin: "https://d0.cloudfront.example" });
+    expect(own.template.toJSON()).not.toHaveProperty("Parameters.SiteOrigin");
+    expect(JSON.stringify(own.resources)).not.toContain("localhost");
   });
 });
 

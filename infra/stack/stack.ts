@@ -1,4 +1,4 @@
-import { type App, Stack, Tags } from "aws-cdk-lib";
+import { type App, CfnParameter, Stack, Tags } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
@@ -7,6 +7,7 @@ import { Api } from "./constructs/api.ts";
 import { Auth } from "./constructs/auth.ts";
 import { Federation } from "./constructs/federation.ts";
 import { Files } from "./constructs/files.ts";
+import type { FunctionDefinition } from "./constructs/function-definition.ts";
 import { JobQueues } from "./constructs/job-queues.ts";
 import { EmailSending } from "./constructs/email-sending.ts";
 import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
@@ -17,27 +18,48 @@ import { TextDetection } from "./constructs/text-detection.ts";
 import { Triggers } from "./constructs/triggers.ts";
 import { Web } from "./constructs/web.ts";
 import { WebBucket } from "./constructs/web-bucket.ts";
+import { WebFiles } from "./constructs/web-files.ts";
 import { functionDefinitions } from "./function-definitions.ts";
-import type { FunctionName } from "./function-names.ts";
-import type { Settings } from "./settings.ts";
+import type { FunctionName, StackFunctionName } from "./function-names.ts";
+import { type Settings, siteOriginParameter } from "./settings.ts";
 import type { WebBuild } from "./web-build.ts";
 
 export interface SplitsheetStackProps {
   settings: Settings;
   webBuild: WebBuild;
   /** The directory of a function's bundle. */
-  bundleOf: (name: FunctionName) => string;
+  bundleOf: (name: StackFunctionName) => string;
+}
+
+/**
+ * The settings with the site's origin. Without a domain only CloudFront knows it, once it has made the distribution: a
+ * second deploy gives it as the stack's parameter, which CloudFormation keeps for all later deploys.
+ */
+function withSiteOrigin(stack: Stack, settings: Settings): Settings {
+  if (settings.isSiteOriginSet) return settings;
+  const siteOrigin = new CfnParameter(stack, siteOriginParameter, {
+    description: "The origin that people open, where no setting names it",
+    default: settings.siteOrigin,
+    allowedPattern: "https?://[^/]+",
+  }).valueAsString;
+  const { filesCorsOrigin } = settings;
+  return {
+    ...settings,
+    siteOrigin,
+    filesCorsOrigin: filesCorsOrigin === settings.siteOrigin ? siteOrigin : filesCorsOrigin,
+  };
 }
 
 /** The stack with all resources of one stage. */
 export class SplitsheetStack extends Stack {
-  constructor(app: App, { settings, webBuild, bundleOf }: SplitsheetStackProps) {
+  constructor(app: App, { settings: given, webBuild, bundleOf }: SplitsheetStackProps) {
     super(app, "Splitsheet", {
-      stackName: `Splitsheet-${settings.stage}`,
-      description: `Splitsheet, stage ${settings.stage}`,
+      stackName: `Splitsheet-${given.stage}`,
+      description: `Splitsheet, stage ${given.stage}`,
       // A stack whose first deploy failed must be deleted, so it cannot have termination protection.
-      terminationProtection: settings.stage === "prod" && !settings.firstDeploy,
+      terminationProtection: given.stage === "prod" && !given.firstDeploy,
     });
+    const settings = withSiteOrigin(this, given);
     const tagging = { excludeResourceTypes: ["AWS::ApiGatewayV2::Api"] };
     Tags.of(this).add("application", "splitsheet", tagging);
     Tags.of(this).add("stage", settings.stage, tagging);
@@ -69,14 +91,28 @@ export class SplitsheetStack extends Stack {
       jobs,
       textDetection,
     };
-    const create = (scope: Construct, name: FunctionName): ServiceFunction =>
+    const createWith = (
+      scope: Construct,
+      name: StackFunctionName,
+      definition: FunctionDefinition,
+    ) =>
       new ServiceFunction(scope, {
         name,
         stage: settings.stage,
         code: Code.fromAsset(bundleOf(name)),
-        definition: functionDefinitions[name](resources),
+        definition,
         tableArn: table.table.tableArn,
       });
+    const webFiles = new WebFiles(web, {
+      directory: webBuild.directory,
+      bucket: webBucket,
+      create: (scope, definition) => createWith(scope, "publish", definition),
+    });
+    const create = (scope: Construct, name: FunctionName): ServiceFunction => {
+      const created = createWith(scope, name, functionDefinitions[name](resources));
+      created.function.node.addDependency(webFiles.assets);
+      return created;
+    };
     const api = new Api(this, {
       stage: settings.stage,
       failOnWarnings: settings.failOnApiWarnings,
@@ -85,7 +121,16 @@ export class SplitsheetStack extends Stack {
     const triggers = new Triggers(this, { create, table, auth, jobs });
     // Cast because CDK's classes are not compatible with exactOptionalPropertyTypes.
     const bucket = webBucket as IBucket;
-    new Web(web, { settings, bucket, build: webBuild, api, files, federation, secrets });
+    const edge = new Web(web, {
+      settings,
+      bucket,
+      build: webBuild,
+      api,
+      files,
+      federation,
+      secrets,
+    });
+    webFiles.publishPagesAfter(api, triggers, edge);
     new Alarms(this, { settings, api, triggers });
     new OperationsDashboard(this, { settings, api, triggers, table });
   }

@@ -6,6 +6,7 @@ import type { EdgeRequest, EdgeResponse } from "../edge.ts";
 import { textResponse } from "../edge.ts";
 import type { Iam } from "../iam-proxy/iam.ts";
 import type { Logs } from "../logs.ts";
+import type { PublishedFiles } from "../s3/published-files.ts";
 import type { Resource, Template } from "../template/template.ts";
 
 const contentTypes: Record<string, string> = {
@@ -52,12 +53,12 @@ export class BucketOrigin {
     bucket: Resource,
     origin: Origin,
     distributionArn: string,
-    directory: string,
+    published: PublishedFiles,
     template: Template,
     iam: Iam,
     logs: Logs,
   ) {
-    this.#directory = directory;
+    this.#directory = published.directoryOf(template.ref(bucket.id));
     this.#bucketArn = template.arn(bucket.id);
     // Without origin access control CloudFront does not sign its requests, so a policy can't match the distribution.
     this.#context =

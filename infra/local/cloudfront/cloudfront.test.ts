@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CloudFront } from "./cloudfront.ts";
+import { PublishedFiles } from "../s3/published-files.ts";
 import { Gateway } from "../gateway/gateway.ts";
 import { closeServer, listenOnLocalhost } from "../http-server.ts";
 import { Iam } from "../iam-proxy/iam.ts";
@@ -168,7 +169,7 @@ async function serve(granted: JsonObject[], errors: JsonObject[] = []): Promise<
     now: () => Date.now() + aheadMs,
     logs: functions.logs,
     s3Url: "http://127.0.0.1:3001",
-    webRoot,
+    published: new PublishedFiles(new Map([["web", webRoot]])),
   });
   const server = createServer((request, response) => void cloudfront.serve(request, response));
   servers.push(server);

@@ -13,6 +13,7 @@ import type { Gateway } from "../gateway/gateway.ts";
 import { BodyTooLarge, readRequest } from "../http-server.ts";
 import type { Iam } from "../iam-proxy/iam.ts";
 import type { Logs } from "../logs.ts";
+import type { PublishedFiles } from "../s3/published-files.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
 
@@ -38,8 +39,8 @@ export interface CloudFrontOptions {
   now: () => number;
   logs: Logs;
   s3Url: string;
-  /** Directory whose files the web bucket serves. */
-  webRoot: string;
+  /** The files that the stack publishes to the web bucket. */
+  published: PublishedFiles;
 }
 
 /** `*` matches any number of characters, `?` exactly one. The leading slash of a pattern is optional. */
@@ -70,8 +71,6 @@ export class CloudFront {
   readonly #rootObject: string | undefined;
   readonly #distributionId: string;
   readonly #functions = new Map<string, CloudFrontFunction>();
-  /** The names of the buckets that are origins. */
-  readonly buckets: string[] = [];
 
   constructor(options: CloudFrontOptions) {
     this.#options = options;
@@ -204,16 +203,15 @@ export class CloudFront {
   }
 
   #target(origin: Origin): OriginCall {
-    const { template, gateway, iam, logs, webRoot } = this.#options;
+    const { template, gateway, iam, logs, published } = this.#options;
     if (gateway.serves(origin.DomainName)) return (request) => gateway.handle(request);
     const bucket = template
       .ofType("AWS::S3::Bucket")
       .find(({ id }) => template.names(id).attributes["RegionalDomainName"] === origin.DomainName);
     if (!bucket)
       throw new Error(`the template has no resource for the origin ${origin.DomainName}`);
-    this.buckets.push(template.ref(bucket.id));
     const arn = `arn:aws:cloudfront::${template.account}:distribution/${this.#distributionId}`;
-    const files = new BucketOrigin(bucket, origin, arn, webRoot, template, iam, logs);
+    const files = new BucketOrigin(bucket, origin, arn, published, template, iam, logs);
     return async (request) => responseWithoutTls(await files.handle(request));
   }
 

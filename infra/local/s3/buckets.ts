@@ -54,6 +54,13 @@ export function readBuckets(template: Template): Bucket[] {
   });
 }
 
+/** The bucket from which a deploy takes the assets of a stack. `cdk bootstrap` makes it, so no template has it. */
+export function assetBucketOf({ account, region }: Template): Bucket {
+  const name = `cdk-hnb659fds-assets-${account}-${region}`;
+  const own = { cors: [], lifecycle: [], versioned: true, tellsEvents: false };
+  return { name, arn: `arn:aws:s3:::${name}`, ...own };
+}
+
 function fits(pattern: string, value: string): boolean {
   const [before = "", after] = pattern.split("*", 2);
   if (after === undefined) return pattern === value;

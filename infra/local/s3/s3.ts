@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AdmissionControl } from "../iam-proxy/admission.ts";
 import type { Clock } from "../clock.ts";
 import { closeServer, createHttpServer } from "../http-server.ts";
-import { readBuckets, corsHeaders } from "./buckets.ts";
+import { assetBucketOf, readBuckets, corsHeaders } from "./buckets.ts";
 import type { Bucket } from "./buckets.ts";
 import { S3Events } from "./events.ts";
 import { storePostedForm, readPostedForm } from "./form-post.ts";
@@ -53,7 +53,8 @@ export class S3Service {
     this.#admission = admission;
     this.#clock = clock;
     this.#onError = onError;
-    this.#buckets = new Map(readBuckets(template).map((bucket) => [bucket.name, bucket]));
+    const buckets = [...readBuckets(template), assetBucketOf(template)];
+    this.#buckets = new Map(buckets.map((bucket) => [bucket.name, bucket]));
     this.#store = new S3Store(stateDir);
     this.#events = new S3Events(this.#store, bus, template.account);
     this.#objects = new S3Objects(this.#store, this.#events, clock, (call) => this.#mayList(call));

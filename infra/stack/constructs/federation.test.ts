@@ -22,6 +22,7 @@ const without = synthesize();
 const { template, ofType, resources, findings } = synthesize({
   google,
   singleSignOn: [openId, saml],
+  siteOrigin: "https://splitsheet.example",
 });
 
 const contentPolicies = (synthesized: typeof without) =>
@@ -47,8 +48,8 @@ describe("federated sign-in", () => {
       AllowedOAuthFlows: ["code"],
       AllowedOAuthScopes: ["openid", "email", "profile"],
       ExplicitAuthFlows: ["ALLOW_REFRESH_TOKEN_AUTH"],
-      CallbackURLs: ["http://localhost:3000/auth"],
-      LogoutURLs: ["http://localhost:3000/auth"],
+      CallbackURLs: ["https://splitsheet.example/auth"],
+      LogoutURLs: ["https://splitsheet.example/auth"],
       // Cognito's own provider is absent: it would ask for passwords on the hosted pages.
       SupportedIdentityProviders: ofType("AWS::Cognito::UserPoolIdentityProvider").map(([Ref]) => ({
         Ref,

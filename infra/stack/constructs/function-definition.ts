@@ -38,7 +38,9 @@ export type Trigger =
   /** Events on the account's default bus, and messages of a topic. */
   | { on: "event"; pattern: EventPattern; topic?: Topic }
   /** The user pool's custom challenge. */
-  | { on: "challenge" };
+  | { on: "challenge" }
+  /** A custom resource of the stack, during a deploy. */
+  | { on: "deploy" };
 
 /** One function: its description, limits, environment, permissions and event source. */
 export interface FunctionDefinition {

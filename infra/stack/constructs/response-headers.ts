@@ -40,18 +40,14 @@ const customHeaders = [
 const unlisted = { header: "x-robots-tag", value: "noindex", override };
 
 /**
- * The content security policy of the pages. It allows the site's own files, the inline scripts with these hashes, the
- * files bucket and, with federated sign-in, requests for tokens to `signInOrigin`.
+ * The content security policy of the pages. It allows the site's own files, no inline script, the files bucket and, with
+ * federated sign-in, requests for tokens to `signInOrigin`. It is the same for every build.
  */
-function siteContentSecurityPolicy(
-  scriptHashes: readonly string[],
-  filesOrigin: string,
-  signInOrigin: string | undefined,
-): string {
+function siteContentSecurityPolicy(filesOrigin: string, signInOrigin: string | undefined): string {
   const connect = ["'self'", filesOrigin, ...(signInOrigin === undefined ? [] : [signInOrigin])];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" "),
+    "script-src 'self'",
     "style-src 'self'",
     // The built pages have style attributes, for instance for the widths of bars. Style elements are refused: only they
     // could read a page by selectors.
@@ -72,7 +68,6 @@ function siteContentSecurityPolicy(
 export interface ResponseHeadersProps {
   /** Gives a name that is unique across the stages and regions of the account. */
   nameOf: (part: string) => string;
-  scriptHashes: readonly string[];
   filesOrigin: string;
   signInOrigin: string | undefined;
   /** Whether browsers open all subdomains of the site with TLS only. */
@@ -88,16 +83,10 @@ export class ResponseHeaders extends Construct {
 
   constructor(
     scope: Construct,
-    {
-      nameOf,
-      scriptHashes,
-      filesOrigin,
-      signInOrigin,
-      hstsIncludeSubdomains,
-    }: ResponseHeadersProps,
+    { nameOf, filesOrigin, signInOrigin, hstsIncludeSubdomains }: ResponseHeadersProps,
   ) {
     super(scope, "Headers");
-    const sitePolicy = siteContentSecurityPolicy(scriptHashes, filesOrigin, signInOrigin);
+    const sitePolicy = siteContentSecurityPolicy(filesOrigin, signInOrigin);
     const { NO_REFERRER, STRICT_ORIGIN } = HeadersReferrerPolicy;
     const policy = (
       id: string,

@@ -11,13 +11,13 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import type { FunctionName } from "../function-names.ts";
+import type { StackFunctionName } from "../function-names.ts";
 import type { FunctionDefinition, Trigger } from "./function-definition.ts";
 import { roleStatements } from "./item-permissions.ts";
 import { allowActions } from "./permissions.ts";
 
 export interface ServiceFunctionProps {
-  name: FunctionName;
+  name: StackFunctionName;
   stage: string;
   code: Code;
   definition: FunctionDefinition;

@@ -62,7 +62,8 @@ export class Triggers extends Construct {
         this.#onChallenge(target);
         break;
       case "routes":
-        throw new Error(`${target.node.id} is run by routes of the API`);
+      case "deploy":
+        throw new Error(`${target.node.id} has no event source`);
       default:
         trigger satisfies never;
     }

@@ -11,8 +11,8 @@ export class WebBucket extends Bucket {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Deleted only when the deploy that creates it fails: it is empty then.
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      // Also after the failed deploy that made it: CloudFormation deletes no bucket that has objects.
+      removalPolicy: RemovalPolicy.RETAIN,
     });
     acknowledgeNagFindings(this, {
       S1: "It holds nothing but the public web build, and only CloudFront and the function of shared songs read it",

@@ -62,10 +62,9 @@ export class Web extends Construct {
     // Keeps the scope's name as that of its parts.
     super(scope, "Default");
     this.#props = props;
-    const { settings, build, files, federation } = props;
+    const { settings, files, federation } = props;
     const headers = new ResponseHeaders(this, {
       nameOf: (part) => this.#nameOf(part),
-      scriptHashes: [...new Set([...build.scriptHashes, ...settings.previousScriptHashes])],
       filesOrigin: `https://${files.bucket.bucketRegionalDomainName}`,
       signInOrigin: federation?.origin,
       hstsIncludeSubdomains: settings.hstsIncludeSubdomains,

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { queueNames, queueVariableOf, type QueueName } from "../../../shared/contracts/queues.ts";
 import { constructIdOf } from "../constructs/job-queues.ts";
-import { functionNames } from "../function-names.ts";
+import { functionNames, publishFunction } from "../function-names.ts";
 import { type Resource, synthesize } from "../../tools/testing/synthesize.ts";
 
 const { template, resources, ofType } = synthesize();
@@ -142,18 +142,20 @@ const filedNames = readdirSync("infra/stack/functions").flatMap((name) =>
   name.endsWith(permissionsSuffix) ? [name.slice(0, -permissionsSuffix.length)] : [],
 );
 
+const allNames = [...functionNames, publishFunction.name];
+
 describe("functions", () => {
   it("each have a file with their permissions (vitest -u writes it)", () => {
-    expect(filedNames.toSorted()).toEqual([...functionNames].toSorted());
+    expect(filedNames.toSorted()).toEqual(allNames.toSorted());
   });
 
-  it.each(functionNames)("%s has exactly the permissions in its file", async (name) => {
+  it.each(allNames)("%s has exactly the permissions in its file", async (name) => {
     const file = join(process.cwd(), "infra/stack/functions", `${name}${permissionsSuffix}`);
     await expect(permissionsText(allStatements.get(name) ?? [])).toMatchFileSnapshot(file);
   });
 
   it("are exactly those of the product, untraced, on Node 24, each with its own log group with a retention", () => {
-    expect([...permissions.keys()].toSorted()).toEqual([...functionNames].toSorted());
+    expect([...permissions.keys()].toSorted()).toEqual(allNames.toSorted());
     template.allResourcesProperties("AWS::Lambda::Function", {
       Runtime: "nodejs24.x",
       Architectures: ["arm64"],

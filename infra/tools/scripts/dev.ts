@@ -84,7 +84,6 @@ await runProgram(async () => {
     ...localStack,
     cdkOut,
     stateDir,
-    webRoot: join(root, "web/build/client"),
     port: cloudPort,
     s3Port,
     awsPort,

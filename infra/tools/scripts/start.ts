@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { buildIfChanged } from "./build.ts";
 import { startLocalCloud } from "../../local/main.ts";
 import { localStack } from "../samples/local-stack.ts";
@@ -21,9 +20,8 @@ await runProgram(async () => {
   await checkPorts([port, s3Port, awsPort, hostedPort]);
   const cdkOut = buildIfChanged(root);
   const isNew = prepareState(fresh);
-  const webRoot = join(root, "web/build/client");
   const ports = { port, s3Port, awsPort, hostedPort };
-  const cloud = await startLocalCloud({ ...localStack, cdkOut, stateDir, webRoot, ...ports });
+  const cloud = await startLocalCloud({ ...localStack, cdkOut, stateDir, ...ports });
   stopOnSignals(cloud.stop);
   if (isNew) await fillState(cloud.url);
   printAddresses(cloud.url);

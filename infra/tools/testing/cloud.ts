@@ -57,7 +57,6 @@ export async function startCloudIn(
     ...localStack,
     cdkOut: join(folder, "assembly"),
     stateDir: join(folder, "state"),
-    webRoot: join(root, "web/build/client"),
     port,
     s3Port: 0,
     awsPort: 0,

@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * The inline script in the head of every page. It starts the page's first calls while the page's code is still loading.
+ * The script in the head of every page, which the build moves into a file. It starts the page's first calls while the page's code is still loading.
  * It stops the browser from submitting a form by itself, which would put the entered values into an address. Ctrl+K and
  * ⌘K press the search button as soon as it is on screen. Only the build calls this function, so the browser does not
  * load it.
