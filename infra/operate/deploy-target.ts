@@ -1,19 +1,17 @@
 import { parseArgs } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { CommandRefused } from "./command-refused.ts";
 
 type Credentials = STSClient["config"]["credentials"];
 
-/** The target of a deploy. CDK and the publishing of the web build use the same target. */
+/** The account and region of a stage, and the credentials for them. The CDK command line takes the same. */
 export interface DeployTarget {
   region: string;
   /** The AWS account ID: 12 digits. */
   account: string;
   credentials: Credentials;
 }
-
-/** Thrown when a deploy cannot start. The message is one sentence for the operator. */
-export class DeployRefused extends Error {}
 
 /** The profile on a `cdk` command line: `--profile name`. */
 export function profileArgument(given: string[]): string | undefined {
@@ -34,13 +32,13 @@ async function regionOf(profile: string | undefined): Promise<string> {
   try {
     return await config.region();
   } catch {
-    throw new DeployRefused(
+    throw new CommandRefused(
       "No AWS region: set AWS_REGION, or use a profile that names one (--profile).",
     );
   }
 }
 
-/** Region, account and credentials of a deploy. Throws `DeployRefused` when one of them is missing. */
+/** Region, account and credentials of a deploy. Throws `CommandRefused` when one of them is missing. */
 export async function resolveTarget(
   given: string[],
   connect: (options: { region: string; profile?: string }) => STSClient = (options) =>
@@ -55,7 +53,7 @@ export async function resolveTarget(
     return { region, account, credentials: sts.config.credentials };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new DeployRefused(
+    throw new CommandRefused(
       `No AWS credentials that work${profile === undefined ? "" : ` in the profile ${profile}`}: ${reason}`,
     );
   }

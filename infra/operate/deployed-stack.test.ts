@@ -36,16 +36,33 @@ it.each([
     cloudFormation
       .on(DescribeStacksCommand, { StackName })
       .resolves({ Stacks: [{ StackName, StackStatus, CreationTime: new Date(0) }] });
-    expect(await stack.state()).toBe(state);
+    expect(await stack.read()).toMatchObject({ state });
   },
 );
 
 it("a stack that was never deployed is absent; any other error is thrown", async () => {
   const unknown = new Error("Stack with id Splitsheet-prod does not exist");
   cloudFormation.on(DescribeStacksCommand).rejects(unknown);
-  expect(await stack.state()).toBe("absent");
+  expect(await stack.read()).toMatchObject({ state: "absent" });
   cloudFormation.on(DescribeStacksCommand).rejects(new Error("not authorized"));
-  await expect(stack.state()).rejects.toThrow("not authorized");
+  await expect(stack.read()).rejects.toThrow("not authorized");
+});
+
+it("a stack has outputs and parameters by name", async () => {
+  cloudFormation.on(DescribeStacksCommand).resolves({
+    Stacks: [
+      {
+        StackName: "Splitsheet-prod",
+        StackStatus: "UPDATE_COMPLETE",
+        CreationTime: new Date(0),
+        Outputs: [{ OutputKey: "SiteUrl", OutputValue: "https://d0.cloudfront.net" }],
+        Parameters: [{ ParameterKey: "SiteOrigin", ParameterValue: "http://localhost:3000" }],
+      },
+    ],
+  });
+  const { outputs, parameters } = await stack.read();
+  expect(outputs.get("SiteUrl")).toBe("https://d0.cloudfront.net");
+  expect(parameters.get("SiteOrigin")).toBe("http://localhost:3000");
 });
 
 it("a stack's termination protection can be enabled and disabled", async () => {

@@ -2,6 +2,7 @@ import {
   type CloudFormationClient,
   DescribeStacksCommand,
   paginateListStackResources,
+  type Stack,
   UpdateTerminationProtectionCommand,
 } from "@aws-sdk/client-cloudformation";
 
@@ -11,11 +12,23 @@ import {
  */
 export type StackState = "absent" | "failed" | "deployed";
 
+export interface StackDescription {
+  state: StackState;
+  outputs: ReadonlyMap<string, string>;
+  parameters: ReadonlyMap<string, string>;
+}
+
 const failedStatuses: readonly (string | undefined)[] = [
   "CREATE_FAILED",
   "ROLLBACK_COMPLETE",
   "ROLLBACK_FAILED",
 ];
+
+function stateOf(status: string | undefined): StackState {
+  // A stack in review has a change set but no resources yet.
+  if (status === undefined || status === "REVIEW_IN_PROGRESS") return "absent";
+  return failedStatuses.includes(status) ? "failed" : "deployed";
+}
 
 /** The stage's stack in CloudFormation. */
 export class DeployedStack {
@@ -27,16 +40,26 @@ export class DeployedStack {
     this.#name = name;
   }
 
-  async state(): Promise<StackState> {
+  async read(): Promise<StackDescription> {
+    const stack = await this.#find();
+    const { Outputs = [], Parameters = [] } = stack ?? {};
+    return {
+      state: stateOf(stack?.StackStatus),
+      outputs: new Map(Outputs.map((one) => [one.OutputKey ?? "", one.OutputValue ?? ""])),
+      parameters: new Map(
+        Parameters.map((one) => [one.ParameterKey ?? "", one.ParameterValue ?? ""]),
+      ),
+    };
+  }
+
+  async #find(): Promise<Stack | undefined> {
     try {
       const { Stacks: [stack] = [] } = await this.#cloudFormation.send(
         new DescribeStacksCommand({ StackName: this.#name }),
       );
-      // A stack in review has a change set but no resources yet.
-      if (stack === undefined || stack.StackStatus === "REVIEW_IN_PROGRESS") return "absent";
-      return failedStatuses.includes(stack.StackStatus) ? "failed" : "deployed";
+      return stack;
     } catch (error) {
-      if (error instanceof Error && error.message.includes("does not exist")) return "absent";
+      if (error instanceof Error && error.message.includes("does not exist")) return undefined;
       throw error;
     }
   }

@@ -4,9 +4,10 @@ import { personalWorkspaceOf, UserId } from "../../../shared/domain/ids.ts";
 import { UserRepository, type Profile } from "../../../functions/data/accounts/user-repository.ts";
 import { BillingRepository } from "../../../functions/data/billing/billing-repository.ts";
 import type { Table } from "../../../functions/data/core/table.ts";
+import { CommandRefused } from "../command-refused.ts";
 
 /** Thrown when a grant can't be made. The message is for the operator. */
-export class GrantRefused extends Error {}
+export class GrantRefused extends CommandRefused {}
 
 export interface Grant {
   /** The owner's email address, or the id of the workspace. */

@@ -2,15 +2,16 @@ import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Table } from "../../../functions/data/core/table.ts";
-import { DeployRefused, type DeployTarget } from "../deploy-target.ts";
+import { CommandRefused } from "../command-refused.ts";
+import type { DeployTarget } from "../deploy-target.ts";
 import { DeployedStack } from "../deployed-stack.ts";
 
-/** A stage's table, which its stack names, and the client for reading all of it. Throws `DeployRefused`. */
+/** A stage's table, which its stack names, and the client for reading all of it. Throws `CommandRefused`. */
 export async function openStageTable(stage: string, { region, credentials }: DeployTarget) {
   const StackName = `Splitsheet-${stage}`;
   const stack = new DeployedStack(new CloudFormationClient({ region, credentials }), StackName);
   const name = await stack.resourceOfType("AWS::DynamoDB::GlobalTable");
-  if (name === undefined) throw new DeployRefused(`The stack ${StackName} has no table.`);
+  if (name === undefined) throw new CommandRefused(`The stack ${StackName} has no table.`);
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials }), {
     marshallOptions: { removeUndefinedValues: true },
   });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { CommandRefused } from "../command-refused.ts";
 
 /** The operator's secret for Stripe. Fields that this project does not know stay as they are. */
 const OperatorSecret = z.looseObject({
   apiKey: z.string().regex(/^[sr]k_(test|live)_\w+$/, "must be a secret or restricted key"),
-  /** `npm run stripe:sync` writes this field and the next three. */
+  /** `npm run operate -- stripe-sync` writes this field and the next three. */
   webhookSecret: z.string().optional(),
   webhookEndpoint: z.string().optional(),
   portalConfiguration: z.string().optional(),
@@ -18,7 +19,7 @@ export interface SecretStore {
 }
 
 /** Thrown when the synchronization can't begin. The message is for the operator, and contains no part of the secret. */
-export class SyncRefused extends Error {}
+export class SyncRefused extends CommandRefused {}
 
 /** Reads the secret. Throws `SyncRefused`. */
 export async function readOperatorSecret(store: SecretStore): Promise<OperatorSecret> {

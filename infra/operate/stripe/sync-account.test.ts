@@ -50,7 +50,7 @@ const saved = async () => await readOperatorSecret(store);
 const priceOf = async (key: string) =>
   (await stripe.prices.list({ lookup_keys: [key] })).data[0] ?? expect.fail(`no price ${key}`);
 
-it("stripe:sync lists the changes of an empty account, makes them with --apply, and then finds none", async () => {
+it("stripe-sync lists the changes of an empty account, makes them with --apply, and then finds none", async () => {
   const before = secret;
   const told = await sync({ applies: false });
   expect(told).toMatchInlineSnapshot(`
@@ -89,7 +89,7 @@ it("stripe:sync lists the changes of an empty account, makes them with --apply, 
   expect(await sync()).toEqual([]);
 });
 
-it("stripe:sync creates what a subscription needs: webhooks signed with the saved secret, and the portal's configuration", async () => {
+it("stripe-sync creates what a subscription needs: webhooks signed with the saved secret, and the portal's configuration", async () => {
   await sync();
   const subscription = await subscribe(stripe, await priceOf("splitsheet_pro_annual"));
   expect(subscription.status).toBe("trialing");
@@ -121,7 +121,7 @@ it("stripe:sync creates what a subscription needs: webhooks signed with the save
   expect((await sendForm(portal.url, { action: "cancel" })).status).toBe(303);
 });
 
-it("stripe:sync replaces a price of another amount; its subscribers keep it, and the portal offers the new one", async () => {
+it("stripe-sync replaces a price of another amount; its subscribers keep it, and the portal offers the new one", async () => {
   await sync();
   const right = await priceOf("splitsheet_creator_monthly");
   const other = await stripe.prices.create({
@@ -147,7 +147,7 @@ it("stripe:sync replaces a price of another amount; its subscribers keep it, and
   expect(await sync()).toEqual([]);
 });
 
-it("stripe:sync continues after a failed write of the secret, and leaves one working webhook endpoint", async () => {
+it("stripe-sync continues after a failed write of the secret, and leaves one working webhook endpoint", async () => {
   for (const failing of [1, 2]) {
     secret = JSON.stringify({ apiKey: "sk_test_local" });
     let writes = 0;
@@ -164,7 +164,7 @@ it("stripe:sync continues after a failed write of the secret, and leaves one wor
   }
 });
 
-it("stripe:sync replaces an endpoint with another version or an unknown secret, and keeps those of other stages", async () => {
+it("stripe-sync replaces an endpoint with another version or an unknown secret, and keeps those of other stages", async () => {
   const byHand = await stripe.webhookEndpoints.create({ url, enabled_events: ["invoice.paid"] });
   const staging = await stripe.webhookEndpoints.create({
     url: "https://staging.splitsheet.example/api/stripe/webhook",
@@ -180,7 +180,7 @@ it("stripe:sync replaces an endpoint with another version or an unknown secret, 
   expect(await sync()).toEqual(["Made: the webhook endpoint as it should be"]);
 });
 
-it("stripe:sync refuses a secret without an API key, and never prints it", async () => {
+it("stripe-sync refuses a secret without an API key, and never prints it", async () => {
   for (const text of ["", "{}", '{"apiKey":"whsec_wrong"}', "[]"]) {
     secret = text;
     await expect(sync()).rejects.toThrow(/^The Stripe secret is not right: [^{]*\.$/);

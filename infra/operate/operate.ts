@@ -1,0 +1,52 @@
+// npm run operate -- COMMAND -c stage=prod: the commands for a deployed stage.
+import { join } from "node:path";
+import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import { InvalidSettings } from "../stack/settings.ts";
+import { CommandRefused } from "./command-refused.ts";
+import { resolveTarget } from "./deploy-target.ts";
+import { DeployedStack } from "./deployed-stack.ts";
+import { beginTrialsCommand } from "./grant/begin.ts";
+import { grantCommand } from "./grant/grant.ts";
+import { readCommandLine, type OperatorCommand } from "./operator-command.ts";
+import { smokeCommand } from "./smoke-command.ts";
+import { readStageSettings } from "./stage-settings.ts";
+import { stripeSyncCommand } from "./stripe/stripe-sync.ts";
+
+const commands: readonly OperatorCommand[] = [
+  beginTrialsCommand,
+  grantCommand,
+  smokeCommand,
+  stripeSyncCommand,
+];
+
+async function operate(given: string[]): Promise<void> {
+  const line = readCommandLine(given, commands);
+  if ("help" in line) {
+    console.log(line.help);
+    return;
+  }
+  const { command, options } = line;
+  const settings = readStageSettings(given);
+  const target = await resolveTarget(given);
+  const { region, account, credentials } = target;
+  const stackName = `Splitsheet-${settings.stage}`;
+  const stack = await new DeployedStack(
+    new CloudFormationClient({ region, credentials }),
+    stackName,
+  ).read();
+  if (stack.state !== "deployed")
+    throw new CommandRefused(
+      `There is no stage ${settings.stage} in the account ${account} in ${region}: its stack ${stackName} is ${stack.state}.`,
+    );
+  console.log(`Stage ${settings.stage} (account ${account}, ${region}). ${command.summary}`);
+  await command.run({ settings, target, stack, options, say: (text) => console.log(text) });
+}
+
+process.chdir(join(import.meta.dirname, "../.."));
+try {
+  await operate(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CommandRefused || error instanceof InvalidSettings)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
