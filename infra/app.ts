@@ -59,10 +59,9 @@ async function synthesize(): Promise<void> {
   mkdirSync("dist", { recursive: true });
   const bundles = mkdtempSync(join("dist", "bundles-"));
   process.on("exit", () => rmSync(join(root, bundles), { recursive: true, force: true }));
-  const isWhole = isBundlingRequired();
-  const built = isWhole ? await build(bundles) : withoutBuild(bundles);
-  new SplitsheetStack(app, { settings, ...built });
-  if (isWhole) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const built = isBundlingRequired() ? await build(bundles) : withoutBuild(bundles);
+  const stack = new SplitsheetStack(app, { settings, ...built });
+  if (stack.bundlingRequired) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   app.synth();
 }
 

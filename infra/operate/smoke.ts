@@ -1,4 +1,3 @@
-/** The answer of a site to a visitor: the problems that were found, none for a site that works. */
 export interface SmokeOptions {
   /** The site's origin. */
   origin: string;
@@ -14,7 +13,7 @@ export async function smoke({ origin, load = fetch }: SmokeOptions): Promise<str
   const files = [...new Set(page.text.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
   const answers = await Promise.all([
     ...files.map((file) =>
-      open(load, `${origin}${file}`, /css$/.test(file) ? "text/css" : "javascript"),
+      open(load, `${origin}${file}`, file.endsWith(".css") ? "text/css" : "javascript"),
     ),
     open(load, `${origin}/api/auth/session`, "application/json"),
   ]);

@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import { closeServer, listenOnLocalhost } from "../local/http-server.ts";
+import { closeServer, createHttpServer, listenOnLocalhost } from "../local/http-server.ts";
 
 /** The account of the credentials, whatever they are. */
 export const stubAccount = "123456789012";
@@ -17,7 +16,7 @@ export interface StubAws {
  */
 export async function startStubAws(): Promise<StubAws> {
   const calls: string[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createHttpServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     const form = new URLSearchParams(body);
@@ -27,7 +26,7 @@ export async function startStubAws(): Promise<StubAws> {
     calls.push([String(operation), ...(about === undefined ? [] : [about])].join(" "));
     const { status, xml } = answerTo(String(operation), about ?? "");
     response.writeHead(status, { "content-type": "text/xml" }).end(xml);
-  });
+  }, console.error);
   const url = `http://127.0.0.1:${await listenOnLocalhost(server, 0)}`;
   return { url, calls, stop: () => closeServer(server) };
 }

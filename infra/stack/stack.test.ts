@@ -177,13 +177,14 @@ describe("jobs", () => {
   });
 });
 
-describe("the web build", () => {
-  const published = (part: string) =>
-    ofType("Custom::WebFiles").find(([, { Properties }]) => Properties["Part"] === part) ?? [];
-  /** The resources for which a resource waits because its `DependsOn` names them. */
-  const waitsFor = (resource: unknown) =>
-    z.looseObject({ DependsOn: z.array(z.string()) }).parse(resource).DependsOn;
+/** The resource with which the deploy publishes a part of the web build. */
+const published = (part: string) =>
+  ofType("Custom::WebFiles").find(([, { Properties }]) => Properties["Part"] === part) ?? [];
+/** The resources for which a resource waits because its `DependsOn` names them. */
+const waitsFor = (resource: unknown) =>
+  z.looseObject({ DependsOn: z.array(z.string()) }).parse(resource).DependsOn;
 
+describe("the web build", () => {
   it("is published by the deploy: assets before the functions, pages after functions, API and edge", () => {
     const [assets = ""] = published("assets");
     const [, pages] = published("pages");

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import {
   GetObjectCommand,
@@ -11,7 +10,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Json } from "../../local/json.ts";
-import { closeServer, listenOnLocalhost } from "../../local/http-server.ts";
+import { closeServer, createHttpServer, listenOnLocalhost } from "../../local/http-server.ts";
 import { setUpCloud } from "../../tools/testing/set-up-cloud.ts";
 
 const cloud = setUpCloud();
@@ -21,12 +20,12 @@ const files = ["index.html", "favicon.svg", "assets/app-1.js", "assets/app-1.js.
 const Answer = z.object({ Status: z.string(), Reason: z.string(), PhysicalResourceId: z.string() });
 const answers: z.infer<typeof Answer>[] = [];
 /** Where CloudFormation takes the answer of a custom resource. */
-const cloudFormation = createServer(async (request, response) => {
+const cloudFormation = createHttpServer(async (request, response) => {
   let body = "";
   for await (const chunk of request) body += String(chunk);
   answers.push(Answer.parse(JSON.parse(body)));
   response.end();
-});
+}, console.error);
 const address = listenOnLocalhost(cloudFormation, 0);
 afterAll(() => closeServer(cloudFormation));
 

@@ -25,10 +25,11 @@ const contentTypes: Record<string, string> = {
  */
 export type PublishedPart = "assets" | "pages";
 
+const isAsset = (key: string): boolean => key.startsWith("assets/");
+const isPage = (key: string): boolean => key.endsWith(".html");
+
 /** The files of a part in the order of their publishing: a wave begins after the one before. Pages are the last. */
 export function wavesOf(part: PublishedPart, keys: readonly string[]): string[][] {
-  const isAsset = (key: string): boolean => key.startsWith("assets/");
-  const isPage = (key: string): boolean => key.endsWith(".html");
   if (part === "assets") return [keys.filter(isAsset)];
   const others = keys.filter((key) => !isAsset(key));
   return [others.filter((key) => !isPage(key)), others.filter(isPage)];
@@ -48,6 +49,6 @@ export function headersOf(key: string): {
     ContentType:
       contentTypes[extname(isCopy ? key.slice(0, -3) : key)] ?? "application/octet-stream",
     ...(isCopy && { ContentEncoding: "br" }),
-    CacheControl: key.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    CacheControl: isAsset(key) ? "public, max-age=31536000, immutable" : "no-cache",
   };
 }
