@@ -2,13 +2,14 @@
 // looks at the site.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { InvalidSettings } from "../stack/settings.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { cdkOptions, deployStage } from "./deploy-stage.ts";
 import { resolveTarget } from "./deploy-target.ts";
 import { DeployedStack } from "./deployed-stack.ts";
-import { smoke } from "./smoke.ts";
+import { smokeUntilItWorks } from "./smoke.ts";
 import { readStageSettings } from "./stage-settings.ts";
 
 const help = `npm run deploy -- -c stage=prod [options]
@@ -22,6 +23,10 @@ the site is opened once. Without a domain the deploy has a second pass, which te
   --yes              asks nothing, also before permissions grow; needed without a terminal
 
 All other options go to \`cdk deploy\`.`;
+
+/** Together five minutes for a new site to answer everywhere. */
+const attempts = 20;
+const secondsBetweenAttempts = 15;
 
 /** Runs the CDK command line. Its own messages tell of a failure. */
 function runCdk(region: string, options: string[]): void {
@@ -48,7 +53,10 @@ async function deploy(given: string[]): Promise<void> {
   await deployStage(settings, options, {
     stack: new DeployedStack(new CloudFormationClient({ region, credentials }), stackName),
     cdk: (...command) => runCdk(region, command),
-    smoke: (origin) => smoke({ origin }),
+    smoke: (origin) =>
+      smokeUntilItWorks({ origin }, attempts, async () => {
+        await setTimeout(secondsBetweenAttempts * 1000);
+      }),
     say: (line) => console.log(line),
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { smoke } from "./smoke.ts";
+import { smoke, smokeUntilItWorks } from "./smoke.ts";
 
 const origin = "https://splitsheet.example";
 const html = `<link rel="stylesheet" href="/assets/a-1.css"><script type="module" src="/assets/a-1.js"></script>`;
@@ -43,4 +43,23 @@ it("a missing script, an API that refuses and a site that is away are each a pro
   expect(await smoke(site({ "/": answer("<p></p>", "text/html") }))).toEqual([
     `${origin}/ names no scripts`,
   ]);
+});
+
+it("a site that has just been deployed is asked again until it works, and its last problems are told", async () => {
+  let pauses = 0;
+  const pause = () => {
+    pauses += 1;
+    return Promise.resolve();
+  };
+  const works = site();
+  const late = {
+    origin,
+    load: (url: string) =>
+      pauses < 2 ? Promise.reject(new Error("no such host")) : works.load(url),
+  };
+  expect(await smokeUntilItWorks(late, 3, pause)).toEqual([]);
+  expect(pauses).toBe(2);
+  pauses = -10;
+  expect(await smokeUntilItWorks(late, 3, pause)).toHaveLength(2);
+  expect(pauses).toBe(-8);
 });

@@ -23,6 +23,22 @@ export async function smoke({ origin, load = fetch }: SmokeOptions): Promise<str
   return found;
 }
 
+/**
+ * Looks at a site that has just been deployed, again until it works: a new secret between CloudFront and the functions
+ * takes minutes to be everywhere, and so does a new name. Gives the problems of the last attempt.
+ */
+export async function smokeUntilItWorks(
+  options: SmokeOptions,
+  attempts: number,
+  pause: () => Promise<void>,
+): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const problems = await smoke(options);
+    if (problems.length === 0 || attempt === attempts) return problems;
+    await pause();
+  }
+}
+
 async function open(
   load: (url: string) => Promise<Response>,
   url: string,
