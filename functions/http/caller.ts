@@ -144,12 +144,18 @@ async function userCaller(
     caller: { userId },
     session,
     workspace,
-    origin: {
-      ...originOf(exchange.event),
-      actorUserId: userId,
-      ...(workspace.team === undefined ? {} : { actorName: workspace.team.personName }),
-    },
+    origin: originIn(workspace, { ...originOf(exchange.event), actorUserId: userId }),
   };
+}
+
+/** The origin of a call in a workspace: in a team it names the person who acts. */
+export function originIn(
+  workspace: Workspace,
+  { actorName: _, ...origin }: ActorOrigin,
+): ActorOrigin {
+  return workspace.team === undefined
+    ? origin
+    : { ...origin, actorName: workspace.team.personName };
 }
 
 /** The workspace of a user's call. The endpoint defines whether the path or a header names it. */

@@ -36,12 +36,8 @@ export interface PipelineDependencies {
   findSession: FindSession;
   /** The endpoints of all groups, for the function that also answers the API's catch-all route. */
   allEndpoints?: readonly Endpoint[];
-  /** Runs a call, if necessary in the workspace of a shared song; for groups with endpoints for editors. */
-  runInSongsWorkspace?: (
-    endpoint: Endpoint,
-    context: AnyContext,
-    run: (context: AnyContext) => Promise<unknown>,
-  ) => Promise<unknown>;
+  /** The workspace of a song that the caller may edit by a share; for groups with endpoints for editors. */
+  findSharedWorkspace?: (userId: UserId, songId: string) => Promise<Workspace | undefined>;
   /** Answers `internal_error` for errors that the endpoint does not declare. Set in tests. */
   failsOnUndeclaredErrors?: boolean;
 }
@@ -63,7 +59,7 @@ type Middleware = MiddlewareObj<Exchange, ApiResult>;
 
 /**
  * The Lambda handler of an endpoint group, from its contract and one use case per endpoint. Every request passes the
- * same steps: edge secret, route, Origin, caller with workspace, input, idempotency key, role, plan, use case, response
+ * same steps: edge secret, route, Origin, caller, input, idempotency key, workspace, role, plan, use case, response
  * schema. An earlier call with the same key is looked up only if the use case fails: the key's item in the use case's
  * transaction refuses a repeated call.
  */
@@ -172,12 +168,7 @@ async function answerExchange(
       checkRole(endpoint, found.workspace);
       await checkEntitlement(endpoint, found.workspace, table, exchange.at);
     });
-  const given = await runInWorkspaceOfObject(
-    endpoint,
-    context,
-    table,
-    (found) => foundation.runInSongsWorkspace?.(endpoint, found, run) ?? run(found),
-  );
+  const given = await runInWorkspaceOfObject(foundation, endpoint, context, run);
   const whole = given instanceof Answer ? given : new Answer(undefined, given);
   return successResult(endpoint, whole, exchange.setCookies);
 }

@@ -1,98 +1,107 @@
-import * as z from "zod";
-import {
-  usesWorkspaceHeader,
-  workspaceHeader,
-  type Endpoint,
-} from "../../shared/contracts/endpoint.ts";
+import { workspaceHeader, type Endpoint } from "../../shared/contracts/endpoint.ts";
+import { objectKindOf } from "../../shared/contracts/object-in-path.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../shared/domain/ids.ts";
-import { storedItem } from "../data/core/stored-item.ts";
-import { keys, type ItemKey } from "../data/core/keys.ts";
-import type { Table } from "../data/core/table.ts";
+import type { ErrorCode } from "../../shared/domain/error-codes.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { Answer } from "./answer.ts";
-import type { UserCaller } from "./caller.ts";
+import { originIn, type UserCaller, type Workspace } from "./caller.ts";
 import type { AnyContext } from "./context.ts";
-
-/** The workspace in a location or in an agreement's head. */
-const Place = storedItem(() => z.object({ workspaceId: WorkspaceId }));
-
-/** The key of the item that stores an object's workspace, by the beginning of the endpoint's path. */
-const places: Readonly<Record<string, (id: string) => ItemKey>> = {
-  "/api/songs/{id}": keys.songLocation,
-  "/api/agreements/{id}": keys.agreement,
-  "/api/files/{id}": keys.fileLocation,
-};
-/** Folders have a location only once they are shared, so a folder is searched in each of the caller's workspaces. */
-const folderPath = "/api/folders/{id}";
-
-const notFound = new Set([
-  "song_not_found",
-  "agreement_not_found",
-  "file_not_found",
-  "folder_not_found",
-]);
+import type { PipelineDependencies } from "./endpoint-group.ts";
+import type { NamedObject } from "./workspace-of-object.ts";
 
 type Run = (context: AnyContext) => Promise<unknown>;
+type Dependencies = Pick<PipelineDependencies, "table" | "findSharedWorkspace">;
+
+/** Why a call in a workspace may be refused because its object is in another workspace. It has then written nothing. */
+const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "agreement_not_found",
+  "copy_not_found",
+  "file_not_found",
+  "folder_not_found",
+  "group_not_found",
+  "plan_required",
+  "role_needed",
+  "song_not_found",
+]);
 
 /**
- * Runs a call in the chosen workspace. If a read by id does not find the object there, runs the read again in the
- * object's workspace, if the caller has access to it. So links and downloads, which browsers request without the
- * workspace header, work for every workspace of the caller. The answer's header `Workspace` then names the object's
- * workspace.
+ * Runs a call in the workspace of the object that its path names, if that is a workspace of the caller, and else in the
+ * chosen one (the rule of object-in-path.ts). A change looks for the workspace first, so that it is decided on once. A
+ * read, which most often names an object of the chosen workspace, is tried there first. An answer from another
+ * workspace than the chosen one names it in the header `Workspace`.
+ *
+ * A call for editors that is refused then runs in the workspace of the song, if the song is shared with the caller for
+ * editing. Throws `owners_plan_required` if the plan of that workspace does not allow it.
  */
 export async function runInWorkspaceOfObject(
+  dependencies: Dependencies,
   endpoint: Endpoint,
   context: AnyContext,
-  openTable: () => Table,
   run: Run,
 ): Promise<unknown> {
+  const object = objectOf(endpoint, context);
+  if (object === undefined || !isUsers(context)) return await run(context);
+  const findOther = async () => await findOtherWorkspace(dependencies, context, object);
+  const runThere = async (workspace: Workspace) =>
+    named(await run(inWorkspace(context, workspace)), workspace.id);
   try {
-    return await run(context);
+    const other = endpoint.method === "GET" ? undefined : await findOther();
+    return other === undefined ? await run(context) : await runThere(other);
   } catch (error) {
-    if (!(error instanceof DomainError) || !notFound.has(error.code)) throw error;
-    if (!isRead(endpoint, context)) throw error;
-    const elsewhere = await workspaceWith(endpoint, context, openTable());
-    if (elsewhere === undefined) throw error;
-    return named(await run({ ...context, workspace: elsewhere }), elsewhere.id);
+    if (!(error instanceof DomainError) || !refusals.has(error.code)) throw error;
+    const other = endpoint.method === "GET" ? await findOther() : undefined;
+    if (other !== undefined) return await runThere(other);
+    if (endpoint.editors === undefined) throw error;
+    const shared = await dependencies.findSharedWorkspace?.(context.caller.userId, object.id);
+    if (shared === undefined) throw error;
+    return await runForEditor(inWorkspace(context, shared), run);
   }
 }
 
-function isRead(endpoint: Endpoint, context: AnyContext): context is AnyContext & UserCaller {
-  return endpoint.method === "GET" && usesWorkspaceHeader(endpoint) && context.caller !== undefined;
+async function runForEditor(context: AnyContext, run: Run): Promise<unknown> {
+  try {
+    return await run(context);
+  } catch (error) {
+    const isPlan = error instanceof DomainError && error.code === "plan_required";
+    throw isPlan ? new DomainError("owners_plan_required") : error;
+  }
 }
 
-/** The object's workspace, if it is another one and the caller has access to it. */
-async function workspaceWith(
-  { path }: Endpoint,
-  { params, workspace, caller: { userId } }: AnyContext & UserCaller,
-  table: Table,
-): Promise<UserCaller["workspace"] | undefined> {
-  const { id } = params as { id?: string };
-  if (id === undefined) return undefined;
-  if (path === folderPath) return await workspaceWithFolder(id, { userId, workspace }, table);
-  const start = Object.keys(places).find((one) => path.startsWith(one));
-  const place = start === undefined ? undefined : places[start];
-  if (place === undefined) return undefined;
-  const workspaceId = (await table.get(place(id), Place))?.workspaceId;
-  if (workspaceId === undefined || workspaceId === workspace.id) return undefined;
-  if (workspaceId === personalWorkspaceOf(userId)) return { id: workspaceId };
-  const { readMembership } = await import("../data/teams/membership.ts");
-  const team = await readMembership(table, workspaceId, userId);
-  return team === undefined ? undefined : { id: workspaceId, team };
-}
-
-/** Another workspace of the caller that contains a folder. */
-async function workspaceWithFolder(
-  folderId: string,
-  { userId, workspace }: { userId: UserId; workspace: UserCaller["workspace"] },
-  table: Table,
-): Promise<UserCaller["workspace"] | undefined> {
-  const { readWorkspacesOfUser } = await import("../data/teams/workspaces-of-user.ts");
-  const workspaces = (await readWorkspacesOfUser(table, userId)).filter(
-    ({ id }) => id !== workspace.id,
+function objectOf(endpoint: Endpoint, { params, body }: AnyContext): NamedObject | undefined {
+  const kind = objectKindOf(endpoint);
+  const id = textIn(params, "id");
+  if (kind === undefined || id === undefined) return undefined;
+  const emails = [textIn(body, "knownAs"), textIn(body, "email")].filter(
+    (one) => one !== undefined,
   );
-  const found = await table.getMany(workspaces.map(({ id }) => keys.folder(id, folderId)));
-  return workspaces[found.findIndex((item) => item !== undefined)];
+  return { kind, id, emails };
+}
+
+function textIn(fields: unknown, name: string): string | undefined {
+  if (typeof fields !== "object" || fields === null) return undefined;
+  const [, value]: [string, unknown] = Object.entries(fields).find(([key]) => key === name) ?? [
+    name,
+    undefined,
+  ];
+  return typeof value === "string" ? value : undefined;
+}
+
+function isUsers(context: AnyContext): context is AnyContext & UserCaller {
+  return context.caller !== undefined;
+}
+
+async function findOtherWorkspace(
+  { table }: Dependencies,
+  { caller: { userId }, workspace }: UserCaller,
+  object: NamedObject,
+): Promise<Workspace | undefined> {
+  // Loaded on first use: most calls are reads in the chosen workspace.
+  const { findOtherWorkspaceOf } = await import("./workspace-of-object.ts");
+  return await findOtherWorkspaceOf(table(), object, { userId, chosenId: workspace.id });
+}
+
+function inWorkspace(context: AnyContext & UserCaller, workspace: Workspace): AnyContext {
+  return { ...context, workspace, origin: originIn(workspace, context.origin) };
 }
 
 function named(given: unknown, id: WorkspaceId): Answer<unknown> {

@@ -125,11 +125,12 @@ interface PendingSignUpAccess {
 interface UserAccess {
   access: "user";
   /**
-   * The workspace of the call. By default, the one in the header `Workspace`, or the caller's personal workspace
-   * without the header. `own`: always the caller's personal workspace, for data of their account. `named`: the team
-   * with the path's `id`.
+   * The workspace of the call. By default, the one of the object that the path names (see object-in-path.ts); for a
+   * call without such an object, the one in the header `Workspace`, or the caller's personal workspace without the
+   * header. `chosen`: the one in the header, although the path names an object. `own`: always the caller's personal
+   * workspace, for data of their account. `named`: the team with the path's `id`.
    */
-  workspace?: "own" | "named";
+  workspace?: "chosen" | "own" | "named";
   /** The role that the caller must have in the workspace. By default `viewer` to read and `member` to change. */
   role?: Role;
   /** The entitlement that the workspace's plan must include. */
@@ -188,9 +189,10 @@ export function requiredRole({ method, role }: Pick<Endpoint, "method" | "role">
   return role ?? (method === "GET" ? "viewer" : "member");
 }
 
-/** Whether the header `Workspace` selects the workspace of an endpoint's calls. */
+/** Whether an endpoint's calls take the header `Workspace`, which must name a workspace of the caller. */
 export function usesWorkspaceHeader({ access, workspace }: Pick<Endpoint, "access" | "workspace">) {
-  return (access === "user" || access === "pendingSignUp") && workspace === undefined;
+  if (access !== "user" && access !== "pendingSignUp") return false;
+  return workspace === undefined || workspace === "chosen";
 }
 
 /**

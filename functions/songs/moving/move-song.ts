@@ -4,7 +4,6 @@ import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { includesRole } from "../../../shared/domain/teams/roles.ts";
 import { keys } from "../../data/core/keys.ts";
 import { readLocation } from "../../data/core/locations.ts";
-import type { Table } from "../../data/core/table.ts";
 import { withinSendingLimit } from "../../data/limits/sending-limit.ts";
 import type { Stores } from "../../data/stores.ts";
 import { readMembership } from "../../data/teams/membership.ts";
@@ -24,7 +23,7 @@ type Dependencies = Pick<Stores, "table" | "songs">;
 export async function moveSong(stores: Dependencies, context: MoveContext) {
   const { table } = stores;
   const { params, workspace, caller, idempotency, at } = context;
-  const target = await targetOf(table, context);
+  const target = await targetOf(stores, context);
   const { team } = workspace;
   const move = {
     songId: params.id,
@@ -60,11 +59,12 @@ export async function readMovedSong({ table, songs }: Pick<Stores, "table" | "so
 
 /** The target workspace. Throws if the caller may not change it, or if the song is already in it. */
 async function targetOf(
-  table: Table,
-  { body, caller: { userId }, workspace }: Pick<MoveContext, "body" | "caller" | "workspace">,
+  { table, songs }: Dependencies,
+  { params, body, caller: { userId }, workspace }: MoveContext,
 ): Promise<Workspace> {
   const { workspaceId: id } = body;
   if (id === workspace.id) {
+    if ((await songs.read(id, params.id)) === undefined) throw new DomainError("song_not_found");
     const message = "The song is in this workspace already.";
     throw new DomainError("invalid_request", { details: [{ path: "workspaceId", message }] });
   }

@@ -36,7 +36,8 @@ export function sharing(resources: StackResources): FunctionDefinition {
           "user",
         ],
       ),
-      allowItemActions(table.table.tableArn, ["Query"], ["owner"]),
+      // The caller's teams, one of which may have the object of a call.
+      allowItemActions(table.table.tableArn, ["Query"], ["owner", "user"]),
       allowItemActions(
         table.table.tableArn,
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],

@@ -6,6 +6,7 @@ import { tokenInEmail, type Visitor } from "./visitor.ts";
 const Workspaces = z.array(z.object({ id: z.string(), kind: z.string(), role: z.string() }));
 const Team = z.object({
   id: z.string(),
+  name: z.string(),
   members: z.array(z.object({ id: z.string(), email: z.string() })),
   invitations: z.array(z.object({ id: z.string(), email: z.string() })),
   offer: z.object({ id: z.string() }).optional(),
@@ -32,9 +33,11 @@ export async function inviteToTeam(
   { email, role = "member" }: { email: string; role?: "member" | "viewer" },
 ): Promise<{ invitationId: string; token: string }> {
   const path = `/api/teams/${teamId}/invitations`;
-  const { invitations } = await owner.expect(Team, "POST", path, { email, role }, keyed());
-  const invitationId = invitations.find((one) => one.email === email)?.id ?? "";
-  return { invitationId, token: tokenInEmail(await owner.emailTo(email, /invites you/), "/join/") };
+  const team = await owner.expect(Team, "POST", path, { email, role }, keyed());
+  const invitationId = team.invitations.find((one) => one.email === email)?.id ?? "";
+  // The address may have an earlier invitation into another team.
+  const mail = await owner.emailTo(email, new RegExp(`invites you.*${team.name}`));
+  return { invitationId, token: tokenInEmail(mail, "/join/") };
 }
 
 /** A new account that was invited into a team. */

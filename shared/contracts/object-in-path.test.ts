@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { usesWorkspaceHeader, type Endpoint } from "./endpoint.ts";
+import { groups } from "./index.ts";
+import { objectKindOf } from "./object-in-path.ts";
+
+const endpoints: Endpoint[] = Object.values(groups).flatMap((group) => Object.values(group));
+const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+describe("objectKindOf", () => {
+  it("knows the object of every call that has one in its path, except what is created elsewhere", () => {
+    const unknown = endpoints.filter(
+      (one) =>
+        usesWorkspaceHeader(one) && one.path.includes("{") && objectKindOf(one) === undefined,
+    );
+    // The copy of a shared song is made in the workspace that the header chooses.
+    expect(unknown.map(titleOf)).toEqual(["POST /api/songs/{id}/copy"]);
+  });
+
+  it("names the kind of the longest path that fits", () => {
+    const kindOf = (path: string) => objectKindOf({ access: "user", path });
+    expect(kindOf("/api/agreements/{id}/void")).toBe("agreement");
+    expect(kindOf("/api/agreements/{id}/invitations")).toBe("uploadedAgreement");
+    expect(kindOf("/api/agreements/parse/{id}")).toBe("file");
+    expect(kindOf("/api/songs")).toBeUndefined();
+  });
+
+  it("leaves data of an account, and teams, to their own rules", () => {
+    const path = "/api/songs/{id}";
+    expect(objectKindOf({ access: "user", path, workspace: "own" })).toBeUndefined();
+    expect(objectKindOf({ access: "user", path, workspace: "named" })).toBeUndefined();
+    expect(objectKindOf({ access: "signer", path })).toBeUndefined();
+  });
+});
