@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { endpoint } from "../../shared/contracts/endpoint.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { Table } from "../data/core/table.ts";
 import { dynamodb } from "../platform/clients/dynamodb.ts";
 import { secretsManager } from "../platform/clients/secrets-manager.ts";
@@ -229,6 +230,16 @@ describe("answers", () => {
     expect(await call("POST /api/things", { body: { name: "a" } })).toMatchObject({
       statusCode: 503,
       headers: { "retry-after": "2" },
+      json: { code: "busy" },
+    });
+  });
+
+  it("ask for another attempt when a transaction is refused that the use case did not expect to be", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    write.mockRejectedValue(new TransactionCanceled([], false, undefined));
+    expect(await call("POST /api/things", { body: { name: "a" } })).toMatchObject({
+      statusCode: 503,
+      headers: { "retry-after": "1" },
       json: { code: "busy" },
     });
   });

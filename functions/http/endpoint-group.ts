@@ -24,6 +24,7 @@ import {
 import { callerHash, IdempotentCall, readIdempotencyKey, noIdempotency } from "./idempotency.ts";
 import { readInput, type RequestInput } from "./request-input.ts";
 import { errorResult, successResult } from "./result.ts";
+import { refusalOfLostWrite } from "./lost-write.ts";
 import { findEndpoint } from "./routing.ts";
 import { logger, userTag } from "../platform/logger.ts";
 import { busyIfTransient } from "../platform/transient-errors.ts";
@@ -168,7 +169,11 @@ async function answerExchange(
       checkRole(endpoint, found.workspace);
       await checkEntitlement(endpoint, found.workspace, table, exchange.at);
     });
-  const given = await runInWorkspaceOfObject(foundation, endpoint, context, run);
+  const given = await runInWorkspaceOfObject(foundation, endpoint, context, run).catch(
+    async (error: unknown) => {
+      throw await refusalOfLostWrite(error, exchange, table);
+    },
+  );
   const whole = given instanceof Answer ? given : new Answer(undefined, given);
   return successResult(endpoint, whole, exchange.setCookies);
 }

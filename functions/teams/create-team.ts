@@ -33,8 +33,11 @@ export async function createTeam(
   try {
     await table.transact([...created, ...idempotency.items({ teamId: id })]);
   } catch (error) {
-    if (error instanceof TransactionCanceled && created.some((item) => error.isCausedBy(item)))
+    if (error instanceof TransactionCanceled && created.some((item) => error.isCausedBy(item))) {
+      // The account may have been deleted meanwhile.
+      await new UserRepository(table).read(userId);
       throw new DomainError("teams_full");
+    }
     throw error;
   }
   return await teamView(table, whole, userId, at);

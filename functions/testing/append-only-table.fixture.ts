@@ -35,6 +35,11 @@ export class AppendOnlyTable extends Table {
     return await super.update(...write);
   }
 
+  override async removeMany(itemKeys: readonly ItemKey[]) {
+    for (const key of itemKeys) check(this.deleteItem(key));
+    return await super.removeMany(itemKeys);
+  }
+
   override async remove(key: ItemKey, ...rest: [Parameters<Table["remove"]>[1]?]) {
     check(this.deleteItem(key));
     return await super.remove(key, ...rest);

@@ -1,8 +1,9 @@
+import type { DraftAgreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { detachOwner } from "../../../shared/domain/agreement/parties/detach-owner.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { ActorOrigin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
-import { isPartyCard } from "../../data/agreements/agreement-list.ts";
+import { isPartyCard, type AgreementListEntry } from "../../data/agreements/agreement-list.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -22,7 +23,8 @@ interface Leaving {
   at: string;
 }
 
-const agreementsAtOnce = 25;
+/** Agreements per page, whose heads are one batch read. */
+const agreementsAtOnce = 100;
 
 /**
  * Removes the owner from the agreements of a deleted workspace, and removes other owners' agreements from its list
@@ -35,22 +37,14 @@ export async function leaveAgreements(tools: Tools, leaving: Leaving): Promise<v
 
 /** Leaves the listed agreements. False if there were none. An agreement that fails stops none of the others. */
 async function leaveListed(tools: Tools, leaving: Leaving): Promise<boolean> {
-  const { workspaceId, origin } = leaving;
   const failures: unknown[] = [];
   let count = 0;
   let cursor: string | undefined;
   do {
     const options = { limit: agreementsAtOnce, cursor };
-    const page = await tools.agreements.listOfWorkspace(workspaceId, options);
-    for (const entry of page.items)
-      try {
-        count += 1;
-        if (isPartyCard(entry))
-          await new PartyRepository(tools.table).unbindAccount(origin.actorUserId, entry);
-        else await leaveOne(tools, leaving, entry.id);
-      } catch (error) {
-        failures.push(error);
-      }
+    const page = await tools.agreements.listOfWorkspace(leaving.workspaceId, options);
+    count += page.items.length;
+    failures.push(...(await leavePage(tools, leaving, page.items)));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
   // The job is repeated, and finds only those that failed.
@@ -58,24 +52,50 @@ async function leaveListed(tools: Tools, leaving: Leaving): Promise<boolean> {
   return count > 0;
 }
 
-async function leaveOne(
-  { agreements, table, deleteObjects }: Tools,
-  { workspaceId, ...leaving }: Leaving,
-  agreementId: string,
-): Promise<void> {
+/**
+ * Leaves the agreements of one page. Their entries are deleted last, so that an interrupted run finds them again. Gives
+ * why some are left.
+ */
+async function leavePage(
+  tools: Tools,
+  leaving: Leaving,
+  entries: readonly AgreementListEntry[],
+): Promise<unknown[]> {
+  const { table, agreements, deleteObjects } = tools;
   const removal = new AccountRemoval(table, deleteObjects);
-  const head = await agreements.readHead(agreementId);
-  if (head?.status === "draft") {
-    // A draft that changed after it was read is read again with the next page.
-    await removal.removeDraft(head);
-    return;
-  }
-  if (head !== undefined)
-    await agreements.change(
-      agreementId,
-      // A sent agreement never becomes a draft again.
-      (before) => (before.status === "draft" ? undefined : detachOwner(before, leaving)),
-      { at: leaving.at, readBefore: head },
-    );
-  await removal.removeCard(workspaceId, agreementId);
+  const parties = new PartyRepository(table);
+  const failures: unknown[] = [];
+  const left: string[] = [];
+  const drafts: DraftAgreement[] = [];
+  const heads = await agreements.readHeads(entries.map(({ id }) => id));
+  for (const entry of entries)
+    try {
+      const { id } = entry;
+      const head = heads.get(id)?.();
+      if (isPartyCard(entry)) await parties.unbindAccount(leaving.origin.actorUserId, entry);
+      else if (head === undefined) await removal.removeWithoutHead(id);
+      else if (head.status === "draft") {
+        drafts.push(head);
+        continue;
+      } else await detach(agreements, leaving, head);
+      left.push(id);
+    } catch (error) {
+      failures.push(error);
+    }
+  const { removed, failures: ofDrafts } = await removal.removeDrafts(drafts);
+  const cards = await removal.removeCards(leaving.workspaceId, [...left, ...removed]);
+  return [...failures, ...ofDrafts, ...(cards === undefined ? [] : [cards.cause])];
+}
+
+async function detach(
+  agreements: AgreementRepository,
+  { workspaceId: _, ...leaving }: Leaving,
+  head: SentAgreement,
+): Promise<void> {
+  await agreements.change(
+    head.id,
+    // A sent agreement never becomes a draft again.
+    (before) => (before.status === "draft" ? undefined : detachOwner(before, leaving)),
+    { at: leaving.at, readBefore: head },
+  );
 }

@@ -1,5 +1,6 @@
 import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import {
+  BatchWriteCommand,
   DeleteCommand,
   PutCommand,
   TransactWriteCommand,
@@ -58,7 +59,7 @@ const openTable = (client: DynamoDBDocumentClient) =>
   new AppendOnlyTable(client, data.name, "test");
 
 const isWrite = (command: unknown) =>
-  [DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand].some(
+  [BatchWriteCommand, DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand].some(
     (kind) => command instanceof kind,
   );
 
@@ -254,9 +255,9 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
     const account = await accountWithAll();
     const job = await askFor(account);
     const broken = vi
-      .spyOn(AgreementRepository.prototype, "readHead")
-      .mockRejectedValueOnce(new Error("Not readable"));
-    await expect(run(job, atSecond(70))).rejects.toThrow("Not readable");
+      .spyOn(AgreementRepository.prototype, "change")
+      .mockRejectedValueOnce(new Error("Not changeable"));
+    await expect(run(job, atSecond(70))).rejects.toThrow("Not changeable");
     broken.mockRestore();
     const cards = (await remains(account.userId)).filter(({ sk }) =>
       String(sk).startsWith("AGREEMENT#"),

@@ -1,5 +1,7 @@
 import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { accountDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import type { ErrorCode } from "../../../shared/domain/error-codes.ts";
 import { removeMember } from "../../../shared/domain/teams/change-members.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval, type DeleteObjects } from "../../data/accounts/account-removal.ts";
@@ -36,6 +38,11 @@ interface RemovalJob {
   at: string;
 }
 
+const goneFromTeam: ReadonlySet<string> = new Set<ErrorCode>([
+  "member_not_found",
+  "team_not_found",
+]);
+
 /** Seconds within which a request that read its session before the deletion has ended. */
 export const lastRequestSeconds = 30;
 
@@ -55,8 +62,8 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
     await outbox.finish(outboxId, at);
     return;
   }
-  await new SessionRepository(table).endAll(userId);
-  await leaveTeams(table, profile, at);
+  await new SessionRepository(table).endAllOfDeleted(userId);
+  const teamsLeft = await leaveTeams(table, profile, at);
   await finishSongMovesFrom(table, personalWorkspaceOf(userId));
   await leaveAgreements(tools, {
     workspaceId: personalWorkspaceOf(userId),
@@ -82,6 +89,7 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
     await outbox.release(outboxId);
     return;
   }
+  if (teamsLeft.length > 0) throw teamsLeft[0];
   await tools.deleteUser(userId);
   const { name, email } = profile;
   try {
@@ -96,14 +104,25 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
   }
 }
 
-/** Removes the user from their teams. The user owns no team: the deletion is refused for an owner. */
-async function leaveTeams(table: Table, { userId, name }: Profile, at: string): Promise<void> {
+/**
+ * Removes the user from their teams. The user owns no team: the deletion is refused for an owner. A team that fails stops
+ * none of the others. Gives why some are left.
+ */
+async function leaveTeams(table: Table, { userId, name }: Profile, at: string): Promise<unknown[]> {
   const teams = new TeamRepository(table);
   const happened = { type: "left" } as const;
+  const failures: unknown[] = [];
   for (const { team } of await teams.teamsOf(userId))
-    await teams.change(team.id, (before) => removeMember(before, { userId, at }), {
-      at,
-      actor: { userId, name },
-      happened,
-    });
+    try {
+      await teams.change(team.id, (before) => removeMember(before, { userId, at }), {
+        at,
+        actor: { userId, name },
+        happened,
+      });
+    } catch (error) {
+      // The team was deleted or the user was removed meanwhile.
+      const isGone = error instanceof DomainError && goneFromTeam.has(error.code);
+      if (!isGone) failures.push(error);
+    }
+  return failures;
 }

@@ -3,8 +3,7 @@ import type { account } from "../../../shared/contracts/account/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Origin } from "../../../shared/domain/origin.ts";
 import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
-import { TransactionCanceled } from "../../data/core/table-errors.ts";
-import type { Profile } from "../../data/accounts/user-repository.ts";
+import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
@@ -12,6 +11,8 @@ import { logger } from "../../platform/logger.ts";
 import type { Accounts } from "../accounts.ts";
 import { reauthenticateForDeletion } from "./reauthenticate-for-deletion.ts";
 
+/** Attempts for a deletion that loses to other calls of the account. */
+const attempts = 20;
 /** At most this many sessions and identities are ended in the transaction, because a transaction has a size limit. */
 const sessionsAtOnce = 50;
 const identitiesAtOnce = 25;
@@ -27,8 +28,7 @@ export async function requestAccountDeletion(
 ) {
   const profile = await accounts.users.read(caller.userId);
   await reauthenticateForDeletion(accounts, profile, body, { session, cookies, origin, at });
-  if (profile.ownedTeams > 0) throw new DomainError("owns_team");
-  await leave(accounts, profile, origin, at);
+  await leave(accounts, caller.userId, origin, at);
   await endOtherSessions(accounts, caller.userId);
   return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
 }
@@ -43,26 +43,29 @@ async function endOtherSessions({ sessions }: Accounts, userId: UserId): Promise
   }
 }
 
+/** Writes the deletion. What other calls of the account change meanwhile is read again. Throws `owns_team`, `busy`. */
 async function leave(
   { identities, sessions, signUps, table, users }: Accounts,
-  { userId, email }: Profile,
+  userId: UserId,
   { ipAddress, userAgent }: Origin,
   at: string,
 ): Promise<void> {
-  const open = await sessions.list(userId, at);
-  const connected = await identities.list(userId);
-  try {
-    await table.transact([
+  await withOptimisticRetry(attempts, async () => {
+    const [profile, open, connected] = await Promise.all([
+      users.find(userId),
+      sessions.list(userId, at),
+      identities.list(userId),
+    ]);
+    // A simultaneous call has started the deletion.
+    if (profile === undefined) return undefined;
+    if (profile.ownedTeams > 0) throw new DomainError("owns_team");
+    const refusal = await table.tryTransact([
       users.markDeletedItem(userId, at),
-      ...signUps.releaseClaimItems(userId, email, at),
+      ...signUps.releaseClaimItems(userId, profile.email, at),
       ...connected.slice(0, identitiesAtOnce).map((identity) => identities.releaseItem(identity)),
       requestJobItem(table, "delete-account", { userId, ipAddress, userAgent }, at),
       ...open.slice(0, sessionsAtOnce).map((session) => sessions.endItem(session)),
     ]);
-  } catch (error) {
-    if (!(error instanceof TransactionCanceled)) throw error;
-    // A simultaneous call may have started the deletion; otherwise the address, or what the user owns, has just changed.
-    if ((await users.findDeleted(userId)) === undefined)
-      throw new DomainError("busy", { retryAfterSeconds: 1 });
-  }
+    return refusal === undefined ? undefined : mustRetry;
+  });
 }

@@ -5,6 +5,7 @@ import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
+import { keyOfItem } from "../core/delete-in-batches.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
@@ -136,6 +137,13 @@ export class SessionRepository {
   /** A transaction item that ends a session. Its tokens can't be used without it; their TTL deletes them. */
   endItem({ userId, id }: SessionKey): TransactItem {
     return this.#table.deleteItem(signInKeys.session(userId, id));
+  }
+
+  /** Ends all sessions of a deleted account. A repeated call changes nothing. */
+  async endAllOfDeleted(userId: UserId): Promise<void> {
+    const range = { pk: partitions.user(userId), prefix: prefixes.sessionsAndTokens };
+    const left = await this.#table.removeMany((await this.#table.range(range)).map(keyOfItem));
+    if (left !== undefined) throw left.cause;
   }
 
   /** Ends all sessions of a user except those with these ids. A repeated call changes nothing. */

@@ -87,6 +87,20 @@ export class AgreementRepository {
     return await readAgreementHead(this.#table, agreementId);
   }
 
+  /**
+   * The heads of agreements by id, each parsed when it is asked for, so that one that can't be read hinders none of the
+   * others. Lacks those without a head. At most 100.
+   */
+  async readHeads(agreementIds: readonly string[]): Promise<Map<string, () => Agreement>> {
+    const items = await this.#table.getMany(agreementIds.map((id) => keys.agreement(id)));
+    return new Map(
+      agreementIds.flatMap((id, index) => {
+        const item = items[index];
+        return item === undefined ? [] : [[id, () => StoredAgreement.parse(item)] as const];
+      }),
+    );
+  }
+
   /** The heads of sent agreements; undefined where there is none. */
   async readSent(agreementIds: readonly string[]): Promise<(SentAgreement | undefined)[]> {
     const items = await this.#table.getMany(agreementIds.map((id) => keys.agreement(id)));

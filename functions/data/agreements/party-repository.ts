@@ -294,13 +294,12 @@ export class PartyRepository {
     }
   }
 
-  /** Removes an agreement from the list of a deleted account and unbinds the account from the entry. */
+  /** Unbinds a deleted account from the entry of an agreement. The card in the account's list stays. */
   async unbindAccount(userId: UserId, { id, email }: PartyCard): Promise<void> {
     await this.#table.update(
       keys.party(email, id),
       { text: "REMOVE userId" },
       { text: "userId = :userId", values: { ":userId": userId } },
     );
-    await this.#table.remove(keys.agreementCard(personalWorkspaceOf(userId), id));
   }
 }

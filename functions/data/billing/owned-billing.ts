@@ -18,6 +18,7 @@ export const ownedBilling: readonly OwnedItems[] = [
       const ids = customerId === undefined ? formerCustomerIds : [...formerCustomerIds, customerId];
       return ids.map((id) => keys.stripeCustomer(id));
     },
+    hasSingleDeletes: true,
     inExport: { absentBecause: "plan, invoices and card are shown by Stripe" },
   },
   {

@@ -9,6 +9,8 @@ export interface OwnedItems {
   sortKey: string;
   /** Items in other partitions that are deleted with one of these. */
   companions?: (item: StoredItem) => ItemKey[];
+  /** Whether companions are deleted one by one: the job may not write batches in their partition, which could also put. */
+  hasSingleDeletes?: true;
   /** Ranges in other partitions whose items are deleted with one of these. */
   companionRanges?: (item: StoredItem) => { pk: string; prefix: string }[];
   /** Objects of the files bucket, by key, that are deleted with one of these. */

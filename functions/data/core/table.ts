@@ -17,6 +17,7 @@ import {
   type StoredItem,
   type TransactItem,
 } from "./expressions.ts";
+import { deleteInBatches, keyOfItem, type ItemsLeft } from "./delete-in-batches.ts";
 import { hasRandomKey } from "./key-facts.ts";
 import type { ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
@@ -71,10 +72,7 @@ export class Table {
     return Item === undefined ? undefined : reader.parse(Item);
   }
 
-  /**
-   * Several items in one batch read, unparsed, in the order of their keys. Consistent unless `isConsistent` is false,
-   * which halves the cost.
-   */
+  /** Several items in one batch read, unparsed, in the order of their keys. An inconsistent read costs half. */
   async getMany(
     itemKeys: readonly ItemKey[],
     { isConsistent = true } = {},
@@ -298,10 +296,14 @@ export class Table {
     });
   }
 
+  /** Deletes items by their keys in batches. Gives what is left, undefined if nothing is. */
+  async removeMany(itemKeys: readonly ItemKey[]): Promise<ItemsLeft | undefined> {
+    return await deleteInBatches(this.#client, this.name, itemKeys);
+  }
+
   /** Deletes every item of a range. A repeated call changes nothing. */
   async removeRange(range: Range): Promise<void> {
-    for (const { pk, sk } of await this.range(range))
-      await this.remove({ pk: String(pk), sk: String(sk) });
+    for (const item of await this.range(range)) await this.remove(keyOfItem(item));
   }
 
   async #applied(write: () => Promise<unknown>): Promise<boolean> {

@@ -13,7 +13,9 @@ import {
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { teamActivityItem, type Actor } from "./team-activity-items.ts";
 import { UserRepository } from "../accounts/user-repository.ts";
+import { keyOfItem } from "../core/delete-in-batches.ts";
 import { mustBeNew, type StoredItem, type TransactItem } from "../core/expressions.ts";
+import type { ItemKey } from "../core/keys.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
@@ -143,7 +145,8 @@ export class TeamRepository {
 
   /**
    * Changes a team. `decide` gets the current state and gives the next state, or undefined for no change. It is called
-   * again if another change was written first. Throws `team_not_found`, `teams_full`, and the errors of `decide`.
+   * again if another change was written first. Throws `team_not_found`, `teams_full`, `unauthorized` if the next owner's
+   * account was deleted, and the errors of `decide`.
    */
   async change(
     teamId: WorkspaceId,
@@ -177,7 +180,11 @@ export class TeamRepository {
       ]);
       if (refusal === undefined) return after;
       if (refusal.isConflict || refusal.isCausedBy(head)) return mustRetry;
-      if (owned.some((item) => refusal.isCausedBy(item))) throw new DomainError("teams_full");
+      if (owned.some((item) => refusal.isCausedBy(item))) {
+        // The next owner may have deleted their account.
+        await this.#users.read(after.team.ownerId);
+        throw new DomainError("teams_full");
+      }
       throw refusal;
     });
   }
@@ -190,14 +197,21 @@ export class TeamRepository {
 
   /** Removes all items of a deleted team, the team's own item last. Can be repeated. */
   async remove(teamId: WorkspaceId): Promise<void> {
-    const range = { pk: teamPartition(teamId), prefix: prefixes.teamMember };
-    for (const item of await this.#table.range(range)) {
-      const { userId } = StoredTeamMember.parse(item);
-      await this.#table.remove(teamKeys.teamOfUser(userId, teamId));
-    }
+    const pk = teamPartition(teamId);
+    const members = await this.#table.range({ pk, prefix: prefixes.teamMember });
+    // A member's item leads to the team in the person's own list, so it is deleted after that.
+    const inLists = members.map((item) =>
+      teamKeys.teamOfUser(StoredTeamMember.parse(item).userId, teamId),
+    );
+    await this.#removeAll(inLists);
     for (const prefix of [prefixes.teamActivity, prefixes.teamInvitation, prefixes.teamMember])
-      await this.#table.removeRange({ pk: teamPartition(teamId), prefix });
+      await this.#removeAll((await this.#table.range({ pk, prefix })).map(keyOfItem));
     await this.#table.remove(teamKeys.team(teamId));
+  }
+
+  async #removeAll(itemKeys: readonly ItemKey[]): Promise<void> {
+    const left = await this.#table.removeMany(itemKeys);
+    if (left !== undefined) throw left.cause;
   }
 
   /** Replaces the team itself. Refused if it, its members or its invitations have changed since it was read. */

@@ -8,6 +8,7 @@ import { partitionPrefixes } from "../../../functions/data/core/key-prefixes.ts"
 export type ItemAction =
   | "GetItem"
   | "BatchGetItem"
+  | "BatchWriteItem"
   | "Query"
   | "PutItem"
   | "UpdateItem"

@@ -12,8 +12,10 @@ import {
   allowItemActions,
 } from "../constructs/permissions.ts";
 
+/** Partitions whose items a deletion deletes in batches. The jobs may also put items there. */
+const deletedInBatches = ["agreement", "file", "folder", "owner", "song", "team", "user"] as const;
 /** Partitions whose items the jobs write and delete. */
-const written = ["agreement", "file", "folder", "owner", "party", "song", "team", "user"] as const;
+const written = [...deletedInBatches, "party"] as const;
 
 export function backgroundJobs({
   table,
@@ -35,13 +37,15 @@ export function backgroundJobs({
       ...textDetection.environment(settings),
     },
     policyStatements: [
-      // An export reads what a deletion deletes. Only a copy reads in batches.
+      // An export reads what a deletion deletes.
       allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
         [...written, "identity", "outbox", "stripe"],
       ),
       allowItemActions(tableArn, ["PutItem", "UpdateItem"], [...written, "outbox"]),
+      // IAM does not tell the deletions of a batch from its puts.
+      allowItemActions(tableArn, ["BatchWriteItem"], deletedInBatches),
       // A deletion also removes the account's identities, and the items by which Stripe's webhooks find its workspace.
       allowItemActions(tableArn, ["DeleteItem"], [...written, "identity", "stripe"]),
       // A copy of a shared song is refused if the share has ended, a step of a move if the song was deleted.
