@@ -150,12 +150,11 @@ async function userCaller(
 
 /** The origin of a call in a workspace: in a team it names the person who acts. */
 export function originIn(
-  workspace: Workspace,
-  { actorName: _, ...origin }: ActorOrigin,
+  { team }: Workspace,
+  { ipAddress, userAgent, actorUserId }: Omit<ActorOrigin, "actorName">,
 ): ActorOrigin {
-  return workspace.team === undefined
-    ? origin
-    : { ...origin, actorName: workspace.team.personName };
+  const origin = { ipAddress, userAgent, actorUserId };
+  return team === undefined ? origin : { ...origin, actorName: team.personName };
 }
 
 /** The workspace of a user's call. The endpoint defines whether the path or a header names it. */

@@ -6,7 +6,6 @@ import { errorCodesOf } from "../../shared/contracts/endpoint-errors.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { openTable } from "../data/core/open-table.ts";
 import { SessionRepository } from "../data/accounts/session-repository.ts";
-import type { Table } from "../data/core/table.ts";
 import { Answer } from "./answer.ts";
 import type { AnyContext, AnyUseCase, Implementation } from "./context.ts";
 import { compressResult } from "./compression.ts";
@@ -29,16 +28,13 @@ import { findEndpoint } from "./routing.ts";
 import { logger, userTag } from "../platform/logger.ts";
 import { busyIfTransient } from "../platform/transient-errors.ts";
 import { findSession } from "./session.ts";
-import { runInWorkspaceOfObject } from "./resolve-workspace.ts";
+import { runInWorkspaceOfObject, type WorkspaceDependencies } from "./resolve-workspace.ts";
 
 /** The dependencies of the request pipeline. Tests replace them. */
-export interface PipelineDependencies {
-  table: () => Table;
+export interface PipelineDependencies extends WorkspaceDependencies {
   findSession: FindSession;
   /** The endpoints of all groups, for the function that also answers the API's catch-all route. */
   allEndpoints?: readonly Endpoint[];
-  /** The workspace of a song that the caller may edit by a share; for groups with endpoints for editors. */
-  findSharedWorkspace?: (userId: UserId, songId: string) => Promise<Workspace | undefined>;
   /** Answers `internal_error` for errors that the endpoint does not declare. Set in tests. */
   failsOnUndeclaredErrors?: boolean;
 }

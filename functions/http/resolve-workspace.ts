@@ -2,15 +2,21 @@ import { workspaceHeader, type Endpoint } from "../../shared/contracts/endpoint.
 import { objectKindOf } from "../../shared/contracts/object-in-path.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { ErrorCode } from "../../shared/domain/error-codes.ts";
-import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import type { Table } from "../data/core/table.ts";
 import { Answer } from "./answer.ts";
 import { originIn, type UserCaller, type Workspace } from "./caller.ts";
 import type { AnyContext } from "./context.ts";
-import type { PipelineDependencies } from "./endpoint-group.ts";
 import type { NamedObject } from "./workspace-of-object.ts";
 
 type Run = (context: AnyContext) => Promise<unknown>;
-type Dependencies = Pick<PipelineDependencies, "table" | "findSharedWorkspace">;
+
+/** What the pipeline gives for finding another workspace. */
+export interface WorkspaceDependencies {
+  table: () => Table;
+  /** The workspace of a song that the caller may edit by a share; for groups with endpoints for editors. */
+  findSharedWorkspace?: (userId: UserId, songId: string) => Promise<Workspace | undefined>;
+}
 
 /** Why a call in a workspace may be refused because its object is in another workspace. It has then written nothing. */
 const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -34,7 +40,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  * editing. Throws `owners_plan_required` if the plan of that workspace does not allow it.
  */
 export async function runInWorkspaceOfObject(
-  dependencies: Dependencies,
+  dependencies: WorkspaceDependencies,
   endpoint: Endpoint,
   context: AnyContext,
   run: Run,
@@ -91,7 +97,7 @@ function isUsers(context: AnyContext): context is AnyContext & UserCaller {
 }
 
 async function findOtherWorkspace(
-  { table }: Dependencies,
+  { table }: WorkspaceDependencies,
   { caller: { userId }, workspace }: UserCaller,
   object: NamedObject,
 ): Promise<Workspace | undefined> {

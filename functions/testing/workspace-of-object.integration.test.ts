@@ -111,16 +111,13 @@ beforeAll(async () => {
 
 function headersOf(choice: (typeof choices)[number], person: Person): Record<string, string> {
   const { teamId, otherTeamId } = world;
-  switch (choice) {
-    case "no header":
-      return {};
-    case "personal header":
-      return { [workspaceHeader]: world.people[person].id };
-    case "team header":
-      return { [workspaceHeader]: teamId };
-    case "other team's header":
-      return { [workspaceHeader]: otherTeamId };
-  }
+  const chosen = {
+    "no header": undefined,
+    "personal header": world.people[person].id,
+    "team header": teamId,
+    "other team's header": otherTeamId,
+  }[choice];
+  return chosen === undefined ? {} : { [workspaceHeader]: chosen };
 }
 
 function isAllowed(endpoint: Endpoint, person: Person): boolean {

@@ -4,6 +4,7 @@ import { groups } from "./index.ts";
 import { objectKindOf } from "./object-in-path.ts";
 
 const endpoints: Endpoint[] = Object.values(groups).flatMap((group) => Object.values(group));
+const kindOf = (path: string) => objectKindOf({ access: "user", path });
 const titleOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 describe("objectKindOf", () => {
@@ -17,7 +18,6 @@ describe("objectKindOf", () => {
   });
 
   it("names the kind of the longest path that fits", () => {
-    const kindOf = (path: string) => objectKindOf({ access: "user", path });
     expect(kindOf("/api/agreements/{id}/void")).toBe("agreement");
     expect(kindOf("/api/agreements/{id}/invitations")).toBe("uploadedAgreement");
     expect(kindOf("/api/agreements/parse/{id}")).toBe("file");

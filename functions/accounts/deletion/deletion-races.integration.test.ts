@@ -213,7 +213,7 @@ const acts: Record<string, Act> = {
         {
           ...{ purpose: "change-email", userId, email: `new-${email}` },
           ...{ nonce: "n", keyVersion: "v1", createdAt: now(), expiresAt: now() },
-        } as Parameters<typeof changeEmail>[1],
+        },
         { at: now(), findSession: async () => undefined },
       ),
     ),

@@ -89,13 +89,14 @@ async function leavePage(
 
 async function detach(
   agreements: AgreementRepository,
-  { workspaceId: _, ...leaving }: Leaving,
+  { origin, reason, at }: Leaving,
   head: SentAgreement,
 ): Promise<void> {
   await agreements.change(
     head.id,
     // A sent agreement never becomes a draft again.
-    (before) => (before.status === "draft" ? undefined : detachOwner(before, leaving)),
-    { at: leaving.at, readBefore: head },
+    (before) =>
+      before.status === "draft" ? undefined : detachOwner(before, { origin, reason, at }),
+    { at, readBefore: head },
   );
 }
