@@ -145,8 +145,8 @@ export class TeamRepository {
 
   /**
    * Changes a team. `decide` gets the current state and gives the next state, or undefined for no change. It is called
-   * again if another change was written first. Throws `team_not_found`, `teams_full`, `unauthorized` if the next owner's
-   * account was deleted, and the errors of `decide`.
+   * again if another change was written first. Throws `team_not_found`, `teams_full`, the errors of `decide`, and
+   * TransactionCanceled if the condition of an additional item failed or the next owner's account was deleted.
    */
   async change(
     teamId: WorkspaceId,
@@ -180,11 +180,10 @@ export class TeamRepository {
       ]);
       if (refusal === undefined) return after;
       if (refusal.isConflict || refusal.isCausedBy(head)) return mustRetry;
-      if (owned.some((item) => refusal.isCausedBy(item))) {
-        // The next owner may have deleted their account.
-        await this.#users.read(after.team.ownerId);
+      const isOwnersProfile = owned.some((item) => refusal.isCausedBy(item));
+      // If the next owner has deleted their account, the refusal is not about their teams.
+      if (isOwnersProfile && (await this.#users.find(after.team.ownerId)) !== undefined)
         throw new DomainError("teams_full");
-      }
       throw refusal;
     });
   }
