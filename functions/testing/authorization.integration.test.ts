@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { once } from "../../infra/local/once.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { callEndpointAs, contractEndpoints } from "../../infra/tools/testing/contract-call.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { createTestRecords, type TestRecords } from "../../infra/tools/testing/test-records.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { createEditableSong, type EditableSong } from "../../infra/tools/testing/editable-song.ts";
@@ -16,13 +17,14 @@ import { includesRole, roles, type Role } from "../../shared/domain/teams/roles.
 const cloud = setUpCloud();
 let world: TestRecords;
 let editing: EditableSong;
-/** A team of the world's owner with a person of each role. */
+/** A team of other people, with a person of each role. They have no access to the objects of the requests. */
 let team: { id: string; people: Record<Role, Visitor> };
 
 beforeAll(async () => {
   world = await createTestRecords(cloud.url);
   editing = await createEditableSong(world);
-  team = await staffedTeam(world);
+  const owner = await signedUpUser(cloud.url, "Theo Team", "theo@world.example");
+  team = await staffedTeam({ url: cloud.url, owner });
 });
 
 /** The fixture with its link replaced in path and body. */
