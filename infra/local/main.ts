@@ -107,12 +107,16 @@ function createLogs(clock: Clock, quiet: boolean): Logs {
 /** Starts the Stripe emulator with the account's catalog. It calls the webhook at this address. */
 function openStripe(
   { apiKey, webhookSecret: secret, catalog, portals }: StripeAccount,
-  place: Pick<StripeOptions, "stateDir" | "clock" | "logs" | "origin">,
+  {
+    cleanup,
+    ...place
+  }: Pick<StripeOptions, "stateDir" | "clock" | "logs" | "origin"> & { cleanup: Cleanup },
   webhookUrl: string,
 ): StripeEmulator {
   const opened = new StripeEmulator({ ...place, apiKey, endpoint: { url: webhookUrl, secret } });
   opened.setCatalog(catalog);
   opened.setPortals(catalog, portals);
+  cleanup.add(() => opened.stop());
   return opened;
 }
 
@@ -195,10 +199,9 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     options.stripe &&
     openStripe(
       options.stripe,
-      { stateDir, clock, logs, origin: hostedUrl },
+      { stateDir, clock, logs, origin: hostedUrl, cleanup },
       `${url}/api/stripe/webhook`,
     );
-  if (stripe) cleanup.add(() => stripe.stop());
   hostedFront.serve = (request, response) =>
     stripe?.isFor(request) === true
       ? stripe.serve(request, response)
@@ -225,10 +228,8 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   );
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const published = PublishedFiles.of(template);
-  const cloudfront = new CloudFront({
-    ...{ template, iam, gateway, logs, s3Url, published },
-    now: () => clock.now(),
-  });
+  const now = (): number => clock.now();
+  const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, published, now });
   s3.publish(published);
   const { metrics, alarms, everyMinute } = openAlarms({ template, clock, logs, lambda, services });
   const events = await startEvents(
