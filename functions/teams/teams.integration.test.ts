@@ -74,8 +74,9 @@ it("data that a member creates in the team is open to its members only", async (
     body: { code: "role_needed" },
   });
   expect((await member.request("PATCH", path, change, inTeam())).status).toBe(200);
-  // A change names its workspace; only reading finds the song wherever it is.
-  expect((await member.request("PATCH", path, change)).status).toBe(404);
+  // A call by the song's id finds it wherever it is.
+  expect((await member.request("PATCH", path, change)).status).toBe(200);
+  expect((await outsider.request("PATCH", path, change)).status).toBe(404);
 });
 
 it("a link to the team's data works without the workspace header, for its members only", async () => {

@@ -1,15 +1,16 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dynamodb } from "../../platform/clients/dynamodb.ts";
 import { deleteInBatches } from "./delete-in-batches.ts";
 import type { ItemKey } from "./keys.ts";
 
-const client = mockClient(DynamoDBDocumentClient);
+const database = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
+const client = mockClient(database);
 const keysOf = (count: number): ItemKey[] =>
   Array.from({ length: count }, (_, index) => ({ pk: "OWNER#1", sk: `SONG#${index}` }));
 const remove = async (itemKeys: readonly ItemKey[]) =>
-  await deleteInBatches(DynamoDBDocumentClient.from(dynamodb), "table", itemKeys);
+  await deleteInBatches(database, "table", itemKeys);
 
 /** The sort keys of each call, in order. */
 const batches = () =>

@@ -96,7 +96,10 @@ export const limitKeys = {
     sk: `${dailySortKey}${addressHashOf(email)}`,
   }),
   /** When a mailbox got its last daily email. Several addresses can belong to one mailbox. */
-  dailyMailbox: (pk: string): ItemKey => ({ pk, sk: "MAILBOX" }),
+  dailyMailbox: (hashOfMailbox: string): ItemKey => ({
+    pk: `${dailyPartition}${hashOfMailbox}`,
+    sk: "MAILBOX",
+  }),
   /** An entry of a daily email. The entries of an address are numbered from 1. */
   dailyEntry: (
     recipient: { mailboxHash: string; addressHash: string },

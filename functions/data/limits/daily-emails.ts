@@ -62,14 +62,15 @@ export class DailyEmailRepository {
    */
   async addItems(email: string, entry: DailyEmailEntry, at: string): Promise<TransactItem[]> {
     const key = limitKeys.dailyEmail(email);
+    const recipient = dailyRecipientOf(key);
     const [before, mailbox] = await Promise.all([
       this.#table.get(key, DailyEmail),
-      this.#table.get(limitKeys.dailyMailbox(key.pk), DailyMailbox),
+      this.#table.get(limitKeys.dailyMailbox(recipient.mailboxHash), DailyMailbox),
     ]);
     const number = (before?.entries ?? 0) + 1;
     const due = dueEntry(key.pk, before?.dueAt ?? dailyEmailAt(at, mailbox?.lastSentAt));
     const next = { ...before, entries: number, emailed: before?.emailed ?? 0, ...due };
-    const entryKey = limitKeys.dailyEntry(dailyRecipientOf(key), number);
+    const entryKey = limitKeys.dailyEntry(recipient, number);
     const stored = { ...entry, ttl: epochSeconds(addSeconds(at, retentionSeconds)) };
     return [
       this.#table.putItem(entryKey, "daily-entry", stored),
@@ -86,7 +87,8 @@ export class DailyEmailRepository {
     at: string,
     requestItem: (email: EmailInput<"daily">) => TransactItem,
   ): Promise<void> {
-    const mailboxKey = limitKeys.dailyMailbox(key.pk);
+    const recipient = dailyRecipientOf(key);
+    const mailboxKey = limitKeys.dailyMailbox(recipient.mailboxHash);
     await withOptimisticRetry(attempts, async () => {
       const before = await this.#table.get(key, DailyEmail);
       if (before?.dueAt === undefined || before.dueAt > at) return undefined;
@@ -110,7 +112,7 @@ export class DailyEmailRepository {
           { lastSentAt: at, ttl },
           isFirst ? mustBeNew : sameTime(mailbox),
         ),
-        requestItem({ ...dailyRecipientOf(key), first, last }),
+        requestItem({ ...recipient, first, last }),
       ]);
       return refusal === undefined ? undefined : mustRetry;
     });

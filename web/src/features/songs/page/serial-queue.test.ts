@@ -27,6 +27,6 @@ it("serial queue: shows a failure as a toast and continues with the next work", 
   const next = vi.fn<() => Promise<void>>(async () => {});
   await inTurn(() => Promise.reject(new Error("broken")), "Failed to delete file");
   await inTurn(next, "");
-  expect(toastError).toHaveBeenCalledExactlyOnceWith("Failed to delete file");
+  expect(toastError).toHaveBeenCalledExactlyOnceWith("Failed to delete file", undefined);
   expect(next).toHaveBeenCalledTimes(1);
 });
