@@ -7,6 +7,8 @@ import { tokenInEmail, Visitor } from "../visitor.ts";
 
 /** Seconds until the expiry warning of a sheet with seven days, three days before its end, and one minute more. */
 const untilWarning = 4 * 24 * 3600 + 60;
+/** Seconds until the daily email with that warning. */
+const untilDailyEmail = 15 * 60;
 
 /** The token of an email that can be turned off: of one that was sent, else of a sheet that is about to expire. */
 async function mailedToken(url: string): Promise<string> {
@@ -32,7 +34,8 @@ async function mailedToken(url: string): Promise<string> {
   const song = { title: "Week's sheet", send: true, expiresInDays: 7, splits };
   const headers = { "idempotency-key": randomUUID() };
   await owner.expect(z.unknown(), "POST", "/api/songs", song, headers);
-  await visitor.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds: untilWarning });
+  for (const advanceSeconds of [untilWarning, untilDailyEmail])
+    await visitor.expect(z.unknown(), "POST", "/_local/clock.json", { advanceSeconds });
   return tokenInEmail(await visitor.emailTo(email, /\/unsubscribe#token=/), "token=");
 }
 
