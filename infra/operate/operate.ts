@@ -8,6 +8,7 @@ import { DeployedStack } from "./deployed-stack.ts";
 import { beginTrialsCommand } from "./grant/begin.ts";
 import { grantCommand } from "./grant/grant.ts";
 import { readCommandLine, type OperatorCommand } from "./operator-command.ts";
+import { sealsCommand } from "./seals/seals.ts";
 import { smokeCommand } from "./smoke-command.ts";
 import { readStageSettings } from "./stage-settings.ts";
 import { stripeSyncCommand } from "./stripe/stripe-sync.ts";
@@ -15,6 +16,7 @@ import { stripeSyncCommand } from "./stripe/stripe-sync.ts";
 const commands: readonly OperatorCommand[] = [
   beginTrialsCommand,
   grantCommand,
+  sealsCommand,
   smokeCommand,
   stripeSyncCommand,
 ];

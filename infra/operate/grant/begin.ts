@@ -1,14 +1,7 @@
-import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { CommandRefused } from "../command-refused.ts";
 import type { OperatorCommand } from "../operator-command.ts";
 import { beginTrials } from "./begin-trials.ts";
-import { openStageTable } from "./stage-table.ts";
-
-type Opened = Awaited<ReturnType<typeof openStageTable>>;
-
-async function* allItems({ client, name }: Opened) {
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: name })) yield* Items;
-}
+import { allItems, openStageTable } from "./stage-table.ts";
 
 export const beginTrialsCommand: OperatorCommand = {
   name: "begin-trials",

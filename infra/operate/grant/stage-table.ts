@@ -1,6 +1,6 @@
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { Table } from "../../../functions/data/core/table.ts";
 import { CommandRefused } from "../command-refused.ts";
 import type { DeployTarget } from "../deploy-target.ts";
@@ -16,4 +16,12 @@ export async function openStageTable(stage: string, { region, credentials }: Dep
     marshallOptions: { removeUndefinedValues: true },
   });
   return { table: new Table(client, name, stage), client, name };
+}
+
+/** Every item of a stage's table, in any order. */
+export async function* allItems({
+  client,
+  name,
+}: Pick<Awaited<ReturnType<typeof openStageTable>>, "client" | "name">) {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: name })) yield* Items;
 }
