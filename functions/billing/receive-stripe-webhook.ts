@@ -12,6 +12,8 @@ const maxAgeSeconds = 300;
 
 export interface StripeWebhookDependencies extends BillingDependencies {
   webhookSecret: string;
+  /** The secret of the earlier endpoint, while it is replaced. */
+  formerWebhookSecret?: string | undefined;
   /** Whether the API key is of live mode, not of a test mode or sandbox. */
   isLiveMode: boolean;
 }
@@ -39,21 +41,23 @@ export async function receiveStripeWebhook(
 }
 
 function readEvent(
-  { stripe, webhookSecret, isLiveMode }: StripeWebhookDependencies,
+  { stripe, webhookSecret, formerWebhookSecret, isLiveMode }: StripeWebhookDependencies,
   rawBody: Uint8Array,
   signature: string | undefined,
   at: string,
 ): Stripe.Event {
   if (signature === undefined) throw new DomainError("signature_refused");
-  try {
-    const event = stripe.webhooks.constructEvent(
+  const verify = (secret: string) =>
+    stripe.webhooks.constructEvent(
       Buffer.from(rawBody),
       signature,
-      webhookSecret,
+      secret,
       maxAgeSeconds,
       undefined,
       Date.parse(at),
     );
+  try {
+    const event = withEither(verify, webhookSecret, formerWebhookSecret);
     // Only Stripe Connect events name an account; this product has none.
     if (event.account === undefined && event.livemode === isLiveMode) return event;
   } catch (error) {
@@ -61,6 +65,20 @@ function readEvent(
     logger.warn("A webhook was refused", { code });
   }
   throw new DomainError("signature_refused");
+}
+
+/** The event, verified with one of the two secrets. Throws the error of the second. */
+function withEither(
+  verify: (secret: string) => Stripe.Event,
+  secret: string,
+  former: string | undefined,
+): Stripe.Event {
+  if (former === undefined) return verify(secret);
+  try {
+    return verify(secret);
+  } catch {
+    return verify(former);
+  }
 }
 
 async function customerOf(

@@ -9,6 +9,8 @@ const StripeSecret = once(() =>
   z.object({
     apiKey: z.string().min(1),
     webhookSecret: z.string().min(1),
+    /** While the webhook endpoint is replaced: the secret of the earlier one. */
+    formerWebhookSecret: z.string().min(1).optional(),
     /** The id of the portal's configuration; absent for the account's default. */
     portalConfiguration: z.string().min(1).optional(),
     /** The id of the portal's configuration for confirming a change of plan; absent for the account's default. */
@@ -57,13 +59,14 @@ export async function openStripe(): Promise<Stripe> {
   return await opened.stripe;
 }
 
-/** Webhook signing secret and mode. Throws `billing_off`. */
+/** Webhook signing secrets and mode. Throws `billing_off`. */
 export async function readWebhookSigning(): Promise<{
   webhookSecret: string;
+  formerWebhookSecret: string | undefined;
   isLiveMode: boolean;
 }> {
-  const { apiKey, webhookSecret } = await readStripeSecret();
-  return { webhookSecret, isLiveMode: apiKey.includes("_live_") };
+  const { apiKey, webhookSecret, formerWebhookSecret } = await readStripeSecret();
+  return { webhookSecret, formerWebhookSecret, isLiveMode: apiKey.includes("_live_") };
 }
 
 /** The configurations of the portal that the operator's account has for this product. Throws `billing_off`. */

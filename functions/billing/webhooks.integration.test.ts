@@ -52,6 +52,9 @@ async function newCustomer(): Promise<{ workspaceId: WorkspaceId; customer: stri
 async function deliver(
   { body, signature }: SentWebhook,
   change: Partial<SentWebhook> = {},
+  secrets: { webhookSecret: string; formerWebhookSecret?: string } = {
+    webhookSecret: endpoint.secret,
+  },
 ): Promise<unknown> {
   const given = { body, signature, ...change };
   const context = {
@@ -59,10 +62,7 @@ async function deliver(
     headers: { "stripe-signature": given.signature },
     at: at(),
   };
-  return await receiveStripeWebhook(
-    { ...tools(), webhookSecret: endpoint.secret, isLiveMode: false },
-    context,
-  );
+  return await receiveStripeWebhook({ ...tools(), ...secrets, isLiveMode: false }, context);
 }
 
 const sign = (payload: string, secret = endpoint.secret, ageSeconds = 0): string =>
@@ -153,6 +153,19 @@ describe.each(dataEngines)("webhooks on $engine", ({ engine, open }) => {
     ])
       await expect(deliver(sent, change)).rejects.toMatchObject({ code: "signature_refused" });
     expect(await billing.read(workspaceId)).toMatchObject({ revision: 1 });
+  });
+
+  it("are accepted with the earlier secret, too, while the endpoint is replaced", async () => {
+    await subscribed();
+    const [sent = expect.fail("nothing was sent")] = takeSent();
+    const during = { webhookSecret: "whsec_next", formerWebhookSecret: endpoint.secret };
+    const withNext = { signature: sign(sent.body, "whsec_next") };
+    expect(await deliver(sent, {}, during)).toEqual({ received: true });
+    expect(await deliver(sent, withNext, during)).toEqual({ received: true });
+    const refused = { code: "signature_refused" };
+    const withOther = { signature: sign(sent.body, "whsec_other") };
+    await expect(deliver(sent, withOther, during)).rejects.toMatchObject(refused);
+    await expect(deliver(sent, {}, { webhookSecret: "whsec_next" })).rejects.toMatchObject(refused);
   });
 
   it("of an unknown customer change nothing", async () => {

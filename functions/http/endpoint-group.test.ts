@@ -15,7 +15,13 @@ import { endpointGroup, type PipelineDependencies } from "./endpoint-group.ts";
 import { answer, redirect } from "./answer.ts";
 import type { ApiResult } from "./exchange.ts";
 import { clearSecretsCache } from "../platform/secrets.ts";
-import { apiEvent, stageSecret, lambdaContext, siteOrigin } from "./testing/api-event.ts";
+import {
+  apiEvent,
+  edgeSecret,
+  stageSecret,
+  lambdaContext,
+  siteOrigin,
+} from "./testing/api-event.ts";
 
 const contracts = {
   read: endpoint({
@@ -115,6 +121,23 @@ describe("a request", () => {
     for (const headers of [{ "x-origin-secret": "guessed" }, { "x-origin-secret": "" }]) {
       const result = await call("GET /api/things/{id}", { params: { id: "1" }, headers });
       expect(result).toMatchObject({ statusCode: 403, json: { code: "origin_refused" } });
+    }
+  });
+
+  it("is accepted with either value of CloudFront's header, while one is replaced by the other", async () => {
+    const edge2 = "e".repeat(48);
+    secrets
+      .on(GetSecretValueCommand)
+      .resolves({ SecretString: JSON.stringify({ ...JSON.parse(stageSecret), edge2 }) });
+    for (const [value, status] of [
+      [edgeSecret, 200],
+      [edge2, 200],
+      ["f".repeat(48), 403],
+      ["", 403],
+    ] as const) {
+      const headers = { "x-origin-secret": value };
+      const result = await call("GET /api/things/{id}", { params: { id: "1" }, headers });
+      expect(result).toMatchObject({ statusCode: status });
     }
   });
 

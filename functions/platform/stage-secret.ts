@@ -5,8 +5,10 @@ import { readSecret } from "./secrets.ts";
 
 const StageSecret = once(() =>
   z.object({
-    /** The value of the header that CloudFront adds to every request. */
+    /** Both values of the header that CloudFront adds to every request are valid. It sends one of them. */
     edge: z.string().min(32),
+    /** Absent until the first rotation. */
+    edge2: z.string().min(32).optional(),
     /** The client secret of the API's user pool client. */
     client: z.string().min(1),
   }),

@@ -8,6 +8,7 @@ import { DeployedStack } from "./deployed-stack.ts";
 import { beginTrialsCommand } from "./grant/begin.ts";
 import { grantCommand } from "./grant/grant.ts";
 import { readCommandLine, type OperatorCommand } from "./operator-command.ts";
+import { rotateCommand } from "./rotate/rotate.ts";
 import { sealsCommand } from "./seals/seals.ts";
 import { smokeCommand } from "./smoke-command.ts";
 import { readStageSettings } from "./stage-settings.ts";
@@ -16,10 +17,15 @@ import { stripeSyncCommand } from "./stripe/stripe-sync.ts";
 const commands: readonly OperatorCommand[] = [
   beginTrialsCommand,
   grantCommand,
+  rotateCommand,
   sealsCommand,
   smokeCommand,
   stripeSyncCommand,
 ];
+
+function say(line: string): void {
+  console.log(line);
+}
 
 async function operate(given: string[]): Promise<void> {
   const line = readCommandLine(given, commands);
@@ -27,7 +33,7 @@ async function operate(given: string[]): Promise<void> {
     console.log(line.help);
     return;
   }
-  const { command, options } = line;
+  const { command, argument, options } = line;
   const settings = readStageSettings(given);
   const target = await resolveTarget(given);
   const { region, account, credentials } = target;
@@ -41,7 +47,7 @@ async function operate(given: string[]): Promise<void> {
       `There is no stage ${settings.stage} in the account ${account} in ${region}: its stack ${stackName} is ${stack.state}.`,
     );
   console.log(`Stage ${settings.stage} (account ${account}, ${region}). ${command.summary}`);
-  await command.run({ settings, target, stack, options, say: (text) => console.log(text) });
+  await command.run({ settings, target, stack, argument, options, say });
 }
 
 process.chdir(join(import.meta.dirname, "../.."));

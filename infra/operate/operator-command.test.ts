@@ -5,8 +5,9 @@ import { CommandRefused } from "./command-refused.ts";
 import { beginTrialsCommand } from "./grant/begin.ts";
 import { grantCommand } from "./grant/grant.ts";
 import { readCommandLine } from "./operator-command.ts";
+import { rotateCommand } from "./rotate/rotate.ts";
 
-const commands = [beginTrialsCommand, grantCommand];
+const commands = [beginTrialsCommand, grantCommand, rotateCommand];
 const read = (...given: string[]) => readCommandLine(given, commands);
 
 it("npm run operate without a command, or with --help, lists the commands", () => {
@@ -49,11 +50,25 @@ it("a command gets its own options, beside the stage and the profile", () => {
   });
 });
 
+it("rotate gets the word after its name, and its --help names those there are", () => {
+  expect(read("rotate", "-c", "stage=prod", "edge", "--apply")).toMatchObject({
+    command: rotateCommand,
+    argument: "edge",
+    options: { apply: true },
+  });
+  expect(read("rotate", "--help")).toMatchObject({
+    help: expect.stringMatching(/rotate edge\|keys\|stripe -c .*--key-file .*--apply /s),
+  });
+});
+
 it.each([
   ["an unknown command", ["give"], /^There is no command give\./],
   ["an unknown option", ["grant", "--too", "nia@example.com"], /'--too'/],
   ["an option of another command", ["begin-trials", "--revoke"], /'--revoke'/],
   ["an option without its value", ["grant", "--to"], /--to/],
+  ["rotate without what to rotate", ["rotate", "--apply"], /needs one of edge, keys, stripe/],
+  ["rotate of something else", ["rotate", "table"], /needs one of edge, keys, stripe/],
+  ["rotate of two secrets", ["rotate", "edge", "keys"], /needs one of edge, keys, stripe/],
   ["a word that is no option", ["grant", "nia@example.com"], /nia@example.com/],
 ])("%s is refused, with the help beside it", (_, given, message) => {
   expect(() => read(...given)).toThrow(CommandRefused);

@@ -10,11 +10,19 @@ interface CommandOption {
   help: string;
 }
 
+/** The word that follows a command's name. */
+interface CommandArgument {
+  values: readonly string[];
+  help: string;
+}
+
 /** What a command knows of the stage. Its stack is deployed. */
 export interface CommandContext {
   settings: Settings;
   target: DeployTarget;
   stack: StackDescription;
+  /** The word after the command's name, where the command has one. */
+  argument: string | undefined;
   /** The values of the command's own options. */
   options: Readonly<Record<string, string | boolean | undefined>>;
   say: (line: string) => void;
@@ -25,6 +33,7 @@ export interface OperatorCommand {
   name: string;
   /** What it does, as a sentence that begins with a verb. It is printed before the command runs. */
   summary: string;
+  argument?: CommandArgument;
   options: Readonly<Record<string, CommandOption>>;
   run: (context: CommandContext) => Promise<void>;
 }
@@ -32,7 +41,7 @@ export interface OperatorCommand {
 /** What the command line asks for. */
 export type CommandLine =
   | { help: string }
-  | { command: OperatorCommand; options: CommandContext["options"] };
+  | ({ command: OperatorCommand } & Pick<CommandContext, "argument" | "options">);
 
 const common = {
   context: { type: "string", short: "c", multiple: true },
@@ -50,24 +59,40 @@ export function readCommandLine(
   const command = commands.find((one) => one.name === name);
   if (command === undefined)
     throw new CommandRefused(`There is no command ${name}.\n\n${overview(commands)}`);
-  const values = parse(rest, command);
+  const { values, words } = parse(rest, command);
   if (values["help"] === true) return { help: helpOf(command) };
   const own = Object.keys(command.options).map((option) => [option, values[option]] as const);
-  return { command, options: Object.fromEntries(own) };
+  return { command, argument: argumentOf(command, words), options: Object.fromEntries(own) };
 }
 
-function parse(given: string[], command: OperatorCommand): CommandContext["options"] {
+function argumentOf(command: OperatorCommand, words: readonly string[]): string | undefined {
+  if (command.argument === undefined) return undefined;
+  const [word, ...others] = words;
+  if (word !== undefined && others.length === 0 && command.argument.values.includes(word))
+    return word;
+  throw new CommandRefused(
+    `${command.name} needs one of ${command.argument.values.join(", ")}.\n\n${helpOf(command)}`,
+  );
+}
+
+function parse(
+  given: string[],
+  command: OperatorCommand,
+): { values: CommandContext["options"]; words: string[] } {
   const options = Object.fromEntries(
     Object.entries(command.options).map(([name, { type }]) => [name, { type }]),
   );
   try {
-    const { values } = parseArgs({ args: given, options: { ...options, ...common } });
+    const { values, positionals } = parseArgs({
+      args: given,
+      options: { ...options, ...common },
+      allowPositionals: command.argument !== undefined,
+    });
     // The values of a list belong to the common options, which are read elsewhere.
-    return Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) =>
-        Array.isArray(value) || value === undefined ? [] : [[name, value]],
-      ),
+    const single = Object.entries(values).flatMap(([name, value]) =>
+      Array.isArray(value) || value === undefined ? [] : [[name, value] as const],
     );
+    return { values: Object.fromEntries(single), words: positionals };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandRefused(`${reason}\n\n${helpOf(command)}`);
@@ -85,8 +110,10 @@ function overview(commands: readonly OperatorCommand[]): string {
   ].join("\n");
 }
 
-function helpOf({ name, summary, options }: OperatorCommand): string {
+function helpOf({ name, summary, argument, options }: OperatorCommand): string {
+  const choice = argument?.values.join("|");
   const rows = [
+    ...(argument === undefined ? [] : [[argument.values.join("|"), argument.help] as const]),
     ...Object.entries(options).map(([option, { help }]) => [`--${option}`, help] as const),
     ["-c stage=NAME", "the stage; dev without it"] as const,
     ["-c KEY=VALUE", "another setting, see infra/README.md"] as const,
@@ -94,7 +121,7 @@ function helpOf({ name, summary, options }: OperatorCommand): string {
   ];
   const width = Math.max(...rows.map(([option]) => option.length));
   return [
-    `npm run operate -- ${name} -c stage=prod [options]`,
+    `npm run operate -- ${[name, ...(choice === undefined ? [] : [choice])].join(" ")} -c stage=prod [options]`,
     "",
     summary,
     "",

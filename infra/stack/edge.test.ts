@@ -134,7 +134,8 @@ describe("the CloudFront distribution", () => {
     const [header = ""] =
       JSON.stringify(resources).match(/"HeaderName":"x-origin-secret"[^\]]*\]/) ?? [];
     expect(header).toContain(`{"Ref":"${stage?.[0]}"}`);
-    expect(header).toContain(":SecretString:edge::}}");
+    expect(header).toContain(':SecretString:",{"Ref":"EdgeField"},"::}}"');
+    template.hasParameter("EdgeField", { Default: "edge", AllowedValues: ["edge", "edge2"] });
   });
 
   it("may list the web bucket, so that a missing asset is a 404", () => {

@@ -81,7 +81,10 @@ const contextSchema = z.strictObject({
   salesEmail: z.email().optional(),
   /** The email address that receives the alarms. */
   alarmEmail: z.email().optional(),
-  /** A higher number generates a new secret between CloudFront and the functions. */
+  /**
+   * The number of the stage's secret. A stage that has raised it keeps its number: another one replaces the secret, and
+   * the API refuses requests until CloudFront has the new one. `npm run operate -- rotate edge` has no such gap.
+   */
   edgeSecretGeneration: z.coerce.number().int().min(1),
   /** The stack does not exist yet. If its creation fails, CloudFormation must be able to delete it. */
   firstDeploy: flag,
@@ -112,6 +115,12 @@ interface HostedZoneReference {
   id: string;
   name: string;
 }
+
+/** The stack's parameter that names the field of the stage's secret whose value CloudFront sends. */
+export const edgeFieldParameter = "EdgeField";
+/** The fields of that secret, whose values the functions accept. */
+export const edgeFields = ["edge", "edge2"] as const;
+export type EdgeField = (typeof edgeFields)[number];
 
 /** The stack's parameter with the site's origin, where no setting names it. */
 export const siteOriginParameter = "SiteOrigin";

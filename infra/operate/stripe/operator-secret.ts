@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CommandRefused } from "../command-refused.ts";
+import { parseSecret, type SecretStore } from "../secret-store.ts";
 
 /** The operator's secret for Stripe. Fields that this project does not know stay as they are. */
 const OperatorSecret = z.looseObject({
@@ -9,32 +10,23 @@ const OperatorSecret = z.looseObject({
   webhookEndpoint: z.string().optional(),
   portalConfiguration: z.string().optional(),
   changeConfiguration: z.string().optional(),
+  /** While the endpoint is replaced: the secret of the earlier one, and since when there is a new one. */
+  formerWebhookSecret: z.string().optional(),
+  webhookRotatedAt: z.iso.datetime().optional(),
 });
 export type OperatorSecret = z.infer<typeof OperatorSecret>;
-
-/** Reads and writes the secret. */
-export interface SecretStore {
-  read(): Promise<string>;
-  write(text: string): Promise<void>;
-}
 
 /** Thrown when the synchronization can't begin. The message is for the operator, and contains no part of the secret. */
 export class SyncRefused extends CommandRefused {}
 
 /** Reads the secret. Throws `SyncRefused`. */
-export async function readOperatorSecret(store: SecretStore): Promise<OperatorSecret> {
-  const parsed = OperatorSecret.safeParse(parseJson(await store.read()));
+export async function readOperatorSecret(
+  store: Pick<SecretStore, "read">,
+): Promise<OperatorSecret> {
+  const parsed = OperatorSecret.safeParse(parseSecret(await store.read()));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new SyncRefused(
     `The Stripe secret is not right: ${issue?.path.join(".") || "it"} ${issue?.path.length === 0 ? "is no JSON object" : "is missing or no API key of Stripe"}.`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

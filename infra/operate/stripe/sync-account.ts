@@ -8,7 +8,9 @@ import {
   type WantedPrice,
   type WantedProduct,
 } from "./catalog.ts";
-import { readOperatorSecret, type OperatorSecret, type SecretStore } from "./operator-secret.ts";
+import type { SecretStore } from "../secret-store.ts";
+import { readOperatorSecret, type OperatorSecret } from "./operator-secret.ts";
+import { createEndpoint, endpointsAt, listed, mark, webhookUrl } from "./webhook-endpoint.ts";
 
 export interface SyncDependencies {
   stripe: Stripe;
@@ -20,11 +22,7 @@ export interface SyncDependencies {
   say(line: string): void;
 }
 
-/** The metadata of objects that this project created. */
-const mark = { application: "splitsheet" };
 const productsField = "features.subscription_update.products";
-/** The largest number of objects of one kind that is read. */
-const listed = { limit: 1000 };
 
 /**
  * Updates a Stripe account to match the table of plans: products, prices, the portal's configurations, the webhook
@@ -196,9 +194,8 @@ async function syncEndpoint(
   change: Change,
 ): Promise<void> {
   const { stripe, siteOrigin } = tools;
-  const url = `${siteOrigin}/api/stripe/webhook`;
-  const all = await stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray(listed);
-  const ours = all.filter((one) => one.url === url);
+  const url = webhookUrl(siteOrigin);
+  const ours = await endpointsAt(stripe, url);
   const known = ours.find(
     ({ id, api_version: version }) =>
       id === secret.webhookEndpoint &&
@@ -208,16 +205,9 @@ async function syncEndpoint(
   let id = known?.id;
   if (known === undefined) {
     id = await change(`webhook endpoint ${url}`, async () => {
-      const endpoint = await stripe.webhookEndpoints.create({
-        url,
-        enabled_events: [...webhookEvents],
-        api_version: Stripe.API_VERSION,
-        metadata: mark,
-      });
-      if (endpoint.secret === undefined) throw new Error("Stripe gave no secret of the endpoint");
-      const { id: webhookEndpoint, secret: webhookSecret } = endpoint;
-      await save(tools, { ...secret, webhookSecret, webhookEndpoint });
-      return webhookEndpoint;
+      const made = await createEndpoint(stripe, url);
+      await save(tools, { ...secret, ...made });
+      return made.webhookEndpoint;
     });
   } else if (known.status !== "enabled" || !contains(known.enabled_events, webhookEvents))
     await change("the webhook endpoint as it should be", () =>

@@ -1,7 +1,8 @@
-import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { CfnOutput, CfnParameter, RemovalPolicy, type SecretValue, Stack } from "aws-cdk-lib";
 import { CfnUserPoolClient, type UserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
+import { edgeFieldParameter, edgeFields } from "../settings.ts";
 import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 
 export interface SecretsProps {
@@ -15,10 +16,12 @@ export class Secrets extends Construct {
   /** `{"v1":"…"}`: the HMAC keys from which links, tokens and codes are derived. */
   readonly keys: Secret;
   /**
-   * `{"client":"…","edge":"…"}`: the secret of the user pool's client, and the header value that proves to the
-   * functions that a request came through CloudFront.
+   * `{"client":"…","edge":"…","edge2":"…"}`: the secret of the user pool's client, and the two header values that
+   * prove to the functions that a request came through CloudFront. A rotation adds the second one.
    */
   readonly stage: Secret;
+  /** The header value that CloudFront sends. */
+  readonly edgeValue: SecretValue;
 
   constructor(scope: Construct, { client, edgeGeneration }: SecretsProps) {
     super(scope, "Secrets");
@@ -34,8 +37,8 @@ export class Secrets extends Construct {
       // Deleted only when the deploy that creates it fails: nothing is derived from it then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    // A change of `generateSecretString` generates a new edge value, but CloudFront uses it only when the reference
-    // in its origin changes. When you change `generateSecretString`, also change the construct's id.
+    // A change of `generateSecretString` replaces the whole value, but CloudFront uses the new one only when the
+    // reference in its origin changes. When you change `generateSecretString`, also change the construct's id.
     this.stage = new Secret(this, `Stage${edgeGeneration}`, {
       description: "The user pool client's secret, and the header that CloudFront sends",
       generateSecretString: {
@@ -46,11 +49,24 @@ export class Secrets extends Construct {
       },
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    // A parameter, because CloudFormation reads the secret again for CloudFront only when the reference changes. A
+    // deploy keeps its value.
+    const field = new CfnParameter(Stack.of(this), edgeFieldParameter, {
+      description: "The field of the stage's secret that CloudFront sends; a rotation changes it",
+      default: edgeFields[0],
+      allowedValues: [...edgeFields],
+    });
+    this.edgeValue = this.stage.secretValueFromJson(field.valueAsString);
+    for (const [key, { secretArn: value }] of Object.entries({
+      KeysSecret: this.keys,
+      StageSecret: this.stage,
+    }))
+      new CfnOutput(Stack.of(this), `${key}Output`, { key, value });
     acknowledgeNagFindings(this.keys, {
       SMG4: "Mailed links are derived from these keys for as long as an agreement lives; an operator adds a new version beside the old ones",
     });
     acknowledgeNagFindings(this.stage, {
-      SMG4: "CloudFront takes the value at deploy, so a scheduled rotation would close the API; edgeSecretGeneration makes a new one",
+      SMG4: "CloudFront takes the value at an update of the stack, so a scheduled rotation would close the API; an operator's command rotates it",
     });
   }
 }

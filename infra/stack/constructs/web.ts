@@ -197,7 +197,7 @@ export class Web extends Construct {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         // A dynamic reference: CloudFormation reads the secret during the deploy.
         customHeaders: {
-          "x-origin-secret": secrets.stage.secretValueFromJson("edge").unsafeUnwrap(),
+          "x-origin-secret": secrets.edgeValue.unsafeUnwrap(),
         },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
