@@ -64,3 +64,9 @@ it("is refused while a deploy runs, and when the update is rolled back", async (
     .resolves(stackIs("UPDATE_ROLLBACK_COMPLETE"));
   await expect(change()).rejects.toThrow(CommandRefused);
 });
+
+it("does not take the state before the update for its end", async () => {
+  cloudFormation.on(DescribeStacksCommand).resolves(stackIs("UPDATE_COMPLETE"));
+  await expect(change()).rejects.toThrow(/has not succeeded/);
+  expect(updates()).toHaveLength(1);
+});

@@ -42,14 +42,15 @@ export async function updateParameter(
       ],
     }),
   );
-  try {
-    await waitUntilStackUpdateComplete(
-      { client, maxWaitTime: longestUpdateSeconds },
-      { StackName },
-    );
-  } catch {
-    throw new CommandRefused(
-      `The update of the stack ${StackName} has not succeeded: its events in the CloudFormation console say why. The command can be repeated.`,
-    );
-  }
+  const refusal = new CommandRefused(
+    `The update of the stack ${StackName} has not succeeded: its events in the CloudFormation console say why. The command can be repeated.`,
+  );
+  await waitUntilStackUpdateComplete(
+    { client, maxWaitTime: longestUpdateSeconds },
+    { StackName },
+  ).catch(() => {
+    throw refusal;
+  });
+  // A late answer of CloudFormation may have told of the state before this update.
+  if ((await settledParameters(client, StackName)).get(name) !== value) throw refusal;
 }
