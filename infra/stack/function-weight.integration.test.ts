@@ -9,10 +9,10 @@ import { cdkOut } from "../tools/testing/cloud.ts";
 const most: Record<FunctionName, { all: number; first: number }> = {
   account: { all: 654, first: 420 },
   // Functions that read sessions contain the code for the plan of a workspace and its used storage.
-  agreements: { all: 692, first: 501 },
+  agreements: { all: 692, first: 502 },
   auth: { all: 640, first: 395 },
   // Contains the sign-up checks of a new account, free trials and disputes.
-  billing: { all: 735, first: 396 },
+  billing: { all: 736, first: 396 },
   // Contains the keys of plans, protected shares, and the files of editors of a song.
   files: { all: 800, first: 517 },
   // Contains the schemas of all endpoints, which gzip compresses well.
