@@ -79,10 +79,11 @@ it("rotate stripe replaces the webhook endpoint; both are valid until all functi
     expect(told).not.toContain(secret);
 });
 
+async function stop(): Promise<never> {
+  throw new Error("Interrupted");
+}
+
 it("a rotation that was interrupted is continued with the endpoint that it has made", async () => {
-  const stop = async () => {
-    throw new Error("Interrupted");
-  };
   await expect(rotate({ wait: stop })).rejects.toThrow("Interrupted");
   const begun = await saved();
   expect(await rotate({ applies: false })).toMatch(/was replaced at 2027-01-12T09:00:00/);
