@@ -4,7 +4,10 @@ import { Cleanup } from "./cleanup.ts";
 import { Clock } from "./clock.ts";
 import { Alarms } from "./cloudwatch/alarms.ts";
 import { collectMetrics } from "./cloudwatch/collect.ts";
+import { MetricFilters } from "./cloudwatch/metric-filters.ts";
 import { Metrics } from "./cloudwatch/metrics.ts";
+import { ServiceMetrics } from "./cloudwatch/service-metrics.ts";
+import { stackSetTemplates } from "./cloudwatch/stack-sets.ts";
 import { databasesOnDisk } from "./database-sync.ts";
 import { CloudFront } from "./cloudfront/cloudfront.ts";
 import { createConsole } from "./console/create-console.ts";
@@ -26,6 +29,7 @@ import { openServers } from "./open-servers.ts";
 import { readTemplate } from "./read-template.ts";
 import { PublishedFiles } from "./s3/published-files.ts";
 import { createServices, type Services } from "./services.ts";
+import { Topics } from "./sns/topics.ts";
 import {
   operatorSecretText,
   StripeEmulator,
@@ -120,28 +124,48 @@ function openStripe(
   return opened;
 }
 
+/** The region in which CloudFront publishes its metrics. */
+const edgeMetricsRegion = "us-east-1";
+
 /** Starts CloudWatch. `everyMinute` runs once a minute of the local clock. */
 function openAlarms({
   template,
   clock,
   logs,
-  lambda,
   services,
+  ...sources
 }: {
   template: Template;
   clock: Clock;
   logs: Logs;
   lambda: Lambda;
+  admission: AdmissionControl;
+  gateway: Gateway;
+  cloudfront: CloudFront;
   services: Services;
-}): { metrics: Metrics; alarms: Alarms; everyMinute: () => void } {
-  const metrics = new Metrics(() => clock.now());
+}): { metrics: Metrics[]; alarms: Alarms; everyMinute: () => void } {
+  const now = (): number => clock.now();
+  const metrics = new Metrics(now);
+  /** Those of us-east-1, where CloudFront publishes. */
+  const edge = new Metrics(now);
+  const filters = new MetricFilters(template, metrics);
+  const published = new ServiceMetrics(metrics, edge, filters);
   const alarms = new Alarms(template, metrics, services.topics, logs, () => clock.date());
-  const sampleQueues = collectMetrics(metrics, { lambda, queues: services.sqs.queues, clock });
+  for (const other of stackSetTemplates(template)) {
+    const ofRegion = other.region === edgeMetricsRegion ? edge : new Metrics(now);
+    const topics = new Topics(other, new Iam(other), clock, services.ses.mailbox);
+    alarms.add(other, ofRegion, topics);
+  }
+  const sampleQueues = collectMetrics(
+    { metrics, filters, published },
+    { ...sources, clock, queues: services.sqs.queues, ses: services.ses },
+  );
   const everyMinute = (): void => {
+    for (const one of [metrics, edge]) one.minutePassed();
     sampleQueues();
     alarms.evaluate();
   };
-  return { metrics, alarms, everyMinute };
+  return { metrics: [metrics, edge], alarms, everyMinute };
 }
 
 /**
@@ -226,12 +250,16 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     logs,
     options.environments,
   );
+  lambda.isThrottled = ({ role }) =>
+    admission.faults.take("before", role, "lambda", "Invoke") !== undefined;
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const published = PublishedFiles.of(template);
   const now = (): number => clock.now();
   const cloudfront = new CloudFront({ template, iam, gateway, logs, s3Url, published, now });
   s3.publish(published);
-  const { metrics, alarms, everyMinute } = openAlarms({ template, clock, logs, lambda, services });
+  const { metrics, alarms, everyMinute } = openAlarms({
+    ...{ template, clock, logs, lambda, admission, gateway, cloudfront, services },
+  });
   const events = await startEvents(
     { template, clock, iam, lambda, logs, services, stateDir, everyMinute, stripe, onError },
     cleanup,

@@ -19,7 +19,7 @@ export interface SnapshotsOptions {
   stateDir: string;
   clock: Clock;
   dynamo: DynamoService;
-  metrics: Metrics;
+  metrics: readonly Metrics[];
   /** Runs work that may move the clock back, once no other work runs. */
   runWhenIdle: (work: () => Promise<void>) => Promise<void>;
 }
@@ -57,8 +57,8 @@ export class Snapshots {
       for (const file of this.#databases()) restoreDatabase(file, join(directory, basename(file)));
       linkAll(join(directory, objects), join(stateDir, objects));
       await dynamo.restore(stored);
-      metrics.clear();
       clock.returnTo(at);
+      for (const one of metrics) one.clear();
     });
   }
 

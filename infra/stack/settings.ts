@@ -76,6 +76,10 @@ const contextSchema = z.strictObject({
   sandboxRecipients: z.array(z.email()),
   /** The SES account's maximum send rate, in emails a second. Emails are sent at this rate. */
   sendsPerSecond: z.coerce.number().min(1),
+  /** The SES account's sending quota: emails in 24 hours. An alarm goes off at 80 % of it. */
+  sendsPerDay: z.coerce.number().int().min(1),
+  /** The account's quota of functions that run at the same time in the region. An alarm goes off at 80 % of it. */
+  concurrentExecutions: z.coerce.number().int().min(10),
   /** The addresses for support and for enterprise sales. Without an address its links are not shown. */
   supportEmail: z.email().optional(),
   salesEmail: z.email().optional(),
@@ -141,6 +145,8 @@ export interface Settings {
   useExistingMailIdentity: boolean;
   sandboxRecipients: string[];
   sendsPerSecond: number;
+  sendsPerDay: number;
+  concurrentExecutions: number;
   supportEmail: string | undefined;
   salesEmail: string | undefined;
   alarmEmail: string | undefined;
@@ -168,6 +174,8 @@ const defaults = {
   newAccountReadPagesPerDay,
   sandboxRecipients: [],
   sendsPerSecond: 14,
+  sendsPerDay: 50_000,
+  concurrentExecutions: 1_000,
   edgeSecretGeneration: 1,
   singleSignOn: [],
 } satisfies Partial<Context>;
@@ -260,6 +268,8 @@ function settle(context: Context): Settings {
     useExistingMailIdentity: context.useExistingMailIdentity,
     sandboxRecipients: context.sandboxRecipients,
     sendsPerSecond: context.sendsPerSecond,
+    sendsPerDay: context.sendsPerDay,
+    concurrentExecutions: context.concurrentExecutions,
     supportEmail: context.supportEmail,
     salesEmail: context.salesEmail,
     alarmEmail: context.alarmEmail,

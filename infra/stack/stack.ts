@@ -9,6 +9,7 @@ import { Federation } from "./constructs/federation.ts";
 import { Files } from "./constructs/files.ts";
 import type { FunctionDefinition } from "./constructs/function-definition.ts";
 import { JobQueues } from "./constructs/job-queues.ts";
+import { EdgeAlarms } from "./constructs/edge-alarms.ts";
 import { EmailSending } from "./constructs/email-sending.ts";
 import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
 import { Secrets } from "./constructs/secrets.ts";
@@ -130,8 +131,9 @@ export class SplitsheetStack extends Stack {
       federation,
       secrets,
     });
-    webFiles.publishPagesAfter(api, triggers, edge);
-    new Alarms(this, { settings, api, triggers });
+    const pages = webFiles.publishPagesAfter(api, triggers, edge);
+    new Alarms(this, { settings, api, triggers, table, mail, slowParts: pages });
+    new EdgeAlarms(this, { settings, distribution: edge.distribution, slowParts: pages });
     new OperationsDashboard(this, { settings, api, triggers, table });
   }
 }

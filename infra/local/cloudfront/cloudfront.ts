@@ -71,6 +71,8 @@ export class CloudFront {
   readonly #rootObject: string | undefined;
   readonly #distributionId: string;
   readonly #functions = new Map<string, CloudFrontFunction>();
+  /** Receives the distribution and the status of each answer. */
+  onAnswer: ((distributionId: string, status: number) => void) | undefined;
 
   constructor(options: CloudFrontOptions) {
     this.#options = options;
@@ -114,6 +116,7 @@ export class CloudFront {
         response = textResponse(502, "text/plain", "Bad Gateway: see /_local/logs for the reason");
       }
     }
+    this.onAnswer?.(this.#distributionId, response.status);
     const bodiless = response.status === 304 || response.status === 204;
     outgoing.writeHead(response.status, {
       ...response.headers,

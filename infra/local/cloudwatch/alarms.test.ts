@@ -8,6 +8,8 @@ import { Topics } from "../sns/topics.ts";
 import { templateOf } from "../testing/start-iam-proxy.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { Alarms } from "./alarms.ts";
+import { compileExpression } from "./expression.ts";
+import { compileFilterPattern } from "./filter-pattern.ts";
 import { Metrics } from "./metrics.ts";
 
 const Topic = { Type: "AWS::SNS::Topic" };
@@ -143,11 +145,18 @@ it("an alarm treats missing values by its setting, and evaluates several periods
   });
   const stateOf = (name: string) => alarms.list().find((one) => one.name === name)?.state;
   alarms.evaluate();
+  // Nothing is missing before the local cloud has run for a period.
   expect(["two", "missing", "breaching"].map(stateOf)).toEqual([
     "OK",
     "INSUFFICIENT_DATA",
-    "ALARM",
+    "INSUFFICIENT_DATA",
   ]);
+  for (let minute = 0; minute < 5; minute += 1) {
+    minutes(1);
+    metrics.minutePassed();
+  }
+  alarms.evaluate();
+  expect(stateOf("breaching")).toBe("ALARM");
   metrics.record(seal, 1);
   alarms.evaluate();
   expect(["two", "missing"].map(stateOf)).toEqual(["OK", "ALARM"]);
@@ -176,4 +185,70 @@ it("metrics in a log line count with each set of their dimensions", () => {
       { count: 2, sum: 5, minimum: 2, maximum: 3 },
       undefined,
     ]);
+});
+
+it("an alarm does not take a time for silent through which the clock jumped", () => {
+  const { alarms, metrics } = alarmsOf({ Topic, Alarm: errors({ TreatMissingData: "breaching" }) });
+  minutes(600);
+  metrics.minutePassed();
+  alarms.evaluate();
+  expect(alarms.list()[0]?.state).toBe("INSUFFICIENT_DATA");
+});
+
+it("an alarm on a metric expression leaves out what has no value only in a sum of all", () => {
+  const part = (Id: string, MetricName: string) => ({
+    Id,
+    MetricStat: { Metric: { Namespace: "Own", MetricName }, Period: 300, Stat: "Sum" },
+    ReturnData: false,
+  });
+  const of = (AlarmName: string, Expression: string) => ({
+    Type: "AWS::CloudWatch::Alarm",
+    Properties: {
+      AlarmName,
+      Metrics: [{ Id: "all", Expression }, part("one", "One"), part("two", "Two")],
+      EvaluationPeriods: 1,
+      Threshold: 10,
+      ComparisonOperator: "GreaterThanOrEqualToThreshold",
+      TreatMissingData: "notBreaching",
+    },
+  });
+  const { alarms, metrics } = alarmsOf({
+    Sum: of("sum", "SUM(METRICS())"),
+    Share: of("share", "IF(two >= 20, 100 * one / two, 0)"),
+  });
+  const inAlarm = () => {
+    alarms.evaluate();
+    return alarms.list().flatMap(({ name, state }) => (state === "ALARM" ? [name] : []));
+  };
+  const record = (name: string, value: number) =>
+    metrics.record({ namespace: "Own", name, dimensions: {} }, value);
+  record("One", 9);
+  expect(inAlarm()).toEqual([]);
+  record("One", 1);
+  expect(inAlarm()).toEqual(["sum"]);
+  record("Two", 19);
+  expect(inAlarm()).toEqual(["sum"]);
+  record("Two", 1);
+  expect(inAlarm()).toEqual(["sum", "share"]);
+});
+
+it.each(["SUM(one)", "one +", "ANOMALY_DETECTION_BAND(one)", "one two"])(
+  "the metric expression %s is refused by name",
+  (text) => {
+    expect(() => compileExpression(text)).toThrow(`metric expression ${text}`);
+  },
+);
+
+it.each([
+  ['{ $.status = "4*" }', { status: "404" }, true],
+  ['{ $.status = "4*" }', { status: "500" }, false],
+  ['{ ($.status = "4*") && ($.status != "404") }', { status: "404" }, false],
+  ['{ ($.type = "report") && ($.record.status != "success") }', { type: "report", record: { status: "timeout" } }, true],
+  ['{ $.status != "404" }', {}, false],
+])("the filter pattern %s counts %o: %s", (pattern, line, isCounted) => {
+  expect(compileFilterPattern(pattern)(line)).toBe(isCounted);
+});
+
+it("a filter pattern that is not known is refused by name", () => {
+  expect(() => compileFilterPattern("{ $.ms > 100 }")).toThrow("filter pattern { $.ms > 100 }");
 });

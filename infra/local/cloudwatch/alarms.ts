@@ -3,7 +3,8 @@ import type { Logs } from "../logs.ts";
 import type { Topics } from "../sns/topics.ts";
 import { propsOf } from "../template/template.ts";
 import type { Template } from "../template/template.ts";
-import type { Metrics, MetricSummary } from "./metrics.ts";
+import { compileExpression, type MetricValues } from "./expression.ts";
+import type { MetricId, Metrics, MetricSummary } from "./metrics.ts";
 
 export type AlarmState = "OK" | "ALARM" | "INSUFFICIENT_DATA";
 
@@ -34,11 +35,27 @@ const comparisons: Record<string, (value: number, threshold: number) => boolean>
   LessThanOrEqualToThreshold: (value, threshold) => value <= threshold,
 };
 
+const Dimensions = z.array(z.object({ Name: z.string(), Value: z.string() })).default([]);
+const MetricStat = z.object({
+  Metric: z.object({ Namespace: z.string(), MetricName: z.string(), Dimensions }),
+  Period: z.number(),
+  Stat: z.string(),
+});
 const AlarmProps = z.object({
   AlarmDescription: z.string().default(""),
   Namespace: z.string().optional(),
   MetricName: z.string().optional(),
-  Dimensions: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+  Dimensions,
+  /** The metrics of an expression, and the expression. */
+  Metrics: z
+    .array(
+      z.object({
+        Id: z.string(),
+        Expression: z.string().optional(),
+        MetricStat: MetricStat.optional(),
+      }),
+    )
+    .default([]),
   Statistic: z.string().optional(),
   Period: z.number().default(60),
   EvaluationPeriods: z.number(),
@@ -60,20 +77,23 @@ interface Alarm extends Omit<AlarmStatus, "state"> {
   state: AlarmState;
 }
 
-/** The template's alarms on single metrics. An alarm that changes its state publishes to its topics. */
+/** The alarms of templates. An alarm that changes its state publishes to its topics. */
 export class Alarms {
-  readonly #alarms: Alarm[];
-  readonly #topics: Topics;
+  readonly #alarms: (Alarm & { topics: Topics })[] = [];
   readonly #logs: Logs;
   readonly #now: () => Date;
 
   constructor(template: Template, metrics: Metrics, topics: Topics, logs: Logs, now: () => Date) {
-    this.#topics = topics;
     this.#logs = logs;
     this.#now = now;
-    this.#alarms = template.ofType("AWS::CloudWatch::Alarm").map((resource) => {
+    this.add(template, metrics, topics);
+  }
+
+  /** Adds the alarms of a template, for instance of another region with metrics and topics of its own. */
+  add(template: Template, metrics: Metrics, topics: Topics): void {
+    for (const resource of template.ofType("AWS::CloudWatch::Alarm")) {
       const props = propsOf(resource, AlarmProps);
-      return {
+      this.#alarms.push({
         name: template.ref(resource.id),
         arn: template.arn(resource.id),
         description: props.AlarmDescription,
@@ -82,8 +102,9 @@ export class Alarms {
         state: "INSUFFICIENT_DATA",
         changedAt: undefined,
         actions: [],
-      };
-    });
+        topics,
+      });
+    }
   }
 
   /** All alarms, those in ALARM first. */
@@ -108,7 +129,7 @@ export class Alarms {
     }
   }
 
-  #change(alarm: Alarm, state: AlarmState): void {
+  #change(alarm: Alarm & { topics: Topics }, state: AlarmState): void {
     const from = alarm.state;
     alarm.state = state;
     alarm.changedAt = this.#now().toISOString();
@@ -117,7 +138,7 @@ export class Alarms {
       : [];
   }
 
-  #publish(alarm: Alarm, topic: string, from: AlarmState): string {
+  #publish(alarm: Alarm & { topics: Topics }, topic: string, from: AlarmState): string {
     const { name, arn, state, description } = alarm;
     const message = {
       subject: `${state}: "${name}"`,
@@ -125,7 +146,7 @@ export class Alarms {
     };
     try {
       const publisher = { service: "cloudwatch.amazonaws.com", sourceArn: arn };
-      const recipients = this.#topics.publish(topic, message, publisher);
+      const recipients = alarm.topics.publish(topic, message, publisher);
       return `published to ${topic}: ${recipients.join(", ") || "no subscription"}`;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -144,29 +165,81 @@ function actionsOf({ props }: Alarm, state: AlarmState): string[] {
   return actions[state];
 }
 
-/** Undefined for an alarm on a metric expression, a percentile or an anomaly band. */
-function evaluation(
-  props: z.infer<typeof AlarmProps>,
-  metrics: Metrics,
-): (() => AlarmState | undefined) | undefined {
-  const { Namespace: namespace, MetricName: name, Threshold: threshold } = props;
-  const statistic = statistics[props.Statistic ?? ""];
+type Props = z.infer<typeof AlarmProps>;
+/** The values of an alarm's last periods, the current one first; undefined is a period without a value. */
+type Series = () => (number | undefined)[];
+
+/** Undefined for an alarm on a percentile or an anomaly band. */
+function evaluation(props: Props, metrics: Metrics): (() => AlarmState | undefined) | undefined {
+  const { Threshold: threshold, EvaluationPeriods: count, TreatMissingData: missing } = props;
   const compare = comparisons[props.ComparisonOperator];
-  if (!namespace || !name || !statistic || !compare || threshold === undefined) return undefined;
-  const dimensions = Object.fromEntries(props.Dimensions.map(({ Name, Value }) => [Name, Value]));
-  const minutes = Math.max(1, Math.round(props.Period / 60));
-  const wanted = props.DatapointsToAlarm ?? props.EvaluationPeriods;
+  const found = props.Metrics.length > 0 ? ofExpression(props, metrics) : ofMetric(props, metrics);
+  if (!found || !compare || threshold === undefined) return undefined;
+  const wanted = props.DatapointsToAlarm ?? count;
   return () => {
-    const periods = metrics.periods(
-      { namespace, name, dimensions },
-      minutes,
-      props.EvaluationPeriods,
-    );
-    const known = periods.filter((summary) => summary !== undefined);
-    if (known.length === 0 && props.TreatMissingData === "missing") return "INSUFFICIENT_DATA";
-    if (known.length === 0 && props.TreatMissingData === "ignore") return undefined;
-    const missing = props.TreatMissingData === "breaching" ? periods.length - known.length : 0;
-    const breaching = known.filter((summary) => compare(statistic(summary), threshold)).length;
-    return breaching + missing >= wanted ? "ALARM" : "OK";
+    const periods = found.series();
+    const known = periods.filter((value) => value !== undefined);
+    if (known.length === 0 && missing === "missing") return "INSUFFICIENT_DATA";
+    if (known.length === 0 && missing === "ignore") return undefined;
+    const silent = missing === "breaching" ? periods.length - known.length : 0;
+    // What was not counted because the local cloud did not run then is not missing.
+    if (silent > 0 && !metrics.knows(found.minutes * count)) return undefined;
+    const breaching = known.filter((value) => compare(value, threshold)).length;
+    return breaching + silent >= wanted ? "ALARM" : "OK";
   };
+}
+
+interface Evaluated {
+  /** Length of a period. */
+  minutes: number;
+  series: Series;
+}
+
+function ofMetric(props: Props, metrics: Metrics): Evaluated | undefined {
+  const { Namespace, MetricName, Dimensions: dimensions, Statistic, Period } = props;
+  if (!Namespace || !MetricName) return undefined;
+  const Metric = { Namespace, MetricName, Dimensions: dimensions };
+  return ofStatistic({ Metric, Period, Stat: Statistic ?? "" }, props.EvaluationPeriods, metrics);
+}
+
+function ofStatistic(
+  { Metric: { Namespace, MetricName, Dimensions: named }, Period, Stat }: z.infer<typeof MetricStat>,
+  count: number,
+  metrics: Metrics,
+): Evaluated | undefined {
+  const statistic = statistics[Stat];
+  if (!statistic) return undefined;
+  const dimensions = Object.fromEntries(named.map(({ Name, Value }) => [Name, Value]));
+  const id: MetricId = { namespace: Namespace, name: MetricName, dimensions };
+  const minutes = Math.max(1, Math.round(Period / 60));
+  const series = () =>
+    metrics.periods(id, minutes, count).map((summary) => summary && statistic(summary));
+  return { minutes, series };
+}
+
+function ofExpression(props: Props, metrics: Metrics): Evaluated | undefined {
+  const count = props.EvaluationPeriods;
+  const expression = props.Metrics.find(({ Expression }) => Expression !== undefined)?.Expression;
+  const parts = props.Metrics.flatMap(({ Id, MetricStat: stat }) => {
+    const evaluated = stat && ofStatistic(stat, count, metrics);
+    return evaluated ? [{ id: Id, ...evaluated }] : [];
+  });
+  const [first] = parts;
+  // Every entry but the expression must be a metric.
+  if (expression === undefined || !first || parts.length !== props.Metrics.length - 1)
+    return undefined;
+  const evaluate = compileExpression(expression);
+  const series = () => {
+    const all = parts.map(({ id, series: of }) => ({ id, values: of() }));
+    return Array.from({ length: count }, (_, period) => {
+      const values: MetricValues = new Map(
+        all.flatMap(({ id, values: of }) => {
+          const value = of[period];
+          return value === undefined ? [] : [[id, value] as const];
+        }),
+      );
+      return evaluate(values);
+    });
+  };
+  return { minutes: first.minutes, series };
 }

@@ -16,6 +16,8 @@ export interface MetricSummary {
 }
 
 const minuteMs = 60_000;
+/** Milliseconds between two calls of `minutePassed` that make a gap. */
+const gapMs = 2 * minuteMs;
 const keptMinutes = 24 * 60;
 
 const keyOf = ({ namespace, name, dimensions }: MetricId): string =>
@@ -40,13 +42,32 @@ export class Metrics {
   /** Summaries by the number of the minute since the epoch, by metric. */
   readonly #minutes = new Map<string, Map<number, MetricSummary>>();
   readonly #now: () => number;
+  /** Since when values have been recorded without a gap, and when that was last known. Epoch milliseconds. */
+  #since: number;
+  #seenAt: number;
 
   constructor(now: () => number) {
     this.#now = now;
+    this.#since = now();
+    this.#seenAt = now();
   }
 
   clear(): void {
     this.#minutes.clear();
+    this.#since = this.#now();
+    this.#seenAt = this.#since;
+  }
+
+  /** To be called once a minute. A longer time without a call is a gap, as after a moved clock. */
+  minutePassed(): void {
+    const now = this.#now();
+    if (now < this.#seenAt || now - this.#seenAt > gapMs) this.#since = now;
+    this.#seenAt = now;
+  }
+
+  /** Whether all values of the last minutes are known, so that what is missing did not happen. */
+  knows(minutes: number): boolean {
+    return this.#now() - this.#since >= minutes * minuteMs;
   }
 
   record(id: MetricId, value: number): void {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Iam } from "../iam-proxy/iam.ts";
 import type { Json } from "../json.ts";
-import type { Lambda } from "../lambda/lambda.ts";
+import { wasThrottled, type Lambda } from "../lambda/lambda.ts";
 import type { InvocationOutcome } from "../lambda/environment.ts";
 import type { Logs } from "../logs.ts";
 import { openDatabase, Records } from "../records.ts";
@@ -122,7 +122,8 @@ export class AsyncInvocations {
       return;
     }
     const config = this.#configOf(pending.functionArn);
-    const failures = pending.failures + 1;
+    // A throttled event is repeated until it is too old; it is no attempt.
+    const failures = pending.failures + (wasThrottled(outcome) ? 0 : 1);
     const tooOld =
       clock.now() - pending.createdAt > (config?.MaximumEventAgeInSeconds ?? 21_600) * 1000;
     if (tooOld || failures > (config?.MaximumRetryAttempts ?? 2)) {
@@ -134,7 +135,7 @@ export class AsyncInvocations {
       this.#pending.delete(key);
       return;
     }
-    const delay = retryDelaysMs[failures - 1] ?? 120_000;
+    const delay = retryDelaysMs[Math.max(0, failures - 1)] ?? 120_000;
     this.#pending.put(key, { ...pending, failures, notBefore: clock.now() + delay });
   }
 

@@ -101,7 +101,9 @@ export class StreamReaders {
 
   /** Resolves when each of these records was processed or given up. */
   async #deliver(source: EventSource, records: StreamRecord[], failures: number): Promise<void> {
-    const { lambda } = this.#options;
+    const { lambda, clock } = this.#options;
+    const created = records.at(-1)?.dynamodb.ApproximateCreationDateTime ?? 0;
+    lambda.onBatch?.(source.fn, Math.max(0, clock.now() - created * 1000));
     const outcome = await lambda.invoke(source.fn.arn, { Records: records.map(asJson) });
     const failed = outcome.ok ? stillToDo(source, records, outcome.value) : records;
     if (failed.length === 0 || this.#stopped) return;

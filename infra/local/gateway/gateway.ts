@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { EdgeRequest, EdgeResponse } from "../edge.ts";
 import { textResponse } from "../edge.ts";
+import { AccessLog } from "./access-log.ts";
 import { readRoutes } from "./routes.ts";
 import type { GatewayRoute } from "./routes.ts";
 import type { Iam } from "../iam-proxy/iam.ts";
 import { isObject } from "../json.ts";
 import type { Json, JsonObject } from "../json.ts";
-import type { Lambda } from "../lambda/lambda.ts";
+import { wasThrottled, type Lambda } from "../lambda/lambda.ts";
 import type { InvocationOutcome } from "../lambda/environment.ts";
 import type { Logs } from "../logs.ts";
 import type { Template } from "../template/template.ts";
@@ -43,9 +44,18 @@ function queryParameters(query: string): Record<string, string> | undefined {
   return out;
 }
 
+interface GatewayAnswer extends EdgeResponse {
+  route?: GatewayRoute;
+  /** The status with which Lambda answered, not that of the function's response. */
+  lambdaStatus?: number;
+}
+
 /** The template's HTTP API, with payload format 2.0. It logs the reason for each refused request. */
 export class Gateway {
   readonly routes: GatewayRoute[];
+  readonly accessLog: AccessLog;
+  /** Receives the API and the status of each answer. */
+  onAnswer: ((apiId: string, status: number) => void) | undefined;
   readonly #template: Template;
   readonly #lambda: Lambda;
   readonly #clock: Clock;
@@ -53,6 +63,7 @@ export class Gateway {
 
   constructor(template: Template, iam: Iam, lambda: Lambda, clock: Clock, logs: Logs) {
     this.routes = readRoutes(template, iam);
+    this.accessLog = new AccessLog(template);
     this.#template = template;
     this.#lambda = lambda;
     this.#clock = clock;
@@ -68,11 +79,26 @@ export class Gateway {
 
   async handle(request: EdgeRequest): Promise<EdgeResponse> {
     const requestId = newRequestId();
-    const response = await this.#answer(request, requestId);
+    const startedAt = this.#clock.now();
+    const { route, lambdaStatus, ...response } = await this.#answer(request, requestId);
+    this.onAnswer?.(route?.apiId ?? this.routes[0]?.apiId ?? "", response.status);
+    const latencyMs = String(this.#clock.now() - startedAt);
+    this.accessLog.write({
+      requestId,
+      requestTimeEpoch: String(startedAt),
+      routeKey: route?.key ?? "-",
+      status: String(response.status),
+      responseLength: String(response.body.length),
+      responseLatency: latencyMs,
+      ...(lambdaStatus !== undefined && {
+        integrationStatus: String(lambdaStatus),
+        integrationLatency: latencyMs,
+      }),
+    });
     return { ...response, headers: { ...response.headers, "apigw-requestid": requestId } };
   }
 
-  async #answer(request: EdgeRequest, requestId: string): Promise<EdgeResponse> {
+  async #answer(request: EdgeRequest, requestId: string): Promise<GatewayAnswer> {
     const path = decode(request.path);
     if (path === undefined) return message(400, "Bad Request");
     if (request.body.length > maxBodyBytes) return message(413, "Request Entity Too Large");
@@ -94,15 +120,19 @@ export class Gateway {
         "ERROR",
         `${route.key}: no AWS::Lambda::Permission lets API Gateway call ${route.functionArn}`,
       );
-      return message(500, "Internal Server Error");
+      return { ...message(500, "Internal Server Error"), route };
     }
     const outcome = await this.#call(route, this.#event(route, request, path, requestId));
     if (outcome === "slow") {
       this.#logs.add("gateway", "ERROR", `${route.key}: no answer within ${route.timeoutMs} ms`);
-      return message(503, "Service Unavailable");
+      return { ...message(503, "Service Unavailable"), route };
     }
-    if (!outcome.ok) return message(500, "Internal Server Error");
-    return this.#response(route, outcome.value);
+    if (wasThrottled(outcome))
+      return { ...message(503, "Service Unavailable"), route, lambdaStatus: 429 };
+    const response = outcome.ok
+      ? this.#response(route, outcome.value)
+      : message(500, "Internal Server Error");
+    return { ...response, route, lambdaStatus: 200 };
   }
 
   #call(route: GatewayRoute, event: JsonObject): Promise<InvocationOutcome | "slow"> {

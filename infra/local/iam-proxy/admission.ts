@@ -31,6 +31,8 @@ export class AdmissionControl {
   readonly #capacity = 2000;
   /** Receives each recorded call. */
   onCall: ((call: RecordedCall) => void) | undefined;
+  /** The same, for CloudWatch's metrics of the services. */
+  onMetered: ((call: RecordedCall) => void) | undefined;
 
   constructor(iam: Iam, credentials: Credentials, clock: Clock, logs: Logs) {
     this.iam = iam;
@@ -108,6 +110,7 @@ export class AdmissionControl {
     };
     this.#calls.push(call);
     this.onCall?.(call);
+    this.onMetered?.(call);
     if (this.#calls.length > this.#capacity) this.#calls.shift();
   }
 }

@@ -69,6 +69,14 @@ export class Lambda {
   onLine: ((line: string) => void) | undefined;
   /** Receives the outcome of each event. */
   onOutcome: ((fn: LambdaFunction, outcome: InvocationOutcome) => void) | undefined;
+  /** Receives each event that begins to run, with the numbers of running ones of the function and of all. */
+  onStart: ((fn: LambdaFunction, ofFunction: number, ofAll: number) => void) | undefined;
+  /** Receives the age of each batch that a stream's reader sends, in milliseconds. */
+  onBatch: ((fn: LambdaFunction, ageMs: number) => void) | undefined;
+  /** Receives each event that is refused because no instance is free. */
+  onThrottle: ((fn: LambdaFunction) => void) | undefined;
+  /** Whether the next event of this function is refused, as when the account's concurrency is used up. */
+  isThrottled: ((fn: LambdaFunction) => boolean) | undefined;
 
   constructor(
     template: Template,
@@ -116,7 +124,12 @@ export class Lambda {
   async invoke(reference: string, event: Json): Promise<InvocationOutcome> {
     const pool = this.#pools.get(this.find(reference).arn);
     if (!pool) throw new Error(`no function ${reference} in the template`);
+    if (this.isThrottled?.(pool.fn) === true) {
+      this.onThrottle?.(pool.fn);
+      return throttled;
+    }
     const environment = await this.#take(pool);
+    this.onStart?.(pool.fn, busyIn(pool), sum([...this.#pools.values()].map(busyIn)));
     try {
       const outcome = await this.#runCounted(pool.fn, environment, event);
       this.onOutcome?.(pool.fn, outcome);
@@ -265,6 +278,19 @@ export class Lambda {
     this.#logs.add(fn.name, "ERROR", `${errorType}: ${errorMessage}${where.join("")}`);
   }
 }
+
+const throttled: InvocationOutcome = {
+  ok: false,
+  fault: { errorType: "TooManyRequestsException", errorMessage: "Rate Exceeded.", trace: [] },
+};
+
+/** Whether Lambda refused the event, because no instance was free. The function has not seen it. */
+export function wasThrottled(outcome: InvocationOutcome): boolean {
+  return outcome === throttled;
+}
+
+const busyIn = ({ environments }: Pool): number => environments.filter(({ busy }) => busy).length;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Resolves when an environment of the function may be free, or after `waitMs`. */
 function released(pool: Pool, waitMs: number): Promise<void> {

@@ -24,7 +24,7 @@ export interface SentEmail {
 }
 
 /** The outcome of an email to this address: the local part of a mailbox simulator address decides it. */
-function outcomeOf(address: string): "bounce" | "complaint" | "delivery" {
+export function outcomeOf(address: string): "bounce" | "complaint" | "delivery" {
   const [local = "", domain = ""] = address.toLowerCase().split("@");
   if (domain !== SIMULATOR) return "delivery";
   if (local.startsWith("bounce")) return "bounce";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
+import type { SentEmailCounts } from "../cloudwatch/service-metrics.ts";
 import { ServiceFault } from "../service.ts";
 import type {
   ServiceResponse,
@@ -9,7 +10,7 @@ import type {
   Service,
   WireRequest,
 } from "../service.ts";
-import { sesEventsOf } from "./events.ts";
+import { outcomeOf, sesEventsOf } from "./events.ts";
 import { SesIdentities } from "./identities.ts";
 import { Mailbox, parseEmail } from "./mailbox.ts";
 import { composeMime, readHeaders, readOutgoingMessage } from "./message.ts";
@@ -29,6 +30,8 @@ const EVENT_RETRY = 1_000;
 export class SesService implements Service {
   readonly name = "ses";
   readonly mailbox: Mailbox;
+  /** Receives each email that was accepted, with its outcomes. */
+  onSent: ((sent: SentEmailCounts) => void) | undefined;
   readonly #identities: SesIdentities;
   readonly #clock: Clock;
   readonly #bus: EventBus;
@@ -156,6 +159,13 @@ export class SesService implements Service {
     };
     const events = sesEventsOf(sent, wanted);
     this.mailbox.add(mail, contents, raw, events);
+    const outcomes = message.recipients.map(outcomeOf);
+    this.onSent?.({
+      configurationSet: sent.configurationSet,
+      recipients: outcomes.length,
+      bounced: outcomes.filter((one) => one === "bounce").length,
+      complained: outcomes.filter((one) => one === "complaint").length,
+    });
     if (events.length > 0) this.#tellSoon(EVENT_DELAY);
     return messageId;
   }

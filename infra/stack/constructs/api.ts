@@ -19,6 +19,7 @@ export interface ApiProps {
 /** The HTTP API: one route per endpoint of the contract, one function per group of endpoints. */
 export class Api extends Construct {
   readonly stage: HttpStage;
+  readonly accessLog: LogGroup;
   readonly functions: readonly ServiceFunction[];
   readonly #apiId: string;
 
@@ -44,21 +45,21 @@ export class Api extends Construct {
           resourceName: "*/*",
         }),
       });
+    this.accessLog = new LogGroup(this, "AccessLog", {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     this.stage = this.#stage();
   }
 
   #stage(): HttpStage {
-    const log = new LogGroup(this, "AccessLog", {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     return new HttpStage(this, "Stage", {
       httpApi: HttpApi.fromHttpApiAttributes(this, "Http", { httpApiId: this.#apiId }),
       stageName: "$default",
       autoDeploy: true,
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
+        destination: new LogGroupLogDestination(this.accessLog),
         // Logs the route's pattern and not the path, which can contain a link token. Logs no query and no IP address.
         format: AccessLogFormat.custom(
           JSON.stringify({
@@ -66,6 +67,8 @@ export class Api extends Construct {
             time: "$context.requestTimeEpoch",
             route: "$context.routeKey",
             status: "$context.status",
+            // The status of Lambda itself: 429 when it had no free instance, for which the API answers 503.
+            lambdaStatus: "$context.integrationStatus",
             bytes: "$context.responseLength",
             latencyMs: "$context.responseLatency",
             functionLatencyMs: "$context.integrationLatency",

@@ -3,7 +3,12 @@ import { UserPoolOperation } from "aws-cdk-lib/aws-cognito";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { type EventPattern, Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
-import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import {
+  FilterCriteria,
+  FilterRule,
+  type Function as LambdaFunction,
+  StartingPosition,
+} from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Topic } from "aws-cdk-lib/aws-sns";
@@ -42,6 +47,13 @@ export class Triggers extends Construct {
     this.deadLetters = [jobs.deadLetters, this.#eventDeadLetters];
     this.functions = triggerNames.map((name) => create(this, name));
     for (const one of this.functions) this.#connect(one, one.trigger);
+  }
+
+  /** The function of a trigger. */
+  functionOf(name: TriggerName): LambdaFunction {
+    const found = this.functions.find(({ node }) => node.id === name);
+    if (found === undefined) throw new Error(`There is no function ${name}`);
+    return found.function;
   }
 
   #connect(target: ServiceFunction, trigger: Trigger): void {

