@@ -2,12 +2,7 @@ import { join } from "node:path";
 import { AdmissionControl } from "./iam-proxy/admission.ts";
 import { Cleanup } from "./cleanup.ts";
 import { Clock } from "./clock.ts";
-import { Alarms } from "./cloudwatch/alarms.ts";
-import { collectMetrics } from "./cloudwatch/collect.ts";
-import { MetricFilters } from "./cloudwatch/metric-filters.ts";
-import { Metrics } from "./cloudwatch/metrics.ts";
-import { ServiceMetrics } from "./cloudwatch/service-metrics.ts";
-import { stackSetTemplates } from "./cloudwatch/stack-sets.ts";
+import { openAlarms } from "./cloudwatch/open-alarms.ts";
 import { databasesOnDisk } from "./database-sync.ts";
 import { CloudFront } from "./cloudfront/cloudfront.ts";
 import { createConsole } from "./console/create-console.ts";
@@ -23,13 +18,12 @@ import { HostedUi } from "./hosted-ui/hosted-ui.ts";
 import type { Json } from "./json.ts";
 import { Lambda, type EnvironmentLimits } from "./lambda/lambda.ts";
 import type { InvocationOutcome } from "./lambda/environment.ts";
-import type { LambdaFunction } from "./lambda/function.ts";
+import type { Endpoints, LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
 import { openServers } from "./open-servers.ts";
 import { readTemplate } from "./read-template.ts";
 import { PublishedFiles } from "./s3/published-files.ts";
-import { createServices, type Services } from "./services.ts";
-import { Topics } from "./sns/topics.ts";
+import { createServices } from "./services.ts";
 import {
   operatorSecretText,
   StripeEmulator,
@@ -124,48 +118,17 @@ function openStripe(
   return opened;
 }
 
-/** The region in which CloudFront publishes its metrics. */
-const edgeMetricsRegion = "us-east-1";
-
-/** Starts CloudWatch. `everyMinute` runs once a minute of the local clock. */
-function openAlarms({
-  template,
-  clock,
-  logs,
-  services,
-  ...sources
-}: {
-  template: Template;
-  clock: Clock;
-  logs: Logs;
-  lambda: Lambda;
-  admission: AdmissionControl;
-  gateway: Gateway;
-  cloudfront: CloudFront;
-  services: Services;
-}): { metrics: Metrics[]; alarms: Alarms; everyMinute: () => void } {
-  const now = (): number => clock.now();
-  const metrics = new Metrics(now);
-  /** Those of us-east-1, where CloudFront publishes. */
-  const edge = new Metrics(now);
-  const filters = new MetricFilters(template, metrics);
-  const published = new ServiceMetrics(metrics, edge, filters);
-  const alarms = new Alarms(template, metrics, services.topics, logs, () => clock.date());
-  for (const other of stackSetTemplates(template)) {
-    const ofRegion = other.region === edgeMetricsRegion ? edge : new Metrics(now);
-    const topics = new Topics(other, new Iam(other), clock, services.ses.mailbox);
-    alarms.add(other, ofRegion, topics);
-  }
-  const sampleQueues = collectMetrics(
-    { metrics, filters, published },
-    { ...sources, clock, queues: services.sqs.queues, ses: services.ses },
-  );
-  const everyMinute = (): void => {
-    for (const one of [metrics, edge]) one.minutePassed();
-    sampleQueues();
-    alarms.evaluate();
-  };
-  return { metrics: [metrics, edge], alarms, everyMinute };
+/** Starts Lambda. A fault of its operation `Invoke` refuses events, as when no instance is free. */
+function openLambda(
+  { template, clock, logs }: { template: Template; clock: Clock; logs: Logs },
+  admission: AdmissionControl,
+  endpoints: Endpoints,
+  environments: EnvironmentLimits | undefined,
+): Lambda {
+  const { credentials, faults } = admission;
+  const lambda = new Lambda(template, clock, credentials, endpoints, logs, environments);
+  lambda.isThrottled = ({ role }) => faults.take("before", role, "lambda", "Invoke") !== undefined;
+  return lambda;
 }
 
 /**
@@ -242,16 +205,12 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   cleanup.add(() => closeServer(s3.server));
   const s3Url = `http://127.0.0.1:${await listenOnLocalhost(s3.server, options.s3Port)}`;
 
-  const lambda = new Lambda(
-    template,
-    clock,
-    credentials,
+  const lambda = openLambda(
+    { template, clock, logs },
+    admission,
     { aws: awsUrl, s3: s3Url },
-    logs,
     options.environments,
   );
-  lambda.isThrottled = ({ role }) =>
-    admission.faults.take("before", role, "lambda", "Invoke") !== undefined;
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const published = PublishedFiles.of(template);
   const now = (): number => clock.now();

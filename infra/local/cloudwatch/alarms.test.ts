@@ -195,26 +195,28 @@ it("an alarm does not take a time for silent through which the clock jumped", ()
   expect(alarms.list()[0]?.state).toBe("INSUFFICIENT_DATA");
 });
 
+const part = (Id: string, MetricName: string) => ({
+  Id,
+  MetricStat: { Metric: { Namespace: "Own", MetricName }, Period: 300, Stat: "Sum" },
+  ReturnData: false,
+});
+
+const onBoth = (AlarmName: string, Expression: string) => ({
+  Type: "AWS::CloudWatch::Alarm",
+  Properties: {
+    AlarmName,
+    Metrics: [{ Id: "all", Expression }, part("one", "One"), part("two", "Two")],
+    EvaluationPeriods: 1,
+    Threshold: 10,
+    ComparisonOperator: "GreaterThanOrEqualToThreshold",
+    TreatMissingData: "notBreaching",
+  },
+});
+
 it("an alarm on a metric expression leaves out what has no value only in a sum of all", () => {
-  const part = (Id: string, MetricName: string) => ({
-    Id,
-    MetricStat: { Metric: { Namespace: "Own", MetricName }, Period: 300, Stat: "Sum" },
-    ReturnData: false,
-  });
-  const of = (AlarmName: string, Expression: string) => ({
-    Type: "AWS::CloudWatch::Alarm",
-    Properties: {
-      AlarmName,
-      Metrics: [{ Id: "all", Expression }, part("one", "One"), part("two", "Two")],
-      EvaluationPeriods: 1,
-      Threshold: 10,
-      ComparisonOperator: "GreaterThanOrEqualToThreshold",
-      TreatMissingData: "notBreaching",
-    },
-  });
   const { alarms, metrics } = alarmsOf({
-    Sum: of("sum", "SUM(METRICS())"),
-    Share: of("share", "IF(two >= 20, 100 * one / two, 0)"),
+    Sum: onBoth("sum", "SUM(METRICS())"),
+    Share: onBoth("share", "IF(two >= 20, 100 * one / two, 0)"),
   });
   const inAlarm = () => {
     alarms.evaluate();
@@ -243,7 +245,11 @@ it.each([
   ['{ $.status = "4*" }', { status: "404" }, true],
   ['{ $.status = "4*" }', { status: "500" }, false],
   ['{ ($.status = "4*") && ($.status != "404") }', { status: "404" }, false],
-  ['{ ($.type = "report") && ($.record.status != "success") }', { type: "report", record: { status: "timeout" } }, true],
+  [
+    '{ ($.type = "report") && ($.record.status != "success") }',
+    { type: "report", record: { status: "timeout" } },
+    true,
+  ],
   ['{ $.status != "404" }', {}, false],
 ])("the filter pattern %s counts %o: %s", (pattern, line, isCounted) => {
   expect(compileFilterPattern(pattern)(line)).toBe(isCounted);

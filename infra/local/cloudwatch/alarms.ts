@@ -203,7 +203,11 @@ function ofMetric(props: Props, metrics: Metrics): Evaluated | undefined {
 }
 
 function ofStatistic(
-  { Metric: { Namespace, MetricName, Dimensions: named }, Period, Stat }: z.infer<typeof MetricStat>,
+  {
+    Metric: { Namespace, MetricName, Dimensions: named },
+    Period,
+    Stat,
+  }: z.infer<typeof MetricStat>,
   count: number,
   metrics: Metrics,
 ): Evaluated | undefined {

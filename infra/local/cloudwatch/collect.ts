@@ -25,7 +25,11 @@ interface Sources {
  * queues, to be called once a minute.
  */
 export function collectMetrics(
-  { metrics, filters, published }: {
+  {
+    metrics,
+    filters,
+    published,
+  }: {
     metrics: Metrics;
     filters: MetricFilters;
     published: ServiceMetrics;

@@ -18,7 +18,11 @@ const Filter = z.object({
 /** The template's metric filters, which count lines of logs. */
 export class MetricFilters {
   readonly #metrics: Metrics;
-  readonly #filters: { logGroup: string; matches: (line: unknown) => boolean; record: () => void }[];
+  readonly #filters: {
+    logGroup: string;
+    matches: (line: unknown) => boolean;
+    record: () => void;
+  }[];
 
   constructor(template: Template, metrics: Metrics) {
     this.#metrics = metrics;

@@ -14,6 +14,8 @@ const throttles = [
   "ThrottlingException",
 ];
 
+const rate = (holds: boolean): number => (holds ? 100 : 0);
+
 /** How SES took an email. */
 export interface SentEmailCounts {
   configurationSet: string;
@@ -70,7 +72,6 @@ export class ServiceMetrics {
   }
 
   edgeAnswered(distributionId: string, status: number): void {
-    const rate = (holds: boolean): number => (holds ? 100 : 0);
     const values = {
       Requests: 1,
       "4xxErrorRate": rate(status >= 400 && status < 500),

@@ -53,6 +53,15 @@ const several = async <T>(count: number, what: () => Promise<T>): Promise<T[]> =
   return done;
 };
 
+const sixSessions = () => several(6, () => get(session));
+/** 220 requests, more than half of which are refused for another reason than a missing session. */
+const mostlyRefused = async () => {
+  await several(120, () => get("/api/no-such-route"));
+  await several(100, () => get(session));
+};
+const postWebhook = async (): Promise<number> =>
+  (await fetch(`${cloud.url}/api/stripe/webhook`, { method: "POST", body: "{}" })).status;
+
 it("the sweep's alarm goes off within five minutes after it stops, and is over when it runs", async () => {
   await cloud.advance(300);
   expect(await stateOf("SweepStopped")).toBe("OK");
@@ -68,13 +77,12 @@ it("the sweep's alarm goes off within five minutes after it stops, and is over w
 
 it("throttled calls, the API's errors and CloudFront's errors set off their alarms", async () => {
   throttle("Apiauth");
-  const fail = () => several(6, () => get(session));
-  expect(await fail()).toEqual(Array.from({ length: 6 }, () => 503));
+  expect(await sixSessions()).toEqual(Array.from({ length: 6 }, () => 503));
   expect(await stateOf("ThrottledCalls")).toBe("ALARM");
   expect(await stateOf("ServerErrors")).toBe("ALARM");
   expect(await stateOf("SiteErrors")).not.toBe("ALARM");
   await cloud.advance(300);
-  await fail();
+  await sixSessions();
   expect(await stateOf("SiteErrors")).toBe("ALARM");
   // A call that Lambda refuses is no failure of the function.
   expect(await stateOf("FunctionErrors")).toBe("OK");
@@ -127,13 +135,9 @@ it("refused requests set off the alarms on 429 and on 4xx", async () => {
       { timeout: 30_000, interval: 1 },
     )
     .toBe("ALARM");
-  const fiveMinutes = async () => {
-    await several(120, () => get("/api/no-such-route"));
-    await several(100, () => get(session));
-  };
-  await fiveMinutes();
+  await mostlyRefused();
   await cloud.advance(300);
-  await fiveMinutes();
+  await mostlyRefused();
   expect(await stateOf("ClientErrors")).toBe("ALARM");
 });
 
@@ -161,11 +165,9 @@ it("bounces, complaints and the day's emails set off the alarms on SES", async (
 });
 
 it("webhooks with a wrong signature set off their alarm", async () => {
-  const post = async () =>
-    (await fetch(`${cloud.url}/api/stripe/webhook`, { method: "POST", body: "{}" })).status;
-  expect(await post()).toBe(400);
+  expect(await postWebhook()).toBe(400);
   expect(await stateOf("RefusedWebhooks")).toBe("OK");
-  expect(await post()).toBe(400);
+  expect(await postWebhook()).toBe(400);
   expect(await stateOf("RefusedWebhooks")).toBe("ALARM");
 });
 

@@ -180,7 +180,7 @@ export function alarmsPage(alarms: Alarms): ConsolePage {
       renderPage(
         "alarms",
         "Alarms",
-        "<p>Alarms on errors and invocations of functions, on queues, and on metrics in log lines, evaluated every minute. Other metrics have no values in the local cloud.</p>" +
+        "<p>The alarms of the template and of its stack sets in other regions, evaluated every minute.</p>" +
           renderTable(
             ["Alarm", "Description", "State", "Since", "Actions"],
             alarms

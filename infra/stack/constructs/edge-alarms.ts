@@ -36,13 +36,16 @@ export class EdgeAlarms extends Construct {
     const execution = new Role(this, "Execution", {
       assumedBy: new ArnPrincipal(administration.roleArn),
       description: "Makes the alarms on CloudFront in us-east-1",
-      inlinePolicies: { work: new PolicyDocument({ statements: executionStatements(stackSetName) }) },
+      inlinePolicies: {
+        work: new PolicyDocument({ statements: executionStatements(stackSetName) }),
+      },
     });
     execution.grantAssumeRole(administration);
     acknowledgeNagFindings(execution, {
       "IAM5[Action::cloudformation:*]": "The least that CloudFormation asks of such a role",
       "IAM5[Action::sns:*]": "Only topics of the stack set's own stack",
-      "IAM5[Resource::*]": "CloudFormation's actions, and objects of AWS's accounts",
+      "IAM5[Resource::*]":
+        "CloudFormation's actions, objects of AWS's accounts, and actions on subscriptions, which have no resource",
       [`IAM5[Resource::arn:<AWS::Partition>:sns:${edgeRegion}:<AWS::AccountId>:StackSet-${stackSetName}-*]`]:
         "CloudFormation generates the names of topics",
       [`IAM5[Resource::arn:<AWS::Partition>:cloudwatch:${edgeRegion}:<AWS::AccountId>:alarm:StackSet-${stackSetName}-*]`]:
@@ -54,9 +57,7 @@ export class EdgeAlarms extends Construct {
       permissionModel: "SELF_MANAGED",
       administrationRoleArn: administration.roleArn,
       executionRoleName: execution.roleName,
-      parameters: [
-        { parameterKey: "DistributionId", parameterValue: distribution.distributionId },
-      ],
+      parameters: [{ parameterKey: "DistributionId", parameterValue: distribution.distributionId }],
       stackInstancesGroup: [
         { regions: [edgeRegion], deploymentTargets: { accounts: [Aws.ACCOUNT_ID] } },
       ],
@@ -79,6 +80,11 @@ function executionStatements(stackSetName: string): PolicyStatement[] {
       conditions: { StringNotEquals: { "s3:ResourceAccount": Aws.ACCOUNT_ID } },
     }),
     allowActions(["sns:*"], own("sns", "")),
+    // These actions have no resource in IAM.
+    allowActions(
+      ["sns:GetSubscriptionAttributes", "sns:SetSubscriptionAttributes", "sns:Unsubscribe"],
+      "*",
+    ),
     allowActions(
       [
         "cloudwatch:DeleteAlarms",
