@@ -120,12 +120,21 @@ function openStripe(
 
 /** Starts Lambda. A fault of its operation `Invoke` refuses events, as when no instance is free. */
 function openLambda(
-  { template, clock, logs }: { template: Template; clock: Clock; logs: Logs },
-  admission: AdmissionControl,
+  {
+    template,
+    clock,
+    logs,
+    admission: { credentials, faults },
+    environments,
+  }: {
+    template: Template;
+    clock: Clock;
+    logs: Logs;
+    admission: AdmissionControl;
+    environments: EnvironmentLimits | undefined;
+  },
   endpoints: Endpoints,
-  environments: EnvironmentLimits | undefined,
 ): Lambda {
-  const { credentials, faults } = admission;
   const lambda = new Lambda(template, clock, credentials, endpoints, logs, environments);
   lambda.isThrottled = ({ role }) => faults.take("before", role, "lambda", "Invoke") !== undefined;
   return lambda;
@@ -206,10 +215,8 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   const s3Url = `http://127.0.0.1:${await listenOnLocalhost(s3.server, options.s3Port)}`;
 
   const lambda = openLambda(
-    { template, clock, logs },
-    admission,
+    { template, clock, logs, admission, environments: options.environments },
     { aws: awsUrl, s3: s3Url },
-    options.environments,
   );
   const gateway = new Gateway(template, iam, lambda, clock, logs);
   const published = PublishedFiles.of(template);
@@ -245,7 +252,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   return {
     url,
     s3Url,
-    awsUrl: awsUrl,
+    awsUrl,
     region: template.region,
     clock,
     logs,
