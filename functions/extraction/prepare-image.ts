@@ -1,3 +1,4 @@
+import { checkJpeg, checkPng } from "./decodable-image.ts";
 import { readImageHeader, type ImageHeader } from "./image-header.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
@@ -42,12 +43,14 @@ async function decoded(bytes: Buffer, facts: ImageHeader): Promise<Gray> {
 }
 
 async function decodedPng(bytes: Buffer): Promise<Gray> {
+  checkPng(bytes);
   const { PNG } = await import("pngjs");
   const { width, height, data } = PNG.sync.read(bytes);
   return { width, height, data: grayOf(data, 4) };
 }
 
 async function decodedJpeg(bytes: Buffer, facts: ImageHeader): Promise<Gray> {
+  checkJpeg(bytes);
   const { JpegImage } = await import("pdfjs-dist/image_decoders/pdf.image_decoders.mjs");
   const image = new JpegImage();
   image.parse(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length));

@@ -255,6 +255,38 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     expect(read).toEqual(files.map(({ id }) => id));
   });
 
+  it("that has waited does not fail while its job can't start it, and has its whole time then", async () => {
+    const file = await document();
+    const set = toolsWith({});
+    await set.tools.parses.start(file, atSecond(2));
+    await set.tools.parses.wait(file.id, atSecond(1000));
+    await settle(set, file.id, atSecond(1000));
+    // The job is queued again after growing waits.
+    await settle(set, file.id, atSecond(1000 + 40 * 60));
+    expect(await stateOf(file)).toBe("reading");
+    await set.tools.parses.start(file, atSecond(1000 + 41 * 60));
+    await settle(set, file.id, atSecond(1000 + 50 * 60));
+    expect(await stateOf(file)).toBe("reading");
+    await settle(set, file.id, atSecond(1000 + 52 * 60));
+    expect(await stateOf(file)).toBe("failed");
+  });
+
+  it("is started once by a write whose answer is lost three times", async () => {
+    const file = await document();
+    const { tools, stored } = toolsWith({});
+    const update = stores.table.update.bind(stores.table);
+    const spy = vi.spyOn(stores.table, "update").mockImplementationOnce(async (...write) => {
+      // The SDK repeats the write.
+      await update(...write);
+      await update(...write);
+      return await update(...write);
+    });
+    await readDocument(tools, file, atSecond(2));
+    spy.mockRestore();
+    expect(await tools.parses.read(file.id)).toMatchObject({ state: "parsed", starts: 1 });
+    expect(stored.size).toBe(1);
+  });
+
   it("counts a person's pages by day, and those of the others whose budget they use", async () => {
     const [{ userId: editor }, { userId: owner }] = [
       await newUser(stores.table),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds } from "../../platform/clock.ts";
+import { randomId } from "../../platform/random-id.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { setAttributes, type Expression } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
@@ -10,8 +11,10 @@ import type { Table } from "../core/table.ts";
 import { requestJobItem } from "../outbox/outbox-repository.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** Seconds after which the text extraction of a document fails if it has no result. */
+/** Seconds after a start in which the text extraction of a document fails if it has no result. */
 const readingSeconds = 10 * 60;
+/** Seconds for which the job of a document that has waited may start it: the job is repeated until it does. */
+const jobSeconds = 24 * 3600;
 
 /** The state of a document's text extraction. The document's own item says which workspace owns it. */
 const StoredParse = storedItem(() =>
@@ -27,6 +30,8 @@ const StoredParse = storedItem(() =>
     dueAt: z.string().optional(),
     /** Number of starts: an attempt that ended without an answer is repeated. */
     starts: z.number().int(),
+    /** The latest start, so that a write whose answer was lost counts once. Absent in items of earlier releases. */
+    startId: z.string().optional(),
     /** Textract's job for a document of several pages. */
     jobId: z.string().optional(),
   }),
@@ -62,6 +67,7 @@ export class ParseRepository {
   ): Promise<StoredParse | undefined> {
     const key = keys.fileParse(id);
     const { duePk, dueAt } = dueEntry(id, addSeconds(at, readingSeconds));
+    const startId = randomId();
     const { text, names, values } = setAttributes({
       kind: "parse",
       environment: this.#table.environment,
@@ -70,15 +76,22 @@ export class ParseRepository {
       filename,
       state: "reading",
       duePk,
+      dueAt,
+      startId,
     });
     const update = {
-      // The time limit counts from the first start.
-      text: `${text}, dueAt = if_not_exists(dueAt, :dueAt) ADD starts :one`,
+      text: `${text} ADD starts :one`,
       ...(names === undefined ? {} : { names }),
-      values: { ...values, ":dueAt": dueAt, ":one": 1, ...stillReading.values },
+      values: { ...values, ":one": 1, ...stillReading.values },
     };
-    const isOpen = { ...stillReading, text: `attribute_not_exists(pk) OR ${stillReading.text}` };
-    return (await this.#table.update(key, update, isOpen)) ? await this.read(id) : undefined;
+    const isOpen = {
+      ...stillReading,
+      // If a write succeeds but its answer is lost, the SDK repeats it, and the repeat finds this start.
+      text: `attribute_not_exists(pk) OR (${stillReading.text} AND (attribute_not_exists(startId) OR startId <> :startId))`,
+    };
+    const isStarted = await this.#table.update(key, update, isOpen);
+    const parse = await this.read(id);
+    return isStarted || parse?.startId === startId ? parse : undefined;
   }
 
   /** Records Textract's job. Textract reports its end later. */
@@ -125,7 +138,7 @@ export class ParseRepository {
 
   /** Starts an extraction that has waited, by a job. Changes nothing if it was started before. */
   async resume({ fileId }: StoredParse, at: string): Promise<void> {
-    const reading = setAttributes({ state: "reading", dueAt: addSeconds(at, readingSeconds) });
+    const reading = setAttributes({ state: "reading", dueAt: addSeconds(at, jobSeconds) });
     await this.#table.tryTransact([
       this.#table.updateItem(
         keys.fileParse(fileId),

@@ -30,7 +30,7 @@ export function decodeStream(stream: PdfStream, resolve: Resolve, limit: WorkLim
   if ((parameter("Predictor") ?? 1) < 2) return inflated;
   if ((parameter("Predictor") ?? 1) < 10) throw new DamagedPdf("it has an unknown predictor");
   const bitsPerColumn = (parameter("Colors") ?? 1) * (parameter("BitsPerComponent") ?? 8);
-  return undoPngFilters(inflated, parameter("Columns") ?? 1, bitsPerColumn);
+  return undoPngFilters(inflated, parameter("Columns") ?? 1, bitsPerColumn, limit);
 }
 
 function inflate(bytes: Buffer, limit: WorkLimit): Buffer {
@@ -65,11 +65,18 @@ function inflateWithoutCheckSum(
 }
 
 /** Undoes the filters that PNG has for rows: each byte is a difference from its neighbors. */
-function undoPngFilters(bytes: Buffer, columns: number, bitsPerColumn: number): Buffer {
+function undoPngFilters(
+  bytes: Buffer,
+  columns: number,
+  bitsPerColumn: number,
+  limit: WorkLimit,
+): Buffer {
   const rowBytes = Math.ceil((columns * bitsPerColumn) / 8);
   if (rowBytes < 1 || rowBytes > 1_000_000) throw new DamagedPdf("its rows have a wrong size");
   const step = Math.max(1, Math.floor(bitsPerColumn / 8));
   const rows = Math.ceil(bytes.length / (rowBytes + 1));
+  // A row may be much longer than the bytes that there are of it.
+  limit.spendInflated(rows * rowBytes);
   const out = Buffer.alloc(rows * rowBytes);
   for (let row = 0; row < rows; row += 1) {
     const filter = bytes[row * (rowBytes + 1)] ?? 0;

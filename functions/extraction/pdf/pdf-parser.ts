@@ -10,6 +10,8 @@ import type { WorkLimit } from "./work-limit.ts";
 
 /** Values inside values, at most. */
 const depthMax = 100;
+/** Bytes of a name, at most. The format allows 127. */
+const nameMax = 4_000;
 
 const code = (character: string) => character.charCodeAt(0);
 const [slash, less, greater, open, close] = ["/", "<", ">", "(", ")"].map(code);
@@ -180,6 +182,7 @@ export class PdfParser {
       this.position += 1;
     }
     this.#limit.spendScanned(this.position - start);
+    if (this.position - start > nameMax) throw new DamagedPdf("a name is too long");
     const name = this.#text(start, this.position);
     if (!name.includes("#")) return name;
     return name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>

@@ -253,6 +253,67 @@ describe("preparePdf refuses", () => {
   }, 60_000);
 });
 
+/** A document without cross-references: its catalog is object 1, its page tree object 2. */
+function unreferenced(tree: string, ...objects: string[]): Buffer {
+  const all = [
+    "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
+    `2 0 obj<<${tree}>>endobj`,
+    ...objects,
+  ];
+  return Buffer.from(`${all.join("\n")}\ntrailer<</Root 1 0 R>>`, "latin1");
+}
+
+const range = (count: number, of: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => of(index));
+const references = (count: number) => range(count, (index) => `${index + 10} 0 R`).join(" ");
+
+describe("preparePdf refuses a small file that would become a large one", () => {
+  it("by streams that overlap, each of which ends with all others", () => {
+    const starts = range(300, (index) => `${index + 10} 0 obj<<>>stream\n`).join("");
+    const bytes = unreferenced(
+      "/Type/Pages/Kids[3 0 R]",
+      `3 0 obj<</Type/Page/Contents[${references(300)}]>>endobj`,
+      `${starts}${"x".repeat(1_000_000)}\nendstream endobj`,
+    );
+    expect(refused(bytes)).toThrow("its pages are too large");
+  });
+
+  it("by names or a text that all pages inherit", () => {
+    const long = "\x80".repeat(4_000_000);
+    const many = range(1000, (index) => `/${index}${"\x80".repeat(3900)} 1`).join("");
+    const pages = range(30, (index) => `${index + 10} 0 obj<</Type/Page>>endobj`);
+    for (const value of [`/${long} 1`, `/A/${long}`, `/A(${long})`, many]) {
+      const tree = `/Type/Pages/Resources<<${value}>>/Kids[${references(30)}]`;
+      expect(refused(unreferenced(tree, ...pages))).toThrow(/too large|no page tree/);
+    }
+  });
+
+  it("by rows of pixels that are longer than their bytes", () => {
+    const data = deflateSync(Buffer.from([0, 1])).toString("latin1");
+    const filter = "/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 1000000>>";
+    const dictionary = `<</Type/ObjStm/N 0/First 0${filter}/Length ${data.length}>>`;
+    const streams = range(
+      400,
+      (index) => `${index + 10} 0 obj${dictionary}stream\n${data}\nendstream endobj`,
+    );
+    const bytes = unreferenced("/Type/Pages/Kids[3 0 R]", ...streams);
+    expect(refused(bytes)).toThrow("its objects are too large");
+  });
+
+  it("by nodes of the page tree that share a large list of kids, or are one large node", () => {
+    const nodes = range(300, (index) => `${index + 10} 0 obj<</Type/Pages/Kids 3 0 R>>endobj`);
+    const kids = `3 0 obj[${references(300)} ${"0 ".repeat(200_000)}]endobj`;
+    expect(refused(unreferenced("/Type/Pages/Kids 3 0 R", kids, ...nodes))).toThrow(
+      "it has too many objects",
+    );
+    const entries = range(200_000, (index) => `/k${index} 0`).join("");
+    const large = `3 0 obj<</Type/Pages/Kids[]${entries}>>endobj`;
+    const names = range(300, (index) => `${index + 10} 0 obj 3 0 R endobj`);
+    const tree = `/Type/Pages/Kids[${references(300)}]`;
+    expect(refused(unreferenced(tree, large, ...names))).toThrow("it has too many objects");
+  });
+});
+
 it("no one of 500 mutated documents has a copy of more pages than were counted", async () => {
   const sources = [await printed(2), await printed(29), await printed(3, { pdfVersion: "1.7" })];
   let seed = 7;

@@ -38,10 +38,13 @@ export function readPages(file: PdfFile, catalog: PdfDictionary, pagesMax: numbe
       if (file.isLenient) continue;
       throw new DamagedPdf("a page is missing");
     }
+    // Many references may lead to one large node or array, which is copied for each of them.
+    file.limit.spendValues(node.size);
     const dictionary = withInherited(node, inherited);
     const type = file.nameIn(node);
     const kids = type === "Page" ? null : file.resolve(node.get("Kids"));
     if (Array.isArray(kids)) {
+      file.limit.spendValues(kids.length);
       const below = new Map([...dictionary].filter(([key]) => inheritable.includes(key)));
       for (const one of kids.toReversed()) waiting.push({ kid: one, inherited: below });
     } else if (type !== "Pages" && type !== "Catalog") {

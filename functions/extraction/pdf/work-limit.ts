@@ -8,6 +8,8 @@ const damagedCost = 300;
 const scannedBytesMax = 400_000_000;
 /** At most this many bytes are decompressed. Only cross-references and objects are, never the contents of pages. */
 const inflatedBytesMax = 64_000_000;
+/** At most this many bytes are written: twice the largest document, whose objects may also be packed in it. */
+const writtenBytesMax = 100_000_000;
 
 /**
  * Bounds the time and the memory that one document takes, whatever its bytes are. Throws `UnreadableDocument` when a
@@ -17,6 +19,7 @@ export class WorkLimit {
   #values = valuesMax;
   #scannedBytes = scannedBytesMax;
   #inflatedBytes = inflatedBytesMax;
+  #writtenBytes = writtenBytesMax;
 
   spendValues(count: number): void {
     this.#values -= count;
@@ -36,6 +39,12 @@ export class WorkLimit {
   spendInflated(bytes: number): void {
     this.#inflatedBytes -= bytes;
     if (this.#inflatedBytes <= 0) throw new UnreadableDocument("its objects are too large");
+  }
+
+  /** Counts what one value or stream adds to the copy: objects that overlap, or that all pages inherit, repeat it. */
+  spendWritten(bytes: number): void {
+    this.#writtenBytes -= bytes;
+    if (this.#writtenBytes < 0) throw new UnreadableDocument("its pages are too large");
   }
 
   /** The number of bytes that may still be decompressed. */

@@ -93,6 +93,7 @@ class PageWriter {
   #addObject(number: number, object: PdfObject | string): void {
     this.#offsets.set(number, this.#size);
     if (object instanceof PdfStream) {
+      this.#file.limit.spendWritten(object.bytes.length);
       const dictionary = new Map(object.dictionary);
       for (const key of droppedOfStreams) dictionary.delete(key);
       const entries = `${this.#entries(dictionary)}/Length ${object.bytes.length}`;
@@ -119,9 +120,9 @@ class PageWriter {
   #text(value: PdfValue): string {
     this.#file.limit.spendValues(1);
     if (value instanceof PdfReference) return this.#reference(value.number);
-    if (value instanceof PdfName) return nameSource(value.text);
+    if (value instanceof PdfName) return this.#name(value.text);
     if (value instanceof PdfString) {
-      this.#file.limit.spendScanned(value.source.length);
+      this.#file.limit.spendWritten(value.source.length);
       return value.source;
     }
     if (typeof value === "number") return numberSource(value);
@@ -131,8 +132,13 @@ class PageWriter {
 
   #entries(dictionary: PdfDictionary): string {
     return [...dictionary]
-      .map(([key, value]) => `${nameSource(key)} ${this.#text(value)}`)
+      .map(([key, value]) => `${this.#name(key)} ${this.#text(value)}`)
       .join("");
+  }
+
+  #name(text: string): string {
+    this.#file.limit.spendWritten(escapedBytes * text.length);
+    return nameSource(text);
   }
 
   #reference(number: number): string {
@@ -149,6 +155,9 @@ class PageWriter {
     return `${this.#last} 0 R`;
   }
 }
+
+/** Bytes of an escaped character in a name. */
+const escapedBytes = 3;
 
 function nameSource(text: string): string {
   const escaped = text.replace(
