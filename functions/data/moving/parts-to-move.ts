@@ -3,6 +3,7 @@ import { storedItem } from "../core/stored-item.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
 import { fileIdOfFilename } from "../files/replaced-files.ts";
 import { StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
@@ -12,6 +13,8 @@ import type { MovedPart, SongMove } from "./song-move.ts";
 
 /** Number of agreements or shares per read. One transaction moves fewer. */
 const readAtOnce = 25;
+/** Number of cards in one batch read. */
+const cardsAtOnce = 100;
 
 const AgreementOfSong = storedItem(() => z.object({ id: z.string() }));
 
@@ -23,6 +26,8 @@ interface PartsOfSong {
   least: number;
   /** Whether the song has more parts than these. */
   hasMore: boolean;
+  /** The bytes of the documents of further agreements, which move later. */
+  laterBytes: number;
 }
 
 /** Reads the parts that move with a song, before the song moves. */
@@ -37,12 +42,33 @@ export async function partsToMove(table: Table, move: SongMove, song: Song): Pro
   const others = await agreementIds(table, move);
   const ids = [...new Set([...shown, ...others])];
   const agreements = await Promise.all(ids.map((id) => agreementToMove(table, move, id)));
+  const isFull = others.length === readAtOnce;
   const shares = song.sharing ? await sharesToMove(table, move, readAtOnce) : [];
   return {
     parts: [{ items: [], files }, ...agreements, ...shares],
     least: 1 + shown.size,
-    hasMore: song.sharing || others.length === readAtOnce || formerFilenames(song).length > 0,
+    hasMore: song.sharing || isFull || formerFilenames(song).length > 0,
+    laterBytes: isFull ? await bytesOfOtherDocuments(table, move, new Set(ids)) : 0,
   };
+}
+
+/** The bytes of the documents of a song's agreements but these. A song may have any number of them. */
+async function bytesOfOtherDocuments(
+  table: Table,
+  { songId, from }: SongMove,
+  known: ReadonlySet<string>,
+): Promise<number> {
+  const range = { pk: partitions.owner(from), prefix: prefixes.agreementsOfSong(songId) };
+  const ids = (await table.range(range))
+    .map((item) => AgreementOfSong.parse(item).id)
+    .filter((id) => !known.has(id));
+  let bytes = 0;
+  for (let start = 0; start < ids.length; start += cardsAtOnce) {
+    const some = ids.slice(start, start + cardsAtOnce);
+    for (const card of await table.getMany(some.map((id) => keys.agreementCard(from, id))))
+      bytes += StoredUploadedAgreement.tryParse(card)?.file.sizeBytes ?? 0;
+  }
+  return bytes;
 }
 
 /** The next parts of a moved song that are still in its former workspace; empty once all have arrived. */

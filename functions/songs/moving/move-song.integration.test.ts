@@ -270,6 +270,21 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect((await stores.songs.read(teamId, songId))?.agreement?.isPreSigned).toBe(true);
   });
 
+  it("counts the documents of all its agreements, also of those that move later", async () => {
+    const scene = await invitationScene(stores, { userId: song.userId, name: "Nia Okafor" });
+    const songId = scene.song?.id ?? "";
+    for (let document = 1; document < 30; document += 1) await scene.uploadNext({ songId });
+    // Room for 26 documents of 600 bytes.
+    limits.storageBytes = 26 * 600;
+    await expect(me.ask(songId, way())).rejects.toMatchObject({ code: "storage_full" });
+    expect(await stores.songs.read(song.workspaceId, songId)).toMatchObject({ id: songId });
+    limits.storageBytes = 1e12;
+    const { moveId } = await me.move(songId, way());
+    expect(await countersOf(stores, teamId)).toMatchObject({ storageUsedBytes: 30 * 600 });
+    const moved = await stores.songs.read(teamId, songId);
+    expect(moved?.lastMove).toMatchObject({ id: moveId, sizeBytes: 30 * 600 });
+  });
+
   it("is recorded in the team's activity", async () => {
     await me.ask(song.id, way());
     await finishSongMove(stores.table, job());

@@ -78,9 +78,9 @@ export async function transferSong(
     const [read] = await table.getMany([keys.song(move.from, songId)]);
     if (read === undefined) throw new DomainError("song_not_found");
     const song = Song.parse(read);
-    const { parts, least, hasMore } = await partsToMove(table, move, song);
+    const { parts, least, hasMore, laterBytes } = await partsToMove(table, move, song);
     // The documents of agreements that the job moves later count, too.
-    const { storageUsedBytes: sizeBytes } = countsOfParts(parts);
+    const sizeBytes = countsOfParts(parts).storageUsedBytes + laterBytes;
     transfer.check(song, { sizeBytes });
     checkMovable(song);
     const { allows, isOnePlan, ...storage } = await planOfTarget(table, move, at);
