@@ -96,8 +96,8 @@ export async function announceDocument(tools: Tools, context: DocumentContext) {
 }
 
 /**
- * Records a file before its upload into a folder, or to the root, and gives the upload's requests. Resumes an
- * unfinished upload of the same file into the same folder. Throws `storage_full`, `folder_not_found`, and
+ * Records a file before its upload into a folder, or to the root, and gives the upload's requests. Resumes the
+ * caller's unfinished upload of the same file into the same folder. Throws `storage_full`, `folder_not_found`, and
  * `invalid_request` for another type or size than files can have.
  */
 export async function announceFolderFile(
@@ -120,7 +120,9 @@ export async function announceFolderFile(
     fingerprint === undefined
       ? undefined
       : await tools.files.findUnfinished(workspace.id, fingerprint, at);
+  // Another person's upload ends with their right to add files.
   const isSame =
+    unfinished?.createdBy === file.createdBy &&
     unfinished?.folderId === file.folderId &&
     unfinished?.sizeBytes === file.sizeBytes &&
     unfinished?.name === file.name;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { signedUpUser, waitUntil } from "../../infra/tools/testing/agreement.ts";
@@ -9,6 +10,11 @@ import {
   wavFile,
   wavHeader,
 } from "../../infra/tools/samples/uploads.ts";
+import {
+  acceptTeamInvitation,
+  inviteToTeam,
+  newTeam,
+} from "../../infra/tools/samples/sample-teams.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { partRange } from "../../shared/domain/files/multipart.ts";
 
@@ -131,4 +137,19 @@ it("an unfinished upload is removed after a day", async () => {
     () => owner.request("GET", `/api/files/${file.id}`),
     ({ status }) => status === 404,
   );
+});
+
+it("a member of a team continues only their own uploads, since another member's end with their membership", async () => {
+  const team = await newTeam(owner);
+  const { token } = await inviteToTeam(owner, team, { email: "otto@example.com" });
+  await acceptTeamInvitation(other, token);
+  const announce = async (by: Visitor) => {
+    const body = { name: "Live set.wav", type: "audio/wav", size: sizeBytes, fingerprint };
+    const headers = { "idempotency-key": randomUUID(), workspace: team };
+    return (await by.expect(z.object({ id: z.string() }), "POST", "/api/files", body, headers)).id;
+  };
+  const left = await announce(other);
+  const own = await announce(owner);
+  expect(own).not.toBe(left);
+  expect(await announce(owner)).toBe(own);
 });
