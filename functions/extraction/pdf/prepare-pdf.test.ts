@@ -282,11 +282,11 @@ describe("preparePdf refuses a small file that would become a large one", () => 
     const long = "\x80".repeat(4_000_000);
     const many = range(1000, (index) => `/${index}${"\x80".repeat(3900)} 1`).join("");
     const pages = range(30, (index) => `${index + 10} 0 obj<</Type/Page>>endobj`);
-    for (const value of [`/${long} 1`, `/A/${long}`, `/A(${long})`, many]) {
+    for (const value of [`/${long} 1`, `/A(${long})`, many]) {
       const tree = `/Type/Pages/Resources<<${value}>>/Kids[${references(30)}]`;
       expect(refused(unreferenced(tree, ...pages))).toThrow(/too large|no page tree/);
     }
-  });
+  }, 60_000);
 
   it("by rows of pixels that are longer than their bytes", () => {
     const data = deflateSync(Buffer.from([0, 1])).toString("latin1");
@@ -311,7 +311,7 @@ describe("preparePdf refuses a small file that would become a large one", () => 
     const names = range(300, (index) => `${index + 10} 0 obj 3 0 R endobj`);
     const tree = `/Type/Pages/Kids[${references(300)}]`;
     expect(refused(unreferenced(tree, large, ...names))).toThrow("it has too many objects");
-  });
+  }, 60_000);
 });
 
 it("no one of 500 mutated documents has a copy of more pages than were counted", async () => {

@@ -158,13 +158,10 @@ class PageWriter {
 
 /** Bytes of an escaped character in a name. */
 const escapedBytes = 3;
+const escapes = Array.from({ length: 256 }, (_, byte) => `#${byte.toString(16).padStart(2, "0")}`);
 
 function nameSource(text: string): string {
-  const escaped = text.replace(
-    /[^!-~]|[#()<>[\]{}/%]/g,
-    (character) => `#${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
-  );
-  return `/${escaped}`;
+  return `/${text.replace(/[^!-~]|[#()<>[\]{}/%]/g, (byte) => escapes[byte.charCodeAt(0)] ?? "")}`;
 }
 
 /** A number without an exponent, which a PDF does not have. */
