@@ -201,7 +201,7 @@ function partyView({ id, name, email, signedAt, signatureMethod }: Contributor):
 export function contributorView(contributor: Contributor, at: string): ContributorView {
   const { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt } =
     contributor;
-  const { heldUntil } = contributor;
+  const { heldUntil, isSuppressed, delay } = contributor;
   return {
     id,
     name,
@@ -211,6 +211,8 @@ export function contributorView(contributor: Contributor, at: string): Contribut
     signatureMethod,
     remindedAt,
     bouncedAt,
+    isSuppressed,
+    delay,
     heldUntil: heldUntil !== undefined && at < heldUntil ? heldUntil : undefined,
   };
 }

@@ -260,13 +260,66 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
       expect(evidence.map(({ type }) => type)).toEqual(["created", "sent", "bounced"]);
       expect(evidence.at(-1)).toMatchObject({ actorName: "Writer 1", note: "Permanent: General" });
     });
+
+    it("that a mailbox answers automatically leave the contributor as they are, and a full mailbox delays", async () => {
+      const agreementId = await sentAgreement(2);
+      const before = await headOf(agreementId);
+      const id = before.contributors[0]?.id ?? "";
+      const event = (messageId: string, type: string, subType: string) =>
+        bounceOf(agreementId, id, messageId, type, subType);
+      await noteEmailEvent(stores, event("reply", "Transient", "General"), atSecond(30));
+      expect(await headOf(agreementId)).toEqual(before);
+      const { mail } = event("full", "", "");
+      const delay = {
+        eventType: "DeliveryDelay",
+        mail,
+        deliveryDelay: { delayType: "MailboxFull" },
+      };
+      for (const second of [31, 32]) await noteEmailEvent(stores, delay, atSecond(second));
+      const stateOf = async () => (await headOf(agreementId)).contributors[0];
+      expect(await stateOf()).toMatchObject({
+        delay: { at: atSecond(31), reason: "mailbox_full" },
+      });
+      expect(await stores.agreements.readEvidence(agreementId)).toHaveLength(2);
+      await noteEmailEvent(stores, event("full", "Transient", "MailboxFull"), atSecond(40));
+      expect(await stateOf()).toMatchObject({
+        delay: { at: atSecond(40), reason: "mailbox_full" },
+      });
+      expect(await stateOf()).not.toHaveProperty("bouncedAt");
+      const evidence = await stores.agreements.readEvidence(agreementId);
+      expect(evidence.at(-1)).toMatchObject({ type: "bounced", note: "Transient: MailboxFull" });
+    });
+
+    it("that SES suppresses name the address as suppressed, if it still is the contributor's", async () => {
+      const agreementId = await sentAgreement(2);
+      const id = (await headOf(agreementId)).contributors[0]?.id ?? "";
+      const { mail, ...event } = bounceOf(
+        agreementId,
+        id,
+        "suppressed",
+        "Permanent",
+        "OnAccountSuppressionList",
+      );
+      const stateOf = async () => (await headOf(agreementId)).contributors[0];
+      const former = { ...mail, messageId: "former", tags: { ...mail.tags, generation: ["0"] } };
+      await noteEmailEvent(stores, { ...event, mail: former }, atSecond(30));
+      expect(await stateOf()).not.toHaveProperty("bouncedAt");
+      await noteEmailEvent(stores, { ...event, mail }, atSecond(31));
+      expect(await stateOf()).toMatchObject({ bouncedAt: atSecond(31), isSuppressed: true });
+    });
   });
 });
 
-function bounceOf(agreementId: string, contributorId: string, messageId: string) {
+function bounceOf(
+  agreementId: string,
+  contributorId: string,
+  messageId: string,
+  bounceType = "Permanent",
+  bounceSubType = "General",
+) {
   return {
     eventType: "Bounce",
-    bounce: { bounceType: "Permanent", bounceSubType: "General", bouncedRecipients: [] },
+    bounce: { bounceType, bounceSubType, bouncedRecipients: [] },
     mail: { messageId, tags: { agreement: [agreementId], contributor: [contributorId] } },
   };
 }

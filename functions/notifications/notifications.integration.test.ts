@@ -98,7 +98,7 @@ describe.each(dataEngines)("notifications on $engine", ({ open }) => {
           contributorId: writer?.id ?? "",
           at: atSecond(10),
           note: "Permanent",
-          isUnreachable: true,
+          failure: "bad_address",
         }),
       { at: atSecond(10) },
     );

@@ -107,7 +107,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
       agreementId,
       (before) => {
         const contributorId = before.contributors[0]?.id ?? "";
-        const bounce = { contributorId, at: atSecond(25), note: "Full", isUnreachable: false };
+        const bounce = { contributorId, at: atSecond(25), note: "Full" };
         return recordBounce(before, bounce);
       },
       { at: atSecond(25) },

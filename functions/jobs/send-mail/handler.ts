@@ -89,7 +89,10 @@ function sources(at: string): EmailSources {
   };
 }
 
-/** Records on the agreement that SES refused the contributor's email, so that the owner sees it. */
+/**
+ * Records on the agreement that SES refused the contributor's email, so that the owner sees it. Only a refused parameter
+ * is the address itself: other refusals are about the sender or the account, such as its sandbox.
+ */
 async function noteOnAgreement({ tags }: EmailMessage, reason: string, at: string): Promise<void> {
   const { agreement: agreementId, contributor: contributorId, generation } = tags;
   if (agreementId === undefined || contributorId === undefined) return;
@@ -99,8 +102,14 @@ async function noteOnAgreement({ tags }: EmailMessage, reason: string, at: strin
     (before) => {
       const contributor = findContributor(before, contributorId);
       if (contributor === undefined) return undefined;
-      const isUnreachable = generation === String(contributor.linkGeneration);
-      return recordBounce(before, { contributorId, at, note, isUnreachable });
+      const isCurrent = generation === String(contributor.linkGeneration);
+      const failure = reason === "InvalidParameterValue" ? "bad_address" : "refused";
+      return recordBounce(before, {
+        contributorId,
+        at,
+        note,
+        failure: isCurrent ? failure : undefined,
+      });
     },
     { at },
   );

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { agreementStatuses } from "../../domain/agreement/agreement.ts";
+import { agreementStatuses, delayReasons } from "../../domain/agreement/agreement.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { signatureStates } from "../../domain/sheet/signature-state.ts";
 import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
@@ -182,8 +182,12 @@ export const ContributorView = once(() =>
     signatureMethod: z.enum(signatureMethods).optional(),
     /** Time of the last reminder, sent by the owner or by the schedule. */
     remindedAt: Timestamp().optional(),
-    /** Time at which an email to the current address bounced: the owner should correct the address. */
+    /** Time at which an email to the current address bounced permanently: the owner should correct the address. */
     bouncedAt: Timestamp().optional(),
+    /** Whether it bounced because the mail service blocks the address after an earlier bounce or report of spam. */
+    isSuppressed: z.boolean().optional(),
+    /** The last email to the current address that did not arrive although the address is right, and why. */
+    delay: z.object({ at: Timestamp(), reason: z.enum(delayReasons) }).optional(),
     /** Time at which the delayed email to them is sent, combined with others. Absent if none is delayed. */
     heldUntil: Timestamp().optional(),
   }),

@@ -46,6 +46,13 @@ export const SignedSheetRow = once(() =>
 );
 export type SignedSheetRow = z.infer<ReturnType<typeof SignedSheetRow>>;
 
+/**
+ * Why an email to a contributor did not arrive although the address is right: the mailbox is full, or the mail service
+ * refused the email for a day.
+ */
+export const delayReasons = ["mailbox_full", "refused"] as const;
+export type DelayReason = (typeof delayReasons)[number];
+
 /** A person who signs once for all of their rows. */
 export const Contributor = once(() =>
   z.object({
@@ -67,8 +74,12 @@ export const Contributor = once(() =>
     earlierNames: z.array(z.string()).optional(),
     /** Time of the last reminder, warning, resend or email after a corrected address. */
     remindedAt: z.string().optional(),
-    /** Time at which an email to the current address bounced. */
+    /** Time at which an email to the current address bounced permanently. */
     bouncedAt: z.string().optional(),
+    /** Whether it bounced because the mail service blocks the address after an earlier bounce or report of spam. */
+    isSuppressed: z.literal(true).optional(),
+    /** The last email to the current address that did not arrive although the address is right. */
+    delay: z.object({ at: z.string(), reason: z.enum(delayReasons) }).optional(),
     /**
      * Time at which a delayed email that asks them to sign is sent, combined with others. Absent if none was delayed.
      */

@@ -13,7 +13,7 @@ it.each([
   [{ type: "completed" }, "Everyone has signed “Salt Letters”. The sealed PDF is ready."],
   [
     { type: "bounced", contributorId },
-    `Our email to ${name} about “Salt Letters” didn't arrive. Check the address.`,
+    `Our email to ${name} about “Salt Letters” didn't arrive. Open the agreement to see why.`,
   ],
 ] as const)("tells that %o", (event, text) => {
   const facts = notificationOf(agreement, event);

@@ -152,7 +152,7 @@ export function notificationText({ kind, title, name }: NotificationContent): st
     case "completed":
       return `Everyone has signed “${title}”. The sealed PDF is ready.`;
     case "bounced":
-      return `Our email to ${name} about “${title}” didn't arrive. Check the address.`;
+      return `Our email to ${name} about “${title}” didn't arrive. Open the agreement to see why.`;
     case "record_signed":
       return `${name} answered “${invitationAnswerLabels.signed}” about “${title}”.`;
     case "record_not_mine":

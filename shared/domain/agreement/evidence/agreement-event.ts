@@ -46,8 +46,8 @@ export const AgreementEvent = once(() =>
     }),
     z.object({
       /**
-       * The owner resent the request, or a contributor opened, signed or declined, or an email bounced or was delayed
-       * to be combined with others.
+       * The owner resent the request, or a contributor opened, signed or declined, or an email bounced or was delayed:
+       * to be combined with others, or because the mailbox is full.
        */
       type: z.enum(["resent", "opened", "signed", "declined", "bounced", "email_held"]),
       ...aboutContributor,

@@ -87,7 +87,7 @@ function take(before: Agreement, next: Step["action"], at: string): Change | und
     case "open":
       return openAgreement(before, { contributorId: who, at, origin });
     case "bounce":
-      return recordBounce(before, { contributorId: who, at, note: "n", isUnreachable: true });
+      return recordBounce(before, { contributorId: who, at, note: "n", failure: "bad_address" });
     case "complete":
       return before.status === "signed"
         ? completeAgreement(before, {

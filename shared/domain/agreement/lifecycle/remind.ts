@@ -15,9 +15,11 @@ export function remindUnsigned(
     ...before,
     remindersSent: before.remindersSent + reminders,
     expiryWarned: before.expiryWarned || isWarning,
-    contributors: before.contributors.map((contributor) =>
-      waiting.includes(contributor) ? { ...contributor, remindedAt: at } : contributor,
-    ),
+    contributors: before.contributors.map((contributor) => {
+      if (!waiting.includes(contributor)) return contributor;
+      const { delay: _, ...person } = contributor;
+      return { ...person, remindedAt: at };
+    }),
   };
   const entries = waiting.map(({ id, name }): NewEvidence => ({
     ...systemEvidence("reminded", at),

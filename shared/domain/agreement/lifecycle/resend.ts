@@ -3,6 +3,7 @@ import type { ActorOrigin } from "../../origin.ts";
 import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { contributorByEmail, withContributor } from "../parties/contributors.ts";
+import { withoutFailures } from "../parties/record-bounce.ts";
 import { requirePending } from "./status.ts";
 
 /** Minimum seconds between the last email about this version to a contributor and a resend by the owner. */
@@ -38,7 +39,7 @@ export function resendRequest(
     });
   return changeOf(
     before,
-    withContributor(pending, { ...contributor, remindedAt: at }),
+    withContributor(pending, { ...withoutFailures(contributor), remindedAt: at }),
     [
       {
         ...ownerEvidence("reminded", before, at, origin),

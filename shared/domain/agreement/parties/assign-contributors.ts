@@ -49,12 +49,14 @@ function withAddress(contributors: readonly Contributor[], email: string): Contr
 /** Returns the fields that a contributor keeps in a new version. */
 function linkOf(contributor: Contributor | undefined) {
   if (contributor === undefined) return undefined;
-  const { id, linkGeneration, linkKeyVersion, bouncedAt, hasSignedHere } = contributor;
+  const { id, linkGeneration, linkKeyVersion, bouncedAt, isSuppressed, hasSignedHere } =
+    contributor;
   return {
     id,
     linkGeneration,
     linkKeyVersion,
     ...(bouncedAt === undefined ? {} : { bouncedAt }),
+    ...(isSuppressed === undefined ? {} : { isSuppressed }),
     ...(hasSignedHere === undefined ? {} : { hasSignedHere }),
   };
 }

@@ -4,6 +4,7 @@ import type { Agreement, FormerHolder, PendingAgreement } from "../agreement.ts"
 import { changeOf, ownerEvidence, type Change } from "../lifecycle/change.ts";
 import { formerHolderEventData, maxCorrections } from "./former-holders.ts";
 import { contributorByEmail, findContributor, withContributor } from "./contributors.ts";
+import { withoutFailures } from "./record-bounce.ts";
 import { requirePending } from "../lifecycle/status.ts";
 
 /**
@@ -36,7 +37,7 @@ export function correctEmail(
   const corrections = pending.formerHolders.filter((one) => one.contributorId === contributorId);
   if (corrections.length >= maxCorrections)
     throw refusedEmail("A contributor’s address can be corrected three times at most");
-  const { openedAt, bouncedAt: _, heldUntil: _held, hasSignedHere, ...person } = contributor;
+  const { openedAt, heldUntil: _, hasSignedHere, ...person } = withoutFailures(contributor);
   const hasSigned = person.signedAt !== undefined;
   const corrected = withContributor(pending, {
     ...person,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { environmentQuery } from "../../api/meta.ts";
-import { useContactEmail } from "./use-contact-email.ts";
+import { useContactEmail } from "../../api/use-contact-email.ts";
 import { MarketingSection } from "./marketing-section.tsx";
 
 const link = "text-pen underline underline-offset-4";

@@ -17,7 +17,7 @@ import { buttonStyles } from "../../components/ui/buttons/button-styles.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";
 import { FeatureList } from "./feature-list.tsx";
-import { useContactEmail } from "./use-contact-email.ts";
+import { useContactEmail } from "../../api/use-contact-email.ts";
 
 export function PlanCard({
   plan,

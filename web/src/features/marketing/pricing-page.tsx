@@ -5,7 +5,7 @@ import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts"
 import { signedInUserQuery } from "../../api/auth.ts";
 import { environmentQuery } from "../../api/meta.ts";
 import { BillingPeriodChoice } from "../../components/ui/fields/billing-period-choice.tsx";
-import { useContactEmail } from "./use-contact-email.ts";
+import { useContactEmail } from "../../api/use-contact-email.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingQuestions } from "./pricing-questions.tsx";
 

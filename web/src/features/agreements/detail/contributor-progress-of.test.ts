@@ -15,6 +15,17 @@ describe("signing progress of a contributor", () => {
     expect(contributorProgressOf({ ...person, bouncedAt, signedAt }, pending).label).toBe("Signed");
   });
 
+  it("says of an address what stops its email, and of a delay only until the sheet is opened", () => {
+    const label = (more: object) => contributorProgressOf({ ...person, ...more }, pending).label;
+    expect(label({ bouncedAt, isSuppressed: true })).toBe("Blocked");
+    const delay = { at: bouncedAt, reason: "mailbox_full" };
+    expect(label({ delay })).toBe("Delayed");
+    expect(label({ delay, openedAt })).toBe("Opened");
+    expect(label({ delay: { ...delay, at: signedAt }, openedAt })).toBe("Delayed");
+    expect(label({ delay, bouncedAt })).toBe("Not delivered");
+    expect(label({ delay, signedAt })).toBe("Signed");
+  });
+
   it("is final after the end of the agreement", () => {
     const ended = { ...pending, status: "voided" } as const;
     expect(contributorProgressOf({ ...person, openedAt }, ended).label).toBe("Not signed");

@@ -4,7 +4,7 @@ import type {
 } from "../../../../../shared/contracts/agreements/views.ts";
 
 interface Progress {
-  label: "Signed" | "Not delivered" | "Opened" | "Sent" | "Not signed";
+  label: "Signed" | "Not delivered" | "Blocked" | "Delayed" | "Opened" | "Sent" | "Not signed";
   tone: "green" | "red" | "pen" | "amber" | "neutral";
   /** The steps with their times, oldest first. */
   steps: { what: string; at: string }[];
@@ -12,13 +12,16 @@ interface Progress {
 
 /** A contributor's signing progress on the current version, up to now or to the end of the agreement. */
 export function contributorProgressOf(
-  { openedAt, signedAt, signatureMethod, remindedAt, bouncedAt }: ContributorView,
+  contributor: ContributorView,
   { status, sentAt }: Pick<AgreementCard, "status" | "sentAt">,
 ): Progress {
+  const { openedAt, signedAt, signatureMethod, remindedAt, bouncedAt, isSuppressed } = contributor;
+  const delay = delayNow(contributor);
   const steps = [
     { what: "Sent", at: sentAt },
     { what: "Reminded", at: remindedAt },
-    { what: "Came back", at: bouncedAt },
+    { what: isSuppressed === true ? "Blocked" : "Came back", at: bouncedAt },
+    { what: "Delayed", at: delay?.at },
     { what: "Opened", at: openedAt },
     { what: signatureMethod === "typed" ? "Signed by typing" : "Signed", at: signedAt },
   ]
@@ -26,7 +29,20 @@ export function contributorProgressOf(
     .toSorted((a, b) => a.at.localeCompare(b.at));
   if (signedAt !== undefined) return { label: "Signed", tone: "green", steps };
   if (status !== "pending") return { label: "Not signed", tone: "neutral", steps };
-  if (bouncedAt !== undefined) return { label: "Not delivered", tone: "red", steps };
+  if (bouncedAt !== undefined)
+    return { label: isSuppressed === true ? "Blocked" : "Not delivered", tone: "red", steps };
+  if (delay !== undefined) return { label: "Delayed", tone: "amber", steps };
   if (openedAt !== undefined) return { label: "Opened", tone: "pen", steps };
   return { label: "Sent", tone: "amber", steps };
+}
+
+/** The email that did not arrive although the address is right; undefined once the contributor has opened the sheet. */
+export function delayNow({
+  bouncedAt,
+  delay,
+  openedAt,
+  signedAt,
+}: ContributorView): ContributorView["delay"] {
+  if (delay === undefined || bouncedAt !== undefined || signedAt !== undefined) return undefined;
+  return openedAt !== undefined && openedAt > delay.at ? undefined : delay;
 }

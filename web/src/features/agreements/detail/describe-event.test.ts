@@ -31,6 +31,10 @@ describe("description of a history event", () => {
     expect(eventDetailLines({ type: "bounced", note: "Permanent: General" })).toEqual([
       "The mailbox doesn’t exist, or it refuses email",
     ]);
+    const blocked = "Permanent: OnAccountSuppressionList";
+    expect(eventDetailLines({ type: "bounced", note: blocked })).toEqual([
+      "Our email service blocks this address after an earlier email bounced or was marked as spam",
+    ]);
     expect(eventDetailLines({ type: "sealed", note: "a".repeat(64) })).toEqual([]);
   });
 });

@@ -67,6 +67,8 @@ export function eventDetailLines({ type, note }: Pick<Event, "type" | "note">): 
 function bounceInWords(note: string): string {
   const [kind, reason] = note.split(": ");
   if (reason === "MailboxFull") return "The mailbox is full";
+  if (reason === "OnAccountSuppressionList" || reason === "Suppressed")
+    return "Our email service blocks this address after an earlier email bounced or was marked as spam";
   if (kind === "Permanent") return "The mailbox doesn’t exist, or it refuses email";
   if (kind === "Transient" || kind === "Undetermined") return "The mailbox could not be reached";
   return note;

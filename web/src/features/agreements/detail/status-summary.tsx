@@ -21,7 +21,7 @@ export function StatusSummary({
       </output>
       {status === "pending" && unreached.length > 0 && (
         <p className="mt-1 max-w-[60ch] text-red [overflow-wrap:anywhere]">
-          {`Email could not be delivered to ${unreached.map(({ name }) => name).join(", ")}. Change their email below.`}
+          {`Email could not be delivered to ${unreached.map(({ name }) => name).join(", ")}. ${unreached.some(({ isSuppressed }) => isSuppressed) ? "See below what you can do." : "Change their email below."}`}
         </p>
       )}
       {ended?.reason !== undefined && (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { environmentQuery } from "../../api/meta.ts";
+import { environmentQuery } from "./meta.ts";
 
 /** The operator's contact email address; undefined until it is loaded, or if the operator has set none. */
 export function useContactEmail(mailbox: "support" | "sales"): string | undefined {
