@@ -30,6 +30,7 @@ import {
   type StripeAccount,
   type StripeOptions,
 } from "./stripe/stripe.ts";
+import type { SesAccount } from "./ses/ses.ts";
 import { Snapshots, type Snapshot } from "./snapshots.ts";
 import { checkStateFiles, fullDisk, lockState, recordStateFiles } from "./state-files.ts";
 import type { Template } from "./template/template.ts";
@@ -52,8 +53,8 @@ export interface LocalCloudOptions {
   hostedPort: number;
   /** The origin that people open, when a proxy runs in front of `port`. */
   siteOrigin?: string;
-  /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
-  sendsPerSecond?: number;
+  /** The limits of the SES account; without them, there are none. */
+  ses?: SesAccount;
   /** The account of the Stripe emulator. Without it there is none. */
   stripe?: StripeAccount;
   /** Number of environments of functions, and their idle time. */
@@ -179,7 +180,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     admission,
     logs,
     stateDir,
-    sendsPerSecond: options.sendsPerSecond,
+    ses: options.ses,
     secrets: options.stripe && { [options.stripe.secretName]: operatorSecretText(options.stripe) },
   });
   template.resolveSecretsWith((arn, jsonKey) => services.secrets.secretValue(arn, jsonKey));

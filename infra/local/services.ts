@@ -11,7 +11,7 @@ import type { Logs } from "./logs.ts";
 import { S3Service } from "./s3/s3.ts";
 import { SecretsService } from "./secrets/secrets.ts";
 import type { InvokeFunction, Service } from "./service.ts";
-import { SesService } from "./ses/ses.ts";
+import { SesService, type SesAccount } from "./ses/ses.ts";
 import { SqsService } from "./sqs/sqs.ts";
 import { Topics } from "./sns/topics.ts";
 import type { Template } from "./template/template.ts";
@@ -24,8 +24,8 @@ export interface ServicesOptions {
   admission: AdmissionControl;
   logs: Logs;
   stateDir: string;
-  /** The SES account's maximum send rate in emails a second; without it, there is no limit. */
-  sendsPerSecond?: number | undefined;
+  /** The limits of the SES account; without them, there are none. */
+  ses?: SesAccount | undefined;
   /** The values of secrets that an operator creates, by name. */
   secrets?: Record<string, string> | undefined;
 }
@@ -76,7 +76,7 @@ export function createServices(options: ServicesOptions): Services {
     sqs.queues,
     () => connected().invocations,
   );
-  const ses = new SesService(template, clock, stateDir, rules, options.sendsPerSecond);
+  const ses = new SesService(template, clock, stateDir, rules, options.ses);
   const cognito = new CognitoService(template, clock, stateDir, invoke);
   const s3 = new S3Service(template, clock, admission, stateDir, rules, (error) =>
     logs.add("s3", "ERROR", error instanceof Error ? (error.stack ?? "") : String(error)),

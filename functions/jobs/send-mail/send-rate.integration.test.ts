@@ -12,7 +12,7 @@ import { localStack } from "../../../infra/tools/samples/local-stack.ts";
 
 const sheets = dailyOrNightly({ daily: 4, nightly: 8 });
 const writers = 25;
-const { sendsPerSecond } = localStack;
+const { sendsPerSecond } = localStack.ses;
 
 const cloud = setUpCloud();
 let owner: Visitor;

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Header, OutgoingMessage } from "./message.ts";
+import type { Outcome } from "./outcomes.ts";
 
-const SIMULATOR = "simulator.amazonses.com";
+/** For how long SES tries to deliver an email, as in the stack's configuration set. */
+const TRYING_MS = 12 * 3_600_000;
 
 export interface SesEvent {
   source: string;
@@ -21,14 +23,6 @@ export interface SentEmail {
   configurationSetArn: string;
   account: string;
   callerRole: string;
-}
-
-/** The outcome of an email to this address: the local part of a mailbox simulator address decides it. */
-export function outcomeOf(address: string): "bounce" | "complaint" | "delivery" {
-  const [local = "", domain = ""] = address.toLowerCase().split("@");
-  if (domain !== SIMULATOR) return "delivery";
-  if (local.startsWith("bounce")) return "bounce";
-  return local.startsWith("complaint") ? "complaint" : "delivery";
 }
 
 const feedbackId = (): string => `0102${randomUUID()}-000000`;
@@ -63,17 +57,83 @@ function mailDetail(mail: SentEmail): object {
   };
 }
 
-/** Events of an email, in the shapes in which SES puts them on the default event bus. */
-export function sesEventsOf(mail: SentEmail, wanted: Set<string>): SesEvent[] {
+type Reported = "send" | "delivery" | "bounce" | "complaint" | "deliveryDelay";
+
+const names: Record<Reported, { detailType: string; eventType: string }> = {
+  send: { detailType: "Email Sent", eventType: "Send" },
+  delivery: { detailType: "Email Delivered", eventType: "Delivery" },
+  bounce: { detailType: "Email Bounced", eventType: "Bounce" },
+  complaint: { detailType: "Email Complaint Received", eventType: "Complaint" },
+  deliveryDelay: { detailType: "Email Delivery Delayed", eventType: "DeliveryDelay" },
+};
+
+const guide =
+  "For more information about removing addresses from the suppression list, see the Amazon SES Developer Guide.";
+
+/** The bounces of each outcome, and what SES reports of each recipient: nothing of one who answered automatically. */
+const bounces: Partial<
+  Record<Outcome, { type: string; subType: string; recipient: object; remote?: object }>
+> = {
+  "unknown mailbox": {
+    type: "Permanent",
+    subType: "General",
+    recipient: {
+      action: "failed",
+      status: "5.1.1",
+      diagnosticCode: "smtp; 550 5.1.1 user unknown",
+    },
+    remote: { remoteMtaIp: "127.0.0.1", reportingMTA: "dns; localhost" },
+  },
+  "full mailbox": {
+    type: "Transient",
+    subType: "MailboxFull",
+    recipient: {
+      action: "failed",
+      status: "4.2.2",
+      diagnosticCode: "smtp; 452 4.2.2 mailbox full",
+    },
+    remote: { remoteMtaIp: "127.0.0.1", reportingMTA: "dns; localhost" },
+  },
+  "automatic reply": { type: "Transient", subType: "General", recipient: {} },
+  "suppressed by SES": {
+    type: "Permanent",
+    subType: "Suppressed",
+    recipient: {
+      action: "failed",
+      status: "5.1.1",
+      diagnosticCode: `Amazon SES has suppressed sending to this address because it has a recent history of bouncing as an invalid address. ${guide}`,
+    },
+    remote: { reportingMTA: "dns; amazonses.com" },
+  },
+  "suppressed by the account": {
+    type: "Permanent",
+    subType: "OnAccountSuppressionList",
+    recipient: {
+      action: "failed",
+      status: "5.1.1",
+      diagnosticCode: `Amazon SES did not send the message to this address because it is on the suppression list for your account. ${guide}`,
+    },
+    remote: { reportingMTA: "dns; amazonses.com" },
+  },
+};
+
+/**
+ * Events of an email, in the shapes in which SES puts them on the default event bus. `wanted` are types in lower case.
+ * The bounce of a full mailbox, which SES sends after hours of trying, comes at once.
+ */
+export function sesEventsOf(
+  mail: SentEmail,
+  wanted: ReadonlySet<string>,
+  outcome: (recipient: string) => Outcome,
+): SesEvent[] {
   const timestamp = mail.at.toISOString();
   const common = mailDetail(mail);
-  const recipients = Map.groupBy(mail.message.recipients, outcomeOf);
-  const bounced = recipients.get("bounce") ?? [];
-  const complained = recipients.get("complaint") ?? [];
-  const delivered = [...(recipients.get("delivery") ?? []), ...complained];
+  const recipients = Map.groupBy(mail.message.recipients, outcome);
+  const of = (...outcomes: Outcome[]) => outcomes.flatMap((one) => recipients.get(one) ?? []);
   const events: SesEvent[] = [];
-  const add = (type: string, detailType: string, eventType: string, body: object): void => {
-    if (!wanted.has(type)) return;
+  const add = (type: Reported, body: object): void => {
+    if (!wanted.has(type.toLowerCase())) return;
+    const { detailType, eventType } = names[type];
     events.push({
       source: "aws.ses",
       detailType,
@@ -81,43 +141,60 @@ export function sesEventsOf(mail: SentEmail, wanted: Set<string>): SesEvent[] {
       detail: { eventType, mail: common, [type]: body },
     });
   };
-  add("send", "Email Sent", "Send", {});
-  if (delivered.length > 0) {
-    add("delivery", "Email Delivered", "Delivery", {
-      timestamp,
-      processingTimeMillis: 500,
-      recipients: delivered,
-      smtpResponse: "250 2.6.0 Message received",
-      remoteMtaIp: "127.0.0.1",
-      reportingMTA: "localhost",
-    });
-  }
-  if (bounced.length > 0) {
-    add("bounce", "Email Bounced", "Bounce", {
+  add("send", {});
+  const delivered = of("delivered", "automatic reply", "complaint");
+  if (delivered.length > 0) add("delivery", deliveryOf(delivered, timestamp));
+  const full = of("full mailbox");
+  if (full.length > 0) add("deliveryDelay", delayOf(full, mail.at));
+  for (const [one, addresses] of recipients) {
+    const bounce = bounces[one];
+    if (bounce === undefined) continue;
+    add("bounce", {
       feedbackId: feedbackId(),
-      bounceType: "Permanent",
-      bounceSubType: "General",
-      bouncedRecipients: bounced.map((emailAddress) => ({
-        emailAddress,
-        action: "failed",
-        status: "5.1.1",
-        diagnosticCode: "smtp; 550 5.1.1 user unknown",
-      })),
+      bounceType: bounce.type,
+      bounceSubType: bounce.subType,
+      bouncedRecipients: addresses.map((emailAddress) => ({ emailAddress, ...bounce.recipient })),
       timestamp,
-      remoteMtaIp: "127.0.0.1",
-      reportingMTA: "dns; localhost",
+      ...bounce.remote,
     });
   }
-  if (complained.length > 0) {
-    add("complaint", "Email Complaint Received", "Complaint", {
-      feedbackId: feedbackId(),
-      complaintSubType: null,
-      complainedRecipients: complained.map((emailAddress) => ({ emailAddress })),
-      timestamp,
-      userAgent: "Amazon SES Mailbox Simulator",
-      complaintFeedbackType: "abuse",
-      arrivalDate: timestamp,
-    });
-  }
+  const complained = of("complaint");
+  if (complained.length > 0) add("complaint", complaintOf(complained, timestamp));
   return events;
+}
+
+function deliveryOf(recipients: string[], timestamp: string): object {
+  return {
+    timestamp,
+    processingTimeMillis: 500,
+    recipients,
+    smtpResponse: "250 2.6.0 Message received",
+    remoteMtaIp: "127.0.0.1",
+    reportingMTA: "localhost",
+  };
+}
+
+function delayOf(recipients: string[], at: Date): object {
+  return {
+    timestamp: at.toISOString(),
+    delayType: "MailboxFull",
+    expirationTime: new Date(at.getTime() + TRYING_MS).toISOString(),
+    delayedRecipients: recipients.map((emailAddress) => ({
+      emailAddress,
+      status: "4.2.2",
+      diagnosticCode: "smtp; 452 4.2.2 mailbox full",
+    })),
+  };
+}
+
+function complaintOf(recipients: string[], timestamp: string): object {
+  return {
+    feedbackId: feedbackId(),
+    complaintSubType: null,
+    complainedRecipients: recipients.map((emailAddress) => ({ emailAddress })),
+    timestamp,
+    userAgent: "Amazon SES Mailbox Simulator",
+    complaintFeedbackType: "abuse",
+    arrivalDate: timestamp,
+  };
 }

@@ -7,6 +7,9 @@ const identityProps = z.object({
   EmailIdentity: z.string(),
   ConfigurationSetAttributes: z.object({ ConfigurationSetName: z.string().optional() }).optional(),
 });
+const setProps = z.object({
+  SuppressionOptions: z.object({ SuppressedReasons: z.array(z.string()).optional() }).optional(),
+});
 const destinationProps = z.object({
   ConfigurationSetName: z.string(),
   EventDestination: z.object({
@@ -27,6 +30,8 @@ export class SesIdentities {
   readonly #identities: VerifiedIdentity[];
   /** Event types that go to EventBridge, in lower case, by configuration set. */
   readonly #sets = new Map<string, Set<string>>();
+  /** The reasons for which the account's suppression list learns an address, by configuration set. */
+  readonly #suppressedReasons = new Map<string, Set<string>>();
   readonly #region: string;
   readonly #account: string;
 
@@ -41,8 +46,11 @@ export class SesIdentities {
         configurationSet: props.ConfigurationSetAttributes?.ConfigurationSetName,
       };
     });
-    for (const { id } of template.ofType("AWS::SES::ConfigurationSet")) {
-      this.#sets.set(template.ref(id), new Set());
+    for (const resource of template.ofType("AWS::SES::ConfigurationSet")) {
+      const { SuppressionOptions } = propsOf(resource, setProps);
+      const name = template.ref(resource.id);
+      this.#sets.set(name, new Set());
+      this.#suppressedReasons.set(name, new Set(SuppressionOptions?.SuppressedReasons));
     }
     for (const resource of template.ofType("AWS::SES::ConfigurationSetEventDestination")) {
       const { ConfigurationSetName, EventDestination } = propsOf(resource, destinationProps);
@@ -70,16 +78,36 @@ export class SesIdentities {
     return undefined;
   }
 
-  /** Throws MessageRejected unless all these addresses are verified. */
-  check(addresses: string[]): VerifiedIdentity {
-    const failed = [...new Set(addresses)].filter((address) => !this.find(address));
-    const first = this.find(addresses[0] ?? "");
+  /**
+   * ARNs of the identities on which a sender needs the permission: its own and its domain's. SES checks that of the
+   * identity which it uses, and an account may have verified both, whichever of them is in the template.
+   */
+  senderArns(address: string): string[] {
+    const found = this.find(address)?.name;
+    const isDomain = found !== undefined && !found.includes("@");
+    const domain = address.toLowerCase().split("@")[1] ?? "";
+    return [address.toLowerCase(), isDomain ? found : domain].map((name) =>
+      this.arn("identity", name),
+    );
+  }
+
+  /**
+   * Gives the sender's identity. Throws MessageRejected unless the senders are verified, and in the sandbox the
+   * recipients.
+   */
+  check(senders: string[], recipients: string[] = []): VerifiedIdentity {
+    const failed = [...new Set([...senders, ...recipients])].filter((one) => !this.find(one));
+    const first = this.find(senders[0] ?? "");
     if (first && failed.length === 0) return first;
     throw new ServiceFault(
       400,
       "MessageRejected",
       `Email address is not verified. The following identities failed the check in region ${this.#region.toUpperCase()}: ${failed.join(", ")}`,
     );
+  }
+
+  suppressedReasons(configurationSet: string): ReadonlySet<string> {
+    return this.#suppressedReasons.get(configurationSet) ?? new Set();
   }
 
   /** Event types that a configuration set sends to EventBridge. Throws for an unknown configuration set. */

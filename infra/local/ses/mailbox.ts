@@ -3,6 +3,7 @@ import { simpleParser } from "mailparser";
 import { z } from "zod";
 import { inTransaction, openDatabase } from "../records.ts";
 import type { SesEvent } from "./events.ts";
+import { SuppressionList } from "./suppression-list.ts";
 
 const attachmentRecord = z.object({
   filename: z.string(),
@@ -58,9 +59,10 @@ export async function parseEmail(
   return { mail, contents: parsed.attachments.map(({ content }) => content) };
 }
 
-/** All sent emails, on disk. */
+/** All sent emails and the suppression list, on disk. */
 export class Mailbox {
   readonly #database: DatabaseSync;
+  readonly suppressionList: SuppressionList;
 
   constructor(stateDir: string) {
     this.#database = openDatabase(stateDir, "mail");
@@ -70,6 +72,7 @@ export class Mailbox {
       CREATE TABLE IF NOT EXISTS attachment (
         id TEXT NOT NULL, position INTEGER NOT NULL, content BLOB NOT NULL, PRIMARY KEY (id, position));
       CREATE TABLE IF NOT EXISTS event (sequence INTEGER PRIMARY KEY, event TEXT NOT NULL);`);
+    this.suppressionList = new SuppressionList(this.#database);
   }
 
   /** Stores an email and its undelivered events in one transaction. */

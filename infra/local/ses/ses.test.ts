@@ -11,22 +11,26 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Clock } from "../clock.ts";
 import { inboxRoutes } from "./inbox.ts";
 import type { EventBus } from "../service.ts";
-import { SesService } from "./ses.ts";
+import { SesService, type SesAccount } from "./ses.ts";
 import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
 import { startIamProxy, roleOf, templateOf } from "../testing/start-iam-proxy.ts";
 import type { RunningIamProxy } from "../testing/start-iam-proxy.ts";
 
 const arn = (rest: string) => `arn:aws:ses:eu-west-1:000000000000:${rest}`;
+const sender = [arn("identity/example.com"), arn("identity/noreply@example.com")];
 const template = templateOf({
   Domain: { Type: "AWS::SES::EmailIdentity", Properties: { EmailIdentity: "example.com" } },
-  Set: { Type: "AWS::SES::ConfigurationSet", Properties: {} },
+  Set: {
+    Type: "AWS::SES::ConfigurationSet",
+    Properties: { SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] } },
+  },
   Events: {
     Type: "AWS::SES::ConfigurationSetEventDestination",
     Properties: {
       ConfigurationSetName: { Ref: "Set" },
       EventDestination: {
         Enabled: true,
-        MatchingEventTypes: ["bounce", "complaint", "delivery"],
+        MatchingEventTypes: ["bounce", "complaint", "delivery", "deliveryDelay"],
         EventBridgeDestination: { EventBusArn: "arn:aws:events:::event-bus/default" },
       },
     },
@@ -37,7 +41,12 @@ const template = templateOf({
   }),
   Narrow: roleOf({
     actions: ["ses:SendRawEmail"],
-    resources: [arn("identity/example.com"), arn("configuration-set/Other")],
+    resources: [...sender, arn("configuration-set/Other")],
+  }),
+  DomainOnly: roleOf({ actions: ["ses:SendRawEmail"], resources: [arn("identity/example.com")] }),
+  ToAda: roleOf({
+    actions: ["ses:SendRawEmail"],
+    resources: [...sender, arn("identity/ada@example.org")],
   }),
 });
 
@@ -201,6 +210,14 @@ test("the role's policy covers identity and configuration set", async () => {
   narrow.destroy();
 });
 
+test("the role's policy covers the sender's address and its domain: an account may have verified both", async () => {
+  const domainOnly = new SESClient(proxy.config("DomainOnly"));
+  await expect(send({}, {}, domainOnly)).rejects.toThrow(
+    /not authorized to perform: ses:SendRawEmail on resource: .*identity\/noreply@example.com/,
+  );
+  domainOnly.destroy();
+});
+
 test("invalid messages are refused as SES refuses them", async () => {
   await expect(raw("Subject: x\r\n\r\nbody")).rejects.toThrow("Missing required header 'From'.");
   await expect(raw("From: a@example.com\r\nSubject: x\r\n\r\nbody")).rejects.toThrow(/'To'/);
@@ -252,6 +269,57 @@ test("a bounce and a complaint reach the event bus in SES's shapes, after the re
   });
 });
 
+const bouncesTo = async (to: string) => {
+  events = [];
+  await send({ to }, { ConfigurationSetName: "Set" });
+  await service.deliverEvents();
+  return events.filter(({ detailType }) => detailType === "Email Bounced");
+};
+
+test("an out-of-office reply is a transient bounce without a report, of a delivered email", async () => {
+  const to = "ooto+1@simulator.amazonses.com";
+  const bounces = await bouncesTo(to);
+  const bounce = {
+    bounceType: "Transient",
+    bounceSubType: "General",
+    bouncedRecipients: [{ emailAddress: to }],
+  };
+  expect(bounces).toMatchObject([{ detail: { eventType: "Bounce", bounce } }]);
+  expect(events.map(({ detailType }) => detailType)).toEqual(["Email Delivered", "Email Bounced"]);
+});
+
+test("a full mailbox delays the email, then it bounces", async () => {
+  const to = "mailboxfull@simulator.amazonses.com";
+  expect(await bouncesTo(to)).toMatchObject([
+    { detail: { bounce: { bounceType: "Transient", bounceSubType: "MailboxFull" } } },
+  ]);
+  expect(events[0]).toMatchObject({
+    detailType: "Email Delivery Delayed",
+    detail: {
+      eventType: "DeliveryDelay",
+      deliveryDelay: { delayType: "MailboxFull", delayedRecipients: [{ emailAddress: to }] },
+    },
+  });
+});
+
+test("an unknown address is on the account's suppression list after its bounce, across restarts", async () => {
+  const to = "Nobody@nowhere.invalid";
+  const subTypes = (bounces: Put[]) =>
+    bounces.map(
+      ({ detail }) => (detail as { bounce: { bounceSubType: string } }).bounce.bounceSubType,
+    );
+  expect(subTypes(await bouncesTo(to))).toEqual(["General"]);
+  await shut();
+  await open();
+  expect(subTypes(await bouncesTo(to.toLowerCase()))).toEqual(["OnAccountSuppressionList"]);
+  expect(subTypes(await bouncesTo("suppressionlist@simulator.amazonses.com"))).toEqual([
+    "Suppressed",
+  ]);
+  const simulated = "bounce@simulator.amazonses.com";
+  await bouncesTo(simulated);
+  expect(subTypes(await bouncesTo(simulated))).toEqual(["General"]);
+});
+
 test("an event that the bus refused is delivered after a restart", async () => {
   busWorks = false;
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -285,7 +353,7 @@ test("a call above the account's send rate is refused, and accepted a second lat
   const own = new Clock();
   const limited = await startIamProxy(
     template,
-    new SesService(template, own, folder.path, bus, 3),
+    new SesService(template, own, folder.path, bus, { sendsPerSecond: 3 }),
     own,
   );
   const sender = new SESClient(limited.config("Sender"));
@@ -310,4 +378,56 @@ test("a call above the account's send rate is refused, and accepted a second lat
   sender.destroy();
   await limited.stop();
   folder.remove();
+});
+
+/** A SES account with these limits. */
+async function limitedAccount(account: SesAccount) {
+  const folder = temporaryDirectory();
+  const own = new Clock();
+  const running = await startIamProxy(
+    template,
+    new SesService(template, own, folder.path, bus, account),
+    own,
+  );
+  return {
+    sendTo: async (to: string, role = "Sender") => {
+      const sender = new SESClient(running.config(role));
+      sender.config.systemClockOffset = own.aheadMs;
+      const RawMessage = { Data: await compose({ to }) };
+      await sender.send(new SendRawEmailCommand({ RawMessage })).finally(() => sender.destroy());
+    },
+    advance: (hours: number) => own.moveTo(own.now() + hours * 3_600_000),
+    stop: async () => {
+      await running.stop();
+      folder.remove();
+    },
+  };
+}
+
+test("the day's quota counts the recipients of 24 hours", async () => {
+  const { sendTo, advance, stop } = await limitedAccount({ sendsPerDay: 2 });
+  await sendTo("a@example.org");
+  await sendTo("b@example.org");
+  advance(23);
+  await expect(sendTo("c@example.org")).rejects.toMatchObject({
+    name: "Throttling",
+    message: "Daily message quota exceeded.",
+  });
+  advance(2);
+  await sendTo("c@example.org");
+  await stop();
+});
+
+test("in the sandbox only verified recipients get emails, and the role needs the permission on them", async () => {
+  const { sendTo, stop } = await limitedAccount({ sandboxRecipients: ["Ada@example.org"] });
+  await expect(sendTo("bob@example.org")).rejects.toThrow(
+    "Email address is not verified. The following identities failed the check in region EU-WEST-1: bob@example.org",
+  );
+  await expect(sendTo("ada@example.org", "Narrow")).rejects.toThrow(
+    /not authorized to perform: ses:SendRawEmail on resource: .*identity\/ada@example.org/,
+  );
+  await sendTo("ada@example.org", "ToAda");
+  await sendTo("success@simulator.amazonses.com", "Narrow");
+  await sendTo("colleague@example.com", "Narrow");
+  await stop();
 });

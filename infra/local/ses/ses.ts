@@ -10,7 +10,9 @@ import type {
   Service,
   WireRequest,
 } from "../service.ts";
-import { outcomeOf, sesEventsOf } from "./events.ts";
+import { sesEventsOf } from "./events.ts";
+import { isSimulated, outcomeOf, type Outcome } from "./outcomes.ts";
+import { listFault, readListCall, type ListCall } from "./suppression-list.ts";
 import { SesIdentities } from "./identities.ts";
 import { Mailbox, parseEmail } from "./mailbox.ts";
 import { composeMime, readHeaders, readOutgoingMessage } from "./message.ts";
@@ -26,7 +28,17 @@ const DAY = 86_400_000;
 const EVENT_DELAY = 100;
 const EVENT_RETRY = 1_000;
 
-/** SES version 1. Every email goes to the local mailbox; none leaves this machine. */
+/** What AWS sets for an account. */
+export interface SesAccount {
+  /** The maximum send rate, in recipients a second; without it, there is no limit. */
+  sendsPerSecond?: number | undefined;
+  /** The quota of recipients in 24 hours; without it, there is none. */
+  sendsPerDay?: number | undefined;
+  /** The verified recipients of an account in the sandbox; undefined for one outside it. */
+  sandboxRecipients?: readonly string[] | undefined;
+}
+
+/** SES version 1, and version 2 for the suppression list. Every email goes to the local mailbox; none leaves this machine. */
 export class SesService implements Service {
   readonly name = "ses";
   readonly mailbox: Mailbox;
@@ -37,19 +49,20 @@ export class SesService implements Service {
   readonly #bus: EventBus;
   readonly #account: string;
   readonly #rate: SendRate;
+  readonly #limits: SesAccount;
   #timer: NodeJS.Timeout | undefined;
   #telling: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  /** `sendsPerSecond` is the account's maximum send rate; without it, there is no limit. */
   constructor(
     template: Template,
     clock: Clock,
     stateDir: string,
     bus: EventBus,
-    sendsPerSecond = Number.POSITIVE_INFINITY,
+    account: SesAccount = {},
   ) {
-    this.#rate = new SendRate(sendsPerSecond, clock);
+    this.#limits = account;
+    this.#rate = new SendRate(account.sendsPerSecond ?? Number.POSITIVE_INFINITY, clock);
     this.#identities = new SesIdentities(template);
     this.mailbox = new Mailbox(stateDir);
     this.#clock = clock;
@@ -58,6 +71,8 @@ export class SesService implements Service {
   }
 
   parse(request: WireRequest): { operation: string; input: unknown } {
+    const listCall = readListCall(request);
+    if (listCall !== undefined) return { operation: listCall.operation, input: listCall };
     const input = new SesQuery(request.body.toString());
     return { operation: input.operation, input };
   }
@@ -74,28 +89,33 @@ export class SesService implements Service {
       "ses:FeedbackAddress": message.envelopeFrom,
       "ses:Recipients": message.recipients,
     };
-    const resources = [message.from, message.envelopeFrom].map(
-      (address) => this.#identities.find(address)?.arn ?? this.#identities.arn("identity", address),
+    const resources = [message.from, message.envelopeFrom].flatMap((address) =>
+      this.#identities.senderArns(address),
     );
+    // In the sandbox, SES also checks the permission on recipients that are identities of the account.
+    const verified = this.#verifiedRecipients();
+    for (const address of message.recipients)
+      if (verified.has(address.toLowerCase()))
+        resources.push(this.#identities.arn("identity", address));
     if (message.configurationSet !== undefined) {
       resources.push(this.#identities.arn("configuration-set", message.configurationSet));
     }
     return [...new Set(resources)].map((resource) => ({ action, resource, context }));
   }
 
-  async handle({ operation, input, role }: ServiceCall): Promise<ServiceResponse> {
+  async handle({ operation, input, role, request }: ServiceCall): Promise<ServiceResponse> {
+    const listCall = readListCall(request);
+    if (listCall !== undefined) return this.#changeList(listCall);
     if (SENDING.has(operation) && input instanceof SesQuery) {
       return xmlResponse(operation, { MessageId: await this.#send(input, role ?? "") });
     }
     if (operation === "GetSendQuota") {
-      const since = this.#clock.now() - DAY;
-      const sent = this.mailbox.mails().filter(({ at }) => Date.parse(at) > since).length;
       return xmlResponse(operation, {
-        Max24HourSend: "50000.0",
+        Max24HourSend: (this.#limits.sendsPerDay ?? 50_000).toFixed(1),
         MaxSendRate: Number.isFinite(this.#rate.perSecond)
           ? this.#rate.perSecond.toFixed(1)
           : "14.0",
-        SentLast24Hours: sent.toFixed(1),
+        SentLast24Hours: this.#sentToday().toFixed(1),
       });
     }
     throw new ServiceFault(
@@ -134,7 +154,13 @@ export class SesService implements Service {
 
   async #send(query: SesQuery, callerRole: string): Promise<string> {
     const message = readOutgoingMessage(query);
-    const identity = this.#identities.check([message.from, message.envelopeFrom]);
+    const identity = this.#identities.check(
+      [message.from, message.envelopeFrom],
+      this.#unverified(message.recipients),
+    );
+    const { sendsPerDay } = this.#limits;
+    if (sendsPerDay !== undefined && this.#sentToday() + message.recipients.length > sendsPerDay)
+      throw new ServiceFault(400, "Throttling", "Daily message quota exceeded.");
     this.#rate.take(message.recipients.length);
     const configurationSet = message.configurationSet ?? identity.configurationSet;
     const wanted =
@@ -157,17 +183,50 @@ export class SesService implements Service {
       account: this.#account,
       callerRole,
     };
-    const events = sesEventsOf(sent, wanted);
+    const list = this.mailbox.suppressionList;
+    const outcome = (address: string) => outcomeOf(address, (one) => list.has(one));
+    const events = sesEventsOf(sent, wanted, outcome);
+    const reasons = this.#identities.suppressedReasons(sent.configurationSet);
+    const outcomes = message.recipients.map((address) => ({ address, is: outcome(address) }));
     this.mailbox.add(mail, contents, raw, events);
-    const outcomes = message.recipients.map(outcomeOf);
+    for (const { address, is } of outcomes) list.learn(address, is, reasons, at.toISOString());
+    const count = (...those: Outcome[]) => outcomes.filter(({ is }) => those.includes(is)).length;
+    // SES does not count an email that the account's own list held back.
     this.onSent?.({
       configurationSet: sent.configurationSet,
       recipients: outcomes.length,
-      bounced: outcomes.filter((one) => one === "bounce").length,
-      complained: outcomes.filter((one) => one === "complaint").length,
+      bounced: count("unknown mailbox", "suppressed by SES"),
+      complained: count("complaint"),
     });
     if (events.length > 0) this.#tellSoon(EVENT_DELAY);
     return messageId;
+  }
+
+  #changeList(call: ListCall): ServiceResponse {
+    try {
+      return this.mailbox.suppressionList.handle(call);
+    } catch (error) {
+      if (error instanceof ServiceFault) return listFault(error);
+      throw error;
+    }
+  }
+
+  /** Recipients of the last 24 hours. */
+  #sentToday(): number {
+    const since = this.#clock.now() - DAY;
+    const mails = this.mailbox.mails().filter(({ at }) => Date.parse(at) > since);
+    return mails.reduce((sum, { to }) => sum + to.length, 0);
+  }
+
+  /** The recipients that must be verified identities: in the sandbox all but the simulator's and the verified ones. */
+  #unverified(recipients: string[]): string[] {
+    if (this.#limits.sandboxRecipients === undefined) return [];
+    const verified = this.#verifiedRecipients();
+    return recipients.filter((one) => !isSimulated(one) && !verified.has(one.toLowerCase()));
+  }
+
+  #verifiedRecipients(): ReadonlySet<string> {
+    return new Set(this.#limits.sandboxRecipients?.map((address) => address.toLowerCase()));
   }
 
   #tellSoon(delay: number): void {

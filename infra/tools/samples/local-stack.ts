@@ -14,7 +14,7 @@ export const localStack = {
   // The default of the context's `siteOrigin` (infra/stack/settings.ts).
   synthesizedOrigin: "http://localhost:3000",
   // The default of the context's `sendsPerSecond`, and the rate of a new SES account outside the sandbox.
-  sendsPerSecond: 14,
+  ses: { sendsPerSecond: 14 },
   stripe: {
     secretName: "stand-in/stripe",
     apiKey: "sk_test_local",
