@@ -7,6 +7,7 @@ import { fontFiles } from "../functions/agreements/seal/fonts.ts";
 import { buildWebIfChanged } from "./stack/build-web.ts";
 import { bundle } from "./stack/bundle.ts";
 import { bundledFunctionOf, functionNames, publishFunction } from "./stack/function-names.ts";
+import { requireOwnSender } from "./stack/require-own-sender.ts";
 import { cdkJsonContext, InvalidSettings, readSettings } from "./stack/settings.ts";
 import { SplitsheetStack, type SplitsheetStackProps } from "./stack/stack.ts";
 import { checkTextractRegion } from "./stack/textract-regions.ts";
@@ -59,7 +60,9 @@ async function synthesize(): Promise<void> {
   mkdirSync("dist", { recursive: true });
   const bundles = mkdtempSync(join("dist", "bundles-"));
   process.on("exit", () => rmSync(join(root, bundles), { recursive: true, force: true }));
-  const built = isBundlingRequired() ? await build(bundles) : withoutBuild(bundles);
+  const isWhole = isBundlingRequired();
+  if (isWhole) requireOwnSender(settings);
+  const built = isWhole ? await build(bundles) : withoutBuild(bundles);
   const stack = new SplitsheetStack(app, { settings, ...built });
   if (stack.bundlingRequired) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   app.synth();

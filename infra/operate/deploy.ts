@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import { requireOwnSender } from "../stack/require-own-sender.ts";
 import { InvalidSettings } from "../stack/settings.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { cdkOptions, deployStage } from "./deploy-stage.ts";
@@ -46,6 +47,7 @@ async function deploy(given: string[]): Promise<void> {
     return;
   }
   const settings = readStageSettings(given);
+  requireOwnSender(settings);
   const { region, account, credentials } = await resolveTarget(given);
   const options = cdkOptions(given, process.stdin.isTTY);
   const stackName = `Splitsheet-${settings.stage}`;

@@ -63,6 +63,9 @@ async function run(command: string, ...options: string[]): Promise<Ended> {
   return { output, status, calls: aws.calls.slice(before) };
 }
 
+/** What a stage for people needs to be deployed. */
+const sender = ["-c", "mailFrom=sheets@example.com"];
+
 const isBuilt = () => existsSync(join(clone, "web/build"));
 
 // The order counts: the first commands must not build, and the build of the next serves those after it.
@@ -115,6 +118,26 @@ describe("in a fresh clone", () => {
   );
 
   it(
+    "a stage prod without a sender of its own is refused before AWS is called, and without building",
+    async () => {
+      for (const command of [
+        ["node", "infra/operate/deploy.ts", "--yes"],
+        ["cdk", "deploy"],
+      ] as const) {
+        const [program, ...options] = command;
+        const { output, status, calls } = await run(program, ...options, "-c", "stage=prod");
+        expect(output).toContain("The CDK context of the stage prod has no `mailFrom`");
+        expect([status, calls.filter((call) => !call.startsWith("GetCaller")), isBuilt()]).toEqual([
+          1,
+          [],
+          false,
+        ]);
+      }
+    },
+    buildMs,
+  );
+
+  it(
     "npm run operate refuses a stage that is not deployed",
     async () => {
       const { output, status, calls } = await run(
@@ -135,7 +158,7 @@ describe("in a fresh clone", () => {
   it(
     "cdk diff builds the web application and shows the whole stack",
     async () => {
-      const { output, calls } = await run("cdk", "diff", "-c", "stage=prod");
+      const { output, calls } = await run("cdk", "diff", "-c", "stage=prod", ...sender);
       expect(isBuilt()).toBe(true);
       expect(calls).toContain("DescribeStacks Splitsheet-prod");
       expect(output).toMatch(/\[\+\] Custom::WebFiles .*Pages/);
@@ -165,6 +188,7 @@ describe("in a fresh clone", () => {
         "--yes",
         "-c",
         "stage=prod",
+        ...sender,
       );
       expect(calls.slice(0, 2)).toEqual(["GetCallerIdentity", "DescribeStacks Splitsheet-prod"]);
       expect(output).toContain("Deploying Splitsheet-prod to account 123456789012 in eu-west-1.");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { App } from "aws-cdk-lib";
 import { afterAll, describe, expect, it } from "vitest";
 import { contextArguments } from "../operate/stage-settings.ts";
+import { requireOwnSender } from "./require-own-sender.ts";
 import { readSettings } from "./settings.ts";
 import { temporaryDirectory } from "../tools/testing/temporary-directory.ts";
 
@@ -53,6 +54,13 @@ describe("settings", () => {
       priceClass: "PriceClass_All",
       failOnApiWarnings: false,
     });
+  });
+
+  it("of a stage prod must name a sender, where the stage is deployed", () => {
+    const prod = read({ stage: "prod" });
+    expect(() => requireOwnSender(prod)).toThrow(/stage prod has no `mailFrom`/);
+    expect(() => requireOwnSender(read({ stage: "prod", mailFrom: "a@b.example" }))).not.toThrow();
+    expect(() => requireOwnSender(read({}))).not.toThrow();
   });
 
   it("derive the site's origin from the domain", () => {
@@ -133,6 +141,11 @@ describe("settings", () => {
       },
       /`domain` .* not in the zone/,
     ],
+    [
+      { mailFrom: "a@bounces.splitsheet.example", mailDomain: "splitsheet.example" },
+      /`mailFrom` .* receives the bounces of `mailDomain`/,
+    ],
+    [{ dmarcPolicy: "strict" }, /must be one of none, quarantine, reject, existing/],
     [{ mailFrom: "a@other.example", mailDomain: "splitsheet.example" }, /`mailFrom`.*`mailDomain`/],
     [{ mailDomain: "splitsheet.test" }, /`mailFrom`.*`mailDomain`/],
     [{ priceClass: "all" }, /must be one of PriceClass_100, PriceClass_200, PriceClass_All/],

@@ -6,6 +6,7 @@ import {
   readPagesPerDay,
   type ReadPagesBudget,
 } from "../../shared/domain/extraction/read-pages-budget.ts";
+import { bounceDomainOf, defaultSender, dmarcPolicies } from "./mail-sender.ts";
 import {
   federationProviders,
   googleSettings,
@@ -68,6 +69,8 @@ const contextSchema = z.strictObject({
   mailFrom: z.email(),
   /** Verifies this domain with SES (DKIM) instead of the address `mailFrom`. */
   mailDomain: z.hostname().optional(),
+  /** What mail servers do with emails that fail the checks of `mailDomain`. `existing`: its DMARC record exists. */
+  dmarcPolicy: z.enum(dmarcPolicies, `must be one of ${dmarcPolicies.join(", ")}`),
   /** Uses the account's existing SES identity of `mailDomain` or `mailFrom` in this region and creates none. */
   useExistingMailIdentity: flag,
   /**
@@ -142,6 +145,7 @@ export interface Settings {
   filesCorsOrigin: string;
   mailFrom: string;
   mailDomain: string | undefined;
+  dmarcPolicy: Context["dmarcPolicy"];
   useExistingMailIdentity: boolean;
   sandboxRecipients: string[];
   sendsPerSecond: number;
@@ -162,10 +166,11 @@ export interface Settings {
 
 const defaults = {
   stage: "dev",
-  mailFrom: "sheets@splitsheet.example",
+  mailFrom: defaultSender,
   hstsIncludeSubdomains: false,
   priceClass: "PriceClass_100",
   failOnApiWarnings: true,
+  dmarcPolicy: "none",
   useExistingMailIdentity: false,
   firstDeploy: false,
   stripeTax: false,
@@ -265,6 +270,7 @@ function settle(context: Context): Settings {
     filesCorsOrigin: context.filesCorsOrigin ?? siteOrigin,
     mailFrom: context.mailFrom,
     mailDomain: context.mailDomain,
+    dmarcPolicy: context.dmarcPolicy,
     useExistingMailIdentity: context.useExistingMailIdentity,
     sandboxRecipients: context.sandboxRecipients,
     sendsPerSecond: context.sendsPerSecond,
@@ -298,6 +304,10 @@ function compare({ domain, hostedZoneName, mailFrom, mailDomain, ...context }: C
       `The CDK context has a \`domain\` (${domain}) that is not in the zone \`hostedZoneName\` (${hostedZoneName}).`,
     );
   const senderDomain = mailFrom.slice(mailFrom.lastIndexOf("@") + 1).toLowerCase();
+  if (mailDomain && senderDomain === bounceDomainOf(mailDomain.toLowerCase()))
+    throw new InvalidSettings(
+      `The CDK context has a sender \`mailFrom\` (${mailFrom}) in the domain that receives the bounces of \`mailDomain\`.`,
+    );
   if (mailDomain && !isWithin(senderDomain, mailDomain.toLowerCase()))
     throw new InvalidSettings(
       `The CDK context has a sender \`mailFrom\` (${mailFrom}) that is not in \`mailDomain\` (${mailDomain}).`,

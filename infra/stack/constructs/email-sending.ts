@@ -1,6 +1,6 @@
-import { Aws, CfnOutput, Duration, Stack } from "aws-cdk-lib";
+import { Annotations, Aws, CfnOutput, Duration, Stack } from "aws-cdk-lib";
 import { EventBus, type EventPattern } from "aws-cdk-lib/aws-events";
-import { PublicHostedZone } from "aws-cdk-lib/aws-route53";
+import { type IPublicHostedZone, PublicHostedZone, TxtRecord } from "aws-cdk-lib/aws-route53";
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -11,6 +11,7 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
+import { bounceDomainOf } from "../mail-sender.ts";
 import type { Settings } from "../settings.ts";
 import { allowActions } from "./permissions.ts";
 
@@ -19,8 +20,8 @@ export class EmailSending extends Construct {
   readonly configurationSet: ConfigurationSet;
   /** Matches the events of this stage's emails on the account's default event bus. */
   readonly eventPattern: EventPattern;
-  readonly #identityArn: string;
-  readonly #recipientArns: string[];
+  readonly #identityArns: string[];
+  #zone: IPublicHostedZone | undefined;
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, "Mail");
@@ -29,12 +30,19 @@ export class EmailSending extends Construct {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
       maxDeliveryDuration: Duration.hours(12),
     });
-    this.#identityArn = settings.useExistingMailIdentity
-      ? this.#existingIdentity(settings)
-      : this.#newIdentity(settings);
-    this.#recipientArns = settings.sandboxRecipients.map((resourceName) =>
+    if (!settings.useExistingMailIdentity) this.#newIdentity(settings);
+    // SES uses the most specific identity that the account has verified, perhaps for another program: the sender's
+    // address or its domain.
+    const { mailFrom, mailDomain, sandboxRecipients } = settings;
+    const senders = [mailFrom, mailDomain ?? mailFrom.slice(mailFrom.lastIndexOf("@") + 1)];
+    this.#identityArns = [...senders, ...sandboxRecipients].map((resourceName) =>
       Stack.of(this).formatArn({ service: "ses", resource: "identity", resourceName }),
     );
+    if (settings.stage === "prod" && mailDomain === undefined)
+      Annotations.of(this).addWarningV2(
+        "splitsheet:mail-domain",
+        `The emails come from a bare address (${mailFrom}) without \`mailDomain\`: no key of its domain signs them, so many mailboxes take them for spam.`,
+      );
     this.configurationSet.addEventDestination("Events", {
       destination: EventDestination.eventBus(
         EventBus.fromEventBusArn(
@@ -64,22 +72,41 @@ export class EmailSending extends Construct {
     };
   }
 
-  /** The ARN of the SES identity that already exists in the account. */
-  #existingIdentity({ mailDomain, mailFrom }: Settings): string {
-    return EmailIdentity.fromEmailIdentityName(this, "Identity", mailDomain ?? mailFrom)
-      .emailIdentityArn;
-  }
-
-  #newIdentity(settings: Settings): string {
+  #newIdentity(settings: Settings): void {
+    const { mailDomain, hostedZone } = settings;
     const identity = new EmailIdentity(this, "Identity", {
       identity: this.#identity(settings),
       configurationSet: this.configurationSet,
+      // Without the records SES goes on with its own domain, so that emails are sent before an operator makes them.
+      ...(mailDomain !== undefined && { mailFromDomain: bounceDomainOf(mailDomain) }),
     });
-    if (settings.mailDomain && settings.hostedZone?.name !== settings.mailDomain)
-      identity.dkimRecords.forEach(({ name, value }, index) => {
-        new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` });
-      });
-    return identity.emailIdentityArn;
+    if (mailDomain === undefined) return;
+    const isInZone = hostedZone?.name === mailDomain;
+    // The identity makes the other records in its zone.
+    if (isInZone) this.#makeDmarcRecord(settings, mailDomain);
+    else this.#printRecords(settings, identity, mailDomain);
+  }
+
+  #makeDmarcRecord({ dmarcPolicy }: Settings, mailDomain: string): void {
+    if (dmarcPolicy === "existing" || this.#zone === undefined) return;
+    new TxtRecord(this, "Dmarc", {
+      zone: this.#zone,
+      recordName: `_dmarc.${mailDomain}`,
+      values: [dmarcText(dmarcPolicy)],
+    });
+  }
+
+  /** Outputs of the records that the operator makes. */
+  #printRecords({ dmarcPolicy }: Settings, identity: EmailIdentity, mailDomain: string): void {
+    const print = (id: string, value: string) => new CfnOutput(this, id, { value });
+    identity.dkimRecords.forEach(({ name, value }, index) =>
+      print(`DkimRecord${index + 1}`, `${name} CNAME ${value}`),
+    );
+    const bounceDomain = bounceDomainOf(mailDomain);
+    print("MailFromMxRecord", `${bounceDomain} MX 10 feedback-smtp.${Aws.REGION}.amazonses.com`);
+    print("MailFromSpfRecord", `${bounceDomain} TXT "v=spf1 include:amazonses.com ~all"`);
+    if (dmarcPolicy !== "existing")
+      print("DmarcRecord", `_dmarc.${mailDomain} TXT "${dmarcText(dmarcPolicy)}"`);
   }
 
   /** The permission to send emails from this stage's sender address. */
@@ -90,21 +117,21 @@ export class EmailSending extends Construct {
       resource: "configuration-set",
       resourceName: configurationSetName,
     });
-    return allowActions(
-      ["ses:SendRawEmail"],
-      this.#identityArn,
-      configurationSetArn,
-      ...this.#recipientArns,
-    );
+    return allowActions(["ses:SendRawEmail"], configurationSetArn, ...this.#identityArns);
   }
 
   #identity({ mailDomain, mailFrom, hostedZone }: Settings): Identity {
     if (mailDomain === undefined) return Identity.email(mailFrom);
     if (hostedZone?.name !== mailDomain) return Identity.domain(mailDomain);
-    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, "Zone", {
+    this.#zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, "Zone", {
       hostedZoneId: hostedZone.id,
       zoneName: hostedZone.name,
     });
-    return Identity.publicHostedZone(zone);
+    return Identity.publicHostedZone(this.#zone);
   }
+}
+
+/** The text of a domain's DMARC record. */
+function dmarcText(policy: string): string {
+  return `v=DMARC1; p=${policy}`;
 }
