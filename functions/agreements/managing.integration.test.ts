@@ -317,6 +317,45 @@ describe("correcting an address", () => {
   });
 });
 
+describe("an email that did not arrive", () => {
+  it("blames no address for an automatic reply or a full mailbox, and names a blocked one until it is resent", async () => {
+    const at = (name: string) => `${name}@simulator.amazonses.com`;
+    const { agreement } = await createSong(owner, {
+      title: "Away",
+      splits: [
+        equalShareRow("Otto Away", at("ooto"), 40),
+        equalShareRow("Fay Full", at("mailboxfull"), 30),
+        equalShareRow("Sue Pressed", at("suppressionlist"), 30),
+      ],
+    });
+    const { id } = agreement;
+    const { contributors } = await waitUntil(
+      () => read(id),
+      (view) =>
+        view.contributors[2]?.isSuppressed === true && view.contributors[1]?.delay !== undefined,
+    );
+    await cloud.settled();
+    const away = (await read(id)).contributors[0];
+    expect(away).not.toHaveProperty("bouncedAt");
+    expect(away).not.toHaveProperty("delay");
+    expect(contributors[1]).toMatchObject({ delay: { reason: "mailbox_full" } });
+    expect(contributors[1]).not.toHaveProperty("bouncedAt");
+    expect(contributors[2]).toHaveProperty("bouncedAt");
+    expect((await typesOf(id)).filter((type) => type === "bounced")).toHaveLength(2);
+    await owner.request("POST", "/_local/clock.json", { advanceSeconds: 61 });
+    const resent = await call("POST", `/api/agreements/${id}/resend`, {
+      email: at("suppressionlist"),
+    });
+    const [, , blocked] = AgreementView().parse(resent.body).contributors;
+    expect(blocked).not.toHaveProperty("bouncedAt");
+    expect(blocked).not.toHaveProperty("isSuppressed");
+    await waitUntil(
+      () => read(id),
+      (view) => view.contributors[2]?.isSuppressed === true,
+    );
+  });
+});
+
 describe("the address book", () => {
   it("suggests by name or address, without regard to accents, to its owner alone", async () => {
     await createSong(owner, {

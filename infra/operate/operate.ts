@@ -5,6 +5,7 @@ import { InvalidSettings } from "../stack/settings.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { resolveTarget } from "./deploy-target.ts";
 import { DeployedStack } from "./deployed-stack.ts";
+import { unblockCommand } from "./email/unblock.ts";
 import { beginTrialsCommand } from "./grant/begin.ts";
 import { grantCommand } from "./grant/grant.ts";
 import { readCommandLine, type OperatorCommand } from "./operator-command.ts";
@@ -21,6 +22,7 @@ const commands: readonly OperatorCommand[] = [
   sealsCommand,
   smokeCommand,
   stripeSyncCommand,
+  unblockCommand,
 ];
 
 function say(line: string): void {
