@@ -36,6 +36,8 @@ async function sheet({ send = true } = {}) {
   return { song, id: song.agreement.id, title: song.title, wanda, otto };
 }
 
+const simulated = (name: string) => `${name}@simulator.amazonses.com`;
+
 async function call(method: string, path: string, body?: object, key: string = randomUUID()) {
   return await owner.request(method, path, body, { "idempotency-key": key });
 }
@@ -319,13 +321,12 @@ describe("correcting an address", () => {
 
 describe("an email that did not arrive", () => {
   it("blames no address for an automatic reply or a full mailbox, and names a blocked one until it is resent", async () => {
-    const at = (name: string) => `${name}@simulator.amazonses.com`;
     const { agreement } = await createSong(owner, {
       title: "Away",
       splits: [
-        equalShareRow("Otto Away", at("ooto"), 40),
-        equalShareRow("Fay Full", at("mailboxfull"), 30),
-        equalShareRow("Sue Pressed", at("suppressionlist"), 30),
+        equalShareRow("Otto Away", simulated("ooto"), 40),
+        equalShareRow("Fay Full", simulated("mailboxfull"), 30),
+        equalShareRow("Sue Pressed", simulated("suppressionlist"), 30),
       ],
     });
     const { id } = agreement;
@@ -344,7 +345,7 @@ describe("an email that did not arrive", () => {
     expect((await typesOf(id)).filter((type) => type === "bounced")).toHaveLength(2);
     await owner.request("POST", "/_local/clock.json", { advanceSeconds: 61 });
     const resent = await call("POST", `/api/agreements/${id}/resend`, {
-      email: at("suppressionlist"),
+      email: simulated("suppressionlist"),
     });
     const [, , blocked] = AgreementView().parse(resent.body).contributors;
     expect(blocked).not.toHaveProperty("bouncedAt");

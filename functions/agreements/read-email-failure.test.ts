@@ -13,6 +13,9 @@ const bounce = (bounceType: string, bounceSubType: string, recipient: object = r
     bounce: { bounceType, bounceSubType, bouncedRecipients: [recipient] },
   });
 
+const delayed = (delayType: string) =>
+  readEmailFailure({ eventType: "DeliveryDelay", mail, deliveryDelay: { delayType } });
+
 describe("a bounce", () => {
   it("is read with its email, and the generation of the link in it", () => {
     expect(bounce("Permanent", "General")).toEqual({
@@ -59,8 +62,6 @@ it("a report of spam says nothing of the address, and a rejected email was not s
 });
 
 it("a delayed delivery is read only for a full mailbox, without a note: SES still tries", () => {
-  const delayed = (delayType: string) =>
-    readEmailFailure({ eventType: "DeliveryDelay", mail, deliveryDelay: { delayType } });
   expect(delayed("MailboxFull")).toMatchObject({ failure: "mailbox_full" });
   expect(delayed("MailboxFull")).not.toHaveProperty("note");
   expect(delayed("TransientCommunicationFailure")).toBeUndefined();

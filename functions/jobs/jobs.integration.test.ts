@@ -19,6 +19,7 @@ import { sha256Of } from "../platform/sha256.ts";
 import { signAll } from "../agreements/signing/sign-all.fixture.ts";
 import { signAsContributor } from "../agreements/signing/sign-as-contributor.ts";
 import { createSong } from "../songs/create-song.ts";
+import { noteRefusedEmail } from "../agreements/note-refused-email.ts";
 import { noteEmailEvent } from "../agreements/note-email-event.ts";
 import type { SealedPdfInput } from "../agreements/seal/pdf/sealed-pdf-input.ts";
 import { sealAgreement } from "../agreements/seal/seal-agreement.ts";
@@ -289,6 +290,28 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
       const evidence = await stores.agreements.readEvidence(agreementId);
       expect(evidence.at(-1)).toMatchObject({ type: "bounced", note: "Transient: MailboxFull" });
     });
+
+    it.each([
+      ["MessageRejected", { delay: { at: atSecond(30), reason: "refused" } }],
+      ["AccessDenied", { delay: { at: atSecond(30), reason: "refused" } }],
+      ["InvalidParameterValue", { bouncedAt: atSecond(30) }],
+    ])(
+      "that SES refuses with %s blame an address only if it is none for SES",
+      async (reason, state) => {
+        const agreementId = await sentAgreement(2);
+        const { contributors } = await headOf(agreementId);
+        const contributor = contributors[0]?.id ?? "";
+        const tags = { agreement: agreementId, contributor, generation: "1" };
+        const { agreements } = stores;
+        await noteRefusedEmail(agreements, { ...tags, generation: "0" }, reason, atSecond(20));
+        expect((await headOf(agreementId)).contributors).toEqual(contributors);
+        await noteRefusedEmail(agreements, tags, reason, atSecond(30));
+        const [first] = (await headOf(agreementId)).contributors;
+        expect(first).toEqual({ ...contributors[0], ...state });
+        await noteRefusedEmail(agreements, {}, reason, atSecond(40));
+        expect((await headOf(agreementId)).contributors[0]).toEqual(first);
+      },
+    );
 
     it("that SES suppresses name the address as suppressed, if it still is the contributor's", async () => {
       const agreementId = await sentAgreement(2);

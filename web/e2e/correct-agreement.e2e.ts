@@ -19,6 +19,8 @@ const { stage, songOf, dialog, say, openDetail } = setUpManaging(
   (set) => ({ owner, page, trouble } = set),
 );
 
+const simulated = (name: string) => `${name}@simulator.amazonses.com`;
+
 it("sent agreement: the old link shows a new version, and everyone signs again", async () => {
   const song = await songOf("Low Tide Radio");
   const address = "lukasz@low-tide-radio.example";
@@ -111,6 +113,49 @@ it("sent agreement: a bounced address is corrected, and the right person signs",
   await detail.getByRole("link", { name: "Download" }).click();
   await say("Failed to download agreement");
   await page.unroute("**/download");
+});
+
+it("sent agreement: an email that did not arrive says why, and what the owner can do", async () => {
+  const song = await createSong(owner, {
+    title: "Away Until Monday",
+    splits: [
+      equalShareRow("Anh Nguyễn", simulated("ooto"), 40),
+      equalShareRow("Björk O'Connor-Smith", simulated("mailboxfull"), 30),
+      equalShareRow("Łukasz Żółć", simulated("suppressionlist"), 30),
+    ],
+  });
+  await openDetail(song);
+  const detail = page.getByRole("main");
+  const person = (name: string) =>
+    detail.getByRole("listitem").filter({ hasText: simulated(name) });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole("heading", { name: "History" }).waitFor();
+        return [
+          await person("mailboxfull").getByText("Delayed", { exact: true }).count(),
+          await person("suppressionlist").getByText("Blocked", { exact: true }).count(),
+        ];
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toEqual([1, 1]);
+  await person("ooto").getByText("Sent", { exact: true }).waitFor();
+  await person("mailboxfull")
+    .getByText(/mailbox was full on .* then resend/)
+    .waitFor();
+  await person("suppressionlist")
+    .getByText(/blocks this address.* unblock the address/)
+    .waitFor();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await saveScreenshot(page, `agreement-not-delivered-${width}`);
+  }
+  await detail.getByRole("button", { name: "Resend to Łukasz Żółć" }).waitFor();
 });
 
 itLeavesNoSecrets(stage);

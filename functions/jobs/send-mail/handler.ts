@@ -1,6 +1,4 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
-import { recordBounce } from "../../../shared/domain/agreement/parties/record-bounce.ts";
-import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
@@ -12,6 +10,7 @@ import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
+import { noteRefusedEmail } from "../../agreements/note-refused-email.ts";
 import { ses } from "../../platform/clients/ses.ts";
 import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
@@ -19,7 +18,6 @@ import { jobHandler } from "../job-handler.ts";
 import type { EmailSources } from "../../mail/messages/email-sources.ts";
 import { admitEmail } from "../../mail/messages/admit-email.ts";
 import { deliverEmails } from "../../mail/messages/deliver-emails.ts";
-import type { EmailMessage } from "../../mail/messages/email-message.ts";
 import { messagesOfEmail } from "../../mail/messages/messages-of-email.ts";
 import { sendEmail } from "../../mail/messages/send-email.ts";
 import { SendPace } from "../../mail/messages/send-pace.ts";
@@ -54,7 +52,7 @@ async function sendMails(
     post: (message) => ownPace.send(() => sendEmail(sender, message, at), hasTime),
     noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
     giveUp: async (message, reason) => {
-      await noteOnAgreement(message, reason, at);
+      await noteRefusedEmail(openAgreements().agreements, message.tags, reason, at);
       await outbox.noteGivenUp(entry.id, message.recipient);
     },
   });
@@ -87,30 +85,4 @@ function sources(at: string): EmailSources {
     readDailyEntries: (email) => new DailyEmailRepository(table).readEntries(email),
     readFile: async (key) => await (await loadAgreementObjects()).read(key),
   };
-}
-
-/**
- * Records on the agreement that SES refused the contributor's email, so that the owner sees it. Only a refused parameter
- * is the address itself: other refusals are about the sender or the account, such as its sandbox.
- */
-async function noteOnAgreement({ tags }: EmailMessage, reason: string, at: string): Promise<void> {
-  const { agreement: agreementId, contributor: contributorId, generation } = tags;
-  if (agreementId === undefined || contributorId === undefined) return;
-  const note = `Refused by the mail service: ${reason}`;
-  await openAgreements().agreements.change(
-    agreementId,
-    (before) => {
-      const contributor = findContributor(before, contributorId);
-      if (contributor === undefined) return undefined;
-      const isCurrent = generation === String(contributor.linkGeneration);
-      const failure = reason === "InvalidParameterValue" ? "bad_address" : "refused";
-      return recordBounce(before, {
-        contributorId,
-        at,
-        note,
-        failure: isCurrent ? failure : undefined,
-      });
-    },
-    { at },
-  );
 }

@@ -302,12 +302,13 @@ test("a full mailbox delays the email, then it bounces", async () => {
   });
 });
 
+const subTypes = (bounces: Put[]) =>
+  bounces.map(
+    ({ detail }) => (detail as { bounce: { bounceSubType: string } }).bounce.bounceSubType,
+  );
+
 test("an unknown address is on the account's suppression list after its bounce, across restarts", async () => {
   const to = "Nobody@nowhere.invalid";
-  const subTypes = (bounces: Put[]) =>
-    bounces.map(
-      ({ detail }) => (detail as { bounce: { bounceSubType: string } }).bounce.bounceSubType,
-    );
   expect(subTypes(await bouncesTo(to))).toEqual(["General"]);
   await shut();
   await open();

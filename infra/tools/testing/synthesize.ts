@@ -78,7 +78,7 @@ function synthesizeInto(folder: string, context: Record<string, unknown>): Synth
     findings: report.violations.map(({ ruleName }) => ruleName),
     warnings: Annotations.fromStack(stack)
       .findWarning("*", Match.anyValue())
-      .map(({ entry }) => String(entry.data))
+      .map(({ entry }) => JSON.stringify(entry.data))
       .filter((text) => text.includes("splitsheet:")),
   };
 }

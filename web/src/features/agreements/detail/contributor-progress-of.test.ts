@@ -7,6 +7,8 @@ const openedAt = "2026-11-19T10:00:00.000Z";
 const bouncedAt = "2026-11-18T10:01:00.000Z";
 const signedAt = "2026-11-20T10:00:00.000Z";
 
+const label = (more: object) => contributorProgressOf({ ...person, ...more }, pending).label;
+
 describe("signing progress of a contributor", () => {
   it("has the label of the furthest step", () => {
     expect(contributorProgressOf(person, pending).label).toBe("Sent");
@@ -16,7 +18,6 @@ describe("signing progress of a contributor", () => {
   });
 
   it("says of an address what stops its email, and of a delay only until the sheet is opened", () => {
-    const label = (more: object) => contributorProgressOf({ ...person, ...more }, pending).label;
     expect(label({ bouncedAt, isSuppressed: true })).toBe("Blocked");
     const delay = { at: bouncedAt, reason: "mailbox_full" };
     expect(label({ delay })).toBe("Delayed");

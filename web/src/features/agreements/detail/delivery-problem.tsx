@@ -52,4 +52,4 @@ function Operator() {
   );
 }
 
-const line = "order-first mb-2 w-full text-sm [overflow-wrap:anywhere]";
+const line = "order-first mt-1 mb-2 w-full text-sm [overflow-wrap:anywhere]";
