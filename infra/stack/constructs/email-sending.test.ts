@@ -1,15 +1,38 @@
-import { expect, it, vi } from "vitest";
-import { synthesize, type Synthesized } from "../../tools/testing/synthesize.ts";
+import { App, Stack } from "aws-cdk-lib";
+import { Annotations, Match, Template } from "aws-cdk-lib/assertions";
+import { afterAll, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { temporaryDirectory } from "../../tools/testing/temporary-directory.ts";
+import { readSettings } from "../settings.ts";
+import { EmailSending } from "./email-sending.ts";
+
+const { path: outdir, remove } = temporaryDirectory();
+afterAll(remove);
+
+/** Synthesizes a stack that only sends emails. */
+function synthesize(context: Record<string, unknown>) {
+  const app = new App({ context, outdir, analyticsReporting: false });
+  const stack = new Stack(app, "Test");
+  const sending = new EmailSending(stack, readSettings(app.node));
+  const statement = JSON.stringify(stack.resolve(sending.sendStatement().toStatementJson()));
+  const warnings = Annotations.fromStack(stack).findWarning("*", Match.anyValue());
+  return {
+    template: Template.fromStack(stack),
+    statement,
+    warnings: warnings.map(({ entry }) => JSON.stringify(entry.data)),
+  };
+}
+type Synthesized = ReturnType<typeof synthesize>;
 
 const ownDomain = { mailFrom: "sheets@splitsheet.example", mailDomain: "splitsheet.example" };
 const zone = { hostedZoneId: "Z0", hostedZoneName: "splitsheet.example" };
 
-const recordsOf = ({ ofType }: Synthesized) =>
-  ofType("AWS::Route53::RecordSet").map(([, { Properties }]) => [
-    Properties["Name"],
-    Properties["Type"],
-    JSON.stringify(Properties["ResourceRecords"]),
-  ]);
+const Record = z.object({ Properties: z.record(z.string(), z.unknown()) });
+const recordsOf = ({ template }: Synthesized) =>
+  Object.values(template.findResources("AWS::Route53::RecordSet")).map((resource) => {
+    const { Name, Type, ResourceRecords } = Record.parse(resource).Properties;
+    return [Name, Type, JSON.stringify(ResourceRecords)];
+  });
 
 const outputsOf = ({ template }: Synthesized) =>
   Object.entries(template.findOutputs("*"))
@@ -69,8 +92,8 @@ it("emails may be sent from the identity of the address and from that of its dom
     { ...ownDomain, useExistingMailIdentity: "true" },
   ]) {
     const { mailFrom, mailDomain } = { ...ownDomain, ...context };
-    const roles = JSON.stringify(synthesize(context).ofType("AWS::IAM::Role"));
-    for (const name of [mailFrom, mailDomain]) expect(roles).toContain(`:identity/${name}"`);
+    const { statement } = synthesize(context);
+    for (const name of [mailFrom, mailDomain]) expect(statement).toContain(`:identity/${name}"`);
   }
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { App } from "aws-cdk-lib";
-import { Annotations, Match, Template } from "aws-cdk-lib/assertions";
+import { Template } from "aws-cdk-lib/assertions";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { z } from "zod";
 import { cdkJsonContext, readSettings } from "../../stack/settings.ts";
@@ -31,8 +31,6 @@ export interface Synthesized {
   isProtected: boolean;
   /** Findings of cdk-nag that are not acknowledged. */
   findings: string[];
-  /** Warnings of our own, which the CDK command line prints. */
-  warnings: string[];
 }
 
 /** Synthesizes the stack with functions that do nothing in place of the bundles. */
@@ -76,9 +74,5 @@ function synthesizeInto(folder: string, context: Record<string, unknown>): Synth
       String(resources[id]?.Properties["FunctionName"]).replace("splitsheet-dev-", ""),
     isProtected: stack.terminationProtection ?? false,
     findings: report.violations.map(({ ruleName }) => ruleName),
-    warnings: Annotations.fromStack(stack)
-      .findWarning("*", Match.anyValue())
-      .map(({ entry }) => JSON.stringify(entry.data))
-      .filter((text) => text.includes("splitsheet:")),
   };
 }
