@@ -48,6 +48,7 @@ async function sweepAt(at: string) {
       runAgreementClock: (key, now) => runAgreementClock(stores.table, key, now),
       settleFile: async () => undefined,
       settleReading: async () => undefined,
+      raiseAlarm: () => undefined,
     },
     at,
   );

@@ -24,6 +24,7 @@ import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { checkPrintable, printedFields } from "./printable/check-printable.ts";
+import { requireKnownSchemas } from "./require-known-schemas.ts";
 import { documentHashOf, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
@@ -33,8 +34,8 @@ type UpdateContext = Context<(typeof agreements)["update"]>;
  * Changes a draft, or replaces a pending version with a new version. Also writes the edits to the song, which always
  * has the latest content. A new version is sent, which needs a plan; a draft can be changed without one. Throws
  * `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
- * `plan_required`,
- * `too_many_requests`, and `invalid_request` with the fields that can't be printed or sent.
+ * `plan_required`, `too_many_requests`, `newer_release`, and `invalid_request` with the fields that can't be printed or
+ * sent.
  */
 export async function updateAgreement(
   stores: Stores,
@@ -42,7 +43,8 @@ export async function updateAgreement(
 ): Promise<AgreementView> {
   const { params, body, workspace, caller, at, idempotency } = context;
   checkPrintable(printedFields(body));
-  const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
+  const { agreement, sent, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
+  requireKnownSchemas(agreement, sent);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
   const allowsSending =

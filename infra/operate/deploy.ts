@@ -10,6 +10,7 @@ import { CommandRefused } from "./command-refused.ts";
 import { cdkOptions, deployStage } from "./deploy-stage.ts";
 import { resolveTarget } from "./deploy-target.ts";
 import { DeployedStack } from "./deployed-stack.ts";
+import { refuseOlderRelease } from "./older-release.ts";
 import { smokeUntilItWorks } from "./smoke.ts";
 import { readStageSettings } from "./stage-settings.ts";
 
@@ -21,6 +22,7 @@ the site is opened once. Without a domain the deploy has a second pass, which te
   -c stage=NAME      the stage; dev without it
   -c KEY=VALUE       another setting, see infra/README.md
   --profile NAME     the AWS profile
+  --older-release    runs this version on data of a later one, see infra/README.md, 'Update, rollback'
   --yes              asks nothing, also before permissions grow; needed without a terminal
 
 All other options go to \`cdk deploy\`.`;
@@ -48,12 +50,15 @@ async function deploy(given: string[]): Promise<void> {
   }
   const settings = readStageSettings(given);
   requireOwnSender(settings);
-  const { region, account, credentials } = await resolveTarget(given);
-  const options = cdkOptions(given, process.stdin.isTTY);
+  const target = await resolveTarget(given);
+  const { region, account, credentials } = target;
   const stackName = `Splitsheet-${settings.stage}`;
+  const stack = new DeployedStack(new CloudFormationClient({ region, credentials }), stackName);
+  const approved = cdkOptions(given, process.stdin.isTTY);
+  const options = await refuseOlderRelease(approved, { target, stack });
   console.log(`Deploying ${stackName} to account ${account} in ${region}.`);
   await deployStage(settings, options, {
-    stack: new DeployedStack(new CloudFormationClient({ region, credentials }), stackName),
+    stack,
     cdk: (...command) => runCdk(region, command),
     smoke: (origin) =>
       smokeUntilItWorks({ origin }, attempts, async () => {

@@ -300,6 +300,11 @@ export const errors = {
   },
   internal_error: { status: 500, message: "Something went wrong on our side. Please try again." },
   busy: { status: 503, message: "Splitsheet is busy. Please try again in a moment." },
+  newer_release: {
+    status: 503,
+    message:
+      "This was saved by a newer version of Splitsheet, which is not running at the moment. Nothing is lost. Please try again in a few minutes.",
+  },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>;
 
 /** The body of every failed call. `error` is a sentence for people. */

@@ -175,6 +175,11 @@ export type JobInput<Name extends JobName> = z.infer<ReturnType<(typeof jobs)[Na
 // Object.keys returns string[]; the constant has no other keys.
 export const jobNames = Object.keys(jobs) as JobName[];
 
+/** Whether this release has a job with this name. */
+export function isJob(name: string): name is JobName {
+  return Object.hasOwn(jobs, name);
+}
+
 type QueueOf<Name extends JobName> = (typeof jobs)[Name] extends { queue: infer Queue }
   ? Queue
   : Name;

@@ -50,7 +50,8 @@ export function subscribersOf(type: AgreementEventType, isNamed = true): Subscri
 }
 
 /**
- * Whether a subscriber with this name exists. A stored event can name a subscriber that was removed in a later release.
+ * Whether this release has a subscriber with this name. Events wait for a name that it does not have: it is a later
+ * release's. A subscriber that is given up stays declared, without event types, until no event waits for it.
  */
 export function isSubscriber(name: string): name is SubscriberName {
   return Object.hasOwn(subscribers, name);

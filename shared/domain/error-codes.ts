@@ -105,6 +105,7 @@ export const errorCodes = [
   "too_many_requests",
   "internal_error",
   "busy",
+  "newer_release",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -28,6 +28,7 @@ const notListed: Partial<Record<PartitionName, string>> = {
   team: "belong to the team; the deletion takes the account out of it",
   trial: "keyed digests alone, which stay: a deleted account must make no second trial possible",
   folder: "companions of folders",
+  stage: "is the stage's own",
   stripe: "customers are companions of what is known of their workspace's plan; webhooks expire",
 };
 

@@ -12,6 +12,7 @@ import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
 import { agreementCompletedItems } from "../../data/teams/team-activity-items.ts";
 import { sha256Of } from "../../platform/sha256.ts";
+import { requireKnownSchemas } from "../require-known-schemas.ts";
 import type { SealedPdfInput, SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
 import { checkSealIntegrity, type SealSources } from "./seal-integrity.ts";
 
@@ -47,6 +48,8 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   if (record?.sent === undefined || record.sent.version !== job.version)
     throw new Error("There is no such version to seal");
   const { agreement, sent, signatures } = record;
+  // Sealed by the release that knows them, which is no finding about the agreement.
+  requireKnownSchemas(agreement, sent);
   if (agreement.status === "completed") return await finish(tools, job, agreement);
   if (agreement.status !== "signed")
     throw new Error(`An agreement that is ${agreement.status} can't be sealed`);

@@ -12,6 +12,7 @@ import type { Session } from "../../data/accounts/session-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { Answer } from "../../http/answer.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
+import { requireKnownSchemas } from "../require-known-schemas.ts";
 import { findClaimant, proofOrEmailedCode, writeWithProof, type Claim } from "./identify-signer.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
@@ -45,8 +46,8 @@ interface BegunAct<Written extends Change<SentAgreement>> {
 /**
  * Performs the act of a contributor on an agreement after the caller has proved to be this contributor. Emails a code
  * instead to a visitor who has the general link and no other proof. With a personal link this needs one read and one
- * transaction. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`, and
- * the errors of `act`.
+ * transaction. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`,
+ * `newer_release`, and the errors of `act`.
  */
 export async function actAsSigner<Written extends Change<SentAgreement>>(
   stores: Pick<Stores, "table" | "agreements">,
@@ -60,6 +61,7 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
   // A draft has no links.
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
   const { agreement } = record;
+  requireKnownSchemas(agreement, record.sent);
   const { link, contributor } = await findClaimant(stores, agreement, body, caller);
   const { id: contributorId } = contributor;
 

@@ -8,6 +8,7 @@ import { mustBeNew, type Expression, type StoredItem } from "../core/expressions
 import { partitions } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
+import { isOfNewerRelease, throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
 import { logger } from "../../platform/logger.ts";
 import { ObjectsNotDeleted, objectsLeftBy } from "../core/objects-not-deleted.ts";
@@ -63,6 +64,7 @@ export class AccountRemoval {
     const items = drafts.map((draft) =>
       this.#table.deleteItem(keys.agreement(draft.id), goneOrUnchanged(draft)),
     );
+    if (drafts.some((draft) => isOfNewerRelease(draft, "agreement"))) return false;
     try {
       return (await this.#table.tryTransact(items)) === undefined;
     } catch (error) {
@@ -72,6 +74,7 @@ export class AccountRemoval {
   }
 
   async #removeDraft(draft: DraftAgreement): Promise<boolean> {
+    throwIfOfNewerRelease(draft, "agreement");
     return await this.#table.remove(keys.agreement(draft.id), goneOrUnchanged(draft));
   }
 

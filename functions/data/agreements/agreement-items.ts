@@ -29,6 +29,7 @@ import { keys } from "../core/keys.ts";
 import { agreementEventItems } from "../outbox/event-repository.ts";
 import { requestJobItem } from "../outbox/outbox-repository.ts";
 import type { Table } from "../core/table.ts";
+import { StoredAgreement } from "./stored-agreement.ts";
 
 const hidden = {
   contributors: true,
@@ -129,12 +130,15 @@ export const AgreementLink = storedItem(() =>
 );
 export type AgreementLink = ItemOf<typeof AgreementLink>;
 
-/** Builds an agreement's entry in its workspace's list. */
+/** Builds an agreement's entry in its workspace's list. What only a later release knows in the head is in it, too. */
 export function agreementCardOf(agreement: Agreement): StoredAgreementCard {
-  return StoredAgreementCard.schema().parse({
-    ...agreement,
-    splits: rowsWithSignatures(agreement),
-  });
+  const source = { ...agreement, splits: rowsWithSignatures(agreement) };
+  const own = new Set([...StoredAgreement.attributes(), "schema"]);
+  const unknown = Object.entries(source).filter(([name]) => name === "splits" || !own.has(name));
+  return StoredAgreementCard.carry(
+    Object.fromEntries(unknown),
+    StoredAgreementCard.schema().parse(source),
+  );
 }
 
 /** Builds the copy of an agreement for its song's item. */
@@ -195,12 +199,22 @@ export function evidenceAndJobItems(table: Table, change: Change, at: string): T
 export function cardItems(table: Table, change: Change): TransactItem[] {
   const { before } = change;
   const after = agreementCardOf(change.after);
-  const card = { key: keys.agreementCard(after.workspaceId, after.id), kind: "agreement-card" };
   const isChanged = before === undefined || !isSame(agreementCardOf(before), after);
   return [
-    ...(isChanged ? [table.putItem(card.key, card.kind, after)] : []),
+    ...(isChanged ? [cardItem(table, change.before, after)] : []),
     ...ofSongItems(table, change),
   ];
+}
+
+/** Attributes of an existing card that this release does not know stay: only its own are set and removed. */
+function cardItem(
+  table: Table,
+  before: Agreement | undefined,
+  card: StoredAgreementCard,
+): TransactItem {
+  const key = keys.agreementCard(card.workspaceId, card.id);
+  if (before === undefined) return table.putItem(key, "agreement-card", card);
+  return table.replaceItem(key, "agreement-card", card, StoredAgreementCard.attributes());
 }
 
 function ofSongItems(table: Table, { before, after }: Change): TransactItem[] {

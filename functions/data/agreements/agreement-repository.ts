@@ -28,6 +28,7 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { saveLyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
+import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Page, Table } from "../core/table.ts";
 import { StoredAgreement, StoredEvidence, StoredSignature } from "./stored-agreement.ts";
 
@@ -187,8 +188,9 @@ export class AgreementRepository {
    * Changes an agreement. `decide` gives the change of the head, or undefined for no change. One transaction writes the
    * change with all its items. If another change was written first, reads the head and calls `decide` again. The same
    * happens if the song's lyrics were changed meanwhile and `lyricsSave` may replace any revision. Gives the written
-   * change. Throws `agreement_not_found`, `busy`, the errors of `decide`, and TransactionCanceled if the condition of
-   * another item failed and the head did not change.
+   * change, whose head keeps what only a later release knows. Throws `agreement_not_found`, `newer_release`, `busy`,
+   * the errors of `decide`, and TransactionCanceled if the condition of another item failed and the head did not
+   * change.
    */
   async change<Decided extends Change | undefined>(
     agreementId: string,
@@ -199,8 +201,10 @@ export class AgreementRepository {
     return await withOptimisticRetry(changeAttempts, async () => {
       before ??= await this.readHead(agreementId);
       if (before === undefined) throw new DomainError("agreement_not_found");
-      const change = decide(before);
-      if (change === undefined) return change;
+      throwIfOfNewerRelease(before, "agreement");
+      const decided = decide(before);
+      if (decided === undefined) return decided;
+      const change = { ...decided, after: StoredAgreement.carry(before, decided.after) };
       const head = headItem(this.#table, change);
       const additionalItems = (await options.additionalItems?.(change)) ?? [];
       const lyrics = await this.#lyricsItems(change, options);

@@ -19,6 +19,7 @@ import {
 import { setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
+import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
 import { namesChangedItems } from "../outbox/event-repository.ts";
 
@@ -90,6 +91,7 @@ export class DraftRepository {
    * Transaction items that delete a draft, but not its copy in the song. Refused if the draft has changed since read.
    */
   removalItems(draft: DraftAgreement): TransactItem[] {
+    throwIfOfNewerRelease(draft, "agreement");
     const table = this.#table;
     const { id, workspaceId, songId } = draft;
     return [

@@ -72,6 +72,21 @@ export function setAttributes(fields: StoredItem): Expression {
   };
 }
 
+/** An update that sets these attributes, and removes the others of `all`. Any other attribute stays. */
+export function replaceAttributes(fields: StoredItem, all: readonly string[]): Expression {
+  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const setting = setAttributes(set);
+  const removed = all.filter((name) => !(name in set));
+  const removal =
+    removed.length === 0 ? "" : ` REMOVE ${removed.map((name) => `#${name}`).join(", ")}`;
+  const removedNames = Object.fromEntries(removed.map((name) => [`#${name}`, name]));
+  return {
+    ...setting,
+    text: `${setting.text}${removal}`,
+    names: { ...setting.names, ...removedNames },
+  };
+}
+
 /** A condition as the SDK's input. */
 export function conditionInput(condition: Expression | undefined) {
   if (condition === undefined) return {};

@@ -23,6 +23,7 @@ export const partitionPrefixes = {
   team: "TEAM#",
   trial: "TRIAL#",
   folder: "FOLDER#",
+  stage: "STAGE#",
 } as const;
 export type PartitionName = keyof typeof partitionPrefixes;
 

@@ -225,6 +225,8 @@ export const keys = {
     pk: `${partitionPrefixes.outbox}${outboxId}`,
     sk: "OUTBOX",
   }),
+  /** The highest schemas that any release has written into the table. */
+  writtenSchemas: (): ItemKey => ({ pk: `${partitionPrefixes.stage}SCHEMAS`, sk: "SCHEMAS" }),
   sealedRecord: (sha256: string): ItemKey => ({
     pk: `${partitionPrefixes.sealed}${sha256}`,
     sk: "SEALED",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { once } from "../../../shared/domain/once.ts";
-import type { StoredItem } from "./expressions.ts";
+import { throwIfOfNewerRelease } from "./schema-numbers.ts";
+import { carryUnknownKeys, definedKeys, withUnknownKeys } from "./unknown-keys.ts";
 
 /** Attributes that `Table` and the indexes write. They are not part of an item's data. */
 const tableAttributes = ["pk", "sk", "kind", "environment", "duePk", "dueAt", "ttl"];
@@ -9,13 +10,21 @@ const tableAttributes = ["pk", "sk", "kind", "environment", "duePk", "dueAt", "t
 export interface ItemReader<Schema extends z.ZodType<object>> {
   /** The schema, for building other schemas. */
   schema: () => Schema;
+  /** The names of the attributes that the schema defines. */
+  attributes: () => string[];
   /**
-   * Parses a stored item. Keeps attributes that the schema does not define, so that an older release writes them back
-   * unchanged; drops the table's own attributes. Throws ZodError if the item does not match the schema.
+   * Parses a stored item. Keeps what the schema does not define, at every depth, so that an older release writes it
+   * back unchanged; drops the table's own attributes. Throws `newer_release` if a later release wrote the item and it
+   * does not match the schema, else ZodError.
    */
   parse(item: unknown): z.infer<Schema>;
   /** Parses an item like `parse`; undefined if it does not match the schema, for instance an item of another kind. */
   tryParse(item: unknown): z.infer<Schema> | undefined;
+  /**
+   * Gives the data that replace `before` with what the schema does not define in `before`. Elements of lists that were
+   * made anew have it from the element with the same id.
+   */
+  carry<Data extends z.infer<Schema>>(before: object, after: Data): Data;
 }
 
 /** The data of an item: the attributes that its schema defines. */
@@ -28,36 +37,23 @@ export function storedItem<Schema extends z.ZodType<object>>(
   build: () => Schema,
 ): ItemReader<Schema> {
   const schema = once(build);
-  const named = once(() => new Set([...tableAttributes, ...attributesOf(schema())]));
-  const withOthers = (data: z.infer<Schema>, item: unknown): z.infer<Schema> =>
-    Object.assign(data, attributesBeside(named(), adapted(schema(), item)));
+  const read = (item: unknown) => {
+    const { data, error } = schema().safeParse(item);
+    if (error !== undefined) return { error };
+    return { data: withUnknownKeys(schema(), data, item, tableAttributes) };
+  };
   return {
     schema,
-    parse: (item) => withOthers(schema().parse(item), item),
-    tryParse: (item) => {
-      const { data } = schema().safeParse(item);
-      return data && withOthers(data, item);
+    attributes: () => [...new Set(definedKeys(schema()))],
+    parse: (item) => {
+      const { data, error } = read(item);
+      if (error === undefined) return data;
+      throwIfOfNewerRelease(item);
+      throw error;
     },
+    tryParse: (item) => read(item).data,
+    carry: (before, after) => carryUnknownKeys(schema(), before, after),
   };
-}
-
-/** An item after the first step of its schema (`z.preprocess`), which converts items of earlier releases. */
-function adapted(schema: z.ZodType, item: unknown): unknown {
-  return schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform
-    ? schema.in.parse(item)
-    : item;
-}
-
-function attributesOf(schema: unknown): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(attributesOf);
-  if (schema instanceof z.ZodPipe) return attributesOf(schema.out);
-  throw new Error("A stored item is an object, or a union of objects");
-}
-
-function attributesBeside(named: ReadonlySet<string>, item: unknown): StoredItem {
-  const attributes = Object.entries(item ?? {});
-  return Object.fromEntries(attributes.filter(([name]) => !named.has(name)));
 }
 
 /** Whether this is the error of an item that does not match its schema. */

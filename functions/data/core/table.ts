@@ -12,6 +12,7 @@ import { logger } from "../../platform/logger.ts";
 import { isTransientError } from "../../platform/transient-errors.ts";
 import {
   conditionInput,
+  replaceAttributes,
   updateInput,
   type Expression,
   type StoredItem,
@@ -23,6 +24,7 @@ import type { ItemKey } from "./keys.ts";
 import { decodeCursor, encodeCursor } from "./page-cursor.ts";
 import { mustRetry, withOptimisticRetry } from "./retry.ts";
 import { rangeInput, type Range } from "./range-query.ts";
+import { schemaAttribute, throwIfOfNewerRelease } from "./schema-numbers.ts";
 import { isUnreadable } from "./stored-item.ts";
 import { throwBusyIfThrottled, TransactionCanceled, isConditionFailure } from "./table-errors.ts";
 
@@ -197,15 +199,33 @@ export class Table {
     return { items: answer.Items ?? [], next: answer.LastEvaluatedKey };
   }
 
-  /** A transaction item that puts an item. */
+  /**
+   * A transaction item that puts an item, with the schema number of its kind. Throws `newer_release` for data that a
+   * later release wrote.
+   */
   putItem(key: ItemKey, kind: string, data: object, condition?: Expression) {
+    throwIfOfNewerRelease(data, kind);
     return {
       Put: {
         TableName: this.name,
-        Item: { ...data, ...key, kind, environment: this.environment },
+        Item: { ...data, ...schemaAttribute(kind), ...key, kind, environment: this.environment },
         ...conditionInput(condition),
       },
     };
+  }
+
+  /**
+   * A transaction item that writes an item, existing or new, and keeps the attributes that this release does not know:
+   * those which `defined`, the reader's attributes, does not name.
+   */
+  replaceItem(
+    key: ItemKey,
+    kind: string,
+    data: StoredItem,
+    defined: readonly string[],
+  ): TransactItem {
+    const whole = { ...data, ...schemaAttribute(kind), kind, environment: this.environment };
+    return this.updateItem(key, replaceAttributes(whole, defined));
   }
 
   /** A transaction item that updates an item. */

@@ -93,5 +93,6 @@ export function recipientAnsweredItem(
   { workspaceId, email }: SenderAndRecipient,
   at: string,
 ): TransactItem {
-  return table.putItem(limitKeys.answered(workspaceId, email), "answered", { answeredAt: at });
+  const key = limitKeys.answered(workspaceId, email);
+  return table.replaceItem(key, "answered", { answeredAt: at }, Answered.attributes());
 }

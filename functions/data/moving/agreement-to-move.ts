@@ -8,6 +8,7 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
+import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
 import { StoredFile } from "../files/stored-file.ts";
 import type { MovedPart, SongMove } from "./song-move.ts";
@@ -64,6 +65,7 @@ async function movedHeadItems(
   { to }: SongMove,
   head: Agreement,
 ): Promise<TransactItem[]> {
+  throwIfOfNewerRelease(head, "agreement");
   const card = agreementCardOf({ ...head, workspaceId: to });
   return [
     table.updateItem(

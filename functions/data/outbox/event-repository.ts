@@ -5,9 +5,11 @@ import { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreem
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { once } from "../../../shared/domain/once.ts";
+import { isOfNewerRelease } from "../core/schema-numbers.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { searchKinds, type SearchKind } from "../../../shared/domain/search/search-words.ts";
 import { addSeconds, epochSeconds, now } from "../../platform/clock.ts";
+import { logger } from "../../platform/logger.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { mustBeNew, type Expression, type TransactItem } from "../core/expressions.ts";
 import { dueEntry } from "../core/due-entry.ts";
@@ -69,6 +71,23 @@ export const OutboxEvent = storedItem(() =>
 );
 export type OutboxEvent = ItemOf<typeof OutboxEvent>;
 
+const StoredLaterEvent = storedItem(() => z.object(waitingEvent()));
+
+/**
+ * An event that a later release has written and that this one does not know. It waits for a release that does, with all
+ * its subscribers.
+ */
+export type LaterEvent = ItemOf<typeof StoredLaterEvent> & { isOfLaterRelease: true };
+
+/** Reads an event of any release. */
+const EventParser = {
+  parse: (item: unknown): OutboxEvent | LaterEvent =>
+    (isOfNewerRelease(item, "event") ? undefined : OutboxEvent.tryParse(item)) ?? {
+      ...StoredLaterEvent.parse(item),
+      isOfLaterRelease: true,
+    },
+};
+
 /** Transaction items that write the event of an agreement's change; none if no subscriber needs it. */
 export function agreementEventItems(table: Table, change: Change, at: string): TransactItem[] {
   const { before, after, evidence } = change;
@@ -123,18 +142,26 @@ export class EventRepository {
     this.#table = table;
   }
 
-  async read(id: string): Promise<OutboxEvent | undefined> {
-    return await this.#table.get(keys.outbox(id), OutboxEvent);
+  /** An event, also one that this release does not know. */
+  async read(id: string): Promise<OutboxEvent | LaterEvent | undefined> {
+    return await this.#table.get(keys.outbox(id), EventParser);
   }
 
-  /** Takes the lease of an event for one subscriber; undefined if this subscriber has processed or is processing it. */
+  /**
+   * Takes the lease of an event for one subscriber; undefined if this subscriber has processed or is processing it, or
+   * if this release does not know the event.
+   */
   async take(id: string, subscriber: SubscriberName, at: string): Promise<OutboxEvent | undefined> {
     // The random id makes the lease unique to this call. It sorts like the time.
     const lease = `${addSeconds(at, leaseSeconds)} ${randomId()}`;
-    return await takeLeaseOrRelease(
+    const event = await takeLeaseOrRelease(
       () => this.#takeAs(id, subscriber, { lease, at }),
       () => this.#releaseOwn(id, subscriber, lease),
     );
+    if (event === undefined || !("isOfLaterRelease" in event)) return event;
+    await this.#releaseOwn(id, subscriber, lease);
+    logger.warn(`An event of a later release came to the subscriber ${subscriber}`);
+    return undefined;
   }
 
   async #takeAs(id: string, subscriber: string, { lease, at }: { lease: string; at: string }) {
@@ -201,7 +228,10 @@ export class EventRepository {
   }
 
   /** Sets the time at which an event with remaining subscribers is queued again. */
-  async postpone({ id, requeued }: OutboxEvent, at: string): Promise<void> {
+  async postpone(
+    { id, requeued }: Pick<OutboxEvent, "id" | "requeued">,
+    at: string,
+  ): Promise<void> {
     await this.#table.update(
       keys.outbox(id),
       {

@@ -11,7 +11,9 @@ import {
 import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/emails.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { once } from "../../../shared/domain/once.ts";
-import { storedItem } from "../core/stored-item.ts";
+import { isOfNewerRelease, newerReleaseError } from "../core/schema-numbers.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
+import { withUnknownKeys } from "../core/unknown-keys.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { logger } from "../../platform/logger.ts";
 import { randomId } from "../../platform/random-id.ts";
@@ -61,6 +63,41 @@ export interface OutboxEntry<Name extends JobName> extends z.infer<ReturnType<ty
   input: JobInput<Name>;
 }
 type AnyEntry = { [Name in JobName]: OutboxEntry<Name> }[JobName];
+
+const StoredLaterEntry = storedItem(() =>
+  EntryState()
+    .pick({
+      id: true,
+      state: true,
+      createdAt: true,
+      requeued: true,
+      interruptions: true,
+      dueAt: true,
+      leaseUntil: true,
+    })
+    .extend({ job: z.string() }),
+);
+
+/**
+ * An entry that a later release has written and that this one can't do: a job, an input or a schema that it does not
+ * know. It stays in the outbox until a release comes that knows it.
+ */
+export type LaterEntry = ItemOf<typeof StoredLaterEntry> & { isOfLaterRelease: true };
+
+/** Reads an entry of any release. */
+const EntryParser = {
+  parse: (item: unknown): AnyEntry | LaterEntry => {
+    const stored = isOfNewerRelease(item, "outbox") ? undefined : StoredEntry.tryParse(item);
+    if (stored !== undefined) {
+      const schema = jobs[stored.job].input();
+      const { data } = schema.safeParse(stored.input);
+      if (data !== undefined)
+        // The input has been parsed by the schema of this very job.
+        return { ...stored, input: withUnknownKeys(schema, data, stored.input) } as AnyEntry;
+    }
+    return { ...StoredLaterEntry.parse(item), isOfLaterRelease: true };
+  },
+};
 
 /** A transaction item that requests a job. `at` is now. */
 export function requestJobItem<Name extends JobName>(
@@ -115,28 +152,34 @@ export class OutboxRepository {
     return (await this.read(id))?.state === "done";
   }
 
+  /** An entry, also one that this release can't do. */
+  async readAny(id: string): Promise<AnyEntry | LaterEntry | undefined> {
+    return await this.#table.get(keys.outbox(id), EntryParser);
+  }
+
+  /** An entry. Throws `newer_release` for one that this release can't do. */
   async read(id: string): Promise<AnyEntry | undefined> {
-    const stored = await this.#table.get(keys.outbox(id), StoredEntry);
-    if (stored === undefined) return undefined;
-    // The input has been parsed by the schema of this very job.
-    return { ...stored, input: jobs[stored.job].input().parse(stored.input) } as AnyEntry;
+    const entry = await this.readAny(id);
+    if (entry !== undefined && "isOfLaterRelease" in entry) throw newerReleaseError();
+    return entry;
   }
 
   /**
    * Takes the lease of an entry for `leaseSeconds`; `renew` prolongs it. Undefined if the job is done, another consumer
-   * has the lease, or the job belongs to another queue. The latter happens with messages that were sent before a
-   * release moved the job; the sweep then sends the entry to the job's current queue.
+   * has the lease, the job belongs to another queue, or this release can't do it. Such messages were sent before a
+   * release moved the job, or by a later release; the sweep sends the entry to the job's queue of this release, or
+   * leaves it.
    */
   async take<Queue extends JobQueueName>(
     id: string,
     queue: Queue,
     at: string,
   ): Promise<OutboxEntry<JobOf<Queue>> | undefined> {
-    const entry = await this.#leases.take(id, at, () => this.read(id));
+    const entry = await this.#leases.take(id, at, () => this.readAny(id));
     if (entry === undefined) return undefined;
-    if (isOf(entry, queue)) return entry;
+    if (!("isOfLaterRelease" in entry) && isOf(entry, queue)) return entry;
     await this.release(id);
-    logger.warn(`An entry for ${entry.job} came to the queue ${queue}`);
+    logger.warn(`An entry for ${entry.job} came to the queue ${queue}, which can't do it`);
     return undefined;
   }
 
@@ -219,7 +262,10 @@ export class OutboxRepository {
    * Sets the time at which a pending entry that was queued again is queued the next time, and counts an interruption if
    * a lease has expired. Does nothing if a consumer has the entry: `lookAfterLease` is for that.
    */
-  async postpone({ id, requeued, leaseUntil }: AnyEntry, at: string): Promise<boolean> {
+  async postpone(
+    { id, requeued, leaseUntil }: AnyEntry | LaterEntry,
+    at: string,
+  ): Promise<boolean> {
     const isInterrupted = leaseUntil !== undefined;
     return await this.#table.update(
       keys.outbox(id),

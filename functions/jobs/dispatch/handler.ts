@@ -1,13 +1,14 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod";
-import { jobNames } from "../../../shared/contracts/jobs.ts";
+import { isJob } from "../../../shared/contracts/jobs.ts";
+import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
 import { sqs } from "../../platform/clients/sqs.ts";
 import { logger } from "../../platform/logger.ts";
 import { queueEvent, queueJob } from "../job-queues.ts";
 
 const NewEntry = z.object({
   id: z.object({ S: z.string() }),
-  job: z.object({ S: z.enum(jobNames) }),
+  job: z.object({ S: z.string() }),
 });
 const NewEvent = z.object({
   id: z.object({ S: z.string() }),
@@ -15,7 +16,8 @@ const NewEvent = z.object({
 });
 
 /**
- * Queues each new outbox entry, and each new event once for each of its subscribers. After a failure the stream
+ * Queues each new outbox entry, and each new event once for each of its subscribers. Jobs and subscribers of a later
+ * release are left to the sweep of a release that knows them. After a failure the stream
  * delivers the failed record and all later records again.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -36,9 +38,10 @@ async function dispatch({ eventName, dynamodb }: DynamoDBRecord): Promise<void> 
   const kind = item?.["kind"]?.S;
   if (kind === "outbox") {
     const { id, job } = NewEntry.parse(item);
-    await queueJob(sqs, job.S, id.S);
+    if (isJob(job.S)) await queueJob(sqs, job.S, id.S);
+    else logger.warn(`A later release has requested ${job.S}`);
   } else if (kind === "event") {
     const { id, waiting } = NewEvent.parse(item);
-    await queueEvent(sqs, id.S, waiting.SS);
+    await queueEvent(sqs, id.S, waiting.SS.filter(isSubscriber));
   }
 }

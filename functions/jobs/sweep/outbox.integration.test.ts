@@ -1,5 +1,6 @@
 import { queueOfJob } from "../../../shared/contracts/jobs.ts";
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { type ItemKey } from "../../data/core/keys.ts";
@@ -26,6 +27,7 @@ const toolsOf = (queue: SweepDependencies["queue"]): SweepDependencies => ({
   runAgreementClock: async () => undefined,
   settleFile: async () => undefined,
   settleReading: async () => undefined,
+  raiseAlarm: () => undefined,
 });
 
 describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
@@ -57,6 +59,42 @@ describe.each(dataEngines)("the outbox on $engine", ({ open }) => {
     await sweepDue(tools, atSecond(61));
     expect(queued).toEqual(["stripe-jobs"]);
     expect(await outbox.take(id, "stripe-jobs", atSecond(62))).toMatchObject({ id });
+  });
+
+  it.each([
+    ["a job that only a later release has", { job: "pay-royalties" }],
+    ["an input that only a later release can read", { input: { agreementId: 7 } }],
+    ["a later schema", { schema: 99 }],
+  ])("an entry of %s waits, and is done by the release that knows it", async (_, later) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const id = await entryAt(atSecond(10_000));
+    const stored = (await data.scan()).find((one) => one["id"] === id);
+    const put = async (item: object) =>
+      await data.client.send(
+        new PutCommand({ TableName: data.name, Item: { ...stored, ...item } }),
+      );
+    await put({ ...later, added: { by: "later" } });
+    expect(await outbox.take(id, "seal", atSecond(10_001))).toBeUndefined();
+    expect(warned).toHaveBeenCalledOnce();
+    const sweptAt = async (seconds: number) => {
+      const queued: string[] = [];
+      const raiseAlarm = vi.fn();
+      const tools = toolsOf(async (_job, queuedId) => void queued.push(queuedId));
+      const { failed } = await sweepDue({ ...tools, raiseAlarm }, atSecond(seconds));
+      return { isQueued: queued.includes(id), alarms: raiseAlarm.mock.calls.length, failed };
+    };
+    expect(await sweptAt(10_061)).toEqual({ isQueued: false, alarms: 0, failed: 0 });
+    expect(await sweptAt(13_601)).toEqual({ isQueued: false, alarms: 1, failed: 0 });
+    const left = (await data.scan()).find((one) => one["id"] === id);
+    expect(left).toMatchObject({ ...later, state: "pending", added: { by: "later" } });
+    expect(left).not.toHaveProperty("leaseUntil");
+    expect(String(left?.["dueAt"]) > atSecond(13_601)).toBe(true);
+    // The later release is back.
+    await put({ dueAt: left?.["dueAt"] });
+    expect(await sweptAt(15_000)).toMatchObject({ isQueued: true, alarms: 0 });
+    expect(await outbox.take(id, "seal", atSecond(15_001))).toMatchObject({ id });
+    await outbox.finish(id, atSecond(15_002));
   });
 
   it("gives an entry to one consumer at a time", async () => {

@@ -8,7 +8,12 @@ import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
 import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Table } from "../../data/core/table.ts";
+import { addSeconds } from "../../platform/clock.ts";
+import { logger } from "../../platform/logger.ts";
 import { sweepIndex, type SweepResult } from "./sweep-index.ts";
+
+/** Seconds for which a job or an event of a later release waits before the alarm is raised. */
+const waitingSecondsBeforeAlarm = 60 * 60;
 
 /** The dependencies of the sweep. */
 export interface SweepDependencies {
@@ -21,6 +26,8 @@ export interface SweepDependencies {
   runAgreementClock: (key: ItemKey, at: string) => Promise<void>;
   settleFile: (key: ItemKey, at: string) => Promise<void>;
   settleReading: (key: ItemKey, at: string) => Promise<void>;
+  /** Tells the operator that something waits which this release does not know. */
+  raiseAlarm: () => void;
 }
 
 /**
@@ -80,37 +87,44 @@ async function handleDueItem(
 
 /**
  * Queues an entry, then postpones it. After a crash between the two steps a job is queued twice, but none is lost. An
- * entry that a consumer has, also since it was queued here, is looked at again when its lease ends.
+ * entry that a consumer has, also since it was queued here, is looked at again when its lease ends. An entry that this
+ * release can't do waits for a release that can.
  */
-async function queueAgain(
-  { outbox, queue }: SweepDependencies,
-  id: string,
-  at: string,
-): Promise<void> {
-  const entry = await outbox.read(id);
+async function queueAgain(tools: SweepDependencies, id: string, at: string): Promise<void> {
+  const { outbox, queue } = tools;
+  const entry = await outbox.readAny(id);
   if (entry === undefined || entry.state === "done") return;
   const isLeased = entry.leaseUntil !== undefined && entry.leaseUntil >= at;
   if (!isLeased) {
-    await queue(entry.job, id);
+    if ("isOfLaterRelease" in entry) reportIfLate(tools, entry, at);
+    else await queue(entry.job, id);
     if (await outbox.postpone(entry, at)) return;
   }
   await outbox.lookAfterLease(id);
 }
 
-/** Queues an event again for each remaining subscriber. Removes subscribers that no longer exist from the event. */
-async function queueEventAgain(
-  { table, queueEvent }: SweepDependencies,
-  id: string,
-  at: string,
-): Promise<void> {
+/**
+ * Queues an event again for each remaining subscriber. An event or a subscriber that this release does not know waits
+ * for a release that does.
+ */
+async function queueEventAgain(tools: SweepDependencies, id: string, at: string): Promise<void> {
+  const { table, queueEvent } = tools;
   const events = new EventRepository(table);
   const event = await events.read(id);
   if (event === undefined || event.waiting.size === 0) return;
-  const left = [...event.waiting];
-  for (const unknown of left.filter((name) => !isSubscriber(name)))
-    await events.removeSubscriber(id, unknown, at);
-  const known = left.filter(isSubscriber);
-  if (known.length === 0) return;
-  await queueEvent(id, known);
+  const known = "isOfLaterRelease" in event ? [] : [...event.waiting].filter(isSubscriber);
+  if (known.length > 0) await queueEvent(id, known);
+  if (known.length < event.waiting.size) reportIfLate(tools, event, at);
   await events.postpone(event, at);
+}
+
+/** Raises the alarm for what has waited for a later release too long: a release was rolled back and not mended. */
+function reportIfLate(
+  { raiseAlarm }: SweepDependencies,
+  { id, createdAt }: { id: string; createdAt: string },
+  at: string,
+): void {
+  if (at < addSeconds(createdAt, waitingSecondsBeforeAlarm)) return;
+  logger.error(`${id} in the outbox waits for a release that knows it`, { route: "sweep" });
+  raiseAlarm();
 }

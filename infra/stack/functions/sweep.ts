@@ -30,13 +30,14 @@ export function sweep({ table, auth, files, jobs, settings }: StackResources): F
       allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
-        ["agreement", "email", "file", "limit", "outbox", "owner", "song", "team", "user"],
+        ["agreement", "email", "file", "limit", "outbox", "owner", "song", "stage", "team", "user"],
       ),
       allowItemActions(
         tableArn,
         ["DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "email", "file", "limit", "outbox", "owner", "song"],
       ),
+      allowItemActions(tableArn, ["PutItem"], ["stage"]),
       allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
       allowEvidencePuts(tableArn),
       ...allowUploadChecks(files.bucket),

@@ -43,7 +43,7 @@ const inner = (item: Item, name: string, field: string): string => {
 const countsOfCalls = new Set(["limit", "idempotency", "token", "signing-code"]);
 
 /** The kind of an item with its distinguishing value, without values that differ between two runs; undefined for items that a repeat may add. */
-function labelOf(item: Item): string | undefined {
+export function labelOf(item: Item): string | undefined {
   const kind = textField(item, "kind");
   if (countsOfCalls.has(kind)) return undefined;
   const details: Record<string, () => string> = {
