@@ -184,6 +184,7 @@ describe("errors", () => {
       [
         "busy",
         "internal_error",
+        "newer_release",
         "origin_refused",
         "plan_required",
         "role_needed",

@@ -40,16 +40,22 @@ beforeAll(async () => {
 const ofTable = new Set(["pk", "sk", "kind", "environment", "duePk", "dueAt", "ttl"]);
 const namesOf = (item: Item) => Object.keys(item).filter((name) => !ofTable.has(name));
 
-/** The readers that are made for an item: they define most of its attributes, and few others. */
+/**
+ * The readers that are made for an item: they define most of its attributes, and few others. An item with one or two
+ * attributes does not tell them apart.
+ */
 function readersOf(item: Item): Reader[] {
   const names = new Set(namesOf(item));
   const ranked = readers.map((reader) => {
     const defined = reader.attributes();
     const shared = defined.filter((name) => names.has(name)).length;
-    return { reader, rank: 3 * shared - (defined.length - shared) };
+    return { reader, shared, rank: 3 * shared - (defined.length - shared) };
   });
   const best = Math.max(...ranked.map(({ rank }) => rank));
-  return ranked.filter(({ rank }) => rank === best && best > 0).map(({ reader }) => reader);
+  const { shared: most = 0 } = ranked.find(({ rank }) => rank === best) ?? {};
+  return ranked
+    .filter(({ rank, shared }) => shared > 0 && (rank === best || (most < 3 && shared === most)))
+    .map(({ reader }) => reader);
 }
 
 const byPath = (one: { path: unknown }, other: { path: unknown }) =>
