@@ -4,21 +4,20 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as z from "zod";
 import { labelOf } from "../../infra/tools/faults/table-labels.ts";
 import { readReleaseItems } from "../../infra/tools/testing/release-items.ts";
-import type { ItemReader } from "../data/core/stored-item.ts";
+import type * as StoredItems from "../data/core/stored-item.ts";
 import { laterKeysIn, mapPaths, withLaterKeys } from "./later-keys.fixture.ts";
 
 // Every reader of the functions must read what each release has stored, and keep all of it.
 
-type Reader = ItemReader<z.ZodType<object>>;
+type Reader = StoredItems.ItemReader<z.ZodType<object>>;
 type Item = Record<string, unknown>;
 
 const { readers } = vi.hoisted(() => ({ readers: [] as Reader[] }));
 vi.mock("../data/core/stored-item.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("../data/core/stored-item.ts")>();
+  const original = await importOriginal<typeof StoredItems>();
   const storedItem = <Schema extends z.ZodType<object>>(build: () => Schema) => {
     const reader = original.storedItem(build);
-    // The tests call it with any item.
-    readers.push(reader as unknown as Reader);
+    readers.push(reader);
     return reader;
   };
   return { ...original, storedItem };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it } from "vitest";
 import { readReleaseItems } from "../../infra/tools/testing/release-items.ts";
+import { itemKey } from "../../infra/tools/faults/table-labels.ts";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import type { Agreement, AgreementSheetRow } from "../../shared/domain/agreement/agreement.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
@@ -45,8 +46,7 @@ function addedTo(item: Item): Item {
 
 let data: DataTable;
 let stores: Stores;
-const itemsNow = async () =>
-  new Map((await data.scan()).map((item) => [`${item["pk"]} ${item["sk"]}`, item]));
+const itemsNow = async () => new Map((await data.scan()).map((item) => [itemKey(item), item]));
 
 const wireRow = (row: AgreementSheetRow) => ({
   songwriterName: row.songwriterName,
