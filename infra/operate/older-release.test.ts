@@ -7,7 +7,7 @@ import { ResourceNotFoundException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { writtenSchemas } from "../../functions/data/core/schema-numbers.ts";
+import { writtenSchemas } from "../../functions/data/stage/written-schemas.ts";
 import { DeployedStack } from "./deployed-stack.ts";
 import { refuseOlderRelease } from "./older-release.ts";
 

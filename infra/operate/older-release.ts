@@ -1,8 +1,7 @@
 import { DynamoDBClient, ResourceNotFoundException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { keys } from "../../functions/data/core/keys.ts";
-import { newerSchemas } from "../../functions/data/core/schema-numbers.ts";
-import { WrittenSchemas } from "../../functions/data/stage/written-schemas.ts";
+import { newerSchemas, WrittenSchemas } from "../../functions/data/stage/written-schemas.ts";
 import { CommandRefused } from "./command-refused.ts";
 import type { DeployTarget } from "./deploy-target.ts";
 import type { DeployedStack } from "./deployed-stack.ts";

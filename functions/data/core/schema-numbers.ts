@@ -1,4 +1,3 @@
-import { documentSchemas } from "../../../shared/domain/agreement/evidence/canonical-document.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 
 /**
@@ -12,20 +11,6 @@ export const schemaNumbers: Readonly<Record<string, number>> = {
   event: 1,
   outbox: 1,
 };
-
-/** What this release writes: the items' schema numbers, and that of the canonical document. */
-export const writtenSchemas: Readonly<Record<string, number>> = {
-  ...schemaNumbers,
-  document: Math.max(...documentSchemas),
-};
-
-/** The names of the schemas that are newer in a table, whose highest are `stored`, than in a release. */
-export function newerSchemas(
-  stored: Readonly<Record<string, number>>,
-  written: Readonly<Record<string, number>> = writtenSchemas,
-): string[] {
-  return Object.keys(stored).filter((name) => (stored[name] ?? 1) > (written[name] ?? 0));
-}
 
 const retryAfterSeconds = 60;
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { keys } from "../core/keys.ts";
-import { writtenSchemas } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
-import { noteWrittenSchemas, WrittenSchemas } from "./written-schemas.ts";
+import { noteWrittenSchemas, WrittenSchemas, writtenSchemas } from "./written-schemas.ts";
 
 describe.each(dataEngines)("the stage's schemas on $engine", ({ open }) => {
   let table: Table;

@@ -1,9 +1,24 @@
 import * as z from "zod";
+import { documentSchemas } from "../../../shared/domain/agreement/evidence/canonical-document.ts";
 import { keys } from "../core/keys.ts";
 import { mustBeNew, revisionUnchanged } from "../core/expressions.ts";
-import { newerSchemas, writtenSchemas } from "../core/schema-numbers.ts";
+import { schemaNumbers } from "../core/schema-numbers.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
+
+/** What this release writes: the items' schema numbers, and that of the canonical document. */
+export const writtenSchemas: Readonly<Record<string, number>> = {
+  ...schemaNumbers,
+  document: Math.max(...documentSchemas),
+};
+
+/** The names of the schemas that are newer in a table, whose highest are `stored`, than in a release. */
+export function newerSchemas(
+  stored: Readonly<Record<string, number>>,
+  written: Readonly<Record<string, number>> = writtenSchemas,
+): string[] {
+  return Object.keys(stored).filter((name) => (stored[name] ?? 1) > (written[name] ?? 0));
+}
 
 /** The highest schemas that any release has written into the table, by name. */
 export const WrittenSchemas = storedItem(() =>
