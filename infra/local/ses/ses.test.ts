@@ -8,6 +8,7 @@ import {
 } from "@aws-sdk/client-ses";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { Clock } from "../clock.ts";
 import { inboxRoutes } from "./inbox.ts";
 import type { EventBus } from "../service.ts";
@@ -302,10 +303,9 @@ test("a full mailbox delays the email, then it bounces", async () => {
   });
 });
 
+const BounceDetail = z.object({ bounce: z.object({ bounceSubType: z.string() }) });
 const subTypes = (bounces: Put[]) =>
-  bounces.map(
-    ({ detail }) => (detail as { bounce: { bounceSubType: string } }).bounce.bounceSubType,
-  );
+  bounces.map(({ detail }) => BounceDetail.parse(detail).bounce.bounceSubType);
 
 test("an unknown address is on the account's suppression list after its bounce, across restarts", async () => {
   const to = "Nobody@nowhere.invalid";
