@@ -80,6 +80,8 @@ async function set(key: ItemKey, name: string, value: unknown): Promise<void> {
 const itemOf = async ({ pk, sk }: ItemKey) =>
   (await data.scan()).find((item) => item["pk"] === pk && item["sk"] === sk);
 
+const render = async () => new TextEncoder().encode("PDF");
+
 describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) => {
   setUpStores(open, (opened) => ({ data, stores } = opened));
 
@@ -153,7 +155,6 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
     await set(key, "document", document.replace('"schema":2', '"schema":3'));
     const [task] = agreementTasksIn(await data.scan(), id, "seal");
     const outbox = new OutboxRepository(stores.table);
-    const render = async () => new TextEncoder().encode("PDF");
     const tools = { ...stores, outbox, files, render, siteOrigin: "https://example.com" };
     const job = { outboxId: task?.id ?? "", agreementId: id, version: 1, at: atSecond(30) };
     const history = await stores.agreements.readEvidence(id);
