@@ -9,7 +9,13 @@ import { saveScreenshot, sharedBrowser } from "./browser.ts";
 /**
  * Emails without a button: a code to type elsewhere, an email that needs no action, and one with a link per agreement.
  */
-const withoutButton = new Set<string>(["code", "share-code", "removed", "waiting-agreements"]);
+const withoutButton = new Set<string>([
+  "code",
+  "share-code",
+  "removed",
+  "waiting-agreements",
+  "daily",
+]);
 /** Bytes above which Gmail clips a message. */
 const clippedBytes = 102 * 1024;
 const shorteners = /bit\.ly|tinyurl|t\.co\/|goo\.gl|ow\.ly|is\.gd|buff\.ly/;
