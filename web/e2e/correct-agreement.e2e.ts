@@ -150,9 +150,10 @@ it("sent agreement: an email that did not arrive says why, and what the owner ca
     .waitFor();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
+    // The layout follows the new width a moment later.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
     await saveScreenshot(page, `agreement-not-delivered-${width}`);
   }
   await detail.getByRole("button", { name: "Resend to Łukasz Żółć" }).waitFor();
