@@ -6,6 +6,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { fontFiles } from "../functions/agreements/seal/fonts.ts";
 import { buildWebIfChanged } from "./stack/build-web.ts";
 import { bundle } from "./stack/bundle.ts";
+import { checkDeploySettings } from "./stack/deploy-settings.ts";
 import { bundledFunctionOf, functionNames, publishFunction } from "./stack/function-names.ts";
 import { requireOwnSender } from "./stack/require-own-sender.ts";
 import { cdkJsonContext, InvalidSettings, readSettings } from "./stack/settings.ts";
@@ -54,14 +55,18 @@ async function synthesize(): Promise<void> {
   const app = new App({ context: cdkJsonContext(), analyticsReporting: false });
   const settings = readSettings(app.node);
   // The CDK command line names the region that it deploys to.
-  checkTextractRegion(process.env["CDK_DEFAULT_REGION"]);
+  const region = process.env["CDK_DEFAULT_REGION"];
+  checkTextractRegion(region);
   // Each run has its own directory, so that runs at the same time do not share one. Its depth in the repository is
   // fixed, because the relative paths in the source maps depend on it.
   mkdirSync("dist", { recursive: true });
   const bundles = mkdtempSync(join("dist", "bundles-"));
   process.on("exit", () => rmSync(join(root, bundles), { recursive: true, force: true }));
   const isWhole = isBundlingRequired();
-  if (isWhole) requireOwnSender(settings);
+  if (isWhole) {
+    requireOwnSender(settings);
+    checkDeploySettings(settings, region);
+  }
   const built = isWhole ? await build(bundles) : withoutBuild(bundles);
   const stack = new SplitsheetStack(app, { settings, ...built });
   if (stack.bundlingRequired) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataEngines } from "../../infra/tools/testing/data-table.ts";
+import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import type { ExtractedContent } from "../../shared/contracts/files/parsing.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { ReadPagesBudget } from "../../shared/domain/extraction/read-pages-budget.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { keys } from "../data/core/keys.ts";
 import { countReadPages } from "../data/limits/read-pages-limit.ts";
 import { deleteUnusedDocument } from "../data/files/delete-unused-document.ts";
-import { ParseRepository } from "../data/files/parse-repository.ts";
+import { ParseRepository, requestReadingItems } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { settleDueUpload } from "../files/settle-upload.ts";
 import type { Stores } from "../data/stores.ts";
@@ -15,12 +16,14 @@ import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
-import { finishReading, readDocument, type ReadTools } from "./read-document.ts";
+import { readDocument, type ReadTools } from "./read-document.ts";
 import { preparePdf } from "./pdf/prepare-pdf.ts";
 import { documentObjects, pdfOf } from "./pdf/pdf.fixture.ts";
+import { readParseResult } from "./read-parse-result.ts";
 import { settleDueReading } from "./settle-due-reading.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
+let data: DataTable;
 let stores: Stores;
 
 const word = (Text: string, Page = 1): TextractBlock => ({
@@ -67,15 +70,41 @@ async function document(by?: UserId): Promise<StoredFile> {
     purpose: "agreement",
     type: "application/pdf",
   });
-  await stores.files.accept(file, 600, 1e9);
+  await stores.files.accept(
+    file,
+    600,
+    1e9,
+    {},
+    requestReadingItems(stores.table, file, atSecond(1)),
+  );
   return (await stores.files.find(file.id)) ?? file;
 }
 
 const stateOf = async ({ id }: StoredFile) =>
   (await new ParseRepository(stores.table).read(id))?.state;
-const budget = { perDay: 300, perDayOfNewAccount: 60 };
-const counting: ReadTools["countPages"] = async ({ createdBy }, pages, at) =>
-  await countReadPages(stores.table, [createdBy], { pages, budget, at });
+const ofPeople = { perDay: 300, perDayOfNewAccount: 60, perDayOfStage: 2000 };
+const countingWithin =
+  (budget: ReadPagesBudget): ReadTools["countPages"] =>
+  async ({ id, createdBy }, pages, at) => {
+    const mark = new ParseRepository(stores.table).countedPagesItem(id, pages);
+    return await countReadPages(stores.table, [createdBy], { pages, budget, at, mark });
+  };
+const named = (name: string) => Object.assign(new Error("slow down"), { name });
+const nothingParsed = async () => ({ read: async () => undefined, wordsUrl: async () => "" });
+/** What the page of a document is told. */
+const viewOf = async ({ id, workspaceId }: StoredFile) => {
+  const parses = new ParseRepository(stores.table);
+  const context = { params: { id }, workspace: { id: workspaceId }, at: atSecond(3) };
+  return await readParseResult(
+    { files: stores.files, parses, parsed: nothingParsed },
+    context as Parameters<typeof readParseResult>[1],
+  );
+};
+/** The jobs of the outbox that read a document. */
+const jobsOf = async ({ id }: StoredFile) =>
+  (await data.scan()).filter(
+    (item) => item["job"] === "read-document" && JSON.stringify(item["input"]).includes(`"${id}"`),
+  ).length;
 /** What the sweep does for a document's reading when it is due. */
 const settle = async ({ tools, stored }: ReturnType<typeof toolsWith>, id: string, at: string) =>
   await settleDueReading(
@@ -101,7 +130,7 @@ async function purge(file: StoredFile, remove = async () => {}): Promise<void> {
 }
 
 describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
-  setUpStores(open, (set) => ({ stores } = set));
+  setUpStores(open, (set) => ({ data, stores } = set));
 
   it("happens once, however often its event arrives", async () => {
     const { tools, stored } = toolsWith({});
@@ -115,8 +144,8 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     const { tools } = toolsWith({});
     const file = await document();
     // Each ended with its function.
-    await tools.parses.start(file, atSecond(2));
-    await tools.parses.start(file, atSecond(60));
+    await tools.parses.start(file.id, atSecond(2));
+    await tools.parses.start(file.id, atSecond(60));
     await readDocument(tools, file, atSecond(180));
     expect(await stateOf(file)).toBe("failed");
   });
@@ -142,10 +171,16 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     expect(await stateOf(file)).toBe("reading");
     // Textract reads the copy, not what was uploaded.
     expect(preparePdf(copies.get(file.filename) ?? onePage, 30).pages).toBe(2);
-    await finishReading(tools, { file, jobId: "another" }, atSecond(3));
-    expect(await stateOf(file)).toBe("reading");
+    expect(await jobsOf(file)).toBe(1);
+    await tools.parses.requestResult({ fileId: file.id, jobId: "another" }, atSecond(3));
+    expect(await jobsOf(file)).toBe(1);
     for (const at of [atSecond(4), atSecond(5)])
-      await finishReading(tools, { file, jobId: "job" }, at);
+      await tools.parses.requestResult({ fileId: file.id, jobId: "job" }, at);
+    expect(await jobsOf(file)).toBe(2);
+    for (const at of [atSecond(6), atSecond(7)])
+      expect(await readDocument(tools, file, at)).toBe("ended");
+    await tools.parses.requestResult({ fileId: file.id, jobId: "job" }, atSecond(8));
+    expect(await jobsOf(file)).toBe(2);
     expect([await stateOf(file), stored.get(file.filename)?.pages]).toEqual(["parsed", 2]);
     expect(copies.size).toBe(0);
   });
@@ -157,7 +192,8 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     await readDocument(tools, file, atSecond(2));
     await settle(set, file.id, atSecond(700));
     expect(await stateOf(file)).toBe("failed");
-    await finishReading(tools, { file, jobId: "job" }, atSecond(701));
+    await tools.parses.requestResult({ fileId: file.id, jobId: "job" }, atSecond(701));
+    expect(await readDocument(tools, file, atSecond(702))).toBe("ended");
     expect([await stateOf(file), stored.size]).toEqual(["failed", 0]);
   });
 
@@ -183,19 +219,58 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     expect(counted).toHaveLength(1);
   });
 
-  it("is repeated after a temporary failure, and read by the next attempt", async () => {
+  it("is deferred by temporary failures, however many, and counts its pages once", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const busy = new DomainError("busy", { retryAfterSeconds: 2 });
-    const throttled = Object.assign(new Error("slow down"), { name: "ThrottlingException" });
-    for (const failure of [busy, throttled]) {
-      const file = await document();
-      const readNow = vi.fn(async () => [word("Split")]).mockRejectedValueOnce(failure);
-      const { tools, stored } = toolsWith({ readNow });
-      await expect(readDocument(tools, file, atSecond(1))).rejects.toMatchObject({ code: "busy" });
-      expect(await stateOf(file)).toBe("reading");
-      await readDocument(tools, file, atSecond(61));
-      expect(await stateOf(file)).toBe("parsed");
-      expect(stored.has(file.filename)).toBe(true);
-    }
+    const readNow = vi.fn(async () => [word("Split")]);
+    for (const failure of [
+      busy,
+      named("ThrottlingException"),
+      named("ProvisionedThroughputExceededException"),
+      named("LimitExceededException"),
+    ])
+      readNow.mockRejectedValueOnce(failure);
+    const file = await document();
+    const { tools, stored } = toolsWith({ readNow });
+    const counting = vi.fn(countingWithin(ofPeople));
+    const attempt = async (second: number) =>
+      await readDocument({ ...tools, countPages: counting }, file, atSecond(second));
+    for (const second of [1, 60, 120, 240]) expect(await attempt(second)).toBe("deferred");
+    expect(await stateOf(file)).toBe("reading");
+    await tools.parses.noteNextAttempt(file.id, atSecond(480));
+    expect(await viewOf(file)).toMatchObject({ state: "waiting", readAfter: atSecond(480) });
+    expect(await attempt(480)).toBe("ended");
+    expect(await stateOf(file)).toBe("parsed");
+    expect(stored.has(file.filename)).toBe(true);
+    expect(counting).toHaveBeenCalledTimes(1);
+  });
+
+  it("has no time limit while it is queued, and one from its start on", async () => {
+    const file = await document();
+    const set = toolsWith({}, twoPages);
+    await settle(set, file.id, atSecond(700));
+    await settle(set, file.id, atSecond(1400));
+    expect(await stateOf(file)).toBe("reading");
+    await readDocument(set.tools, file, atSecond(2100));
+    await settle(set, file.id, atSecond(2600));
+    expect(await stateOf(file)).toBe("reading");
+    await settle(set, file.id, atSecond(2800));
+    expect(await stateOf(file)).toBe("failed");
+  });
+
+  it("goes on if its job runs again before Textract's notice, and after a notice that came first", async () => {
+    const collect = vi.fn<ReadTools["reader"]["collect"]>().mockResolvedValueOnce(undefined);
+    const { tools } = toolsWith({ collect: collect.mockResolvedValue([word("Split")]) }, twoPages);
+    const file = await document();
+    expect(await readDocument(tools, file, atSecond(2))).toBe("continues");
+    expect(await readDocument(tools, file, atSecond(60))).toBe("continues");
+    expect(await stateOf(file)).toBe("reading");
+    // The start was told as a failure, but Textract has begun, and its notice finds the document queued.
+    await tools.parses.defer(file.id, atSecond(61));
+    await tools.parses.requestResult({ fileId: file.id, jobId: "job" }, atSecond(62));
+    expect(await jobsOf(file)).toBe(1);
+    expect(await readDocument(tools, file, atSecond(90))).toBe("ended");
+    expect(await stateOf(file)).toBe("parsed");
   });
 
   it("stores nothing of a document that was deleted while it was read", async () => {
@@ -222,7 +297,7 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
   it("deletes what an attempt has stored that ended with its function, after the document", async () => {
     const file = await document();
     const set = toolsWith({});
-    await set.tools.parses.start(file, atSecond(2));
+    await set.tools.parses.start(file.id, atSecond(2));
     await purge(file);
     set.stored.set(file.filename, { splits: [], rawText: "", pages: 1 });
     await settle(set, file.id, atSecond(700));
@@ -234,7 +309,7 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     const { userId } = await newUser(stores.table);
     const read: string[] = [];
     const set = toolsWith({ start: async ({ id }) => (read.push(id), "job") }, pdfOfPages(30));
-    const tools = { ...set.tools, countPages: counting };
+    const tools = { ...set.tools, countPages: countingWithin(ofPeople) };
     const files = [await document(userId), await document(userId), await document(userId)];
     for (const file of files) await readDocument(tools, file, atSecond(2));
     const states = async () => await Promise.all(files.map(stateOf));
@@ -258,13 +333,13 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
   it("that has waited does not fail while its job can't start it, and has its whole time then", async () => {
     const file = await document();
     const set = toolsWith({});
-    await set.tools.parses.start(file, atSecond(2));
+    await set.tools.parses.start(file.id, atSecond(2));
     await set.tools.parses.wait(file.id, atSecond(1000));
     await settle(set, file.id, atSecond(1000));
     // The job is queued again after growing waits.
     await settle(set, file.id, atSecond(1000 + 40 * 60));
     expect(await stateOf(file)).toBe("reading");
-    await set.tools.parses.start(file, atSecond(1000 + 41 * 60));
+    await set.tools.parses.start(file.id, atSecond(1000 + 41 * 60));
     await settle(set, file.id, atSecond(1000 + 50 * 60));
     expect(await stateOf(file)).toBe("reading");
     await settle(set, file.id, atSecond(1000 + 52 * 60));
@@ -287,13 +362,33 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     expect(stored.size).toBe(1);
   });
 
+  it("waits if it is above the stage's budget of the day, whoever has used it", async () => {
+    const budget = { ...ofPeople, perDayOfStage: 40 };
+    const { tools } = toolsWith({}, pdfOfPages(30));
+    // A day that no other test reads on.
+    const at = atSecond(40 * 24 * 3600);
+    const attempt = async (file: StoredFile, second: string) =>
+      await readDocument({ ...tools, countPages: countingWithin(budget) }, file, second);
+    const [first, second] = [await document(), await document()];
+    for (const file of [first, second]) await attempt(file, at);
+    expect([await stateOf(first), await stateOf(second)]).toEqual(["reading", "waiting"]);
+    const readAfter = (await tools.parses.read(second.id))?.readAfter ?? "";
+    expect(readAfter).toBe("2027-01-01T00:00:00.000Z");
+    await settle({ tools, stored: new Map(), copies: new Map() }, second.id, readAfter);
+    expect(await attempt(second, readAfter)).toBe("continues");
+    expect(await stateOf(second)).toBe("reading");
+  });
+
   it("counts a person's pages by day, and those of the others whose budget they use", async () => {
     const [{ userId: editor }, { userId: owner }] = [
       await newUser(stores.table),
       await newUser(stores.table),
     ];
-    const count = async (people: UserId[], pages: number, at = atSecond(2)) =>
-      (await countReadPages(stores.table, people, { pages, budget, at })).readAfter === undefined;
+    const count = async (people: UserId[], pages: number, at = atSecond(2)) => {
+      const mark = new ParseRepository(stores.table).countedPagesItem((await document()).id, pages);
+      const counting = { pages, budget: ofPeople, at, mark };
+      return (await countReadPages(stores.table, people, counting)).readAfter === undefined;
+    };
     expect(await count([editor, owner], 30)).toBe(true);
     expect(await count([owner], 25)).toBe(true);
     expect(await count([editor, owner], 6)).toBe(false);

@@ -21,8 +21,8 @@ export interface TextReader {
    * `UnreadableDocument`.
    */
   start: (document: StoredFile) => Promise<string>;
-  /** All blocks of a job that has ended. Throws `UnreadableDocument` for one that failed. */
-  collect: (jobId: string) => Promise<TextractBlock[]>;
+  /** All blocks of a job; undefined while it runs. Throws `UnreadableDocument` for one that failed. */
+  collect: (jobId: string) => Promise<TextractBlock[] | undefined>;
 }
 
 export interface ReadTools {
@@ -44,50 +44,72 @@ const startsMax = 2;
 const nowBytesMax = 10 * 1024 ** 2;
 
 /**
- * Reads an uploaded document. A single page is read at once; for several pages, a notice reports the end
- * (`finishReading`). Of a PDF, Textract gets a copy of exactly the pages that were counted. A document above the day's
- * budget waits. Every failure ends the reading, so that the uploader can enter the content by hand. A repeated call
- * reads again unless the reading has ended or waits.
+ * What an attempt came to: the reading has ended, goes on without this job (at Textract, or on another day), or is to be
+ * tried again.
  */
-export async function readDocument(tools: ReadTools, file: StoredFile, at: string): Promise<void> {
-  const parse = await tools.parses.start(file, at);
-  if (parse === undefined) return;
-  await endedBy(tools, file.id, at, async () => {
+export type ReadOutcome = "ended" | "continues" | "deferred";
+
+/**
+ * Makes one attempt to read an uploaded document. A single page is read at once. Several pages are read by a job of
+ * Textract, whose result the attempt after Textract's notice fetches. Of a PDF, Textract gets a copy of exactly the pages
+ * that were counted. A document above a day's budget waits. A temporary failure, such as throttling, defers the reading
+ * and does not count as an attempt. Every other failure ends it, so that the uploader can enter the content by hand. A
+ * repeated call reads again unless the reading has ended or waits.
+ */
+export async function readDocument(
+  tools: ReadTools,
+  file: StoredFile,
+  at: string,
+): Promise<ReadOutcome> {
+  const parse = await tools.parses.start(file.id, at);
+  if (parse === undefined) return "ended";
+  const outcome = await endedBy(tools, file.id, at, async () => {
     if (parse.starts > startsMax) throw new UnreadableDocument("it has ended earlier attempts");
-    const isPdf = file.type === "application/pdf";
-    const bytes = await tools.load(file);
-    const copy = isPdf ? await copyOfPages(bytes) : undefined;
-    const picture = isPdf ? undefined : await prepareImage(bytes);
-    const { readAfter } = await tools.countPages(file, copy?.pages ?? 1, at);
-    if (readAfter !== undefined) await tools.parses.wait(file.id, readAfter);
-    else if (copy === undefined)
-      await keep(tools, file, await tools.reader.readNow(picture ?? file), at);
-    else if (copy.pages === 1 && copy.bytes.length <= nowBytesMax)
-      await keep(tools, file, await tools.reader.readNow(copy.bytes), at);
-    else {
-      await tools.parsed.storePages(file, copy.bytes);
-      await tools.parses.noteJob(file.id, await tools.reader.start(file));
-    }
+    return parse.jobId === undefined
+      ? await beginReading(tools, { file, isCounted: parse.countedPages !== undefined }, at)
+      : await fetchResult(tools, { file, jobId: parse.jobId }, at);
   });
+  if (outcome === "ended" && parse.jobId !== undefined) await tools.parsed.removePages(file);
+  return outcome;
+}
+
+async function beginReading(
+  tools: ReadTools,
+  { file, isCounted }: { file: StoredFile; isCounted: boolean },
+  at: string,
+): Promise<ReadOutcome> {
+  const isPdf = file.type === "application/pdf";
+  const bytes = await tools.load(file);
+  const copy = isPdf ? await copyOfPages(bytes) : undefined;
+  const picture = isPdf ? undefined : await prepareImage(bytes);
+  const { readAfter } = isCounted ? {} : await tools.countPages(file, copy?.pages ?? 1, at);
+  if (readAfter !== undefined) {
+    await tools.parses.wait(file.id, readAfter);
+    return "continues";
+  }
+  if (copy === undefined || (copy.pages === 1 && copy.bytes.length <= nowBytesMax)) {
+    await keep(tools, file, await tools.reader.readNow(copy?.bytes ?? picture ?? file), at);
+    return "ended";
+  }
+  await tools.parsed.storePages(file, copy.bytes);
+  await tools.parses.noteJob(file.id, await tools.reader.start(file));
+  return "continues";
+}
+
+async function fetchResult(
+  tools: ReadTools,
+  { file, jobId }: { file: StoredFile; jobId: string },
+  at: string,
+): Promise<ReadOutcome> {
+  const blocks = await tools.reader.collect(jobId);
+  if (blocks === undefined) return "continues";
+  await keep(tools, file, blocks, at);
+  return "ended";
 }
 
 async function copyOfPages(bytes: Buffer) {
   const { preparePdf } = await import("./pdf/prepare-pdf.ts");
   return preparePdf(bytes, pagesMax);
-}
-
-/** Stores the result of a document of several pages whose job has ended. A repeated call changes nothing. */
-export async function finishReading(
-  tools: ReadTools,
-  { file, jobId }: { file: StoredFile; jobId: string },
-  at: string,
-): Promise<void> {
-  const parse = await tools.parses.read(file.id);
-  if (parse?.state !== "reading" || (parse.jobId ?? jobId) !== jobId) return;
-  await endedBy(tools, file.id, at, async () => {
-    await keep(tools, file, await tools.reader.collect(jobId), at);
-  });
-  await tools.parsed.removePages(file);
 }
 
 /**
@@ -114,20 +136,24 @@ function tooManyPages(): UnreadableDocument {
 }
 
 /**
- * Ends a failed reading. A failure that the document did not cause is logged as an error and counts for the alarm. A
- * temporary one is thrown instead: the event or job that reads is repeated, at most `startsMax` times in all.
+ * Defers a reading that failed for a temporary reason, and ends one that failed for any other. A failure that the
+ * document did not cause is logged as an error and counts for the alarm.
  */
 async function endedBy(
   { parses }: ReadTools,
   fileId: string,
   at: string,
-  read: () => Promise<void>,
-): Promise<void> {
+  read: () => Promise<ReadOutcome>,
+): Promise<ReadOutcome> {
   try {
-    await read();
+    return await read();
   } catch (error) {
     const reason = busyIfTransient(error);
-    if (reason instanceof DomainError && reason.code === "busy") throw reason;
+    if (reason instanceof DomainError && reason.code === "busy") {
+      await parses.defer(fileId, at);
+      logger.warn("The reading of a document is deferred", {}, error);
+      return "deferred";
+    }
     if (error instanceof UnreadableDocument)
       logger.info(`A document was not read: ${error.message}`);
     else {
@@ -135,5 +161,6 @@ async function endedBy(
       countFailure("read-document");
     }
     await parses.fail(fileId, at);
+    return "ended";
   }
 }

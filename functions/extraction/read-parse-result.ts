@@ -33,7 +33,8 @@ export async function readParseResult(
   if (file?.purpose !== "agreement") throw new DomainError("file_not_found");
   const isForgotten = parse === undefined && at > addSeconds(file.createdAt, forgottenSeconds);
   if (file.state === "rejected" || parse?.state === "failed" || isForgotten) return failed(file);
-  if (parse?.state === "waiting")
+  const isDeferred = parse?.state === "reading" && parse.readAfter !== undefined;
+  if (parse?.state === "waiting" || isDeferred)
     return { id: file.id, state: "waiting", file: fileView(file), readAfter: parse.readAfter };
   if (parse?.state !== "parsed") return { id: file.id, state: "pending", file: fileView(file) };
   const objects = await parsed();

@@ -11,8 +11,8 @@ export interface DueReadingTools {
 }
 
 /**
- * Settles the reading of a document when it is due: one that has waited begins, one whose time limit has passed ends
- * without a result. Of a document that was deleted for good, everything that was read is deleted, also what an attempt
+ * Settles the reading of a document when it is due: one that has waited is queued, one that is queued stays so, one whose
+ * time limit has passed ends without a result. Of a document that was deleted for good, everything that was read is deleted, also what an attempt
  * has stored meanwhile. A repeated call changes nothing.
  */
 export async function settleDueReading(
@@ -26,7 +26,8 @@ export async function settleDueReading(
   // The index that names due items is late: the reading may have begun again meanwhile.
   if (dueAt !== undefined && dueAt > at) return;
   if ((await files.find(fileId)) !== undefined) {
-    await (parse.state === "waiting" ? parses.resume(parse, at) : parses.fail(fileId, at));
+    if (parse.isQueued === true) await parses.stayQueued(fileId, at);
+    else await (parse.state === "waiting" ? parses.resume(parse, at) : parses.fail(fileId, at));
   } else if (await files.mayBeRestored(fileId)) {
     await parses.fail(fileId, at);
   } else {

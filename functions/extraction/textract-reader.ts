@@ -44,11 +44,7 @@ export function textractReader(
           tag: file.id,
         }),
       ),
-    collect: async (jobId) => {
-      const blocks = await refusing(() => collectBlocks(client, jobId, pagesMax));
-      if (blocks === undefined) throw new Error("Textract told the end of a job that goes on");
-      return blocks;
-    },
+    collect: (jobId) => refusing(() => collectBlocks(client, jobId, pagesMax)),
   };
 }
 

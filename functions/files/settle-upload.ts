@@ -4,6 +4,7 @@ import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { documentType, contentRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
+import { requestReadingItems } from "../data/files/parse-repository.ts";
 import { deleteUnusedDocument } from "../data/files/delete-unused-document.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
@@ -34,7 +35,7 @@ const attempts = 8;
 
 /**
  * Settles a finished upload: the file becomes ready and its bytes are counted, or it is rejected and its bytes are
- * deleted. An upload whose uploader may no longer finish it leaves nothing. A repeated call changes nothing. `absent`
+ * deleted. The document of an agreement will be read. An upload whose uploader may no longer finish it leaves nothing. A repeated call changes nothing. `absent`
  * if the bucket has no bytes. Throws `busy` after 8 concurrent changes, and while a song moves for which an editor
  * announced the file.
  */
@@ -74,10 +75,12 @@ export async function settleUpload(
       const { sizeBytes } = real;
       const { durationSeconds } = content ?? {};
       const type = documentType(file.purpose, real.type);
-      const outcome = await files.accept(file, sizeBytes, room.limitBytes, {
+      const facts = {
         ...(durationSeconds === undefined ? {} : { durationSeconds }),
         ...(type === undefined ? {} : { type }),
-      });
+      };
+      const additionalItems = isUnusedDocument(file) ? requestReadingItems(table, file, at) : [];
+      const outcome = await files.accept(file, sizeBytes, room.limitBytes, facts, additionalItems);
       if (outcome === "accepted") return "settled";
       if (outcome === "changed") return mustRetry;
       const { storageUsedBytes } = await songs.readCounters(file.workspaceId);

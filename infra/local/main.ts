@@ -34,6 +34,7 @@ import type { SesAccount } from "./ses/ses.ts";
 import { Snapshots, type Snapshot } from "./snapshots.ts";
 import { checkStateFiles, fullDisk, lockState, recordStateFiles } from "./state-files.ts";
 import type { Template } from "./template/template.ts";
+import type { TextractQuotas } from "./textract/call-quotas.ts";
 
 export interface LocalCloudOptions {
   /** Directory of the cloud assembly. */
@@ -55,6 +56,8 @@ export interface LocalCloudOptions {
   siteOrigin?: string;
   /** The limits of the SES account; without them, there are none. */
   ses?: SesAccount;
+  /** The account's quotas of Textract; without them, there is no limit. */
+  textractQuotas?: TextractQuotas;
   /** The account of the Stripe emulator. Without it there is none. */
   stripe?: StripeAccount;
   /** Number of environments of functions, and their idle time. */
@@ -181,6 +184,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     logs,
     stateDir,
     ses: options.ses,
+    textractQuotas: options.textractQuotas,
     secrets: options.stripe && { [options.stripe.secretName]: operatorSecretText(options.stripe) },
   });
   template.resolveSecretsWith((arn, jsonKey) => services.secrets.secretValue(arn, jsonKey));

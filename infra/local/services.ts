@@ -15,6 +15,7 @@ import { SesService, type SesAccount } from "./ses/ses.ts";
 import { SqsService } from "./sqs/sqs.ts";
 import { Topics } from "./sns/topics.ts";
 import type { Template } from "./template/template.ts";
+import type { TextractQuotas } from "./textract/call-quotas.ts";
 import { TextractService } from "./textract/textract.ts";
 
 export interface ServicesOptions {
@@ -26,6 +27,8 @@ export interface ServicesOptions {
   stateDir: string;
   /** The limits of the SES account; without them, there are none. */
   ses?: SesAccount | undefined;
+  /** The account's quotas of Textract; without them, there is no limit. */
+  textractQuotas?: TextractQuotas | undefined;
   /** The values of secrets that an operator creates, by name. */
   secrets?: Record<string, string> | undefined;
 }
@@ -92,6 +95,7 @@ export function createServices(options: ServicesOptions): Services {
       topics.publishAs("textract.amazonaws.com", roleArn, topicArn, JSON.stringify(message)),
     now: () => clock.now(),
     onError: (error) => logs.add("textract", "ERROR", String(error)),
+    quotas: options.textractQuotas,
   });
   return {
     behindProxy: [dynamo, sqs, cognito, ses, secrets, textract],

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import { checkDeploySettings } from "../stack/deploy-settings.ts";
 import { requireOwnSender } from "../stack/require-own-sender.ts";
 import { InvalidSettings } from "../stack/settings.ts";
 import { CommandRefused } from "./command-refused.ts";
@@ -50,8 +51,10 @@ async function deploy(given: string[]): Promise<void> {
   }
   const settings = readStageSettings(given);
   requireOwnSender(settings);
+  checkDeploySettings(settings, undefined);
   const target = await resolveTarget(given);
   const { region, account, credentials } = target;
+  checkDeploySettings(settings, region);
   const stackName = `Splitsheet-${settings.stage}`;
   const stack = new DeployedStack(new CloudFormationClient({ region, credentials }), stackName);
   const approved = cdkOptions(given, process.stdin.isTTY);

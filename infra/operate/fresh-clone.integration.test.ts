@@ -65,6 +65,7 @@ async function run(command: string, ...options: string[]): Promise<Ended> {
 
 /** What a stage for people needs to be deployed. */
 const sender = ["-c", "mailFrom=sheets@example.com"];
+const prod = ["-c", "stage=prod", "-c", "storageWithoutPlanGB=5", ...sender];
 
 const isBuilt = () => existsSync(join(clone, "web/build"));
 
@@ -138,6 +139,22 @@ describe("in a fresh clone", () => {
   );
 
   it(
+    "npm run deploy and cdk diff refuse a stage prod that does not say what everyone may store, without building",
+    async () => {
+      for (const command of [
+        ["node", "infra/operate/deploy.ts", "--yes"],
+        ["cdk", "diff"],
+      ] as const) {
+        const [program, ...options] = command;
+        const { output, status } = await run(program, ...options, "-c", "stage=prod", ...sender);
+        expect(output).toContain("The stage prod needs `storageWithoutPlanGB`");
+        expect([status, isBuilt()]).toEqual([1, false]);
+      }
+    },
+    buildMs,
+  );
+
+  it(
     "npm run operate refuses a stage that is not deployed",
     async () => {
       const { output, status, calls } = await run(
@@ -158,7 +175,7 @@ describe("in a fresh clone", () => {
   it(
     "cdk diff builds the web application and shows the whole stack",
     async () => {
-      const { output, calls } = await run("cdk", "diff", "-c", "stage=prod", ...sender);
+      const { output, calls } = await run("cdk", "diff", ...prod);
       expect(isBuilt()).toBe(true);
       expect(calls).toContain("DescribeStacks Splitsheet-prod");
       expect(output).toMatch(/\[\+\] Custom::WebFiles .*Pages/);
@@ -186,9 +203,7 @@ describe("in a fresh clone", () => {
         "node",
         "infra/operate/deploy.ts",
         "--yes",
-        "-c",
-        "stage=prod",
-        ...sender,
+        ...prod,
       );
       expect(calls.slice(0, 2)).toEqual(["GetCallerIdentity", "DescribeStacks Splitsheet-prod"]);
       expect(output).toContain("Deploying Splitsheet-prod to account 123456789012 in eu-west-1.");

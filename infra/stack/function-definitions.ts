@@ -10,6 +10,7 @@ import { fileUploaded } from "./functions/file-uploaded.ts";
 import { files } from "./functions/files.ts";
 import { mailEvents } from "./functions/mail-events.ts";
 import { meta } from "./functions/meta.ts";
+import { readDocument } from "./functions/read-document.ts";
 import { seal } from "./functions/seal.ts";
 import { sendMail } from "./functions/send-mail.ts";
 import { sharing } from "./functions/sharing.ts";
@@ -40,6 +41,7 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   dispatch,
   "file-uploaded": fileUploaded,
   "mail-events": mailEvents,
+  "read-document": readDocument,
   seal,
   "send-mail": sendMail,
   "stripe-jobs": stripeJobs,

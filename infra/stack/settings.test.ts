@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { App } from "aws-cdk-lib";
 import { afterAll, describe, expect, it } from "vitest";
 import { contextArguments } from "../operate/stage-settings.ts";
+import { checkDeploySettings } from "./deploy-settings.ts";
 import { requireOwnSender } from "./require-own-sender.ts";
 import { readSettings } from "./settings.ts";
 import { temporaryDirectory } from "../tools/testing/temporary-directory.ts";
@@ -10,6 +11,13 @@ import { temporaryDirectory } from "../tools/testing/temporary-directory.ts";
 const { path: outdir, remove } = temporaryDirectory();
 afterAll(remove);
 const read = (context: Record<string, unknown>) => readSettings(new App({ context, outdir }).node);
+
+/** What a workspace without a plan may store at a stage that is deployed with this context. */
+const deployed = (context: object) => {
+  const settings = read({ stage: "prod", ...context });
+  checkDeploySettings(settings, "eu-west-1");
+  return settings.storageWithoutPlanBytes;
+};
 
 describe("settings", () => {
   it("have the local origin by default", () => {
@@ -61,6 +69,51 @@ describe("settings", () => {
     expect(() => requireOwnSender(prod)).toThrow(/stage prod has no `mailFrom`/);
     expect(() => requireOwnSender(read({ stage: "prod", mailFrom: "a@b.example" }))).not.toThrow();
     expect(() => requireOwnSender(read({}))).not.toThrow();
+  });
+
+  it("of the stage prod say what a workspace without a plan may store, unless plans are required", () => {
+    const missing = /The stage prod needs `storageWithoutPlanGB`.* Set it to 5, .* or to unlimited/;
+    expect(() => deployed({})).toThrow(missing);
+    const stripe = { secretName: "splitsheet/stripe" };
+    expect(() => deployed({ stripe })).toThrow(missing);
+    expect(deployed({ stripe: { ...stripe, plansRequiredFrom: "2027-01-31" } })).toBeUndefined();
+    expect(deployed({ storageWithoutPlanGB: "5" })).toBe(5 * 1024 ** 3);
+    expect(deployed({ storageWithoutPlanGB: 0.5 })).toBe(512 * 1024 ** 2);
+    expect(deployed({ storageWithoutPlanGB: "unlimited" })).toBe(Number.POSITIVE_INFINITY);
+    expect(deployed({ stage: "dev" })).toBeUndefined();
+  });
+
+  it("have a budget of pages for the stage, and one of dollars only with an address for its warnings", () => {
+    expect(read({})).toMatchObject({
+      readPages: { perDayOfStage: 2000 },
+      monthlyBudgetUSD: undefined,
+    });
+    const alarmEmail = "ops@splitsheet.example";
+    expect(read({ stageReadPagesPerDay: "500", monthlyBudgetUSD: "40", alarmEmail })).toMatchObject(
+      { readPages: { perDayOfStage: 500 }, monthlyBudgetUSD: 40 },
+    );
+  });
+
+  const webAclArn = "arn:aws:wafv2:us-east-1:000000000000:global/webacl/a/b";
+
+  it("limit the requests of an address by a web ACL of the stack in us-east-1, or by one of the operator", () => {
+    expect(read({ requestsPerFiveMinutes: "3000" })).toMatchObject({
+      requestsPerFiveMinutes: 3000,
+      webAclArn: undefined,
+    });
+    expect(read({ webAclArn })).toMatchObject({ webAclArn });
+    const inRegion = (region: string | undefined) =>
+      checkDeploySettings(read({ requestsPerFiveMinutes: 3000 }), region);
+    for (const region of ["us-east-1", undefined]) expect(() => inRegion(region)).not.toThrow();
+    expect(() => inRegion("eu-west-1")).toThrow(/us-east-1 only.*eu-west-1.*`webAclArn`/);
+    expect(() => checkDeploySettings(read({ webAclArn }), "eu-west-1")).not.toThrow();
+  });
+
+  it("reserve concurrency, on the command line as JSON", () => {
+    expect(read({})).toMatchObject({ reservedConcurrency: {} });
+    const reservedConcurrency = { sweep: 1, "auth-challenge": 20 };
+    for (const given of [reservedConcurrency, JSON.stringify(reservedConcurrency)])
+      expect(read({ reservedConcurrency: given })).toMatchObject({ reservedConcurrency });
   });
 
   it("derive the site's origin from the domain", () => {
@@ -152,6 +205,16 @@ describe("settings", () => {
     [{ hstsIncludeSubdomains: true }, /`hstsIncludeSubdomains` without `domain`/],
     [{ hstsIncludeSubdomains: "sometimes" }, /hstsIncludeSubdomains/],
     [{ failOnApiWarnings: "sometimes" }, /failOnApiWarnings/],
+    [{ storageWithoutPlanGB: "much" }, /gigabytes, such as 5, or unlimited/],
+    [{ storageWithoutPlanGB: 0 }, /storageWithoutPlanGB/],
+    [{ stageReadPagesPerDay: 10 }, /stageReadPagesPerDay/],
+    [{ monthlyBudgetUSD: 40 }, /`monthlyBudgetUSD` without `alarmEmail`/],
+    [{ requestsPerFiveMinutes: 5 }, /requestsPerFiveMinutes/],
+    [{ webAclArn: "arn:aws:wafv2:eu-west-1:000000000000:regional/webacl/a/b" }, /us-east-1/],
+    [{ requestsPerFiveMinutes: 3000, webAclArn }, /both `requestsPerFiveMinutes` and `webAclArn`/],
+    [{ reservedConcurrency: { seal: 5 } }, /reservedConcurrency/],
+    [{ reservedConcurrency: { sweep: 0 } }, /reservedConcurrency/],
+    [{ reservedConcurrency: "2" }, /reservedConcurrency/],
     [{ useExistingMailIdentity: "maybe" }, /useExistingMailIdentity/],
     [
       {

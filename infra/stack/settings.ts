@@ -4,8 +4,10 @@ import { z } from "zod";
 import {
   newAccountReadPagesPerDay,
   readPagesPerDay,
+  stageReadPagesPerDay,
   type ReadPagesBudget,
 } from "../../shared/domain/extraction/read-pages-budget.ts";
+import { bytesWithoutPlan, costRefusal, costSettings } from "./costs/cost-settings.ts";
 import { bounceDomainOf, defaultSender, dmarcPolicies } from "./mail-sender.ts";
 import {
   federationProviders,
@@ -109,6 +111,7 @@ const contextSchema = z.strictObject({
   readPagesPerDay: z.coerce.number().int().min(30),
   /** The same in an account's first seven days. */
   newAccountReadPagesPerDay: z.coerce.number().int().min(30),
+  ...costSettings,
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -162,6 +165,12 @@ export interface Settings {
   stripeTax: boolean;
   planServices: boolean;
   readPages: ReadPagesBudget;
+  /** Undefined for the product's default, which no page shows as a limit. Infinity for no limit. */
+  storageWithoutPlanBytes: number | undefined;
+  monthlyBudgetUSD: number | undefined;
+  requestsPerFiveMinutes: number | undefined;
+  webAclArn: string | undefined;
+  reservedConcurrency: NonNullable<Context["reservedConcurrency"]>;
 }
 
 const defaults = {
@@ -177,6 +186,7 @@ const defaults = {
   planServices: false,
   readPagesPerDay,
   newAccountReadPagesPerDay,
+  stageReadPagesPerDay,
   sandboxRecipients: [],
   sendsPerSecond: 14,
   sendsPerDay: 50_000,
@@ -209,7 +219,7 @@ export function readSettings(node: Node): Settings {
     if (value !== undefined) raw[key] = value;
     const list = key === "sandboxRecipients";
     if (list && typeof raw[key] === "string") raw[key] = raw[key].split(",").filter(Boolean);
-    const json = ["google", "singleSignOn", "stripe"].includes(key);
+    const json = ["google", "singleSignOn", "stripe", "reservedConcurrency"].includes(key);
     if (json && typeof raw[key] === "string") raw[key] = parseJson(key, raw[key]);
   }
   const parsed = contextSchema.safeParse(raw);
@@ -255,6 +265,8 @@ function settle(context: Context): Settings {
     throw new InvalidSettings("The CDK context has `stripeTax` without `stripe`.");
   if (context.hstsIncludeSubdomains && domain === undefined)
     throw new InvalidSettings("The CDK context has `hstsIncludeSubdomains` without `domain`.");
+  const refusal = costRefusal(context);
+  if (refusal !== undefined) throw new InvalidSettings(refusal);
   compare(context);
   const siteOrigin = context.siteOrigin ?? (domain ? `https://${domain}` : localOrigin);
   return {
@@ -289,7 +301,13 @@ function settle(context: Context): Settings {
     readPages: {
       perDay: context.readPagesPerDay,
       perDayOfNewAccount: context.newAccountReadPagesPerDay,
+      perDayOfStage: context.stageReadPagesPerDay,
     },
+    storageWithoutPlanBytes: bytesWithoutPlan(context.storageWithoutPlanGB),
+    monthlyBudgetUSD: context.monthlyBudgetUSD,
+    requestsPerFiveMinutes: context.requestsPerFiveMinutes,
+    webAclArn: context.webAclArn,
+    reservedConcurrency: context.reservedConcurrency ?? {},
   };
 }
 

@@ -2,7 +2,12 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { leaseRenewalSeconds, leaseSeconds, queueNames } from "../../shared/contracts/queues.ts";
-import { attributeSchema, referenceSchema, synthesize } from "../tools/testing/synthesize.ts";
+import {
+  attributeSchema,
+  referenceSchema,
+  synthesize,
+  type Synthesized,
+} from "../tools/testing/synthesize.ts";
 
 const { template, resources, ofType, findings, functionName } = synthesize();
 
@@ -122,12 +127,12 @@ describe("jobs", () => {
     for (const { hidden, time } of ofQueues) expect(hidden).toBe(6 * time);
   });
 
-  it("come from at most five queues, whose polling costs money while they are empty", () => {
+  it("come from at most six queues, whose polling costs money while they are empty", () => {
     const polled = ofType("AWS::Lambda::EventSourceMapping").filter(([, { Properties }]) =>
       JSON.stringify(Properties["EventSourceArn"]).includes("Queue"),
     );
     expect(polled).toHaveLength(queueNames.length);
-    expect(polled.length).toBeLessThanOrEqual(5);
+    expect(polled.length).toBeLessThanOrEqual(6);
   });
 
   it("of the queue `leaving`, its former name, are read by the function `background-jobs`", () => {
@@ -327,4 +332,77 @@ it("the stack takes domain, mail domain and stage from the context", () => {
   });
   own.template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email" });
   expect(own.findings).toEqual([]);
+});
+
+// Synthesized here, where no test's time limit runs.
+const limits = {
+  alarmEmail: "operator@splitsheet.example",
+  monthlyBudgetUSD: 40,
+  requestsPerFiveMinutes: 3000,
+  reservedConcurrency: { sweep: 1, dispatch: 5 },
+};
+const withLimits = synthesize(limits);
+const webAclArn = "arn:aws:wafv2:us-east-1:000000000000:global/webacl/a/b";
+const withOwnAcl = synthesize({ webAclArn });
+
+it("the stack has a budget of dollars only where the operator names one", () => {
+  expect(ofType("AWS::Budgets::Budget")).toEqual([]);
+  withLimits.template.hasResourceProperties("AWS::Budgets::Budget", {
+    Budget: {
+      BudgetType: "COST",
+      TimeUnit: "MONTHLY",
+      BudgetLimit: { Amount: 40, Unit: "USD" },
+    },
+    NotificationsWithSubscribers: [
+      ["ACTUAL", 80],
+      ["ACTUAL", 100],
+      ["FORECASTED", 100],
+    ].map(([NotificationType, Threshold]) => ({
+      Notification: { NotificationType, Threshold, ThresholdType: "PERCENTAGE" },
+      Subscribers: [{ SubscriptionType: "EMAIL", Address: limits.alarmEmail }],
+    })),
+  });
+  expect(withLimits.findings).toEqual([]);
+});
+
+it("the stack has a web ACL only by setting: one that answers as the API does, or the operator's", () => {
+  expect(ofType("AWS::WAFv2::WebACL")).toEqual([]);
+  withLimits.template.hasResourceProperties("AWS::WAFv2::WebACL", {
+    Scope: "CLOUDFRONT",
+    DefaultAction: { Allow: {} },
+    CustomResponseBodies: {
+      refused: { Content: Match.stringLikeRegexp('"code":"too_many_requests"') },
+    },
+    Rules: [
+      {
+        Statement: {
+          RateBasedStatement: { Limit: 3000, EvaluationWindowSec: 300, AggregateKeyType: "IP" },
+        },
+        Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+      },
+    ],
+  });
+  const [[acl] = []] = withLimits.ofType("AWS::WAFv2::WebACL");
+  withLimits.template.hasResourceProperties("AWS::CloudFront::Distribution", {
+    DistributionConfig: { WebACLId: { "Fn::GetAtt": [acl, "Arn"] } },
+  });
+  expect(withLimits.findings).toEqual([]);
+  withOwnAcl.template.resourceCountIs("AWS::WAFv2::WebACL", 0);
+  withOwnAcl.template.hasResourceProperties("AWS::CloudFront::Distribution", {
+    DistributionConfig: { WebACLId: webAclArn },
+  });
+});
+
+/** The reserved concurrency of functions by their names. */
+const reserved = ({ ofType: of, functionName: nameOf }: Synthesized) =>
+  Object.fromEntries(
+    of("AWS::Lambda::Function").flatMap(([id, { Properties }]) => {
+      const { ReservedConcurrentExecutions: count } = Properties;
+      return count === undefined ? [] : [[nameOf(id), count]];
+    }),
+  );
+
+it("the stack reserves concurrency only for the functions that the operator names", () => {
+  expect(reserved(withOwnAcl)).toEqual({});
+  expect(reserved(withLimits)).toEqual(limits.reservedConcurrency);
 });

@@ -13,6 +13,7 @@ import { EdgeAlarms } from "./constructs/edge-alarms.ts";
 import { EmailSending } from "./constructs/email-sending.ts";
 import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
 import { Secrets } from "./constructs/secrets.ts";
+import { SpendingBudget } from "./costs/spending-budget.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
 import { Table } from "./constructs/table.ts";
 import { TextDetection } from "./constructs/text-detection.ts";
@@ -103,6 +104,9 @@ export class SplitsheetStack extends Stack {
         code: Code.fromAsset(bundleOf(name)),
         definition,
         tableArn: table.table.tableArn,
+        reservedConcurrency: new Map<string, number>(
+          Object.entries(settings.reservedConcurrency),
+        ).get(name),
       });
     const webFiles = new WebFiles(web, {
       directory: webBuild.directory,
@@ -134,6 +138,9 @@ export class SplitsheetStack extends Stack {
     const pages = webFiles.publishPagesAfter(api, triggers, edge);
     new Alarms(this, { settings, api, triggers, table, mail, slowParts: pages });
     new EdgeAlarms(this, { settings, distribution: edge.distribution, slowParts: pages });
+    const { monthlyBudgetUSD: monthlyUSD, alarmEmail: email } = settings;
+    if (monthlyUSD !== undefined && email !== undefined)
+      new SpendingBudget(this, { monthlyUSD, email });
     new OperationsDashboard(this, { settings, api, triggers, table });
   }
 }

@@ -23,7 +23,6 @@ const backgroundJobs = {
   queue: "background-jobs",
   // A large account has thousands of items to remove, or gigabytes to copy.
   timeLimitSeconds: 900,
-  // Enough to decode a photo of 120 million pixels.
   memoryMegabytes: 2048,
   // Enough that deletions don't wait for long exports.
   concurrency: 10,
@@ -129,9 +128,15 @@ export const jobs = {
     ...backgroundJobs,
   },
   "read-document": {
-    /** An agreement's document that was above the budget of the day on which it was uploaded. */
+    /** A document of an agreement: one that has arrived, has waited for a day's budget, or whose result Textract has. */
     input: once(() => z.object({ fileId: z.string() })),
-    ...backgroundJobs,
+    // Textract reads a page at once; a large photo is scaled down first.
+    timeLimitSeconds: 120,
+    // Enough to decode a photo of 120 million pixels.
+    memoryMegabytes: 2048,
+    // Textract's lowest quotas are one or two calls a second, and a call takes about two seconds.
+    concurrency: 5,
+    lateAfterSeconds: 1800,
   },
   "index-workspace": {
     input: once(() => z.object({ workspaceId: WorkspaceId })),

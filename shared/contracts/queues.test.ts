@@ -27,13 +27,13 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "export-data",
     "finish-song-move",
     "index-workspace",
-    "read-document",
     "remove-shares",
   ]);
   expect(jobsOf("stripe-jobs")).toEqual(["end-billing", "end-customer", "reconcile-billing"]);
   expect(queueOfJob("seal")).toBe("seal");
   expect(queueNames.toSorted()).toEqual([
     "background-jobs",
+    "read-document",
     "seal",
     "send-mail",
     "stripe-jobs",

@@ -3,7 +3,10 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { storageUsage } from "../../../shared/domain/files/song-files.ts";
 import { formatBytes } from "../../../shared/domain/text/format-bytes.ts";
-import { workspaceStorage } from "../../data/billing/workspace-entitlements.ts";
+import {
+  storageWithoutPlanBytes,
+  workspaceStorage,
+} from "../../data/billing/workspace-entitlements.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
@@ -193,7 +196,8 @@ export const handler = endpointGroup(
       const formattedElsewhere =
         otherWorkspacesBytes === 0 ? undefined : formatBytes(otherWorkspacesBytes);
       const plan = { plan: state, planEndsAt: endsAt, isPlanDisputed: isDisputed };
-      return { ...used, formattedElsewhere, hasPlan, ...plan };
+      const isLimitSet = storageWithoutPlanBytes() !== undefined ? true : undefined;
+      return { ...used, formattedElsewhere, hasPlan, isLimitSet, ...plan };
     },
   },
   dependenciesForEditors,

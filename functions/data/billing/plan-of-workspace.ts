@@ -26,6 +26,8 @@ export interface PlanTime {
   at: string;
   /** Time from which a workspace needs a subscription; undefined if it never needs one. */
   planRequiredAt: string | undefined;
+  /** Bytes that a workspace without a plan may store; undefined for the default. */
+  storageWithoutPlanBytes?: number | undefined;
 }
 
 /** The plan of a workspace at a time, read from the table. */

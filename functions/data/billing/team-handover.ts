@@ -8,7 +8,7 @@ import { Counters } from "../limits/counters.ts";
 import { bytesOfOtherWorkspaces } from "./bytes-on-plan.ts";
 import { planOfTeam, type WorkspacePlan } from "./plan-of-workspace.ts";
 import { StoredBilling } from "./stored-billing.ts";
-import { arePlansSold, planTime } from "./workspace-entitlements.ts";
+import { arePlansSold, planTime, storageWithoutPlanBytes } from "./workspace-entitlements.ts";
 
 /** The plan, the storage and the seats that a team would have now with another owner. */
 export async function readTeamHandover(
@@ -25,7 +25,7 @@ export async function readTeamHandover(
   const isSold = arePlansSold();
   const plan: WorkspacePlan = isSold
     ? await planOfTeam(table, { billing: teamBilling, ownerId }, time)
-    : { entitlements: entitlements() };
+    : { entitlements: entitlements(storageWithoutPlanBytes()) };
   const { from, sharedBy } = plan;
   const { after, name } = planAfterTransfer({
     arePlansSold: isSold,
@@ -42,7 +42,8 @@ export async function readTeamHandover(
         sharedBy === undefined
           ? 0
           : await bytesOfOtherWorkspaces(table, { sharedBy, workspaceId: teamId }, time),
-      limitBytes: isLimited ? limited(storageBytes) : null,
+      limitBytes:
+        isLimited || storageWithoutPlanBytes() !== undefined ? limited(storageBytes) : null,
     },
     seats: {
       taken: seatsTaken,

@@ -5,7 +5,7 @@ import {
 } from "../../../shared/domain/billing/storage-allowance.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../core/table.ts";
-import type { WorkspacePlan } from "./plan-of-workspace.ts";
+import type { PlanTime, WorkspacePlan } from "./plan-of-workspace.ts";
 
 /**
  * The entitlements of a workspace's plan now. If the stage sells no plans, every workspace has the entitlements of the
@@ -26,7 +26,7 @@ export async function workspacePlan(
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<WorkspacePlan> {
-  if (!arePlansSold()) return { entitlements: entitlements() };
+  if (!arePlansSold()) return { entitlements: entitlements(storageWithoutPlanBytes()) };
   // Loaded on first use: most stages and most endpoints don't need it.
   const { planOfWorkspace } = await import("./plan-of-workspace.ts");
   return await planOfWorkspace(table, workspaceId, planTime(at));
@@ -62,8 +62,18 @@ export function arePlansSold(): boolean {
   return (process.env["PLANS"] ?? "") !== "";
 }
 
-/** A time with the time from which this stage requires a plan. */
-export function planTime(at: string) {
+/** Bytes that a workspace without a plan may store at this stage (Infinity for no limit); undefined for the default. */
+export function storageWithoutPlanBytes(): number | undefined {
+  const bytes = process.env["STORAGE_WITHOUT_PLAN"] ?? "";
+  return bytes === "" ? undefined : Number(bytes);
+}
+
+/** A time, with what this stage requires at it and gives without a plan. */
+export function planTime(at: string): PlanTime {
   const plans = process.env["PLANS"];
-  return { at, planRequiredAt: plans === "sold" ? undefined : plans };
+  return {
+    at,
+    planRequiredAt: plans === "sold" ? undefined : plans,
+    storageWithoutPlanBytes: storageWithoutPlanBytes(),
+  };
 }

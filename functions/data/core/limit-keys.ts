@@ -41,6 +41,10 @@ export const limitKeys = {
     pk: `${partitionPrefixes.limit}read-pages#${workspaceId}`,
     sk: day,
   }),
+  readPagesOfStage: (day: string): ItemKey => ({
+    pk: `${partitionPrefixes.limit}read-pages-of-stage`,
+    sk: day,
+  }),
   attempts: (kind: string, subjectHash: string): ItemKey => ({
     pk: `${partitionPrefixes.limit}${kind}#${subjectHash}`,
     sk: "LIMIT",

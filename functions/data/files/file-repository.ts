@@ -169,6 +169,7 @@ export class FileRepository {
     sizeBytes: number,
     storageBytes: number,
     facts: Partial<Pick<StoredFile, "durationSeconds" | "type">> = {},
+    additionalItems: readonly TransactItem[] = [],
   ): Promise<"accepted" | "changed" | "full"> {
     const table = this.#table;
     const set = { state: "ready", sizeBytes, ...facts, ...afterUse(file) } as const;
@@ -194,7 +195,14 @@ export class FileRepository {
     try {
       const told = [...fileNamesChangedItems(table, [file]), ...arrived];
       const released = releaseEditorUploadsItems(table, [file]);
-      await table.transact([...settled, storage, ...released, ...song, ...told]);
+      await table.transact([
+        ...settled,
+        storage,
+        ...released,
+        ...song,
+        ...told,
+        ...additionalItems,
+      ]);
       return "accepted";
     } catch (error) {
       if (!(error instanceof TransactionCanceled)) throw error;

@@ -4,27 +4,31 @@ import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { dueEntry } from "../core/due-entry.ts";
-import { setAttributes, type Expression } from "../core/expressions.ts";
+import {
+  mustBeNew,
+  setAttributes,
+  type Expression,
+  type TransactItem,
+} from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { requestJobItem } from "../outbox/outbox-repository.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/** Seconds after a start in which the text extraction of a document fails if it has no result. */
+/** Seconds after which a started attempt to read a document has failed if it has no result. */
 const readingSeconds = 10 * 60;
-/** Seconds for which the job of a document that has waited may start it: the job is repeated until it does. */
-const jobSeconds = 24 * 3600;
 
 /** The state of a document's text extraction. The document's own item says which workspace owns it. */
 const StoredParse = storedItem(() =>
   z.object({
     fileId: z.string(),
     workspaceId: WorkspaceId,
-    /** `waiting`: its pages are above the day's budget, and it is read after `readAfter`. */
+    /** `waiting`: its pages are above a budget of the day, and it is read after `readAfter`. */
     state: z.enum(["reading", "waiting", "parsed", "failed"]),
     /** The last part of its objects' keys. Absent in items of earlier releases. */
     filename: z.string().optional(),
+    /** Of one that waits: the end of the day. Of one that was deferred: the time of the next attempt. */
     readAfter: z.string().optional(),
     /** When the sweep looks at it; absent once it has ended. */
     dueAt: z.string().optional(),
@@ -32,6 +36,10 @@ const StoredParse = storedItem(() =>
     starts: z.number().int(),
     /** The latest start, so that a write whose answer was lost counts once. Absent in items of earlier releases. */
     startId: z.string().optional(),
+    /** A job of the outbox has yet to read it, or to fetch what Textract has read: no time limit runs. */
+    isQueued: z.literal(true).optional(),
+    /** Its pages, once they are counted in the budgets of a day. */
+    countedPages: z.number().int().optional(),
     /** Textract's job for a document of several pages. */
     jobId: z.string().optional(),
   }),
@@ -39,9 +47,27 @@ const StoredParse = storedItem(() =>
 export type StoredParse = ItemOf<typeof StoredParse>;
 
 const stillReading: Expression = stateIs("reading");
+const stillQueued: Expression = {
+  ...stillReading,
+  text: `${stillReading.text} AND attribute_exists(isQueued)`,
+};
 
 function stateIs(state: StoredParse["state"]): Expression {
   return { text: "#state = :before", names: { "#state": "state" }, values: { ":before": state } };
+}
+
+/** Transaction items that request the text extraction of a document that has arrived. Refused if it was requested before. */
+export function requestReadingItems(
+  table: Table,
+  { id, workspaceId, filename }: StoredFile,
+  at: string,
+): TransactItem[] {
+  const parse = { fileId: id, workspaceId, filename, state: "reading", starts: 0, isQueued: true };
+  const due = dueEntry(id, addSeconds(at, readingSeconds));
+  return [
+    table.putItem(keys.fileParse(id), "parse", { ...parse, ...due }, mustBeNew),
+    requestJobItem(table, "read-document", { fileId: id }, at),
+  ];
 }
 
 /** Reads and writes the states of documents' text extraction, in their files' partitions. */
@@ -60,43 +86,85 @@ export class ParseRepository {
     return await this.#table.get(key, StoredParse);
   }
 
-  /** Starts or restarts the extraction of a document. Undefined if it waits or has ended already. */
-  async start(
-    { id, workspaceId, filename }: StoredFile,
-    at: string,
-  ): Promise<StoredParse | undefined> {
-    const key = keys.fileParse(id);
-    const { duePk, dueAt } = dueEntry(id, addSeconds(at, readingSeconds));
+  /** Begins an attempt to read a document. Undefined if it waits for a day, has ended, or was never requested. */
+  async start(fileId: string, at: string): Promise<StoredParse | undefined> {
     const startId = randomId();
-    const { text, names, values } = setAttributes({
-      kind: "parse",
-      environment: this.#table.environment,
-      fileId: id,
-      workspaceId,
-      filename,
-      state: "reading",
-      duePk,
-      dueAt,
-      startId,
-    });
     const update = {
-      text: `${text} ADD starts :one`,
-      ...(names === undefined ? {} : { names }),
-      values: { ...values, ":one": 1, ...stillReading.values },
+      text: "SET dueAt = :dueAt, startId = :startId REMOVE isQueued, readAfter ADD starts :one",
+      values: { ":dueAt": addSeconds(at, readingSeconds), ":startId": startId, ":one": 1 },
     };
-    const isOpen = {
+    const isStarted = await this.#table.update(keys.fileParse(fileId), update, {
       ...stillReading,
       // If a write succeeds but its answer is lost, the SDK repeats it, and the repeat finds this start.
-      text: `attribute_not_exists(pk) OR (${stillReading.text} AND (attribute_not_exists(startId) OR startId <> :startId))`,
-    };
-    const isStarted = await this.#table.update(key, update, isOpen);
-    const parse = await this.read(id);
+      text: `${stillReading.text} AND (attribute_not_exists(startId) OR startId <> :startId)`,
+    });
+    const parse = await this.read(fileId);
     return isStarted || parse?.startId === startId ? parse : undefined;
+  }
+
+  /** Takes an attempt back, once, that ended for a temporary reason: its job will try again. */
+  async defer(fileId: string, at: string): Promise<void> {
+    const update = {
+      text: "SET isQueued = :true, dueAt = :dueAt ADD starts :minusOne",
+      values: { ":true": true, ":dueAt": addSeconds(at, readingSeconds), ":minusOne": -1 },
+    };
+    await this.#table.update(keys.fileParse(fileId), update, {
+      ...stillReading,
+      text: `${stillReading.text} AND attribute_not_exists(isQueued)`,
+    });
+  }
+
+  /** Records when a deferred document is read again, which the page says. */
+  async noteNextAttempt(fileId: string, readAfter: string): Promise<void> {
+    await this.#table.update(keys.fileParse(fileId), setAttributes({ readAfter }), stillQueued);
+  }
+
+  /** Sets the time of the next look at a document whose job has yet to read it. */
+  async stayQueued(fileId: string, at: string): Promise<void> {
+    const update = setAttributes({ dueAt: addSeconds(at, readingSeconds) });
+    await this.#table.update(keys.fileParse(fileId), update, stillQueued);
+  }
+
+  /** A transaction item that records the pages that are counted for a document. Refused if they were counted before. */
+  countedPagesItem(fileId: string, pages: number): TransactItem {
+    return this.#table.updateItem(keys.fileParse(fileId), setAttributes({ countedPages: pages }), {
+      text: "attribute_not_exists(countedPages)",
+    });
   }
 
   /** Records Textract's job. Textract reports its end later. */
   async noteJob(fileId: string, jobId: string): Promise<void> {
     await this.#table.update(keys.fileParse(fileId), setAttributes({ jobId }), stillReading);
+  }
+
+  /**
+   * Requests that the result of Textract's job is fetched, once Textract reports its end. Changes nothing if the
+   * extraction has ended or has another job. If the document is queued already, only the job is recorded.
+   */
+  async requestResult(
+    { fileId, jobId }: { fileId: string; jobId: string },
+    at: string,
+  ): Promise<void> {
+    const key = keys.fileParse(fileId);
+    const due = { dueAt: addSeconds(at, readingSeconds) };
+    const update = setAttributes({ jobId, isQueued: true, starts: 0, ...due });
+    const ofJob = "(attribute_not_exists(jobId) OR jobId = :jobId)";
+    const request = this.#table.updateItem(key, update, {
+      ...stillReading,
+      text: `${stillReading.text} AND attribute_not_exists(isQueued) AND ${ofJob}`,
+    });
+    try {
+      await this.#table.transact([
+        request,
+        requestJobItem(this.#table, "read-document", { fileId }, at),
+      ]);
+    } catch (error) {
+      if (!(error instanceof TransactionCanceled)) throw error;
+      await this.#table.update(key, setAttributes({ jobId }), {
+        ...stillQueued,
+        text: `${stillQueued.text} AND ${ofJob}`,
+      });
+    }
   }
 
   /** Lets the extraction wait until `readAfter`. It is started again then, as if it had not been started before. */
@@ -138,7 +206,8 @@ export class ParseRepository {
 
   /** Starts an extraction that has waited, by a job. Changes nothing if it was started before. */
   async resume({ fileId }: StoredParse, at: string): Promise<void> {
-    const reading = setAttributes({ state: "reading", dueAt: addSeconds(at, jobSeconds) });
+    const dueAt = addSeconds(at, readingSeconds);
+    const reading = setAttributes({ state: "reading", isQueued: true, dueAt });
     await this.#table.tryTransact([
       this.#table.updateItem(
         keys.fileParse(fileId),
@@ -157,5 +226,5 @@ export class ParseRepository {
 
 function ended(state: "parsed" | "failed", at: string): Expression {
   const { text, ...expression } = setAttributes({ state, finishedAt: at });
-  return { ...expression, text: `${text} REMOVE duePk, dueAt` };
+  return { ...expression, text: `${text} REMOVE duePk, dueAt, isQueued` };
 }

@@ -4,8 +4,7 @@ import { jobHandler } from "../job-handler.ts";
 
 /**
  * Deletes accounts, teams, folders and the remaining items of deleted songs, creates data exports, copies shared songs,
- * finishes the moves of songs, reads documents that had to wait, and indexes workspaces from before the search existed.
- * Each job loads only its own code, because the clients and libraries of the jobs differ.
+ * finishes the moves of songs, and indexes workspaces from before the search existed. Each job loads only its own code, because the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("background-jobs", {
   "delete-account": async (entry, outbox) =>
@@ -29,8 +28,6 @@ export const handler = jobHandler("background-jobs", {
     await (await import("./copy-song.ts")).copySong(entry, outbox),
   "finish-song-move": async (entry, outbox) =>
     await (await import("./finish-move-of-song.ts")).finishMoveOfSong(entry, outbox),
-  "read-document": async (entry, outbox) =>
-    await (await import("./read-waiting-document.ts")).readWaitingDocument(entry, outbox),
   "index-workspace": async ({ id, input }, outbox, hasTime) => {
     const { indexWorkspace } = await import("../../search/index-workspace.ts");
     const isDone = await indexWorkspace(openTable(), input.workspaceId, { at: now(), hasTime });

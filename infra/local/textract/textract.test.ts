@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Clock } from "../clock.ts";
 import { startIamProxy, roleOf, templateOf } from "../testing/start-iam-proxy.ts";
 import type { RunningIamProxy } from "../testing/start-iam-proxy.ts";
+import { ServiceFault } from "../service.ts";
 import { TextractService } from "./textract.ts";
 
 const template = templateOf({
@@ -189,5 +190,46 @@ describe("several pages", () => {
       error: "ThrottlingException",
     });
     await expect(client.send(call)).rejects.toMatchObject({ name: "ThrottlingException" });
+  });
+});
+
+describe("quotas", () => {
+  const quotas = { callsPerSecond: { GetDocumentTextDetection: 2 }, jobs: 1 };
+  let at = 1_000_000;
+  const limited = new TextractService({
+    objectBytes: async (bucket, key) => objects.get(`${bucket}/${key}`),
+    publish: () => {},
+    now: () => at,
+    onError: () => {},
+    quotas,
+  });
+  const call = async (operation: string, input: object) =>
+    await limited.handle({ operation, input } as Parameters<TextractService["handle"]>[0]).then(
+      () => "answered",
+      (error: unknown) => (error instanceof ServiceFault ? error.code : String(error)),
+    );
+  const asked = async () => await call("GetDocumentTextDetection", { JobId: "none" });
+  afterAll(async () => {
+    await limited.stop();
+  });
+
+  it("refuse calls above the rate until the clock has moved on, and very many with another error", async () => {
+    const known = "InvalidJobIdException";
+    const above = "ProvisionedThroughputExceededException";
+    expect([await asked(), await asked(), await asked()]).toEqual([known, known, above]);
+    at += 500;
+    expect([await asked(), await asked()]).toEqual([known, above]);
+    for (let count = 0; count < 12; count += 1) await asked();
+    expect(await asked()).toBe("ThrottlingException");
+    at += 5_000;
+    // At most one second's worth is saved up.
+    expect([await asked(), await asked(), await asked()]).toEqual([known, known, above]);
+  });
+
+  it("refuse a job beside as many as may run", async () => {
+    objects.set("files/parses/b", await pdf(["one", "two"]));
+    const DocumentLocation = { S3Object: { Bucket: "files", Name: "parses/b" } };
+    const start = async () => await call("StartDocumentTextDetection", { DocumentLocation });
+    expect(await Promise.all([start(), start()])).toEqual(["answered", "LimitExceededException"]);
   });
 });

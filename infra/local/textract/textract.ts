@@ -11,6 +11,7 @@ import type {
 } from "../service.ts";
 import { blocksOf } from "./blocks.ts";
 import type { Block } from "./blocks.ts";
+import { CallQuotas, type TextractQuotas } from "./call-quotas.ts";
 import { checkDocument } from "./document-kind.ts";
 import { ReaderProcess, UnreadableDocument } from "./reader-process.ts";
 
@@ -49,6 +50,8 @@ export interface TextractDependencies {
   publish: (topicArn: string, roleArn: string, message: object) => void;
   now: () => number;
   onError: (error: unknown) => void;
+  /** Calls a second and jobs at a time. Without it there is no limit. */
+  quotas?: TextractQuotas | undefined;
 }
 
 const maxJobs = 100;
@@ -60,9 +63,11 @@ export class TextractService implements Service {
   readonly #surroundings: TextractDependencies;
   readonly #reader = new ReaderProcess();
   readonly #jobs = new Map<string, Job>();
+  readonly #quotas: CallQuotas | undefined;
 
   constructor(surroundings: TextractDependencies) {
     this.#surroundings = surroundings;
+    if (surroundings.quotas) this.#quotas = new CallQuotas(surroundings.quotas, surroundings);
   }
 
   parse(request: WireRequest): { operation: string; input: unknown } {
@@ -107,6 +112,7 @@ export class TextractService implements Service {
   }
 
   async #run(operation: string, input: unknown): Promise<object> {
+    this.#quotas?.take(operation);
     switch (operation) {
       case "DetectDocumentText":
         return this.#readNow(read(Synchronous, input), "DetectDocumentTextModelVersion");
@@ -157,6 +163,8 @@ export class TextractService implements Service {
     if (known) return { JobId: known[0] };
     const bytes = await this.#bytesOf(location);
     checkDocument(bytes, true);
+    const running = [...this.#jobs.values()].filter(({ status }) => status === "IN_PROGRESS");
+    this.#quotas?.checkJobs(running.length);
     const id = randomBytes(32).toString("hex");
     const job: Job = { api, status: "IN_PROGRESS", token, blocks: [], pages: 0 };
     const [oldest] = this.#jobs.keys();

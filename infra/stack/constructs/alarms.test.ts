@@ -126,6 +126,15 @@ describe("an alarm goes off and is over again", () => {
       },
       ...{ Stage: "dev", Job, Failures: 1 },
     });
+  const readPages = (ReadPages: number): void =>
+    metrics.recordEmbedded({
+      _aws: {
+        CloudWatchMetrics: [
+          { Namespace: "Splitsheet", Dimensions: [["Stage"]], Metrics: [{ Name: "ReadPages" }] },
+        ],
+      },
+      ...{ Stage: "dev", ReadPages },
+    });
   const send = (bounced: number, complained: number, recipients = 1): void =>
     services.emailSent({ configurationSet, recipients, bounced, complained });
 
@@ -162,6 +171,7 @@ describe("an alarm goes off and is over again", () => {
     ["BounceRate", () => times(10, () => send(1, 0))],
     ["SendQuota", () => send(0, 0, 160)],
     ["ComplaintRate", () => times(10, () => send(0, 1))],
+    ["ReadPages", () => times(2, () => readPages(800))],
   ];
 
   it.each(causes)("%s", (name, cause) => {
@@ -180,6 +190,15 @@ describe("an alarm goes off and is over again", () => {
       expect(inAlarm().filter((one) => !one.includes("ReadingFailures"))).toEqual([]);
     });
     expect(inAlarm()).toEqual([expect.stringContaining("ReadingFailures")]);
+  });
+
+  it("ReadPages, when 80 % of the day's pages are read, however slowly", () => {
+    readPages(1000);
+    passMinutes(6 * 60);
+    readPages(599);
+    expect(inAlarm()).toEqual([]);
+    readPages(1);
+    expect(inAlarm()).toEqual([expect.stringContaining("ReadPages")]);
   });
 
   it("ClientErrors, of a quarter of many requests and not of visitors without a session", () => {

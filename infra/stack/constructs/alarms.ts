@@ -3,6 +3,7 @@ import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-clo
 import { Construct, type IDependable } from "constructs";
 import { alarmFailures } from "../../../functions/platform/failures.ts";
 import { queues } from "../../../shared/contracts/queues.ts";
+import { stageReadPagesWarningPercent } from "../../../shared/domain/extraction/read-pages-budget.ts";
 import type { Settings } from "../settings.ts";
 import { AlarmTopic } from "./alarm-topic.ts";
 import type { Api } from "./api.ts";
@@ -79,7 +80,7 @@ export class Alarms extends Construct {
   }
 
   #addFunctionAlarms({ functionErrors, throttledCalls }: LogMetrics): void {
-    const { concurrentExecutions } = this.#props.settings;
+    const { concurrentExecutions, readPages } = this.#props.settings;
     this.#alarm(
       "FunctionErrors",
       "A function of this stage fails: the dashboard shows which",
@@ -97,6 +98,18 @@ export class Alarms extends Construct {
       "Uploaded documents are not read, for no fault of theirs",
       this.#failures("read-document").with({ period: Duration.hours(1) }),
       3,
+    );
+    this.#alarm(
+      "ReadPages",
+      `${stageReadPagesWarningPercent} % of the pages are read that the stage may read in a day: above its budget, documents wait`,
+      new Metric({
+        namespace: "Splitsheet",
+        metricName: "ReadPages",
+        dimensionsMap: { Stage: this.#props.settings.stage },
+        statistic: Stats.SUM,
+        period: Duration.days(1),
+      }),
+      Math.ceil((readPages.perDayOfStage * stageReadPagesWarningPercent) / 100),
     );
     this.#alarm(
       "ThrottledCalls",

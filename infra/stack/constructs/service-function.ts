@@ -22,6 +22,8 @@ export interface ServiceFunctionProps {
   code: Code;
   definition: FunctionDefinition;
   tableArn: string;
+  /** Concurrent executions that only this function has, and its maximum. */
+  reservedConcurrency?: number | undefined;
 }
 
 /**
@@ -33,7 +35,10 @@ export class ServiceFunction extends Construct {
   readonly logGroup: LogGroup;
   readonly trigger: Trigger;
 
-  constructor(scope: Construct, { name, stage, code, definition, tableArn }: ServiceFunctionProps) {
+  constructor(
+    scope: Construct,
+    { name, stage, code, definition, tableArn, reservedConcurrency }: ServiceFunctionProps,
+  ) {
     super(scope, name);
     this.trigger = definition.trigger;
     this.logGroup = new LogGroup(this, "Log", {
@@ -64,6 +69,9 @@ export class ServiceFunction extends Construct {
       role,
       memorySize: definition.memoryMegabytes,
       timeout: Duration.seconds(definition.timeLimitSeconds),
+      ...(reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: reservedConcurrency,
+      }),
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,

@@ -27,12 +27,19 @@ export function stripeAccess(
   };
 }
 
-/** Environment that says whether plans are sold and since when they are required; empty in a stage without plans. */
-export function plansEnvironment({ stripe }: Settings): Record<string, string> {
-  if (stripe === undefined) return {};
+/**
+ * Environment that says whether plans are sold, since when they are required, and what a workspace without a plan may
+ * store; empty in a stage without plans and without such a limit.
+ */
+export function plansEnvironment({
+  stripe,
+  storageWithoutPlanBytes: bytes,
+}: Settings): Record<string, string> {
+  const storage = bytes === undefined ? undefined : { STORAGE_WITHOUT_PLAN: String(bytes) };
+  if (stripe === undefined) return { ...storage };
   const { plansRequiredFrom: from } = stripe;
-  if (from === undefined) return { PLANS: "sold" };
-  return { PLANS: new Date(Date.parse(from) + trialDays * dayMs).toISOString() };
+  if (from === undefined) return { ...storage, PLANS: "sold" };
+  return { ...storage, PLANS: new Date(Date.parse(from) + trialDays * dayMs).toISOString() };
 }
 
 /** The ARN of a secret by its name, to which Secrets Manager adds a hyphen and six characters. */

@@ -46,6 +46,7 @@ export class TextDetection extends Construct {
       TEXTRACT_ROLE_ARN: this.role.roleArn,
       READ_PAGES_PER_DAY: String(readPages.perDay),
       READ_PAGES_PER_DAY_OF_NEW_ACCOUNT: String(readPages.perDayOfNewAccount),
+      READ_PAGES_PER_DAY_OF_STAGE: String(readPages.perDayOfStage),
     };
   }
 

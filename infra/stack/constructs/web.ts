@@ -31,6 +31,7 @@ import type { Api } from "./api.ts";
 import { sharedPageCode, sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
 import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
+import { rateLimitAcl } from "../costs/rate-limit.ts";
 import { ResponseHeaders } from "./response-headers.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -73,6 +74,11 @@ export class Web extends Construct {
     const calls = this.#apiBehavior();
     const api: BehaviorOptions = { ...calls, responseHeadersPolicy: headers.api };
     const links: BehaviorOptions = { ...page, responseHeadersPolicy: headers.links };
+    const { requestsPerFiveMinutes: requests } = settings;
+    const webAclId =
+      requests === undefined
+        ? settings.webAclArn
+        : rateLimitAcl(this, this.#nameOf("rate-limit"), requests).attrArn;
     this.distribution = new Distribution(this, "Distribution", {
       comment: `Splitsheet ${settings.stage}`,
       defaultRootObject: "index.html",
@@ -90,6 +96,7 @@ export class Web extends Construct {
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: priceClasses[settings.priceClass],
+      ...(webAclId !== undefined && { webAclId }),
       // CloudFront's default certificate has a fixed TLS policy; a custom domain can set one.
       ...(settings.domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -103,7 +110,9 @@ export class Web extends Construct {
     });
     acknowledgeNagFindings(this.distribution, {
       CFR1: "Songwriters live everywhere; no country is shut out",
-      CFR2: "A web ACL costs more than an idle stage; the API is throttled and slows guessing itself",
+      ...(webAclId === undefined && {
+        CFR2: "A web ACL costs more than an idle stage, so it is a setting; the API is throttled and slows guessing itself",
+      }),
       CFR3: "Standard logs hold paths, queries and referers, where links are; the API's access log has the route's pattern instead",
       ...(!settings.domain && {
         CFR4: "Without a domain of its own the distribution has CloudFront's certificate",

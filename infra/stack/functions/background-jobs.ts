@@ -17,24 +17,17 @@ const deletedInBatches = ["agreement", "file", "folder", "owner", "song", "team"
 /** Partitions whose items the jobs write and delete. */
 const written = [...deletedInBatches, "party"] as const;
 
-export function backgroundJobs({
-  table,
-  auth,
-  files,
-  textDetection,
-  settings,
-}: StackResources): FunctionDefinition {
+export function backgroundJobs({ table, auth, files }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   const { bucket } = files;
   return {
     ...jobLimits("background-jobs"),
     description:
-      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs, reads documents that waited",
+      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
-      ...textDetection.environment(settings),
     },
     policyStatements: [
       // An export reads what a deletion deletes.
@@ -67,9 +60,6 @@ export function backgroundJobs({
       allowObjectDeletes(bucket, "exports"),
       allowObjectDeletes(bucket, "lyrics"),
       allowObjectDeletes(bucket, "agreement-copies"),
-      // A document above the budget of its day is read later, which counts its pages.
-      allowItemActions(tableArn, ["UpdateItem"], ["limit"]),
-      ...textDetection.statements(bucket),
     ],
     trigger: { on: "queue", job: "background-jobs" },
   };

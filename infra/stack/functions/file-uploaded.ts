@@ -10,16 +10,15 @@ export function fileUploaded({
 }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   return {
-    description: "Accepts or deletes an upload that has arrived, and reads documents of agreements",
-    // Enough to decode a photo of 120 million pixels.
+    description:
+      "Accepts or deletes an upload that has arrived, and requests the reading of documents",
+    // A large recording is looked through for its duration, which takes processor time.
     memoryMegabytes: 2048,
-    // Textract reads a page at once; a large photo is scaled down first.
     timeLimitSeconds: 120,
     environment: {
       ...plansEnvironment(settings),
       TABLE_NAME: tableName,
       FILES_BUCKET: files.bucket.bucketName,
-      ...textDetection.environment(settings),
     },
     policyStatements: [
       // An accepted file gets search entries and an event.
@@ -36,11 +35,6 @@ export function fileUploaded({
         ["file", "outbox", "owner"],
       ),
       ...allowUploadChecks(files.bucket),
-      // The pages of a person's documents are counted by day.
-      allowItemActions(tableArn, ["UpdateItem"], ["limit"]),
-      // A document that was deleted while it was read keeps no text.
-      allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
-      ...textDetection.statements(files.bucket),
     ],
     trigger: { on: "event", pattern: files.uploadPattern, topic: textDetection.topic },
   };

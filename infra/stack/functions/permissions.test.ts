@@ -175,7 +175,7 @@ describe("functions", () => {
     expect(all.flatMap(({ Action }) => Action).join()).not.toContain("*");
     const onAll = all.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => Action);
     expect(onAll.filter((action) => !action.startsWith("textract:"))).toEqual([]);
-    expect(functionsAllowed(/^textract:/)).toEqual(["background-jobs", "file-uploaded"]);
+    expect(functionsAllowed(/^textract:/)).toEqual(["read-document"]);
   });
 
   it("have permissions over emails, accounts, documents and queues only where they need them", () => {

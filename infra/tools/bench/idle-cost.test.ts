@@ -12,7 +12,7 @@ it("an idle stage costs at most 9 dollars a month, with the free tier 4", () => 
     properties: Properties,
   }));
   const stage = idleStageOf(resources, 1024);
-  expect(stage).toMatchObject({ secrets: 2, dashboards: 1, polledQueues: 5 });
+  expect(stage).toMatchObject({ secrets: 2, dashboards: 1, polledQueues: 6 });
   expect(stage.polledQueues).toBeLessThanOrEqual(6);
   // The alarms in another region count, and each metric of an expression.
   expect(stage.alarmMetrics).toBeGreaterThan(stage.alarms);

@@ -15,6 +15,18 @@ export const localStack = {
   synthesizedOrigin: "http://localhost:3000",
   // The default of the context's `sendsPerSecond`, and the rate of a new SES account outside the sandbox.
   ses: { sendsPerSecond: 14 },
+  // As little as a new account may call Textract in a small region: Service Quotas shows the numbers of an account.
+  textractQuotas: {
+    callsPerSecond: {
+      AnalyzeDocument: 2,
+      DetectDocumentText: 2,
+      GetDocumentAnalysis: 5,
+      GetDocumentTextDetection: 5,
+      StartDocumentAnalysis: 2,
+      StartDocumentTextDetection: 2,
+    },
+    jobs: 100,
+  },
   stripe: {
     secretName: "stand-in/stripe",
     apiKey: "sk_test_local",

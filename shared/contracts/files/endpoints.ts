@@ -268,8 +268,10 @@ export const files = {
           percentage: z.number(),
           /** Bytes that other workspaces on the same plan use, as text; absent if they use none. */
           formattedElsewhere: z.string().optional(),
-          /** Whether a plan sets the limit. Without a plan the meter shows only what is used. */
+          /** Whether a plan sets the limit. Without a plan the meter shows only what is used, unless `isLimitSet`. */
           hasPlan: z.boolean(),
+          /** Whether the operator has set the limit of workspaces without a plan. */
+          isLimitSet: z.boolean().optional(),
           /** `none`: creating, sending, uploading and sharing need a plan. */
           plan: z.enum(planStates),
           /** End of a trial without a card, or of a plan whose last payment failed. */

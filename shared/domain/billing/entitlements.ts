@@ -24,11 +24,16 @@ export interface Entitlements {
   endsAt?: string | undefined;
 }
 
-/** Returns the entitlements of a workspace. Until plans are sold, every workspace has an active trial. */
-export function entitlements(): Entitlements {
+/** Bytes that a workspace without a plan may store, unless the operator sets another limit. */
+export const defaultStorageBytes = 1024 ** 4;
+
+/**
+ * Returns the entitlements of a workspace, with this storage. Until plans are sold, every workspace has an active trial.
+ */
+export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
   return {
     allows: new Set<Entitlement>(["create", "upload", "share", "team"]),
-    storageBytes: 1024 ** 4,
+    storageBytes,
     hasPlan: false,
     uploadBytes: 2 * 1024 ** 3,
     members: 5,

@@ -22,6 +22,21 @@ it("a workspace without a subscription has a trial until plans are required, the
   expect(of(undefined).allows).toEqual(new Set());
 });
 
+it("a workspace without a plan has the storage that the operator sets; one with a plan has the plan's", () => {
+  const storageWithoutPlanBytes = 5 * 1024 ** 3;
+  const facts = { at, storageWithoutPlanBytes };
+  for (const planRequiredAt of [undefined, later, at])
+    expect(planEntitlements({ billing: undefined, planRequiredAt, ...facts })).toMatchObject({
+      storageBytes: storageWithoutPlanBytes,
+      hasPlan: false,
+    });
+  const billing = { subscription: pro };
+  expect(planEntitlements({ billing, planRequiredAt: at, ...facts })).toMatchObject({
+    storageBytes: 500 * 1024 ** 3,
+    hasPlan: true,
+  });
+});
+
 describe("a subscription", () => {
   it.each([
     ["creator", 100, 500 * 1024 ** 2],

@@ -14,20 +14,28 @@ export interface PlanFacts {
   at: string;
   /** Time at which the trial of a workspace without a subscription ends. Undefined if it never ends. */
   planRequiredAt: string | undefined;
+  /** Bytes that a workspace without a plan may store; undefined for the default. */
+  storageWithoutPlanBytes?: number | undefined;
 }
 
 /** Entitlements without a plan. Reading, downloading, deleting and signing need none. */
-const none: Entitlements = {
-  ...entitlements(),
-  allows: new Set(),
-  members: 1,
-  state: "none",
-};
+function withoutPlan({
+  storageWithoutPlanBytes,
+}: Pick<PlanFacts, "storageWithoutPlanBytes">): Entitlements {
+  return {
+    ...entitlements(storageWithoutPlanBytes),
+    allows: new Set(),
+    members: 1,
+    state: "none",
+  };
+}
 
 /** Returns the entitlements of a workspace at a time, by its subscription or an operator's grant. */
-export function planEntitlements({ billing = {}, at, planRequiredAt }: PlanFacts): Entitlements {
-  const trial = entitlements();
-  if (hasEnterprise(billing, at)) return withPlan("enterprise", undefined);
+export function planEntitlements(facts: PlanFacts): Entitlements {
+  const { billing = {}, at, planRequiredAt, storageWithoutPlanBytes } = facts;
+  const trial = entitlements(storageWithoutPlanBytes);
+  const none = withoutPlan(facts);
+  if (hasEnterprise(billing, at)) return withPlan("enterprise", undefined) ?? none;
   const { subscription } = billing;
   if (subscription === undefined) {
     const { freeUntil = "" } = billing;
@@ -37,12 +45,12 @@ export function planEntitlements({ billing = {}, at, planRequiredAt }: PlanFacts
   }
   if (isDisputed(subscription)) return { ...none, isDisputed: true };
   if (!givesPlan(subscription, at)) return none;
-  return withPlan(subscription.tier, unpaidEndsAt(subscription));
+  return withPlan(subscription.tier, unpaidEndsAt(subscription)) ?? none;
 }
 
-function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements {
+function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | undefined {
   const plan = plans.find((one) => one.tier === tier);
-  if (plan === undefined) return none;
+  if (plan === undefined) return undefined;
   const { storageBytes, uploadBytes, members } = plan;
   const allows = new Set(entitlements().allows);
   if (!isForTeams(plan)) allows.delete("team");
@@ -68,6 +76,7 @@ export function teamPlan({ ownerEntitlements, ...facts }: TeamPlanFacts): {
   from: TeamPlanSource | undefined;
 } {
   const { billing, at } = facts;
+  const none = withoutPlan(facts);
   const hasOwn = billing?.subscription !== undefined || hasEnterprise(billing ?? {}, at);
   const own = hasOwn ? planEntitlements(facts) : none;
   if (own.allows.has("team")) return { entitlements: own, from: "team" };

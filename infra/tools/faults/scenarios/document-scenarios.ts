@@ -14,7 +14,7 @@ export const documentScenarios = [
   scenario({
     name: "upload an existing agreement",
     covers: [files.parse, files.readParse, songs.uploadAgreement],
-    runs: ["file-uploaded"],
+    runs: ["file-uploaded", "read-document"],
     prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const { name, type, bytes } = await sheetPdf();
@@ -43,7 +43,7 @@ export const documentScenarios = [
   scenario({
     name: "read a document that waited for the next day",
     covers: [files.parse, files.readParse],
-    runs: ["file-uploaded", "background-jobs"],
+    runs: ["file-uploaded", "read-document"],
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       // As many pages as are read in a day of a new account.

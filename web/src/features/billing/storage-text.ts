@@ -7,11 +7,13 @@ export function storageText({
   formattedLimit,
   percentage,
   hasPlan,
+  isLimitSet = false,
 }: Omit<CallResult<typeof files.usage>, "plan" | "planEndsAt" | "formattedElsewhere">): {
   text: string;
   percent?: number;
 } {
-  if (!hasPlan || formattedLimit === "Unlimited") return { text: `${formattedUsed} used` };
+  if ((!hasPlan && !isLimitSet) || formattedLimit === "Unlimited")
+    return { text: `${formattedUsed} used` };
   const percent = Math.round(percentage);
   return { text: `${percent}% · ${formattedUsed} of ${formattedLimit}`, percent };
 }

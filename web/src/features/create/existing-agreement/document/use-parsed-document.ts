@@ -31,6 +31,9 @@ export interface ChosenDocument {
 }
 
 const pollMs = 1000;
+/** A document that is read within this time, because Textract was busy, is asked for at this interval. */
+const soonMs = 10 * 60_000;
+const waitingPollMs = 30_000;
 const interrupted = "Leaving the page interrupted this upload. Please choose the file again.";
 const idle = () => () => {};
 
@@ -48,7 +51,7 @@ export function useParsedDocument(
   const { data, error, refetch } = useQuery({
     ...queryOf(files.readParse, { params: { id: parseId ?? "" } }),
     enabled: parseId !== undefined && sent?.phase !== "sending" && sent?.phase !== "failed",
-    refetchInterval: ({ state }) => (state.data?.state === "pending" ? pollMs : false),
+    refetchInterval: ({ state }) => pollIntervalOf(state.data),
     staleTime: 0,
   });
   const words = useWords(parseId, data?.wordsUrl);
@@ -73,6 +76,13 @@ export function useParsedDocument(
       if (parseId !== undefined) void discard(parseId);
     },
   };
+}
+
+/** Milliseconds until a document is asked for again. One that waits for another day is not. */
+function pollIntervalOf(parse: ParseView | undefined): number | false {
+  if (parse?.state === "pending") return pollMs;
+  if (parse?.state !== "waiting" || parse.readAfter === undefined) return false;
+  return Date.parse(parse.readAfter) - Date.now() < soonMs ? waitingPollMs : false;
 }
 
 function chosenOf(
