@@ -28,7 +28,7 @@ const testTimeout = isNightly ? 900_000 : 120_000;
 const setupFiles = ["infra/tools/testing/each-file.ts"];
 const withCloud = {
   setupFiles,
-  globalSetup: ["infra/tools/testing/prepare.ts"],
+  globalSetup: ["infra/tools/testing/global-setup.ts"],
   testTimeout,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },

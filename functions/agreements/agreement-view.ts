@@ -12,7 +12,7 @@ import type {
   Contributor,
   SignedSheetRow,
 } from "../../shared/domain/agreement/agreement.ts";
-import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/signature-counts.ts";
+import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";

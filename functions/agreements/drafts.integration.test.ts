@@ -5,7 +5,7 @@ import { removeDraft } from "./remove-draft.ts";
 import { runAgreementClock } from "./run-agreement-clock.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { copyOwnAgreement } from "./copy-own-agreement.ts";
-import { voidOwnAgreement } from "./manage-agreement.ts";
+import { voidOwnAgreement } from "./owner-actions.ts";
 import { keys } from "../data/core/keys.ts";
 import type { Stores } from "../data/stores.ts";
 import { settleUpload } from "../files/settle-upload.ts";

@@ -18,7 +18,7 @@ import {
   signingCall,
   songInputFor,
 } from "../testing/call-contexts.fixture.ts";
-import { correctContributorEmail, resendOwnAgreement } from "./manage-agreement.ts";
+import { correctContributorEmail, resendSigningLink } from "./owner-actions.ts";
 import { sendOwnAgreement } from "./send-own-agreement.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
@@ -105,7 +105,7 @@ describe.each(dataEngines)("limits on $engine", ({ open }) => {
       );
     };
     const resend = (email: string, at: string) =>
-      resendOwnAgreement(stores, ownerCall(userId, { params: { id }, body: { email } }, { at }));
+      resendSigningLink(stores, ownerCall(userId, { params: { id }, body: { email } }, { at }));
     await correct("first@example.com", atSecond(2));
     const waitSeconds = 12 * 3600;
     await expect(correct("second@example.com", atSecond(3))).rejects.toMatchObject(

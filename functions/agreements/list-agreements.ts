@@ -5,7 +5,7 @@ import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import {
   isNeedsSignatureEntry,
   readAgreementList,
-  type ListedAgreement,
+  type AgreementListRecord,
 } from "../data/agreements/agreement-list.ts";
 import { removeNeedsSignatureEntries } from "../data/agreements/needs-signature.ts";
 import type { Stores } from "../data/stores.ts";
@@ -66,7 +66,10 @@ export async function listAgreements(
   return answer(200, cards, { headers: linkToNext("/api/agreements", next) });
 }
 
-function filterOf({ query, at }: ListContext, email: string): (listed: ListedAgreement) => boolean {
+function filterOf(
+  { query, at }: ListContext,
+  email: string,
+): (listed: AgreementListRecord) => boolean {
   const { search = "", status, needsYou } = query;
   const fits = agreementMatcher(search);
   return ({ record }) =>

@@ -24,11 +24,7 @@ import {
   signingCall,
   songInputFor,
 } from "../testing/call-contexts.fixture.ts";
-import {
-  correctContributorEmail,
-  resendOwnAgreement,
-  voidOwnAgreement,
-} from "./manage-agreement.ts";
+import { correctContributorEmail, resendSigningLink, voidOwnAgreement } from "./owner-actions.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { agreementEventsIn, agreementTasksIn } from "../testing/outbox-tasks.fixture.ts";
 import { setUpKeysSecret } from "../testing/secrets.fixture.ts";
@@ -105,7 +101,7 @@ async function perform(head: SentAgreement, next: Action, at: string): Promise<u
     case "void":
       return await voidOwnAgreement(stores, asOwner({ reason: "" }));
     case "resend":
-      return await resendOwnAgreement(stores, asOwner({ email: contributor.email }));
+      return await resendSigningLink(stores, asOwner({ email: contributor.email }));
     case "correct":
       return await correctContributorEmail(stores, asOwner({ email: `${randomId()}@example.com` }));
     case "edit":

@@ -18,7 +18,7 @@ import {
 import { newUser } from "../testing/user.fixture.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { listEvidence } from "./list-evidence.ts";
-import { voidOwnAgreement } from "./manage-agreement.ts";
+import { voidOwnAgreement } from "./owner-actions.ts";
 import { updateAgreement } from "./update-agreement.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 

@@ -28,7 +28,7 @@ interface Choice extends FileChoice {
 }
 
 /** The song whose files are replaced. */
-interface Place {
+interface Target {
   workspaceId: WorkspaceId;
   songId: string;
   by: UserId;
@@ -43,7 +43,7 @@ interface Place {
  */
 export async function replaceSongFiles(
   { table, songs, files }: Tools,
-  { workspaceId, songId, by, at, isEditor = false }: Place,
+  { workspaceId, songId, by, at, isEditor = false }: Target,
   choice: Choice,
 ) {
   checkRecordings(choice);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { dataEngines, type DataTable } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
-import { correctContributorEmail } from "../agreements/manage-agreement.ts";
+import { correctContributorEmail } from "../agreements/owner-actions.ts";
 import {
   callOf,
   setParties,

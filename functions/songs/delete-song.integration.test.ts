@@ -19,7 +19,7 @@ import { announcedFile } from "../testing/file.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createSong } from "./create-song.ts";
 import { deleteSong } from "./delete-song.ts";
-import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
+import { voidOwnAgreement } from "../agreements/owner-actions.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 
 let data: DataTable;

@@ -5,7 +5,7 @@ import { listEditedSongs, unlistSong } from "../data/sharing/edited-songs.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../http/paging.ts";
-import { editedSongCard } from "./song-view.ts";
+import { songSharedWithMeCard } from "./song-view.ts";
 
 /** Removes another owner's song from the caller's list. Throws `song_not_found`. */
 export async function leaveSong(
@@ -25,7 +25,7 @@ export async function listSharedWithMe(
   const limit = query.limit ?? defaultPageLimit;
   const page = { limit, cursor: query.cursor };
   const { items, nextCursor } = await listEditedSongs(table, caller.userId, page);
-  const cards = items.map(({ song, sharedBy }) => editedSongCard(song, sharedBy, at));
+  const cards = items.map(({ song, sharedBy }) => songSharedWithMeCard(song, sharedBy, at));
   const headers = linkToNext("/api/shared-with-me", { nextCursor, limit });
   return answer(200, cards, { headers });
 }

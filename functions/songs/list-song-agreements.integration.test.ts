@@ -3,7 +3,7 @@ import { dataEngines, type DataTable } from "../../infra/tools/testing/data-tabl
 import type { UserId } from "../../shared/domain/ids.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
-import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
+import { voidOwnAgreement } from "../agreements/owner-actions.ts";
 import type { Stores } from "../data/stores.ts";
 import {
   createSongCall,

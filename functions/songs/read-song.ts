@@ -7,9 +7,9 @@ import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreeme
 import type { Workspace } from "../http/caller.ts";
 import {
   createdSongView,
-  editedSongCard,
+  songSharedWithMeCard,
   songCard,
-  songOfUploadedAgreementView,
+  createdSongWithUploadView,
 } from "./song-view.ts";
 
 interface Wanted {
@@ -32,7 +32,7 @@ export async function readSong(
   const card =
     sharedBy === undefined
       ? { ...songCard(song, at), sharedBy: null }
-      : editedSongCard(song, sharedBy, at);
+      : songSharedWithMeCard(song, sharedBy, at);
   return { ...card, lyrics, lyricsRevision };
 }
 
@@ -46,7 +46,7 @@ export async function readCreatedSong(
   if (song.agreement?.isPreSigned) {
     const repository = new UploadedAgreementRepository(table);
     const uploaded = await repository.read(workspaceId, song.agreement.id);
-    if (uploaded !== undefined) return songOfUploadedAgreementView(song, song, uploaded, at);
+    if (uploaded !== undefined) return createdSongWithUploadView(song, song, uploaded, at);
   }
   const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
   // The song's draft was deleted after the creation.

@@ -1,4 +1,4 @@
-import type { EditedSongCard, SongCard } from "../../shared/contracts/songs/endpoints.ts";
+import type { SongSharedWithMeCard, SongCard } from "../../shared/contracts/songs/endpoints.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
@@ -34,17 +34,17 @@ export function songCard(song: Song, at: string): SongCard {
 }
 
 /** The view of a song for an editor with a share: without its agreements and the people in them. */
-export function editedSongCard(
+export function songSharedWithMeCard(
   song: Song,
-  sharedBy: EditedSongCard["sharedBy"],
+  sharedBy: SongSharedWithMeCard["sharedBy"],
   at: string,
-): EditedSongCard {
+): SongSharedWithMeCard {
   const files = songFileViews(song, (filename) => `${uploadPath(filename)}?song=${song.id}`);
   return { ...songCard(song, at), ...files, splits: [], agreement: null, sharedBy };
 }
 
 /** The view of a new song with its lyrics and its uploaded agreement. */
-export function songOfUploadedAgreementView(
+export function createdSongWithUploadView(
   song: Song,
   { lyrics, lyricsRevision }: SongLyrics,
   uploaded: UploadedAgreement,

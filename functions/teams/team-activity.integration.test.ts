@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { dataEngines } from "../../infra/tools/testing/data-table.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";
-import { voidOwnAgreement } from "../agreements/manage-agreement.ts";
+import { voidOwnAgreement } from "../agreements/owner-actions.ts";
 import { agreementCompletedItems } from "../data/teams/team-activity-items.ts";
 import type { Stores } from "../data/stores.ts";
 import { removeShare } from "../sharing/shares.ts";

@@ -17,7 +17,7 @@ import { readChosenFiles, songFilesOf } from "../files/choose-files.ts";
 import type { Context } from "../http/context.ts";
 import { sortableId } from "../platform/random-id.ts";
 import { reviewedContent } from "./reviewed-content.ts";
-import { songOfUploadedAgreementView } from "../songs/song-view.ts";
+import { createdSongWithUploadView } from "../songs/song-view.ts";
 
 const attempts = 8;
 
@@ -84,7 +84,7 @@ export async function createSongOfUploadedAgreement(
       ...additionalItems,
     ]);
     if (refusal === undefined)
-      return songOfUploadedAgreementView(
+      return createdSongWithUploadView(
         { ...song, recordings: {}, shares: 0, sharing: false },
         { lyrics, lyricsRevision: 0 },
         { ...agreement, songId: song.id },

@@ -28,9 +28,9 @@ import { newUser } from "../testing/user.fixture.ts";
 import { copyOwnAgreement } from "../agreements/copy-own-agreement.ts";
 import {
   correctContributorEmail,
-  resendOwnAgreement,
+  resendSigningLink,
   voidOwnAgreement,
-} from "../agreements/manage-agreement.ts";
+} from "../agreements/owner-actions.ts";
 import { removeDraft } from "../agreements/remove-draft.ts";
 import { removeUploadedAgreement } from "./remove-uploaded-agreement.ts";
 
@@ -59,7 +59,7 @@ describe.each(dataEngines)("an uploaded agreement, on $engine", ({ open }) => {
     const acts: ((userId: UserId) => Promise<unknown>)[] = [
       (userId) => sendOwnAgreement(stores, call(userId, { expiresInDays: 30 })),
       (userId) => voidOwnAgreement(stores, call(userId, { reason: "" })),
-      (userId) => resendOwnAgreement(stores, call(userId, { email: "ana@example.com" })),
+      (userId) => resendSigningLink(stores, call(userId, { email: "ana@example.com" })),
       (userId) => copyOwnAgreement(stores, call(userId, {})),
       (userId) => updateAgreement(stores, call(userId, { title: "Other" })),
       (userId) => correctContributorEmail(stores, correction(userId)),

@@ -49,7 +49,7 @@ export class ServiceFault extends Error {
 
 /**
  * One emulated AWS service. Before `handle`, the IAM proxy authenticates the caller, checks the role's policies against
- * `needs` and applies injected faults. After it, the IAM proxy records the call.
+ * `requiredPermissions` and applies injected faults. After it, the IAM proxy records the call.
  */
 export interface Service {
   /** The signing name, for instance `dynamodb`. */

@@ -26,7 +26,7 @@ import { randomId } from "../../platform/random-id.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { updateSong } from "../../songs/update-song.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
-import { correctContributorEmail } from "../../agreements/manage-agreement.ts";
+import { correctContributorEmail } from "../../agreements/owner-actions.ts";
 import {
   invitedPerson,
   invitationScene,

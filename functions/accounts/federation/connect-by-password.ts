@@ -12,7 +12,7 @@ import type { Accounts } from "../accounts.ts";
 import { openSession } from "../sign-in/open-session.ts";
 import { warnOfManyAttempts } from "../sign-in/password-attempts.ts";
 import { recordPasswordStep } from "../sign-in/first-step.ts";
-import { tryCountedPassword } from "../sign-in/try-counted-password.ts";
+import { tryPasswordWithLimit } from "../sign-in/try-password-with-limit.ts";
 import { connectIdentityItems } from "./connect-identity-items.ts";
 
 const cleared = clearCookie(cookieNames.identity);
@@ -37,10 +37,15 @@ export async function connectByPassword(
   const profile = await users.read(userId);
   const { email } = profile;
   if (isTokenEnded(grant, profile.tokensEndedAt)) throw new DomainError("unauthorized");
-  const { outcome, isMany } = await tryCountedPassword(accounts, profile, body.password, request);
+  const { outcome, shouldWarnOwner } = await tryPasswordWithLimit(
+    accounts,
+    profile,
+    body.password,
+    request,
+  );
   const isSignedIn = (await request.findSession())?.userId === userId;
   if (outcome === undefined) {
-    await warnOfManyAttempts(accounts, { userId, email, isMany, isSignedIn, at });
+    await warnOfManyAttempts(accounts, { userId, email, shouldWarnOwner, isSignedIn, at });
     throw new DomainError("invalid_credentials");
   }
   const used = tokens.useItem(grantHash, at);

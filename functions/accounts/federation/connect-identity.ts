@@ -3,7 +3,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
 import { askForAccountPassword } from "./ask-for-account-password.ts";
-import { redeemFederatedTokens } from "./redeem-tokens.ts";
+import { verifyFederatedTokensOnce } from "./redeem-tokens.ts";
 
 /**
  * Prepares to connect a sign-in at a provider to the caller's account. An open session is not enough: the next call
@@ -15,7 +15,7 @@ export async function connectIdentity(
 ) {
   const { identities, users } = accounts;
   if ((await users.read(caller.userId)).needsPassword) throw new DomainError("password_needed");
-  const elsewhere = await redeemFederatedTokens(accounts, body, at);
+  const elsewhere = await verifyFederatedTokensOnce(accounts, body, at);
   if ((await identities.find(elsewhere.identity)) !== undefined) {
     throw new DomainError("identity_taken");
   }

@@ -15,7 +15,7 @@ import { recordFederatedStep, recordPasswordStep } from "../sign-in/first-step.t
 import { tryAccountPassword } from "../sign-in/try-password.ts";
 import { askForAccountPassword } from "./ask-for-account-password.ts";
 import { createFederatedAccount } from "./create-account.ts";
-import { redeemFederatedTokens, type VerifiedFederatedSignIn } from "./redeem-tokens.ts";
+import { verifyFederatedTokensOnce, type VerifiedFederatedSignIn } from "./redeem-tokens.ts";
 
 type Request = Context<typeof auth.federated>;
 
@@ -26,7 +26,7 @@ type Request = Context<typeof auth.federated>;
  */
 export async function exchangeTokens(accounts: Accounts, request: Request) {
   const { body, at } = request;
-  const elsewhere = await redeemFederatedTokens(accounts, body, at);
+  const elsewhere = await verifyFederatedTokensOnce(accounts, body, at);
   const known = await accounts.identities.find(elsewhere.identity);
   if (known !== undefined) return await signInKnown(accounts, known.userId, elsewhere, request);
   checkAddress(elsewhere);

@@ -17,7 +17,7 @@ export interface VerifiedFederatedSignIn {
  * Verifies the tokens of a sign-in at a provider. Tokens work once: records the ID token as used and revokes the
  * refresh token. Throws `sign_in_invalid`.
  */
-export async function redeemFederatedTokens(
+export async function verifyFederatedTokensOnce(
   { tokens }: Accounts,
   { idToken, refreshToken }: { idToken: string; refreshToken: string },
   at: string,

@@ -30,8 +30,8 @@ export async function logIn(accounts: Accounts, request: Context<typeof auth.log
   }
   const outcome = await tryAccountPassword(accounts, userId, password);
   if (outcome === undefined) {
-    const { isMany } = attempt;
-    await warnOfManyAttempts(accounts, { userId, email, isMany, isSignedIn: false, at });
+    const { shouldWarnOwner } = attempt;
+    await warnOfManyAttempts(accounts, { userId, email, shouldWarnOwner, isSignedIn: false, at });
     throw new DomainError("invalid_credentials");
   }
   await attempt.succeeded();

@@ -14,7 +14,7 @@ import type { Accounts } from "../accounts.ts";
 import { findKnownBrowser } from "./known-browser.ts";
 import { isValidSignInCode } from "./sign-in-code.ts";
 
-interface Try {
+interface AttemptInput {
   /** The user that the address belongs to, or a random user ID if there is none. */
   userId: UserId;
   email: string;
@@ -25,9 +25,9 @@ interface Try {
   code?: string | undefined;
 }
 
-interface PasswordTry {
+interface StartedAttempt {
   /** Whether to warn the owner if this password is wrong. */
-  isMany: boolean;
+  shouldWarnOwner: boolean;
   /** Takes this attempt out of the counts and forgets the wrong passwords before it. */
   succeeded: () => Promise<void>;
 }
@@ -35,11 +35,11 @@ interface PasswordTry {
 /** The password is not tried until the caller gives the code that is emailed to the account's address. */
 export type CodeRequired = { requiresCode: true };
 
-interface WrongTry {
+interface WrongAttempt {
   userId: UserId;
   /** The address by which the account was looked up. */
   email: string;
-  isMany: boolean;
+  shouldWarnOwner: boolean;
   /** Whether the password was given in an open session of the account. */
   isSignedIn: boolean;
   at: string;
@@ -61,8 +61,8 @@ function networksOf(ipAddress: string): AttemptSubject[] {
  */
 export async function beginPasswordAttempt(
   accounts: Accounts,
-  { userId, email, cookies, origin, at, code }: Try,
-): Promise<PasswordTry | CodeRequired> {
+  { userId, email, cookies, origin, at, code }: AttemptInput,
+): Promise<StartedAttempt | CodeRequired> {
   const { attempts } = accounts;
   const account = normalizeEmail(email);
   const device = await findKnownBrowser(accounts, userId, cookies, at);
@@ -75,13 +75,13 @@ export async function beginPasswordAttempt(
     const [password] = await attempts.begin([{ kind: "password", subject }], at);
     return tryOf(accounts, "password", networks, password);
   }
-  const unknown = await beginUnknown(accounts, account, at);
+  const unknown = await beginFromUnknownBrowser(accounts, account, at);
   return unknown === undefined
     ? { requiresCode: true }
     : tryOf(accounts, "passwordUnknown", networks, unknown);
 }
 
-async function beginUnknown(
+async function beginFromUnknownBrowser(
   { attempts }: Accounts,
   account: string,
   at: string,
@@ -100,9 +100,9 @@ function tryOf(
   kind: "password" | "passwordUnknown",
   networks: readonly CountedAttempt[],
   password: CountedAttempt,
-): PasswordTry {
+): StartedAttempt {
   return {
-    isMany: password.count === passwordWarningCount(kind),
+    shouldWarnOwner: password.count === passwordWarningCount(kind),
     succeeded: () => attempts.succeed({ takeBack: networks, forget: [password] }),
   };
 }
@@ -110,8 +110,8 @@ function tryOf(
 /** `beginPasswordAttempt` for calls that cannot take a code: throws `too_many_requests` where a code would be required. */
 export async function beginPasswordAttemptWithoutCode(
   accounts: Accounts,
-  attempt: Omit<Try, "code">,
-): Promise<PasswordTry> {
+  attempt: Omit<AttemptInput, "code">,
+): Promise<StartedAttempt> {
   const begun = await beginPasswordAttempt(accounts, attempt);
   if (!("requiresCode" in begun)) return begun;
   const [retryAfterSeconds] = attemptRules.passwordUnknown.delaysSeconds;
@@ -125,9 +125,9 @@ export async function beginPasswordAttemptWithoutCode(
  */
 export async function warnOfManyAttempts(
   { attempts, table, users }: Accounts,
-  { userId, email, isMany, isSignedIn, at }: WrongTry,
+  { userId, email, shouldWarnOwner, isSignedIn, at }: WrongAttempt,
 ): Promise<void> {
-  if (!isMany) return;
+  if (!shouldWarnOwner) return;
   const profile = await users.find(userId);
   const template = isSignedIn ? "many-attempts-inside" : "many-attempts";
   const tellItem = attempts.oncePerDayItem(`${template} ${normalizeEmail(email)}`, at);

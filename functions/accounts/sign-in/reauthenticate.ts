@@ -8,7 +8,7 @@ import { clearCookie, cookieNames } from "../../http/cookies.ts";
 import { cookieSecret } from "../../platform/cookie-encryption.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
-import { redeemFederatedTokens } from "../federation/redeem-tokens.ts";
+import { verifyFederatedTokensOnce } from "../federation/redeem-tokens.ts";
 import { recordPasswordStep } from "./first-step.ts";
 import { checkTwoFactorCode } from "../two-factor/check-two-factor-code.ts";
 import { verifyPassword } from "./verify-password.ts";
@@ -75,7 +75,7 @@ async function byProvider(
   tokens: { idToken: string; refreshToken: string },
   at: string,
 ) {
-  const { identity } = await redeemFederatedTokens(accounts, tokens, at);
+  const { identity } = await verifyFederatedTokensOnce(accounts, tokens, at);
   const connected = await accounts.identities.find(identity);
   // If the account has a password, access to the provider's account alone is not enough.
   if (connected?.userId !== userId || !needsPassword) throw new DomainError("sign_in_invalid");

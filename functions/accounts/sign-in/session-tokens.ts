@@ -11,7 +11,7 @@ import { renewTokens } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 
 /** The user pool's tokens of a session. They are stored encrypted for the session cookie. */
-const KeptTokens = once(() =>
+const StoredTokens = once(() =>
   z.object({
     accessToken: z.string(),
     /** ISO 8601 UTC. */
@@ -19,7 +19,7 @@ const KeptTokens = once(() =>
     refreshToken: z.string().optional(),
   }),
 );
-type KeptTokens = z.infer<ReturnType<typeof KeptTokens>>;
+type StoredTokens = z.infer<ReturnType<typeof StoredTokens>>;
 
 /** An access token is renewed this long before it expires, so that it is still valid when the pool receives it. */
 const marginSeconds = 60;
@@ -32,8 +32,8 @@ export async function encryptTokens(tokens: Tokens, secret: string, at: string):
 }
 
 /** Decrypts tokens that were encrypted for this cookie secret. */
-export async function decryptTokens(sealed: string, secret: string): Promise<KeptTokens> {
-  return KeptTokens().parse(JSON.parse(await decryptForCookie(sealed, secret)));
+export async function decryptTokens(sealed: string, secret: string): Promise<StoredTokens> {
+  return StoredTokens().parse(JSON.parse(await decryptForCookie(sealed, secret)));
 }
 
 /**

@@ -2,7 +2,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import type { Accounts } from "../accounts.ts";
 import { warnOfManyAttempts } from "./password-attempts.ts";
-import { tryCountedPassword, type PasswordRequest } from "./try-counted-password.ts";
+import { tryPasswordWithLimit, type PasswordAttemptSource } from "./try-password-with-limit.ts";
 
 /**
  * Checks the account's password in an open session, because the browser may have been left unattended. Gives the user
@@ -14,7 +14,7 @@ export async function verifyPassword(
   accounts: Accounts,
   profile: Profile,
   { password, asking }: { password: string | undefined; asking: string },
-  request: PasswordRequest,
+  request: PasswordAttemptSource,
 ) {
   if (password === undefined) {
     const details = [{ path: "password", message: "Password is required" }];
@@ -24,10 +24,21 @@ export async function verifyPassword(
     const message = `Please set a password first: ${asking} asks for it.`;
     throw new DomainError("password_needed", { details: [{ path: "password", message }] });
   }
-  const { outcome, isMany } = await tryCountedPassword(accounts, profile, password, request);
+  const { outcome, shouldWarnOwner } = await tryPasswordWithLimit(
+    accounts,
+    profile,
+    password,
+    request,
+  );
   if (outcome === undefined) {
     const { userId, email } = profile;
-    await warnOfManyAttempts(accounts, { userId, email, isMany, isSignedIn: true, at: request.at });
+    await warnOfManyAttempts(accounts, {
+      userId,
+      email,
+      shouldWarnOwner,
+      isSignedIn: true,
+      at: request.at,
+    });
     throw new DomainError("invalid_credentials");
   }
   return outcome;

@@ -14,7 +14,7 @@ import { setPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 import { checkNewPassword } from "../sign-in/check-new-password.ts";
 import { openSession } from "../sign-in/open-session.ts";
-import { tryCountedPassword } from "../sign-in/try-counted-password.ts";
+import { tryPasswordWithLimit } from "../sign-in/try-password-with-limit.ts";
 import { tryAccountPassword } from "../sign-in/try-password.ts";
 
 type Grant = Extract<TokenGrant, { purpose: "set-password" }>;
@@ -65,7 +65,7 @@ async function signInAgain(
   request: Context<typeof auth.setPassword>,
 ): Promise<Tokens | Challenge> {
   if (grant.usedAt === undefined) throw new DomainError("unauthorized");
-  const { outcome } = await tryCountedPassword(accounts, grant, request.body.password, request);
+  const { outcome } = await tryPasswordWithLimit(accounts, grant, request.body.password, request);
   if (outcome === undefined) throw new DomainError("unauthorized");
   return outcome;
 }

@@ -6,7 +6,7 @@ import { hasBegunPlan } from "../../data/billing/unverified-signup-plan.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tokens } from "../../user-pool/user-pool-client.ts";
 import type { Accounts } from "../accounts.ts";
-import { tryCountedPassword } from "../sign-in/try-counted-password.ts";
+import { tryPasswordWithLimit } from "../sign-in/try-password-with-limit.ts";
 
 type Grant = Extract<TokenGrant, { purpose: "verify-email" }>;
 
@@ -26,7 +26,7 @@ export async function signUpTokensByPassword(
       throw new DomainError("sign_up_password_needed");
     return undefined;
   }
-  const { outcome } = await tryCountedPassword(accounts, grant, password, request);
+  const { outcome } = await tryPasswordWithLimit(accounts, grant, password, request);
   if (outcome === undefined) throw new DomainError("invalid_credentials");
   // Only a verified account has a second factor: its sign-in asks for both.
   return "session" in outcome ? undefined : outcome;

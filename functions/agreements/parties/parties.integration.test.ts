@@ -4,7 +4,7 @@ import { partitions } from "../../data/core/key-prefixes.ts";
 import { atSecond, signingCall, songInputFor } from "../../testing/call-contexts.fixture.ts";
 import { agreementEventsIn } from "../../testing/outbox-tasks.fixture.ts";
 import { listEvidence } from "../list-evidence.ts";
-import { correctContributorEmail, voidOwnAgreement } from "../manage-agreement.ts";
+import { correctContributorEmail, voidOwnAgreement } from "../owner-actions.ts";
 import { noteOpened } from "../signing/note-opened.ts";
 import { signAsContributor } from "../signing/sign-as-contributor.ts";
 import { updateAgreement } from "../update-agreement.ts";

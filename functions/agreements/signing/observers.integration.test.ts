@@ -18,7 +18,7 @@ import {
 } from "../../testing/call-contexts.fixture.ts";
 import { agreementEventsIn, agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
-import { correctContributorEmail } from "../manage-agreement.ts";
+import { correctContributorEmail } from "../owner-actions.ts";
 import { updateAgreement } from "../update-agreement.ts";
 import { sealAgreement } from "../seal/seal-agreement.ts";
 import { verifyDocument } from "../verification/verify-document.ts";

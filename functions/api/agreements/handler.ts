@@ -11,9 +11,9 @@ import { listEvidence } from "../../agreements/list-evidence.ts";
 import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import {
   correctContributorEmail,
-  resendOwnAgreement,
+  resendSigningLink,
   voidOwnAgreement,
-} from "../../agreements/manage-agreement.ts";
+} from "../../agreements/owner-actions.ts";
 import { readAgreement, readAgreementDetail } from "../../agreements/read-agreement.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
 import { removeUploadedAgreement } from "../../uploaded-agreements/remove-uploaded-agreement.ts";
@@ -43,7 +43,7 @@ export const handler = endpointGroup(agreements, {
     replay: async () => ({}),
   },
   void: { run: (context) => voidOwnAgreement(openStores(), context), replay },
-  resend: { run: (context) => resendOwnAgreement(openStores(), context), replay },
+  resend: { run: (context) => resendSigningLink(openStores(), context), replay },
   correctEmail: { run: (context) => correctContributorEmail(openStores(), context), replay },
   copy: {
     run: (context) => copyOwnAgreement(openStores(), context),

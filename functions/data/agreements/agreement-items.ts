@@ -11,7 +11,7 @@ import {
   SignedSheetRow,
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
+import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { nextStepAt } from "../../../shared/domain/agreement/lifecycle/due-steps.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";

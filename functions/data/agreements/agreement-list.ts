@@ -40,7 +40,7 @@ export function isPartyCard(entry: AgreementListEntry): entry is PartyCard {
 }
 
 /** An agreement in a workspace's list. */
-export interface ListedAgreement {
+export interface AgreementListRecord {
   record: OwnAgreement;
   /** Whether the workspace owns it. Otherwise the workspace's person is a contributor. */
   isOwn: boolean;
@@ -48,7 +48,7 @@ export interface ListedAgreement {
 
 /** One page of a list. `listed` is undefined if an entry's agreement no longer belongs to this list. */
 interface ListPage {
-  entries: { entry: AnyEntry; cursor: string; listed: ListedAgreement | undefined }[];
+  entries: { entry: AnyEntry; cursor: string; listed: AgreementListRecord | undefined }[];
   /** Undefined on the last page. */
   nextCursor: string | undefined;
   /** The address of the workspace's person. */
@@ -118,7 +118,7 @@ function listedHead(
   entry: AnyEntry,
   item: StoredItem | undefined,
   workspaceId: WorkspaceId,
-): ListedAgreement | undefined {
+): AgreementListRecord | undefined {
   if (item === undefined) return undefined;
   const head = StoredAgreement.parse(item);
   const isOwn = head.workspaceId === workspaceId;

@@ -1,7 +1,7 @@
 import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { awaitsSignatureOf } from "../../../shared/domain/agreement/lifecycle/awaits-signature.ts";
-import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
+import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";

@@ -1,4 +1,7 @@
-import { planEntitlements, teamPlan } from "../../../shared/domain/billing/plan-entitlements.ts";
+import {
+  planEntitlements,
+  teamEntitlements,
+} from "../../../shared/domain/billing/plan-entitlements.ts";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
@@ -22,7 +25,7 @@ export async function bytesOfOtherWorkspaces(
   const shared = owned.filter((_, index) => {
     const item = plans[index];
     const billing = item === undefined ? undefined : StoredBilling.parse(item);
-    return teamPlan({ billing, ...time, ownerEntitlements: ofNobody }).from === undefined;
+    return teamEntitlements({ billing, ...time, ownerEntitlements: ofNobody }).from === undefined;
   });
   const others = [personalWorkspaceOf(sharedBy), ...shared].filter((id) => id !== workspaceId);
   const counters = await table.getMany(others.map((id) => keys.counters(id)));

@@ -1,7 +1,7 @@
 import type { Entitlements } from "../../../shared/domain/billing/entitlements.ts";
 import {
   planEntitlements,
-  teamPlan,
+  teamEntitlements,
   type TeamPlanSource,
 } from "../../../shared/domain/billing/plan-entitlements.ts";
 import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
@@ -57,6 +57,6 @@ export async function planOfTeam(
 ): Promise<WorkspacePlan> {
   const ownersKey = keys.billing(personalWorkspaceOf(ownerId));
   const ofOwner = { billing: await table.get(ownersKey, StoredBilling), ...time };
-  const plan = teamPlan({ billing, ...time, ownerEntitlements: planEntitlements(ofOwner) });
+  const plan = teamEntitlements({ billing, ...time, ownerEntitlements: planEntitlements(ofOwner) });
   return { ...plan, sharedBy: plan.from === "owner" ? ownerId : undefined };
 }

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
-import { signatureCounts } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
+import { dashboardCounts } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Expression, TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -46,8 +46,8 @@ type AllSums = Sums &
 /** What a change of an agreement adds to the workspace's counts of signatures; can be negative. */
 export function signatureCountsDelta(change: Change): Omit<Sums, "songs"> {
   const none = { pending: 0, signed: 0 };
-  const before = change.before === undefined ? none : signatureCounts(change.before);
-  const after = signatureCounts(change.after);
+  const before = change.before === undefined ? none : dashboardCounts(change.before);
+  const after = dashboardCounts(change.after);
   return {
     pendingSignatures: after.pending - before.pending,
     signedAgreements: after.signed - before.signed,

@@ -1,6 +1,6 @@
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
-import { signatureCounts } from "../../../shared/domain/agreement/lifecycle/signature-counts.ts";
+import { dashboardCounts } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import {
   revisionUnchanged,
   mustExist,
@@ -38,7 +38,7 @@ export async function agreementToMove(
   if (head !== undefined && head.workspaceId === from && cardItem !== undefined)
     return {
       items: [ofSong, listed, ...(await movedHeadItems(table, move, head))],
-      signedAgreements: signatureCounts(head).signed,
+      signedAgreements: dashboardCounts(head).signed,
       agreementIds: [agreementId],
     };
   const uploaded = StoredUploadedAgreement.tryParse(cardItem);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { folderColors } from "../../../shared/domain/files/folder-tree.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { voidOwnAgreement } from "../../agreements/manage-agreement.ts";
+import { voidOwnAgreement } from "../../agreements/owner-actions.ts";
 import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import { keys } from "../../data/core/keys.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { newPerson, password } from "../../../infra/tools/samples/sample-accounts.ts";
 import {
   acceptTeamInvitation,
-  invitedPerson,
+  inviteNewPerson,
   newOfferedTeam,
   newTeam,
   offerTeam,
@@ -135,7 +135,7 @@ describe("the offer of a team", () => {
 
   it("is seen and answered by nobody else, and a team has one at a time", async () => {
     const { owner, member, memberId } = team;
-    const other = await invitedPerson(cloud.url, owner, team.teamId);
+    const other = await inviteNewPerson(cloud.url, owner, team.teamId);
     await acceptTeamInvitation(other.visitor, other.token);
     const missing = { status: 404, body: { code: "transfer_not_found" } };
     for (const by of [owner, other.visitor]) {
@@ -208,7 +208,7 @@ describe("the page of an offer", () => {
     const { visitor: owner } = await newPerson(cloud.url);
     await subscribeVisitor(owner, "team");
     const teamId = await newTeam(owner);
-    const person = await invitedPerson(cloud.url, owner, teamId);
+    const person = await inviteNewPerson(cloud.url, owner, teamId);
     await acceptTeamInvitation(person.visitor, person.token);
     const { members } = await owner.expect(
       z.object({ members: z.array(z.object({ id: z.string(), email: z.string() })) }),

@@ -19,7 +19,12 @@ import { defineOperation } from "./operation.ts";
 import type { Cognito } from "./operation.ts";
 import { checkPasswordPolicy, hashPassword, verifyPassword } from "./passwords.ts";
 import type { Client, Pool } from "./pools.ts";
-import { findSession, countWrongCode, openSession, useSession } from "./sessions.ts";
+import {
+  findChallengeSession,
+  countWrongCode,
+  openChallengeSession,
+  markSessionUsed,
+} from "./sessions.ts";
 import type { Session, User } from "./store.ts";
 import { ServiceFault } from "../service.ts";
 
@@ -108,7 +113,7 @@ function challenge(
 ) {
   return {
     ChallengeName: name,
-    Session: openSession(cognito, client, {
+    Session: openChallengeSession(cognito, client, {
       username: user.username,
       sub: user.sub,
       challenge: name,
@@ -220,7 +225,7 @@ export const adminRespondToAuthChallenge = defineOperation(
     const username = required(responses, "USERNAME");
     checkSecretHash(client, username, responses["SECRET_HASH"]);
     const expected = { pool, client, username, challenge: input.ChallengeName };
-    const session = findSession(cognito, expected, input.Session);
+    const session = findChallengeSession(cognito, expected, input.Session);
     switch (session.challenge) {
       case "SOFTWARE_TOKEN_MFA": {
         const code = required(responses, "SOFTWARE_TOKEN_MFA_CODE");
@@ -231,14 +236,18 @@ export const adminRespondToAuthChallenge = defineOperation(
           if (error instanceof ServiceFault) countWrongCode(cognito, input.Session, session);
           throw error;
         }
-        useSession(cognito, input.Session, session);
+        markSessionUsed(cognito, input.Session, session);
         return signedIn(cognito, pool, client, sessionUser(cognito, pool, session));
       }
       case "NEW_PASSWORD_REQUIRED": {
         const password = readInput(passwordInput, required(responses, "NEW_PASSWORD"));
         checkPasswordPolicy(password, pool.passwordPolicy);
         const passwordHash = await hashPassword(password);
-        useSession(cognito, input.Session, findSession(cognito, expected, input.Session));
+        markSessionUsed(
+          cognito,
+          input.Session,
+          findChallengeSession(cognito, expected, input.Session),
+        );
         const user: User = {
           ...sessionUser(cognito, pool, session),
           passwordHash,
@@ -251,7 +260,7 @@ export const adminRespondToAuthChallenge = defineOperation(
       }
       case "CUSTOM_CHALLENGE": {
         const answer = required(responses, "ANSWER");
-        useSession(cognito, input.Session, session);
+        markSessionUsed(cognito, input.Session, session);
         return respondToCustomChallenge(
           cognito,
           pool,

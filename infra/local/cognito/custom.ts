@@ -8,7 +8,7 @@ import {
 } from "./faults.ts";
 import type { Cognito } from "./operation.ts";
 import type { Client, Pool, TriggerName } from "./pools.ts";
-import { openSession } from "./sessions.ts";
+import { openChallengeSession } from "./sessions.ts";
 import type { Session, User } from "./store.ts";
 
 type Custom = NonNullable<Session["custom"]>;
@@ -103,7 +103,7 @@ async function proceed(cognito: Cognito, attempt: Attempt, results: Custom["resu
   };
   return {
     ChallengeName: "CUSTOM_CHALLENGE",
-    Session: openSession(cognito, client, {
+    Session: openChallengeSession(cognito, client, {
       username,
       ...(user ? { sub: user.sub } : {}),
       challenge: "CUSTOM_CHALLENGE",

@@ -10,7 +10,7 @@ const MAX_WRONG_CODES = 5;
 const keyOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** Stores a sign-in that waits for the answer to a challenge. Gives its token, of which only the hash is stored. */
-export function openSession(
+export function openChallengeSession(
   { store, clock }: Cognito,
   client: Client,
   session: Omit<Session, "clientId" | "poolId" | "expiresAt" | "used" | "wrongCodes">,
@@ -28,7 +28,7 @@ export function openSession(
 }
 
 /** The session of a token. Throws unless it is of this pool, client, user and challenge, unused and not expired. */
-export function findSession(
+export function findChallengeSession(
   { store, clock }: Cognito,
   expected: { pool: Pool; client: Client; username: string; challenge: string },
   token: string,
@@ -51,7 +51,7 @@ export function findSession(
   return session;
 }
 
-export function useSession({ store }: Cognito, token: string, session: Session): void {
+export function markSessionUsed({ store }: Cognito, token: string, session: Session): void {
   store.sessions.put(keyOf(token), { ...session, used: true });
 }
 

@@ -4,4 +4,8 @@ import { queryCases } from "./cases/query-cases.ts";
 import { transactionCases } from "./cases/transaction-cases.ts";
 
 /** Behavior of DynamoDB that the application relies on, checked on the local cloud and on Amazon's DynamoDB Local. */
-export const dynamoCases: DynamoCase[] = [...itemCases, ...transactionCases, ...queryCases];
+export const dynamoConformanceCases: DynamoCase[] = [
+  ...itemCases,
+  ...transactionCases,
+  ...queryCases,
+];

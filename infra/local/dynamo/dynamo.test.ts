@@ -19,7 +19,7 @@ import { AdmissionControl } from "../iam-proxy/admission.ts";
 import { Clock } from "../clock.ts";
 import { Credentials } from "../iam-proxy/credentials.ts";
 import { IamProxy } from "../iam-proxy/iam-proxy.ts";
-import { dynamoCases } from "./cases.ts";
+import { dynamoConformanceCases } from "./cases.ts";
 import { casesTable } from "./cases-table.ts";
 import { DynamoService } from "./dynamo.ts";
 import { closeServer, listenOnLocalhost } from "../http-server.ts";
@@ -136,7 +136,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe("behavior that the application relies on", () => {
-  test.each(dynamoCases)("$name", async ({ name, run }) => {
+  test.each(dynamoConformanceCases)("$name", async ({ name, run }) => {
     await expect(run(cloud.client, `CASE#${name.slice(0, 24)}`)).resolves.toBeUndefined();
   });
 });

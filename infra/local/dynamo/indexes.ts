@@ -12,7 +12,7 @@ export interface ItemChange {
   after: Item | undefined;
 }
 
-export interface IndexEffect {
+export interface IndexWrites {
   operations: LevelOperation[];
   /** Capacity units by index name. */
   units: Record<string, number>;
@@ -24,8 +24,8 @@ const kinds = [
 ] as const;
 
 /** Writes that update the indexes of a table after a change, and their capacity units. */
-export function indexEffect(engine: Engine, { table, before, after }: ItemChange): IndexEffect {
-  const effect: IndexEffect = { operations: [], units: {} };
+export function indexWrites(engine: Engine, { table, before, after }: ItemChange): IndexWrites {
+  const effect: IndexWrites = { operations: [], units: {} };
   for (const [kind, property] of kinds) {
     for (const index of table[property] ?? []) {
       const [old] = engine.indexEntries([index], before, table);
@@ -63,7 +63,7 @@ export async function rebuildIndexes(engine: Engine, table: TableDescription): P
   }
   for await (const { key, item } of tableItems(engine, table.TableName)) {
     const change = { table, key, before: undefined, after: item };
-    operations.push(...indexEffect(engine, change).operations);
+    operations.push(...indexWrites(engine, change).operations);
   }
   await db.batch(operations);
 }

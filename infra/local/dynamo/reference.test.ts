@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dynamoCases } from "./cases.ts";
+import { dynamoConformanceCases } from "./cases.ts";
 import { hasDynamoDbLocal, startDynamoDbLocal } from "../testing/dynamodb-local.ts";
 
 /** Runs the cases on Amazon's DynamoDB Local where it is available. */
@@ -11,7 +11,7 @@ describe("DynamoDB Local does as the local cloud does", () => {
   }, 60_000);
   afterAll(() => reference?.stop());
 
-  test.for(dynamoCases)("$name", async ({ name, run }, { skip }) => {
+  test.for(dynamoConformanceCases)("$name", async ({ name, run }, { skip }) => {
     const { client } = reference ?? skip("needs Java and DynamoDB Local");
     await expect(run(client, `CASE#${name.slice(0, 24)}`)).resolves.toBeUndefined();
   });

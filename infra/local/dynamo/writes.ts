@@ -2,7 +2,7 @@ import type { LevelOperation } from "./durable-level.ts";
 import type { Engine, Input, Item, Output, Sublevel, Store } from "./engine.ts";
 import { refused } from "./engine.ts";
 import type { TableDescription } from "./engine.ts";
-import { indexEffect } from "./indexes.ts";
+import { indexWrites } from "./indexes.ts";
 import type { ItemChange } from "./indexes.ts";
 import { itemBytes, maxItemBytes, writeUnits } from "./size.ts";
 import type { Streams } from "./streams.ts";
@@ -89,7 +89,7 @@ export class Writes {
       const what = action === "updateItem" ? "Item size to update" : "Item size";
       throw refused(`${what} has exceeded the maximum allowed size`);
     }
-    const { operations, units } = indexEffect(this.#engine, change);
+    const { operations, units } = indexWrites(this.#engine, change);
     return {
       output,
       change,

@@ -16,10 +16,10 @@ import {
   HostedPageError,
   OneTimeValues,
   matchesCodeChallenge,
-  readSignInRequest,
+  readAuthorizationRequest,
   RedirectedError,
   redirectTo,
-  type SignInRequest,
+  type AuthorizationRequest,
 } from "./requests.ts";
 
 const maxBodyBytes = 100_000;
@@ -48,8 +48,8 @@ export class HostedUi {
   readonly #logs: Logs;
   readonly #onDisk: () => Promise<void>;
   readonly #providers: Map<string, ProviderSignIn>;
-  readonly #begun: OneTimeValues<{ request: SignInRequest; nonce: string }>;
-  readonly #codes: OneTimeValues<{ request: SignInRequest; username: string }>;
+  readonly #begun: OneTimeValues<{ request: AuthorizationRequest; nonce: string }>;
+  readonly #codes: OneTimeValues<{ request: AuthorizationRequest; username: string }>;
   /** Sign-ins of browsers by session cookie. They last an hour, or until the browser signs out. */
   readonly #sessions = new Map<string, { username: string; provider: string; until: number }>();
 
@@ -131,7 +131,7 @@ export class HostedUi {
 
   /** Runs a step whose errors the application gets by a redirect. */
   async #telling(
-    to: Pick<SignInRequest, "redirectUri" | "state">,
+    to: Pick<AuthorizationRequest, "redirectUri" | "state">,
     run: () => Promise<ServiceResponse>,
   ): Promise<ServiceResponse> {
     try {
@@ -150,7 +150,7 @@ export class HostedUi {
     checkRedirectUrl(client, redirectUri);
     const state = query.get("state") ?? undefined;
     return await this.#telling({ redirectUri, state }, async () => {
-      const request = readSignInRequest(query, client);
+      const request = readAuthorizationRequest(query, client);
       const session = this.#sessions.get(sessionOf(wire));
       const isOpen = session !== undefined && session.until > this.#cognito.clock.now();
       if (isOpen && session.provider === request.provider) {
@@ -184,7 +184,7 @@ export class HostedUi {
   }
 
   #sendBack(
-    request: SignInRequest,
+    request: AuthorizationRequest,
     username: string,
     headers?: Record<string, string>,
   ): ServiceResponse {

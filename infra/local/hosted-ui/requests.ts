@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Client } from "../cognito/pools.ts";
 
 /** An application's authorization request to the hosted pages. */
-export interface SignInRequest {
+export interface AuthorizationRequest {
   clientId: string;
   redirectUri: string;
   provider: string;
@@ -63,7 +63,10 @@ export function checkRedirectUrl(client: Client | undefined, redirectUri: string
  * Reads an authorization request whose redirect URL was checked. Throws RedirectedError for a parameter that the client
  * may not use.
  */
-export function readSignInRequest(query: URLSearchParams, client: Client): SignInRequest {
+export function readAuthorizationRequest(
+  query: URLSearchParams,
+  client: Client,
+): AuthorizationRequest {
   const get = (name: string): string | undefined => query.get(name) ?? undefined;
   const { AllowedOAuthFlows, AllowedOAuthScopes, SupportedIdentityProviders } = client.props;
   if (get("response_type") !== "code" || !AllowedOAuthFlows.includes("code"))
@@ -94,7 +97,7 @@ export function readSignInRequest(query: URLSearchParams, client: Client): SignI
 
 /** URL of the application with the parameters of an answer. */
 export function redirectTo(
-  { redirectUri, state }: Pick<SignInRequest, "redirectUri" | "state">,
+  { redirectUri, state }: Pick<AuthorizationRequest, "redirectUri" | "state">,
   answer: Record<string, string>,
 ): string {
   const url = new URL(redirectUri);

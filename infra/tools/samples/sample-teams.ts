@@ -41,7 +41,7 @@ export async function inviteToTeam(
 }
 
 /** A new account that was invited into a team. */
-export async function invitedPerson(url: string, owner: Visitor, teamId: string) {
+export async function inviteNewPerson(url: string, owner: Visitor, teamId: string) {
   const { visitor, email } = await newPerson(url);
   return { visitor, email, ...(await inviteToTeam(owner, teamId, { email })) };
 }
@@ -59,7 +59,7 @@ export async function acceptTeamInvitation(
 export async function newTeamWithMember(url: string) {
   const { visitor: owner, email: ownerEmail } = await newPerson(url);
   const teamId = await newTeam(owner);
-  const person = await invitedPerson(url, owner, teamId);
+  const person = await inviteNewPerson(url, owner, teamId);
   await acceptTeamInvitation(person.visitor, person.token);
   const open = await inviteToTeam(owner, teamId, { email: newAddress() });
   const { members } = await owner.expect(Team, "GET", `/api/teams/${teamId}`);

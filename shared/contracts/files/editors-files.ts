@@ -21,7 +21,7 @@ const refusals = ["share_not_found", "share_code_needed", "edit_not_allowed"] as
  * The endpoints for the files of a folder that is shared for editing. Uploads count toward the storage of the folder's
  * owner. The function `files` answers them.
  */
-export const editorsFileEndpoints = {
+export const sharedFolderFileEndpoints = {
   uploadToShared: endpoint({
     method: "POST",
     path: "/api/share/{shareToken}/files",

@@ -5,7 +5,7 @@ import { once } from "../../domain/once.ts";
 import { rootFolderId } from "../../domain/files/folder-tree.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmptyBody, Id } from "../fields.ts";
-import { editorsFileEndpoints } from "./editors-files.ts";
+import { sharedFolderFileEndpoints } from "./editors-files.ts";
 import { folderEndpoints } from "./folders.ts";
 import { parsingEndpoints } from "./parsing.ts";
 import { peaksEndpoints } from "./peaks.ts";
@@ -41,7 +41,7 @@ export const files = {
   ...peaksEndpoints,
   ...songFileEndpoints,
   ...parsingEndpoints,
-  ...editorsFileEndpoints,
+  ...sharedFolderFileEndpoints,
   list: endpoint({
     method: "GET",
     path: "/api/files",

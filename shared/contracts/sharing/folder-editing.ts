@@ -6,7 +6,7 @@ import { Cursor, EmptyBody, Id, ShareToken, Timestamp } from "../fields.ts";
 import { ShareId } from "./views.ts";
 
 /** Someone else's folder that the caller may edit. */
-const EditedFolderView = once(() =>
+const FolderSharedWithMeView = once(() =>
   z.object({
     id: ShareId(),
     name: z.string(),
@@ -15,7 +15,7 @@ const EditedFolderView = once(() =>
     path: z.string(),
   }),
 );
-export type EditedFolderView = z.infer<ReturnType<typeof EditedFolderView>>;
+export type FolderSharedWithMeView = z.infer<ReturnType<typeof FolderSharedWithMeView>>;
 
 /** A change in a shared folder by a person who may edit it. */
 const FolderChangeView = once(() =>
@@ -64,7 +64,7 @@ export const folderEditingEndpoints = {
     shows: ["shares"],
     schemas: () => ({
       query: Cursor(),
-      responses: { 200: z.array(EditedFolderView()) },
+      responses: { 200: z.array(FolderSharedWithMeView()) },
     }),
     errors: [],
   }),

@@ -73,8 +73,8 @@ export type SongCard = z.infer<ReturnType<typeof SongCard>>;
 const SharedBy = once(() => z.object({ name: z.string() }));
 
 /** Another owner's song that the caller may edit. It shows no agreements and no shares. */
-export const EditedSongCard = once(() => SongCard().extend({ sharedBy: SharedBy() }));
-export type EditedSongCard = z.infer<ReturnType<typeof EditedSongCard>>;
+export const SongSharedWithMeCard = once(() => SongCard().extend({ sharedBy: SharedBy() }));
+export type SongSharedWithMeCard = z.infer<ReturnType<typeof SongSharedWithMeCard>>;
 
 export const SongView = once(() =>
   SongCard().extend({
@@ -148,7 +148,7 @@ export const songs = {
     shows: ["sheets"],
     schemas: () => ({
       query: Cursor(),
-      responses: { 200: z.array(EditedSongCard()) },
+      responses: { 200: z.array(SongSharedWithMeCard()) },
     }),
     errors: [],
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planEntitlements, teamPlan } from "./plan-entitlements.ts";
+import { planEntitlements, teamEntitlements } from "./plan-entitlements.ts";
 import type { Subscription } from "./workspace-billing.ts";
 
 const at = "2026-12-01T12:00:00.000Z";
@@ -99,7 +99,7 @@ describe("an operator's Enterprise plan", () => {
 const personal = (tier: Subscription["tier"]) => of({ ...pro, tier });
 
 const team = (subscription: Subscription | undefined, ownerEntitlements = personal("pro")) =>
-  teamPlan({ billing: { subscription }, at, planRequiredAt: later, ownerEntitlements })
+  teamEntitlements({ billing: { subscription }, at, planRequiredAt: later, ownerEntitlements })
     .entitlements;
 
 describe("a team", () => {
@@ -118,11 +118,11 @@ describe("a team", () => {
 
   it("gets no entitlements from an ended grant of an operator", () => {
     const during = { billing: { enterpriseUntil: later }, at, planRequiredAt: later };
-    expect(teamPlan({ ...during, ownerEntitlements: of(undefined) })).toMatchObject({
+    expect(teamEntitlements({ ...during, ownerEntitlements: of(undefined) })).toMatchObject({
       from: "team",
     });
     const after = { ...during, billing: { enterpriseUntil: at } };
-    const { entitlements, from } = teamPlan({ ...after, ownerEntitlements: of(undefined) });
+    const { entitlements, from } = teamEntitlements({ ...after, ownerEntitlements: of(undefined) });
     expect(from).toBeUndefined();
     expect(entitlements.allows).toEqual(new Set());
   });

@@ -71,7 +71,7 @@ export type TeamPlanSource = (typeof teamPlanSources)[number];
  * those of its owner's personal workspace if they include teams. A team without either can only read and delete, and
  * `from` is undefined.
  */
-export function teamPlan({ ownerEntitlements, ...facts }: TeamPlanFacts): {
+export function teamEntitlements({ ownerEntitlements, ...facts }: TeamPlanFacts): {
   entitlements: Entitlements;
   from: TeamPlanSource | undefined;
 } {

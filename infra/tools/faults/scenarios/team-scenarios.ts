@@ -7,7 +7,7 @@ import { teams } from "../../../../shared/contracts/teams/endpoints.ts";
 import { newAddress, newPerson, password } from "../../samples/sample-accounts.ts";
 import {
   acceptTeamInvitation,
-  invitedPerson,
+  inviteNewPerson,
   newMovedSong,
   newTeam,
 } from "../../samples/sample-teams.ts";
@@ -26,7 +26,7 @@ const tokenFor = async (run: ScenarioRun, email: string) => ({
 async function pair(run: ScenarioRun) {
   const { visitor } = await newPerson(run.url);
   const teamId = await newTeam(visitor);
-  const person = await invitedPerson(run.url, visitor, teamId);
+  const person = await inviteNewPerson(run.url, visitor, teamId);
   await acceptTeamInvitation(person.visitor, person.token);
   const owner = run.user(visitor);
   const { members } = await owner.call(teams.read, { params: { id: teamId } });
@@ -92,7 +92,7 @@ export const teamScenarios = [
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       const teamId = await newTeam(visitor);
-      const person = await invitedPerson(run.url, visitor, teamId);
+      const person = await inviteNewPerson(run.url, visitor, teamId);
       const { invitationId, email } = person;
       const [owner, guest] = [run.user(visitor), run.user(person.visitor)];
       return { owner, guest, email, params: { id: teamId }, invitationId };

@@ -2,7 +2,7 @@ import { once } from "../../../local/once.ts";
 import { newPerson } from "../sample-accounts.ts";
 import {
   findOrCreateTeam,
-  invitedPerson,
+  inviteNewPerson,
   newMovedSong,
   newOfferedTeam,
   newTeam,
@@ -18,7 +18,7 @@ export const placeholders: Placeholders = ({ url, owner }) => {
   const team = once(() => newTeamWithMember(url));
   const invitation = once(async () => {
     const { visitor } = await newPerson(url);
-    return await invitedPerson(url, visitor, await newTeam(visitor));
+    return await inviteNewPerson(url, visitor, await newTeam(visitor));
   });
   /** An offer for each sample that ends one. */
   const offerOf = (prefix: string): Record<string, () => Promise<string>> => {

@@ -11,7 +11,7 @@ export const expiryWarningDays = 3;
 const daysAfter = (at: string, days: number) =>
   new Date(Date.parse(at) + days * dayMs).toISOString();
 
-interface DueStep {
+interface UpcomingStep {
   step: "reminder" | "warning" | "expiry";
   at: string;
 }
@@ -20,17 +20,17 @@ interface DueStep {
  * Returns the steps of the open version that are still ahead (reminders, warning, expiry), earliest first. The expiry
  * is the last step.
  */
-export function remainingSteps(agreement: Agreement): DueStep[] {
+export function remainingSteps(agreement: Agreement): UpcomingStep[] {
   if (agreement.status !== "pending") return [];
   const { sentAt, expiresAt, remindersSent, expiryWarned } = agreement;
   const reminders = reminderDays
     .slice(remindersSent)
-    .map((days): DueStep => ({ step: "reminder", at: daysAfter(sentAt, days) }));
-  const warning: DueStep = { step: "warning", at: daysAfter(expiresAt, -expiryWarningDays) };
+    .map((days): UpcomingStep => ({ step: "reminder", at: daysAfter(sentAt, days) }));
+  const warning: UpcomingStep = { step: "warning", at: daysAfter(expiresAt, -expiryWarningDays) };
   // The signing request names the date, so a version that is open for three days or less needs no warning.
   const warnings = expiryWarned || warning.at <= sentAt ? [] : [warning];
   const before = [...reminders, ...warnings].filter(({ at }) => at < expiresAt);
-  const expiry: DueStep = { step: "expiry", at: expiresAt };
+  const expiry: UpcomingStep = { step: "expiry", at: expiresAt };
   return [...before.toSorted((a, b) => (a.at < b.at ? -1 : 1)), expiry];
 }
 

@@ -10,7 +10,7 @@ import { sendAgreement } from "./send.ts";
 import { signAgreement } from "./sign.ts";
 import type { AgreementEvent } from "../evidence/agreement-event.ts";
 import type { Change } from "./change.ts";
-import { signatureCounts } from "./signature-counts.ts";
+import { dashboardCounts } from "./dashboard-counts.ts";
 import type { Agreement, AgreementStatus } from "../agreement.ts";
 import { currentConsentVersion } from "../evidence/consent.ts";
 import { assignContributors } from "../parties/assign-contributors.ts";
@@ -190,7 +190,7 @@ function checkChange({ change, at }: { change: Change; at: string }, index: numb
   expect(after.revision).toBe(index + 1);
   const everyone = after.contributors.every(({ signedAt }) => signedAt !== undefined);
   expect(["signed", "completed"].includes(after.status)).toBe(everyone);
-  const { pending, signed } = signatureCounts(after);
+  const { pending, signed } = dashboardCounts(after);
   const waiting = after.contributors.filter(({ signedAt }) => signedAt === undefined);
   expect(pending).toBe(after.status === "pending" ? waiting.length : 0);
   expect(signed).toBe(everyone ? 1 : 0);

@@ -1,4 +1,7 @@
-import type { EditedSongCard, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type {
+  SongSharedWithMeCard,
+  SongCard,
+} from "../../../../shared/contracts/songs/endpoints.ts";
 import type { Track } from "../player/track.ts";
 import { recordingLabelText } from "./page/recording-label-text.ts";
 
@@ -9,7 +12,7 @@ export function playableTracks({
   artworkUrl,
   files,
   sharedBy = null,
-}: SongCard & { sharedBy?: EditedSongCard["sharedBy"] | null }): Track[] {
+}: SongCard & { sharedBy?: SongSharedWithMeCard["sharedBy"] | null }): Track[] {
   const ready = files.filter(({ purpose, state }) => purpose === "audio" && state === "ready");
   return ready.map(({ id, path, label }) => ({
     fileId: id,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import type { EditedSongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type { SongSharedWithMeCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { songsSharedWithMeQuery } from "../../api/songs.ts";
@@ -35,7 +35,7 @@ export function SharedWithMe() {
   );
 }
 
-function SharedSongCard({ song }: { song: EditedSongCard }) {
+function SharedSongCard({ song }: { song: SongSharedWithMeCard }) {
   const { id, title, artist, artworkUrl, sharedBy } = song;
   const leave = useCall(songs.leaveSong, { failure: "Failed to remove song" });
   return (

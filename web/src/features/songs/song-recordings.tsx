@@ -1,10 +1,13 @@
 import { useId, useState } from "react";
-import type { EditedSongCard, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import type {
+  SongSharedWithMeCard,
+  SongCard,
+} from "../../../../shared/contracts/songs/endpoints.ts";
 import { AudioPlayer } from "../player/audio-player.tsx";
 import { playableTracks } from "./playable-tracks.ts";
 
 /** The player of a song's recordings: the first one is selected. */
-export function SongRecordings({ song }: { song: SongCard | EditedSongCard }) {
+export function SongRecordings({ song }: { song: SongCard | SongSharedWithMeCard }) {
   const selectId = useId();
   const recordings = song.files.filter(
     ({ purpose, state }) => purpose === "audio" && state === "ready",

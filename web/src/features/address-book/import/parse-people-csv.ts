@@ -42,7 +42,7 @@ export function parsePeopleCsv(bytes: Uint8Array): PeopleFile | string {
     const skip = (reason: string) =>
       skipped.push({ row, text: name || email || cells.join(" ").trim(), reason });
     if (email === "") skip("No email address");
-    else if (columns.isOfSongs && cell("status") === "draft") skip("On a draft, not sent yet");
+    else if (columns.isSongsCsv && cell("status") === "draft") skip("On a draft, not sent yet");
     else {
       const publisher = cell("publisherName");
       const selfPublished =
@@ -62,14 +62,14 @@ export function parsePeopleCsv(bytes: Uint8Array): PeopleFile | string {
       else {
         known.person = completeDetails(known.person, parsed.data);
         // A file of songs repeats each contributor in the rows of the song's recordings.
-        if (!columns.isOfSongs) skip(`Same email as row ${known.row}`);
+        if (!columns.isSongsCsv) skip(`Same email as row ${known.row}`);
       }
     }
   }
   return {
     people: [...people.values()].map(({ person }) => person),
     skipped,
-    onlyNew: columns.isOfSongs,
+    onlyNew: columns.isSongsCsv,
   };
 }
 

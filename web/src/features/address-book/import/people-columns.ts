@@ -85,7 +85,7 @@ export type ColumnIndexes = Readonly<Record<PersonColumn, readonly number[]>>;
 /** Finds the columns by the first row of a file; undefined without a column of email addresses. */
 export function findColumns(
   row: readonly string[],
-): (ColumnIndexes & { isOfSongs: boolean }) | undefined {
+): (ColumnIndexes & { isSongsCsv: boolean }) | undefined {
   const given = row.map(normalizeHeading);
   const indexes = (column: PersonColumn) =>
     headings[column].flatMap((heading) => {
@@ -106,6 +106,6 @@ export function findColumns(
     publisherIpi: indexes("publisherIpi"),
     selfPublished: indexes("selfPublished"),
     status: indexes("status"),
-    isOfSongs: given.includes(songHeading),
+    isSongsCsv: given.includes(songHeading),
   };
 }

@@ -12,7 +12,7 @@ import { useFilesPageActions } from "../page/files-page-actions.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
 import type { Layout } from "../page/use-view-options.ts";
 import { fileActions } from "./file-actions.ts";
-import { FilePicture } from "./file-picture.tsx";
+import { FileThumbnail } from "./file-thumbnail.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { SelectionCheckbox } from "./selection-checkbox.tsx";
 
@@ -92,7 +92,7 @@ export const FileCard = memo(function FileCard({
       {layout === "grid" ? (
         <>
           <div className="relative">
-            <FilePicture file={file} className="aspect-4/3 rounded-t-card" />
+            <FileThumbnail file={file} className="aspect-4/3 rounded-t-card" />
             {box}
             {play}
           </div>
@@ -108,7 +108,7 @@ export const FileCard = memo(function FileCard({
       ) : (
         <>
           {box}
-          <FilePicture
+          <FileThumbnail
             file={file}
             className={cn("size-10 shrink-0 rounded-control", isSelected === undefined && "ml-2.5")}
           />

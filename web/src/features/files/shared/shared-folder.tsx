@@ -16,7 +16,7 @@ import { reportShareActivity } from "../../sharing/page/report-share-activity.ts
 import { downloadFile } from "../download-file.ts";
 import { kindOf } from "../file-kind.ts";
 import { formatKilobytes } from "../format-kilobytes.ts";
-import { FilePicture } from "../items/file-picture.tsx";
+import { FileThumbnail } from "../items/file-thumbnail.tsx";
 import type { MenuAction } from "../items/item-menu.tsx";
 import type { ShownFile } from "../shown-file.ts";
 import { countLabel } from "../item-labels.ts";
@@ -220,7 +220,7 @@ function FileRow({
   const { name, size, uploadedAt } = file;
   return (
     <li data-slot="file" className="relative flex items-center gap-1 py-1.5 sm:gap-2">
-      <FilePicture file={file} className="size-10 shrink-0 rounded-control" />
+      <FileThumbnail file={file} className="size-10 shrink-0 rounded-control" />
       <div className="min-w-0 flex-1 py-1 pl-2">
         <button
           type="button"

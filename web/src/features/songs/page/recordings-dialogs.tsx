@@ -1,13 +1,13 @@
 import { AttachFileDialog } from "./attach-file-dialog.tsx";
 import { updateRecordingDetails } from "./change-recordings.ts";
-import { RecordingDialog } from "./recording-dialog.tsx";
+import { EditRecordingDialog } from "./edit-recording-dialog.tsx";
 import { ReplaceRecordingDialog } from "./replace-recording-dialog.tsx";
 import type { SongFileViews } from "./song-files-body.ts";
 import type { UploadComponent } from "./upload-component.ts";
 import type { SongFiles } from "./use-song-files.ts";
 
 /** A dialog of the recordings, and the id of the recording that it is about. */
-export type RecordingsDialog = { kind: "attach" } | { kind: "edit" | "replace"; id: string };
+export type OpenRecordingDialog = { kind: "attach" } | { kind: "edit" | "replace"; id: string };
 
 /** The open dialog of the recordings. It closes by itself when its recording is gone. */
 export function RecordingsDialogs({
@@ -17,7 +17,7 @@ export function RecordingsDialogs({
   uploads,
   onClose,
 }: {
-  dialog: RecordingsDialog | undefined;
+  dialog: OpenRecordingDialog | undefined;
   recordings: SongFileViews;
   files: SongFiles;
   uploads: UploadComponent;
@@ -52,7 +52,7 @@ export function RecordingsDialogs({
       />
     );
   return (
-    <RecordingDialog
+    <EditRecordingDialog
       recording={recording}
       onSave={(details) => {
         onClose();

@@ -7,7 +7,7 @@ import { playableTracks } from "../playable-tracks.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { moveRecording } from "./change-recordings.ts";
 import { RecordingRow } from "./recording-row.tsx";
-import { RecordingsDialogs, type RecordingsDialog } from "./recordings-dialogs.tsx";
+import { RecordingsDialogs, type OpenRecordingDialog } from "./recordings-dialogs.tsx";
 import { Section } from "../../../components/ui/section.tsx";
 import type { UploadComponent } from "./upload-component.ts";
 import type { SongFiles } from "./use-song-files.ts";
@@ -26,7 +26,7 @@ export function RecordingsSection({
   const mayChange = useHasRoleAtLeast("member");
   /** Files that this page is uploading: they are shown below, with their progress. */
   const [sending, setSending] = useState<readonly string[]>([]);
-  const [dialog, setDialog] = useState<RecordingsDialog>();
+  const [dialog, setDialog] = useState<OpenRecordingDialog>();
   const onAnnounced = useCallback(
     (id: string) => {
       setSending((before) => [...before, id]);

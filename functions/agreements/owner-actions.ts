@@ -45,7 +45,7 @@ export async function voidOwnAgreement(
  * Emails a contributor their link again. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `not_a_party`,
  * `contributor_signed`, `too_many_requests`.
  */
-export async function resendOwnAgreement(
+export async function resendSigningLink(
   stores: Stores,
   context: Context<Calls["resend"]>,
 ): Promise<AgreementView> {
@@ -105,14 +105,14 @@ async function changeAndMail(
   const { caller, at } = call;
   return await withinSendingLimit(stores.table, { by: caller.userId, at }, (countItem) =>
     changeOwn(stores, call, decide, async (change) => [
-      ...(asksForMail(change) ? [countItem] : []),
+      ...(emailsContributor(change) ? [countItem] : []),
       ...(await additionalItems(change)),
     ]),
   );
 }
 
 /** Whether a change emails the contributor that it is about: only a contributor who has not signed. */
-function asksForMail({ event, after }: Change): boolean {
+function emailsContributor({ event, after }: Change): boolean {
   if (!("contributorId" in event)) return false;
   return findContributor(after, event.contributorId)?.signedAt === undefined;
 }

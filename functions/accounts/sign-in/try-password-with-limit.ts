@@ -5,7 +5,7 @@ import { beginPasswordAttemptWithoutCode } from "./password-attempts.ts";
 import { tryAccountPassword } from "./try-password.ts";
 
 /** The parts of a request by which its browser and network are counted. */
-export interface PasswordRequest {
+export interface PasswordAttemptSource {
   cookies: ReadonlyMap<string, string>;
   origin: { ipAddress: string };
   at: string;
@@ -13,18 +13,18 @@ export interface PasswordRequest {
 
 /**
  * Tries the password of an account outside of a sign-in, and counts the attempt like one of a sign-in. `outcome` is
- * undefined for a wrong password; `isMany` says whether there were many wrong ones. Throws what `tryAccountPassword`
+ * undefined for a wrong password; `shouldWarnOwner`: the owner is told of it if this one was wrong. Throws what `tryAccountPassword`
  * throws, and `too_many_requests`.
  */
-export async function tryCountedPassword(
+export async function tryPasswordWithLimit(
   accounts: Accounts,
   { userId, email }: { userId: UserId; email: string },
   password: string,
-  { cookies, origin, at }: PasswordRequest,
-): Promise<{ outcome: Tokens | Challenge | undefined; isMany: boolean }> {
+  { cookies, origin, at }: PasswordAttemptSource,
+): Promise<{ outcome: Tokens | Challenge | undefined; shouldWarnOwner: boolean }> {
   const counted = { userId, email, cookies, origin, at };
   const attempt = await beginPasswordAttemptWithoutCode(accounts, counted);
   const outcome = await tryAccountPassword(accounts, userId, password);
   if (outcome !== undefined) await attempt.succeeded();
-  return { outcome, isMany: attempt.isMany };
+  return { outcome, shouldWarnOwner: attempt.shouldWarnOwner };
 }

@@ -6,7 +6,7 @@ import { kindOf, type FileKind } from "../file-kind.ts";
 import type { ShownFile } from "../shown-file.ts";
 
 /** Maximum bytes of a picture that is shown itself, because thumbnails do not exist. Larger ones show an icon. */
-const shownBytesMax = 2 * 1024 ** 2;
+const maxThumbnailBytes = 2 * 1024 ** 2;
 
 const icons: Record<FileKind, LucideIcon> = {
   audio: Music,
@@ -16,7 +16,7 @@ const icons: Record<FileKind, LucideIcon> = {
 };
 
 /** The picture of a file: the image itself if it is small enough, else the icon of its category. */
-export function FilePicture({
+export function FileThumbnail({
   file,
   className,
 }: {
@@ -27,7 +27,7 @@ export function FilePicture({
   const kind = kindOf(file);
   const Icon = kind === undefined ? File : icons[kind];
   const isShown =
-    kind === "image" && (file.state ?? "ready") === "ready" && file.size <= shownBytesMax;
+    kind === "image" && (file.state ?? "ready") === "ready" && file.size <= maxThumbnailBytes;
   return (
     <span className={cn("grid place-items-center overflow-hidden bg-wash text-muted", className)}>
       {isShown && !isLost ? (

@@ -6,7 +6,7 @@ import type { Agreement, AgreementStatus, SignedSheetRow } from "../agreement.ts
  * Returns the amounts that an agreement adds to the counts on its owner's dashboard. `pending`: number of contributors
  * who have not signed, while it is out for signature. `signed`: 1 after everyone has signed, else 0.
  */
-export function signatureCounts(agreement: Agreement): { pending: number; signed: number } {
+export function dashboardCounts(agreement: Agreement): { pending: number; signed: number } {
   switch (agreement.status) {
     case "pending":
       return { pending: unsignedContributors(agreement).length, signed: 0 };

@@ -5,7 +5,7 @@ import { completeAgreement } from "./complete.ts";
 import { sendAgreement } from "./send.ts";
 import { signAgreement } from "./sign.ts";
 import { declineAgreement } from "./decline.ts";
-import { signatureCounts, signatureStateOf, rowsWithSignatures } from "./signature-counts.ts";
+import { dashboardCounts, signatureStateOf, rowsWithSignatures } from "./dashboard-counts.ts";
 import { voidAgreement } from "./void.ts";
 
 it("signatureCounts: counts contributors who have not signed, each once, and fully signed agreements", () => {
@@ -18,16 +18,16 @@ it("signatureCounts: counts contributors who have not signed, each once, and ful
     { ...third, publisherShare: 0, copyrightShare: 0, masterShare: 0 },
   ];
   const sent = sendAgreement(draftOf(rows), sending).after;
-  expect(signatureCounts(sent)).toEqual({ pending: 2, signed: 0 });
+  expect(dashboardCounts(sent)).toEqual({ pending: 2, signed: 0 });
   const half = signAgreement(sent, signing("c1")).after;
-  expect(signatureCounts(half)).toEqual({ pending: 1, signed: 0 });
+  expect(dashboardCounts(half)).toEqual({ pending: 1, signed: 0 });
   expect(rowsWithSignatures(half).map(({ signedAt }) => signedAt)).toEqual([
     minute(5),
     minute(5),
     undefined,
   ]);
   const signed = signAgreement(half, signing("c2")).after;
-  expect(signatureCounts(signed)).toEqual({ pending: 0, signed: 1 });
+  expect(dashboardCounts(signed)).toEqual({ pending: 0, signed: 1 });
   if (signed.status !== "signed") throw new Error("Everyone has signed");
   const sealed = {
     sealedSha256: "f",
@@ -36,10 +36,10 @@ it("signatureCounts: counts contributors who have not signed, each once, and ful
     at: minute(6),
   };
   const completed = completeAgreement(signed, sealed).after;
-  expect(signatureCounts(completed)).toEqual({ pending: 0, signed: 1 });
+  expect(dashboardCounts(completed)).toEqual({ pending: 0, signed: 1 });
   const voided = voidAgreement(sent, { reason: "", at: minute(6), origin }).after;
-  expect(signatureCounts(voided)).toEqual({ pending: 0, signed: 0 });
-  expect(signatureCounts(draftOf(rows))).toEqual({ pending: 0, signed: 0 });
+  expect(dashboardCounts(voided)).toEqual({ pending: 0, signed: 0 });
+  expect(dashboardCounts(draftOf(rows))).toEqual({ pending: 0, signed: 0 });
 });
 
 const statesOf = (agreement: Agreement) =>

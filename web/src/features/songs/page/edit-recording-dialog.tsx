@@ -16,7 +16,7 @@ type Recording = SongView["files"][number];
 const options = recordingLabels.map((value) => ({ value, label: recordingLabelText(value) }));
 
 /** Edits a recording's label and ISRC, and whether it is the main one. */
-export function RecordingDialog({
+export function EditRecordingDialog({
   recording,
   onSave,
   onDetach,
