@@ -3,20 +3,22 @@ import { sheetPdf, uploadDocument } from "../../infra/tools/samples/documents.ts
 import { localStack } from "../../infra/tools/samples/local-stack.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { dailyOrNightly } from "../../infra/tools/testing/nightly.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { ParseView } from "../../shared/contracts/files/parsing.ts";
 
 const cloud = setUpCloud();
+/** Each of the two people may have 60 pages read in a day. A hundred documents take minutes of a processor. */
+const documentsEach = dailyOrNightly({ daily: 25, nightly: 50 });
 /** Documents that arrive while Textract refuses every call, for longer than the SDK and events repeat anything. */
-const refused = 5;
+const refused = dailyOrNightly({ daily: 2, nightly: 5 });
 const refusedMinutes = 4;
 
 it(
-  "a hundred documents are all read although Textract takes two calls a second, and at first none",
+  `${2 * documentsEach} documents are all read although Textract takes two calls a second, and at first none`,
   { timeout: 600_000 },
   async () => {
     expect(localStack.textractQuotas.callsPerSecond).toMatchObject({ DetectDocumentText: 2 });
-    // Each may have 60 pages read in a day.
     const owners = [
       await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com"),
       await signedUpUser(cloud.url, "Otto Other", "otto@example.com"),
@@ -51,9 +53,10 @@ it(
     await letPass(refusedMinutes);
     expect(states).toEqual({});
     await first.request("DELETE", "/_local/faults.json");
-    for (const owner of owners) await upload(owner, owner === first ? 50 - refused : 50);
-    expect(unread.size).toBe(100);
+    for (const owner of owners)
+      await upload(owner, documentsEach - (owner === first ? refused : 0));
+    expect(unread.size).toBe(2 * documentsEach);
     await letPass(60);
-    expect(states).toEqual({ parsed: 100 });
+    expect(states).toEqual({ parsed: 2 * documentsEach });
   },
 );

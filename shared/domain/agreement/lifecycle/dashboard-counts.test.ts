@@ -8,7 +8,7 @@ import { declineAgreement } from "./decline.ts";
 import { dashboardCounts, signatureStateOf, rowsWithSignatures } from "./dashboard-counts.ts";
 import { voidAgreement } from "./void.ts";
 
-it("signatureCounts: counts contributors who have not signed, each once, and fully signed agreements", () => {
+it("counts contributors who have not signed, each once, and fully signed agreements", () => {
   const [first, second] = evenRows(2);
   if (!first || !second) throw new Error("two rows");
   const third = { ...second, email: "third@example.com", songwriterShare: 0 };
