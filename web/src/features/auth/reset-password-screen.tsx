@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { errorMessage } from "../../api/call-errors.ts";
+import { errorMessage, failureReference } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { toast } from "../../lib/toasts.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -14,8 +14,8 @@ import { useCall } from "../../api/use-call.ts";
 const redirectDelayMs = 3000;
 const missingToken = "Missing password reset token. Please use the link from your email.";
 
-function toastFailed(description: string): void {
-  toast({ title: "Reset Failed", description, variant: "destructive" });
+function toastFailed(description: string, reference?: string): void {
+  toast({ title: "Reset Failed", description, reference, variant: "destructive" });
 }
 
 /** The screen that the emailed link to reset a password opens. */
@@ -39,7 +39,8 @@ export function ResetPasswordScreen() {
       toast({ title: "Password reset successful" });
       setTimeout(() => void navigate("/signup"), redirectDelayMs);
     },
-    onError: (error) => toastFailed(errorMessage(error, "Failed to reset password")),
+    onError: (error) =>
+      toastFailed(errorMessage(error, "Failed to reset password"), failureReference(error)),
   });
   const submit = handleSubmit(({ password }) => {
     if (typeof token !== "string") toastFailed(missingToken);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { fetchSignedInUser } from "../../api/auth.ts";
-import { isSignedOutError, errorMessage } from "../../api/call-errors.ts";
+import { isSignedOutError, toastFailure } from "../../api/call-errors.ts";
 import { sharing, songs } from "../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../api/invalidation.ts";
 import { waitForSongCopy } from "../../api/wait-for-song-copy.ts";
@@ -48,9 +48,7 @@ async function openFolder(shareToken: string, open: () => void): Promise<void> {
   } catch (error) {
     console.warn("The shared folder could not be opened for editing", error);
     open();
-    toastError(
-      errorMessage(error, "The shared folder could not be opened. Please use its link again."),
-    );
+    toastFailure(error, "The shared folder could not be opened. Please use its link again.");
   }
 }
 

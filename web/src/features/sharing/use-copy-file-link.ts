@@ -1,8 +1,8 @@
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import { errorMessage } from "../../api/call-errors.ts";
+import { toastFailure } from "../../api/call-errors.ts";
 import { sharing } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { toast, toastError } from "../../lib/toasts.ts";
+import { toast } from "../../lib/toasts.ts";
 import { closedLinkReason } from "./closed-link.ts";
 import { copyLinkAddress } from "./copy-share-link.tsx";
 
@@ -43,7 +43,7 @@ export function useCopyFileLink<File extends { id: string }>(onSettings: (file: 
         });
     } catch (error) {
       console.warn("The link of a file could not be read", error);
-      toastError(errorMessage(error, failure));
+      toastFailure(error, failure);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { cacheAgreement } from "../../../api/agreements-cache.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { failureReference, toastFailure } from "../../../api/call-errors.ts";
 import type { agreements } from "../../../api/endpoints.ts";
 import { cancelStaleReads } from "../../../api/invalidation.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -42,7 +42,8 @@ export function useAgreementChange<E extends Change>(
     },
     onError: (error, _, undo) => {
       undo?.();
-      toastError("always" in failure ? failure.always : errorMessage(error, failure.otherwise));
+      if ("always" in failure) toastError(failure.always, failureReference(error));
+      else toastFailure(error, failure.otherwise);
     },
   });
 }

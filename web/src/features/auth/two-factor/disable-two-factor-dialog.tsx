@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { CurrentPasswordField } from "../current-password-field.tsx";
@@ -27,7 +27,8 @@ export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       const isWrong = error instanceof ApiError && error.code === "invalid_credentials";
       if (isWrong) setProblem("This is not your password.");
-      toastError(isWrong ? failure : errorMessage(error, failure));
+      if (isWrong) toastError(failure);
+      else toastFailure(error, failure);
     },
   });
   return (

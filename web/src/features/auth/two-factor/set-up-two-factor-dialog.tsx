@@ -3,7 +3,7 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { errorMessage, toastFailure } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { auth } from "../../../api/endpoints.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { BackupCodes } from "./backup-codes.tsx";
@@ -41,7 +41,10 @@ export function SetUpTwoFactorDialog({
       toast({ title: "2FA Enabled" });
       setStep("backup");
     },
-    onError: (error) => toastError(isWrong(error) ? wrongCode : errorMessage(error, wrongCode)),
+    onError: (error) => {
+      if (isWrong(error)) toastError(wrongCode);
+      else toastFailure(error, wrongCode);
+    },
   });
   // A second request would replace the codes on the screen.
   const isBegun = useRef(false);

@@ -7,7 +7,7 @@ import {
   type SigningPeriod,
 } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { sendingErrorsOf, rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField, type StepId } from "../wizard-steps.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";
@@ -47,8 +47,8 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
     saver,
     forget,
     onFailure: (error) => {
-      const isBlocked = error instanceof DraftSaveBlockedError;
-      toastError(isBlocked ? error.message : errorMessage(error, "Failed to create agreement"));
+      if (error instanceof DraftSaveBlockedError) toastError(error.message);
+      else toastFailure(error, "Failed to create agreement");
       if (error instanceof ApiError) point(error.details);
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { subtreeOf } from "../../../../../shared/domain/files/folder-tree.ts";
-import { errorMessage } from "../../../api/call-errors.ts";
+import { errorMessage, failureReference } from "../../../api/call-errors.ts";
 import { files } from "../../../api/endpoints.ts";
 import { removeItemsOptimistically, type FileAndFolderIds } from "../../../api/files-cache.ts";
 import type { Folders } from "../../../api/files.ts";
@@ -47,11 +47,13 @@ export function useDeleteItems(
       const { sent, done } = removals.get(items) ?? new BatchProgress();
       for (const deletion of before?.deletions ?? [])
         if (done.folderIds.includes(deletion.folderId)) trackDeletion(deletion);
-      if (done.fileIds.length + done.folderIds.length === 0) toastError(message);
+      if (done.fileIds.length + done.folderIds.length === 0)
+        toastError(message, failureReference(error));
       else
         toast({
           title: "Error",
           description: `Only ${itemsLabel(done)} deleted. ${message}`,
+          reference: failureReference(error),
           variant: "destructive",
           // Includes the failed call, which may have deleted some items. Restoring ignores items that exist.
           action: { label: "Undo", onClick: () => restore(sent) },
