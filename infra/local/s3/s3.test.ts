@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -35,6 +35,15 @@ const put = (Key: string, Body: string | Buffer = "x", more: object = {}) =>
 async function get(Key: string, more: object = {}) {
   const answer = await cloud.client.send(new GetObjectCommand({ Bucket, Key, ...more }));
   return { ...answer, text: await answer.Body?.transformToString() };
+}
+
+/** The file that a descriptor of this process belongs to; undefined if it was closed meanwhile. */
+function targetOf(descriptor: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`);
+  } catch {
+    return undefined;
+  }
 }
 
 describe("objects", () => {
@@ -282,6 +291,19 @@ describe("permissions", () => {
     const call = late.send(new GetObjectCommand({ Bucket, Key: "sealed/b.pdf" }));
     await expect(call).rejects.toMatchObject({ name: "RequestTimeTooSkewed" });
   });
+
+  test.skipIf(process.platform !== "linux")(
+    "the file of an answer that is lost is closed",
+    async () => {
+      await put("lost", "x");
+      const fault = { service: "s3", operation: "GetObject", times: 1, when: "after" as const };
+      cloud.admission.faults.add({ ...fault, error: "InternalError" });
+      await expect(get("lost")).rejects.toMatchObject({ name: "InternalError" });
+      const objects = join(cloud.state.path, "s3", "objects");
+      const open = readdirSync("/proc/self/fd").filter((fd) => targetOf(fd)?.startsWith(objects));
+      expect(open).toEqual([]);
+    },
+  );
 
   test("injected faults and calls are recorded as by the IAM proxy", async () => {
     cloud.admission.faults.add({

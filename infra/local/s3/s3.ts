@@ -16,7 +16,7 @@ import { copySourceOf, S3Objects } from "./objects.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import { operationOf, readBody, s3Fault, s3TargetOf } from "./request.ts";
 import type { S3Response, S3Call, S3Target } from "./request.ts";
-import { sendResponse } from "./send-response.ts";
+import { closeBody, sendResponse } from "./send-response.ts";
 import { S3Signatures } from "./signature.ts";
 import type { S3Signer } from "./signature.ts";
 import { S3Store } from "./store.ts";
@@ -183,7 +183,10 @@ export class S3Service {
       const answer = await run();
       if (!readOperations.has(operation)) await this.#store.settle();
       const lost = this.#admission.faults.take("after", role, this.name, operation);
-      if (lost) throw lost;
+      if (lost) {
+        await closeBody(answer);
+        throw lost;
+      }
       note();
       return answer;
     } catch (error) {

@@ -18,8 +18,8 @@ export async function sendResponse(
     return;
   }
   const { file, start, length } = body;
-  response.writeHead(status, headers);
   try {
+    response.writeHead(status, headers);
     await pipeline(file.createReadStream({ start, end: start + length - 1 }), response);
   } catch (error) {
     // A client that disconnects during a download is not an error of the server.
@@ -27,4 +27,9 @@ export async function sendResponse(
   } finally {
     await file.close();
   }
+}
+
+/** Closes the file of an answer that is not sent. */
+export async function closeBody({ body }: S3Response): Promise<void> {
+  if (typeof body === "object") await body.file.close();
 }
