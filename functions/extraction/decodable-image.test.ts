@@ -69,6 +69,31 @@ describe("a JPEG", () => {
     expect(await causeOf(Buffer.concat([end, ...many, jpeg.subarray(-2)]))).toContain("scans");
   });
 
+  it("has one frame, of the size that is read from its first header", async () => {
+    const [frame, scan] = [0xc0, 0xda].map((marker) => jpeg.indexOf(Buffer.from([0xff, marker])));
+    if (frame === undefined || scan === undefined) throw new Error("The picture has no frame");
+    const second = Buffer.from(jpeg.subarray(frame, scan));
+    const lossless = Buffer.from(second);
+    lossless[1] = 0xc3;
+    const inserted = (at: number, part: Buffer) =>
+      Buffer.concat([jpeg.subarray(0, at), part, jpeg.subarray(at)]);
+    expect(await causeOf(inserted(scan, second))).toContain("more than one frame");
+    expect(await causeOf(inserted(frame, lossless))).toContain("unknown frame");
+    expect(await causeOf(Buffer.concat([end, second, jpeg.subarray(-2)]))).toContain("frame");
+    // A comment that says a wrong length, behind which the decoder searches for a marker.
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 3, 0, 0]), second]);
+    expect(await causeOf(inserted(scan, comment))).toContain("wrong length");
+    const many = Buffer.from(jpeg);
+    many[frame + 9] = 200;
+    expect(await causeOf(many)).toContain("components");
+  });
+
+  it("may have restart markers, fill bytes, and another picture behind its end", async () => {
+    const fill = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
+    expect(await prepareImage(fill)).toBeInstanceOf(Buffer);
+    expect(await prepareImage(Buffer.concat([jpeg, jpeg]))).toBeInstanceOf(Buffer);
+  });
+
   it("does not change its height behind its header", async () => {
     const taller = Buffer.from([0xff, 0xdc, 0, 4, 0xff, 0xf0]);
     expect(await causeOf(Buffer.concat([end, taller, jpeg.subarray(-2)]))).toContain("height");

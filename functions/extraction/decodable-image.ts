@@ -34,17 +34,54 @@ export function checkPng(bytes: Buffer): void {
   inflateSync(Buffer.concat(parts), { maxOutputLength: mostBytes });
 }
 
+/** Markers of a JPEG: their second byte; the first is 255. */
+const [firstFrame, lastFrame, endOfImage, startOfScan, newHeight] = [0xc0, 0xc2, 0xd9, 0xda, 0xdc];
+/** Frames that no program writes, and the decoder would skip. */
+const otherFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
+/** Components of a frame: gray, three or four colors. Each costs memory of its own. */
+const componentsMax = 4;
+
 /**
- * Checks that a JPEG has few scans, and no marker that changes its height while it is decoded (DNL). Throws an error for
- * others.
+ * Checks that a decoder finds in a JPEG what its first frame header says: one frame of at most four components, few
+ * scans, no marker that changes the height (DNL), and every segment as long as it says. Throws an error for others: the
+ * decoder searches for the next marker behind a wrong length, and may find a frame of any size there.
  */
 export function checkJpeg(bytes: Buffer): void {
-  const scanStart = Buffer.from([0xff, 0xda]);
-  const first = bytes.indexOf(scanStart);
-  // Behind a byte of 255, data has a zero. What comes before the first scan may contain any bytes.
-  if (first >= 0 && bytes.includes(Buffer.from([0xff, 0xdc]), first))
-    throw new Error("It changes its height");
+  let frames = 0;
   let scans = 0;
-  for (let at = first; at >= 0; at = bytes.indexOf(scanStart, at + 2)) scans += 1;
-  if (scans > scansMax) throw new Error("It has too many scans");
+  for (let at = 2; at + 4 <= bytes.length;) {
+    if (bytes[at] !== 0xff) throw new Error("It has a segment with a wrong length");
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === endOfImage) return;
+    // Fill bytes may come before a marker.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker < firstFrame || otherFrames.includes(marker))
+      throw new Error("It has an unknown frame");
+    if (marker === newHeight) throw new Error("It changes its height");
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (marker <= lastFrame) {
+      const components = bytes[at + 9] ?? 0;
+      if (components > componentsMax) throw new Error("It has too many components");
+      if (end !== at + 10 + 3 * components) throw new Error("It has a frame with a wrong length");
+      frames += 1;
+    }
+    if (frames > 1) throw new Error("It has more than one frame");
+    at = end;
+    if (marker !== startOfScan) continue;
+    scans += 1;
+    if (scans > scansMax) throw new Error("It has too many scans");
+    at = endOfScan(bytes, at);
+  }
+}
+
+/** The position of the marker behind a scan's data, in which a zero or a restart marker follows each byte of 255. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next >= firstFrame && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
 }
