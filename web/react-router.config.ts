@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildLinkPage, linkPages } from "./build-link-page.ts";
+import { writeBuildId } from "./build-id.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { moveInlineScripts } from "./inline-scripts.ts";
 
@@ -26,6 +27,7 @@ export default {
     // Builds the link pages without the router over the prerendered ones.
     for (const page of linkPages) await buildLinkPage(client, page);
     moveInlineScripts(client);
+    writeBuildId(client);
     compressAssets(client);
   },
 } satisfies Config;

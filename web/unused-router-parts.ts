@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
+
+const newVersion = join(import.meta.dirname, "src/lib/new-version.ts");
 
 /** Replaces the named exports of a server-only module, which the build leaves out. */
 function serversOnly(...names: string[]): string {
@@ -7,16 +10,24 @@ function serversOnly(...names: string[]): string {
 
 /**
  * Loads the code of a route. React Router reloads the page if that fails, which loses what is on the page and shows the
- * browser's own error page while offline. This waits for the network instead.
+ * browser's own error page while offline. This waits for the network instead. If a newer build has removed the code, the
+ * page stays, with the offer to reload it.
  */
 const loadsRoutes = `
+  import { noticeNewVersion } from ${JSON.stringify(newVersion)};
   const networkIsBack = () =>
     new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
   export async function loadRouteModule(route, loaded) {
     if (route.id in loaded) return loaded[route.id];
     // A browser caches a failed import until the page is closed.
     if (!navigator.onLine) await networkIsBack();
-    return (loaded[route.id] = await import(/* @vite-ignore */ route.module));
+    try {
+      return (loaded[route.id] = await import(/* @vite-ignore */ route.module));
+    } catch (error) {
+      if (!(await noticeNewVersion())) throw error;
+      // The navigation stays pending until the next one, or the reload.
+      return await new Promise(() => {});
+    }
   }
 `;
 

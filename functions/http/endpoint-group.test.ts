@@ -37,6 +37,16 @@ const contracts = {
     }),
     errors: [],
   }),
+  renamed: endpoint({
+    method: "GET",
+    path: "/api/renamed",
+    access: "public",
+    summary: "Reads what pages of version 0 and 1 read otherwise",
+    repeat: "natural",
+    oldestPage: 2,
+    schemas: () => ({ responses: { 200: z.object({}) } }),
+    errors: [],
+  }),
   mine: endpoint({
     method: "GET",
     path: "/api/mine",
@@ -86,6 +96,7 @@ const handler = endpointGroup(
       const found = { id: params.id, from: origin.ipAddress, passwordHash: "never shown" };
       return found;
     },
+    renamed: async () => ({}),
     mine: async ({ caller }) => ({ userId: caller.userId }),
     // Each test chooses the returned body, valid or invalid.
     write: async ({ body }) => (await write(body)) as { name: string },
@@ -139,6 +150,23 @@ describe("a request", () => {
       const result = await call("GET /api/things/{id}", { params: { id: "1" }, headers });
       expect(result).toMatchObject({ statusCode: status });
     }
+  });
+
+  it("is refused if the page is older than the endpoint allows, and not without a page's version", async () => {
+    const status = async (routeKey: string, version?: string) => {
+      const headers = version === undefined ? {} : { "page-version": version };
+      const { statusCode, json } = await call(routeKey, { params: { id: "1" }, headers });
+      return statusCode === 200 ? 200 : json;
+    };
+    const refused = { error: expect.stringMatching(/reload the page/), code: "page_outdated" };
+    expect(await status("GET /api/renamed", "1")).toEqual(refused);
+    expect(await status("GET /api/things/{id}", "0")).toEqual(refused);
+    for (const version of [undefined, "2", "3", "", "no number", "-1"])
+      expect(await status("GET /api/renamed", version)).toBe(200);
+    expect(await status("GET /api/things/{id}", "1")).toBe(200);
+    // The endpoint may have existed when the page was built.
+    expect(await status("$default", "0")).toEqual(refused);
+    expect(await status("$default", "1")).toMatchObject({ code: "not_found" });
   });
 
   it("is refused if it changes something and comes from another site", async () => {

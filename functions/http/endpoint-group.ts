@@ -22,6 +22,7 @@ import {
 } from "./caller.ts";
 import { callerHash, IdempotentCall, readIdempotencyKey, noIdempotency } from "./idempotency.ts";
 import { readInput, type RequestInput } from "./request-input.ts";
+import { checkPageVersion } from "./page-version.ts";
 import { errorResult, successResult } from "./result.ts";
 import { refusalOfLostWrite } from "./lost-write.ts";
 import { findEndpoint } from "./routing.ts";
@@ -56,7 +57,7 @@ type Middleware = MiddlewareObj<Exchange, ApiResult>;
 
 /**
  * The Lambda handler of an endpoint group, from its contract and one use case per endpoint. Every request passes the
- * same steps: edge secret, route, Origin, caller, input, idempotency key, workspace, role, plan, use case, response
+ * same steps: edge secret, route, the page's version, Origin, caller, input, idempotency key, workspace, role, plan, use case, response
  * schema. An earlier call with the same key is looked up only if the use case fails: the key's item in the use case's
  * transaction refuses a repeated call.
  */
@@ -74,6 +75,7 @@ export function endpointGroup<const Group extends EndpointGroup>(
     const [name, endpoint] = findEndpoint(contracts, exchange.event, allEndpoints);
     exchange.name = name;
     exchange.endpoint = endpoint;
+    checkPageVersion(endpoint, exchange.event);
     if (endpoint.method !== "GET" && endpoint.access !== "webhook") checkOrigin(exchange.event);
   };
 

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointGroup } from "../../shared/contracts/endpoint.ts
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { logger } from "../platform/logger.ts";
 import type { ApiEvent } from "./exchange.ts";
+import { isOfEarlierPage } from "./page-version.ts";
 
 /** Whether a path matches a pattern (`/api/songs/{id}`). A parameter is never empty. */
 function matches(pattern: string, path: string): boolean {
@@ -17,7 +18,8 @@ function matches(pattern: string, path: string): boolean {
 
 /**
  * The endpoint of the route that API Gateway matched. On the catch-all route, throws `method_not_allowed` if an
- * endpoint of `allEndpoints` has the path with another method, otherwise `not_found`. A request for an existing
+ * endpoint of `allEndpoints` has the path with another method, otherwise `not_found`; `page_outdated` instead of both if an
+ * earlier page makes the call. A request for an existing
  * endpoint reaches the catch-all route if its path is percent-encoded (API Gateway matches the encoded path and passes
  * the decoded one), or if the stack lacks the route. Both cases log a warning.
  */
@@ -38,5 +40,6 @@ export function findEndpoint(
     logger.warn(`API Gateway had no route for ${method} ${path}`);
     throw new DomainError("not_found");
   }
+  if (isOfEarlierPage(event)) throw new DomainError("page_outdated");
   throw new DomainError(withPath.length > 0 ? "method_not_allowed" : "not_found");
 }

@@ -31,6 +31,7 @@ it("callEndpoint: sends body and idempotency key, and returns the body of the an
       accept: "application/json",
       "content-type": "application/json",
       "idempotency-key": "k-1",
+      "page-version": "1",
     },
     body: "{}",
   });

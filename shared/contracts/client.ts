@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { type Endpoint, requestIdHeader, type ResponseSchema } from "./endpoint.ts";
+import {
+  type Endpoint,
+  pageVersion,
+  pageVersionHeader,
+  requestIdHeader,
+  type ResponseSchema,
+} from "./endpoint.ts";
 import type { ErrorDetail } from "../domain/domain-error.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 import type { ErrorBody } from "./errors.ts";
@@ -123,7 +129,10 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
 
 async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Response> {
   const { body, idempotencyKey, signal, ...address } = input;
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    [pageVersionHeader]: String(pageVersion),
+  };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
   let response: Response;

@@ -22,6 +22,7 @@ function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   if (entitlement !== undefined) yield "plan_required";
   if (entitlement !== undefined && editors === true) yield "owners_plan_required";
   if (proof !== undefined) yield "proof_needed";
+  if (access !== "webhook") yield "page_outdated";
   // A wrong edge secret or Origin header, a server fault, too many requests at the same time, and data of a later release.
   yield* ["origin_refused", "internal_error", "busy", "newer_release"] as const;
 }

@@ -55,6 +55,8 @@ interface Route {
   schemas: () => EndpointSchemas;
   /** The errors of the use case. `errorCodesOf` adds the errors that follow from the other fields. */
   errors: readonly ErrorCode[];
+  /** The lowest `pageVersion` of pages that can make this call. By default `oldestPageVersion`. */
+  oldestPage?: number;
 }
 
 /** A read. `shows`: the data that pages keep from its answer, if other calls can change that data. */
@@ -183,6 +185,18 @@ export const workspaceHeader = "workspace";
 
 /** The header of an error with the request id of API Gateway, which the logs of the call have, too. */
 export const requestIdHeader = "request-id";
+
+/** The header with the `pageVersion` that a page was built with. Calls of other clients don't have it. */
+export const pageVersionHeader = "page-version";
+
+/**
+ * The version of the contract for pages. Raise it with a change after which pages of earlier builds fail, and declare
+ * the new version as `oldestPage` of the changed endpoint. A removed endpoint needs only the raise.
+ */
+export const pageVersion = 1;
+
+/** The lowest `pageVersion` of pages that any endpoint answers. */
+export const oldestPageVersion = 1;
 
 /** Returns the role that the caller of an endpoint needs in the workspace. */
 export function requiredRole({ method, role }: Pick<Endpoint, "method" | "role">): Role {

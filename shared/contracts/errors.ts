@@ -305,6 +305,11 @@ export const errors = {
     message:
       "This was saved by a newer version of Splitsheet, which is not running at the moment. Nothing is lost. Please try again in a few minutes.",
   },
+  page_outdated: {
+    status: 412,
+    message:
+      "There is a new version of Splitsheet, and this page is from an earlier one. Please reload the page and try again.",
+  },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>;
 
 /** The body of every failed call. `error` is a sentence for people. */

@@ -106,6 +106,7 @@ export const errorCodes = [
   "internal_error",
   "busy",
   "newer_release",
+  "page_outdated",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

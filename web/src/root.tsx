@@ -1,9 +1,18 @@
 import "./styles/all-pages.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  createPath,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+} from "react-router";
 import { replaceFetch } from "../../shared/contracts/client.ts";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
+import { NewVersionNotice } from "./components/ui/feedback/new-version-notice.tsx";
 import { SlowLoadNotice } from "./components/layouts/slow-load-notice.tsx";
 import { PageHead } from "./components/layouts/page-head.tsx";
 import { LazyToaster } from "./components/ui/feedback/lazy-toaster.tsx";
@@ -45,8 +54,15 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <LazyToaster />
+      <NewVersion />
     </QueryClientProvider>
   );
+}
+
+/** The notice about a new version. A page that could not be opened without its code is opened by the reload. */
+function NewVersion() {
+  const { location } = useNavigation();
+  return <NewVersionNotice target={location && createPath(location)} />;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

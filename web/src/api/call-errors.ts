@@ -46,5 +46,7 @@ export function failureReference(error: unknown): string | undefined {
 
 /** Shows the message of an error as a toast, with its reference; `otherwise` if the error did not come from a call. */
 export function toastFailure(error: unknown, otherwise?: string): void {
+  // The notice about the new version says it.
+  if (hasErrorCode("page_outdated", error)) return;
   toastError(errorMessage(error, otherwise), failureReference(error));
 }

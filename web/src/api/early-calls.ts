@@ -1,8 +1,14 @@
-import { callPath } from "../../../shared/contracts/client.ts";
+import { apiErrorOf, callPath } from "../../../shared/contracts/client.ts";
 import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
 import { maxPageItems } from "../../../shared/contracts/page-items.ts";
-import { workspaceHeader } from "../../../shared/contracts/endpoint.ts";
+import {
+  pageVersion,
+  pageVersionHeader,
+  workspaceHeader,
+} from "../../../shared/contracts/endpoint.ts";
 import { chosenTeamStorageKey } from "../lib/chosen-team.ts";
+import { announceNewVersion } from "../lib/new-version.ts";
+import { hasErrorCode } from "./call-errors.ts";
 import { agreements, auth, files, meta, signing, songs } from "./endpoints.ts";
 
 declare global {
@@ -44,7 +50,7 @@ export function earlyCallsScript(): string {
     search.click();
   });
   const answers = (window.earlyAnswers = {});
-  const headers = { accept: "application/json" };
+  const headers = { accept: "application/json", "${pageVersionHeader}": "${pageVersion}" };
   try {
     const team = sessionStorage.getItem("${chosenTeamStorageKey}") ?? localStorage.getItem("${chosenTeamStorageKey}");
     if (team) headers["${workspaceHeader}"] = team;
@@ -74,10 +80,16 @@ function dropEarlyAnswers(): void {
 
 /**
  * Sends a call, or takes its early answer if `earlyCallsScript` has already sent it. Each early answer is taken once.
+ * Announces an answer that says that the page is from an earlier version.
  */
 export async function sendOrTakeEarlyAnswer(address: string, init: RequestInit): Promise<Response> {
   if (init.method !== "GET") dropEarlyAnswers();
   const begun = window.earlyAnswers?.[address];
   delete window.earlyAnswers?.[address];
-  return await (begun ?? fetch(address, init));
+  const answer = await (begun ?? fetch(address, init));
+  if (answer.status === 412) {
+    const error = await apiErrorOf(answer.clone());
+    if (hasErrorCode("page_outdated", error)) announceNewVersion();
+  }
+  return answer;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { signedInUserQuery } from "../api/auth.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
@@ -15,9 +15,10 @@ import { useCanBuyPlans } from "../features/billing/use-open-billing.ts";
 import { cn } from "../lib/cn.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { UserMenu } from "./user-menu.tsx";
+import { lazyPart } from "../lib/lazy-part.ts";
 
 // Loaded after the page: most people are in no team.
-const WorkspaceSwitch = lazy(async () => ({
+const WorkspaceSwitch = lazyPart(async () => ({
   default: (await import("../features/workspaces/workspace-menu.tsx")).WorkspaceMenu,
 }));
 

@@ -1,5 +1,5 @@
 import { CreditCard, LogOut, UserRound, Users } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { initialOf } from "../lib/format.ts";
 import type { SignedInUser } from "../api/auth.ts";
@@ -7,8 +7,9 @@ import { Menu, menuItemClasses } from "../components/ui/dialogs/menu.tsx";
 import { StorageMeter } from "../features/billing/storage-meter.tsx";
 import { useOpenBilling } from "../features/billing/use-open-billing.ts";
 import { useLogout } from "./use-logout.ts";
+import { lazyPart } from "../lib/lazy-part.ts";
 
-const WorkspaceChoices = lazy(async () => ({
+const WorkspaceChoices = lazyPart(async () => ({
   default: (await import("../features/workspaces/workspace-choices.tsx")).WorkspaceChoices,
 }));
 

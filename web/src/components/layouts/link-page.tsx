@@ -3,6 +3,7 @@ import { Component, useState, type ComponentType, type ReactNode } from "react";
 import { createQueryClient } from "../../api/query-client.ts";
 import { LoadFailure } from "../ui/feedback/load-failure.tsx";
 import { LazyToaster } from "../ui/feedback/lazy-toaster.tsx";
+import { NewVersionNotice } from "../ui/feedback/new-version-notice.tsx";
 import { SlowLoadNotice } from "./slow-load-notice.tsx";
 
 type Frame = ComponentType<{ children: ReactNode }>;
@@ -14,6 +15,7 @@ export function LinkPage({ frame, children }: { frame: Frame; children: ReactNod
     <QueryClientProvider client={queryClient}>
       <Guard frame={frame}>{children}</Guard>
       <LazyToaster />
+      <NewVersionNotice />
       <SlowLoadNotice />
     </QueryClientProvider>
   );

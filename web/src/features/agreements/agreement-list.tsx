@@ -1,6 +1,6 @@
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { ListedAgreement as Agreement } from "../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
@@ -16,8 +16,9 @@ import { AgreementsToSignList } from "./list/agreements-to-sign-list.tsx";
 import { ListToolbar } from "./list/list-toolbar.tsx";
 import { useListFilters } from "./list/use-list-filters.ts";
 import type { OwnerAction } from "./actions/owner-action-dialog.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const AgreementTable = lazy(async () => {
+const AgreementTable = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./table/agreement-table.tsx")).AgreementTable };
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Logo } from "../../components/ui/logo.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const SignInAside = lazy(async () => ({
+const SignInAside = lazyPart(async () => ({
   default: (await import("./sign-in-aside.tsx")).SignInAside,
 }));
 

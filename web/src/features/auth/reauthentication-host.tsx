@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { registerReauthentication } from "../../api/reauthentication.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const RecentProofDialog = lazy(async () => {
+const RecentProofDialog = lazyPart(async () => {
   const { ReauthenticationDialog: Component } = await import("./reauthentication-dialog.tsx");
   return { default: Component };
 });

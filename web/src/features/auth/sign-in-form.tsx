@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { auth } from "../../api/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
@@ -11,8 +11,9 @@ import { useEnterApplication } from "./use-enter-application.ts";
 import { signInResolver } from "./lazy-resolvers.ts";
 import { errorMessage } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const EmailedCodeField = lazy(async () => ({
+const EmailedCodeField = lazyPart(async () => ({
   default: (await import("./emailed-code-field.tsx")).EmailedCodeField,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useMatch, useNavigate } from "react-router";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { hasErrorCode } from "../../api/call-errors.ts";
@@ -17,32 +17,33 @@ import { takeEmailedToken } from "./take-emailed-token.ts";
 import { hasNextStep, verificationQuery } from "./verification-result.ts";
 import { useRedirectSignedInUser } from "./use-redirect-signed-in-user.ts";
 import { useVerificationResult } from "./use-verification-result.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const LinkProblem = lazy(async () => ({
+const LinkProblem = lazyPart(async () => ({
   default: (await import("./verification-link-problem.tsx")).VerificationLinkProblem,
 }));
 
-const AlreadyVerified = lazy(async () => ({
+const AlreadyVerified = lazyPart(async () => ({
   default: (await import("./verification-link-problem.tsx")).AlreadyVerified,
 }));
 
-const SignInDialogs = lazy(async () => ({
+const SignInDialogs = lazyPart(async () => ({
   default: (await import("./sign-in-dialogs.tsx")).SignInDialogs,
 }));
 
-const SignUpPasswordForm = lazy(async () => ({
+const SignUpPasswordForm = lazyPart(async () => ({
   default: (await import("./sign-up-password-form.tsx")).SignUpPasswordForm,
 }));
 
-const FederationOptions = lazy(async () => ({
+const FederationOptions = lazyPart(async () => ({
   default: (await import("./federation/federated-sign-in-buttons.tsx")).FederatedSignInButtons,
 }));
 
-const SignUpForm = lazy(async () => ({
+const SignUpForm = lazyPart(async () => ({
   default: (await import("./sign-up-form.tsx")).SignUpForm,
 }));
 
-const SetPasswordForm = lazy(async () => ({
+const SetPasswordForm = lazyPart(async () => ({
   default: (await import("./set-password-form.tsx")).SetPasswordForm,
 }));
 

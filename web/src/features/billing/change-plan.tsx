@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { planChangeTiming } from "../../../../shared/domain/billing/plan-change.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
@@ -6,8 +6,9 @@ import { buttonStyles, type ButtonAppearance } from "../../components/ui/buttons
 import { formatDay, formatMoment } from "../../lib/format.ts";
 import { OpenBillingButton } from "./open-billing-button.tsx";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const UpgradeDialog = lazy(async () => {
+const UpgradeDialog = lazyPart(async () => {
   const { UpgradeDialog: Component } = await import("./upgrade-dialog.tsx");
   return { default: Component };
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from "react";
+import { Suspense, useState, type Dispatch, type SetStateAction } from "react";
 import { useFormContext } from "react-hook-form";
 import {
   sendingErrorsOf,
@@ -16,8 +16,9 @@ import { TotalsStrip } from "../../sheet/form/totals-strip.tsx";
 import type { ExistingAgreementState } from "./existing-agreement/existing-agreement-state.ts";
 import type { StepNavigation } from "./use-wizard-steps.ts";
 import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const UploadTab = lazy(async () => {
+const UploadTab = lazyPart(async () => {
   await whenOnline();
   return {
     default: (await import("./existing-agreement/upload-agreement-tab.tsx")).UploadAgreementTab,

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type Dispatch,
-  type SetStateAction,
-} from "react";
+import { Suspense, useEffect, useRef, useState, type Dispatch, type SetStateAction } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { RestoredNotice } from "../../sheet/form/restored-notice.tsx";
@@ -40,8 +32,9 @@ import { WizardHeading } from "./wizard-heading.tsx";
 import { resolveUploadedAgreement, resolveSheet } from "../../sheet/form/sheet-resolver.ts";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { useSheetForm } from "../../sheet/form/use-sheet-form.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const RecordStep = lazy(async () => {
+const RecordStep = lazyPart(async () => {
   await whenOnline();
   return {
     default: (await import("./existing-agreement/complete-upload-step.tsx")).CompleteUploadStep,

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { whenOnline } from "../../lib/when-online.ts";
 import { LyricsGrid } from "./lyrics-grid.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const LyricsDialog = lazy(async () => {
+const LyricsDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./lyrics-dialog.tsx")).LyricsDialog };
 });
-const UploadLyricsDialog = lazy(async () => {
+const UploadLyricsDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./upload-lyrics-dialog.tsx")).UploadLyricsDialog };
 });

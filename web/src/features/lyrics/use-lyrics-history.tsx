@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { whenOnline } from "../../lib/when-online.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const LyricsHistory = lazy(async () => {
+const LyricsHistory = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./lyrics-history.tsx")).LyricsHistory };
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const DeleteSongDialog = lazy(async () => ({
+const DeleteSongDialog = lazyPart(async () => ({
   default: (await import("./delete-song-dialog.tsx")).DeleteSongDialog,
 }));
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { files } from "../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../api/invalidation.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { whenOnline } from "../../lib/when-online.ts";
 import { useEndedUploadCount, useUploads } from "./upload-store.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 
-const UploadList = lazy(async () => {
+const UploadList = lazyPart(async () => {
   // An import that fails would replace the whole application by its error.
   await whenOnline();
   return { default: (await import("./upload-list.tsx")).UploadList };

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { GroupView } from "../../../../../shared/contracts/address-book/groups.ts";
 import { toBasisPoints } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { groupsQuery } from "../../../api/address-book.ts";
@@ -16,8 +16,9 @@ import { whenOnline } from "../../../lib/when-online.ts";
 import { ShareLegend } from "../../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../../sheet/bar/split-bar.tsx";
 import { DialogLoading } from "../dialog-loading.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const GroupDialog = lazy(async () => {
+const GroupDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./group-dialog.tsx")).GroupDialog };
 });

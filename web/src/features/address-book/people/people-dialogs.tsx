@@ -1,22 +1,23 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { DialogLoading } from "../dialog-loading.tsx";
 import type { PeopleDialog } from "./people-list-state.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const PersonDialog = lazy(async () => {
+const PersonDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./person-dialog.tsx")).PersonDialog };
 });
-const MergeDialog = lazy(async () => {
+const MergeDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./merge-dialog.tsx")).MergeDialog };
 });
-const GroupDialog = lazy(async () => {
+const GroupDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("../groups/group-dialog.tsx")).GroupDialog };
 });
-const ImportDialog = lazy(async () => {
+const ImportDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("../import/import-dialog.tsx")).ImportDialog };
 });

@@ -1,5 +1,5 @@
 import { ChevronLeft } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
@@ -24,8 +24,9 @@ import {
   pageGridClasses,
 } from "./page-column-classes.ts";
 import { ContributorList } from "./contributor-list.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const UploadedDocument = lazy(async () => {
+const UploadedDocument = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./uploaded-document.tsx")).UploadedDocument };
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useReducer } from "react";
+import { Suspense, useReducer } from "react";
 import type { AgreementFilters } from "../../../api/agreements.ts";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
@@ -9,8 +9,9 @@ import { TableHead } from "./table-head.tsx";
 import { sortedRows, toTableRow } from "./table-rows.ts";
 import { initialTableState, tableReducer } from "./table-state.ts";
 import { useAllAgreements } from "./use-all-agreements.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const ResendMany = lazy(async () => {
+const ResendMany = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./bulk-resend-dialog.tsx")).BulkResendDialog };
 });

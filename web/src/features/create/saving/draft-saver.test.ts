@@ -40,6 +40,20 @@ function wizard(begun: ConstructorParameters<typeof DraftSaver>[2] = {}) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
+it("draft saver: keeps a creation whose answer was lost when the page is too old, for the reloaded page to repeat", async () => {
+  const { saver, calls, type } = wizard();
+  calls.create.mockRejectedValue(lost());
+  type("Low Tide");
+  await seconds(6);
+  const creation = saver.creation();
+  expect(creation).toBeDefined();
+  const message = "There is a new version";
+  calls.create.mockRejectedValue(new ApiError(412, { error: message, code: "page_outdated" }));
+  await saver.flush().catch(() => undefined);
+  expect(saver.state()).toEqual({ phase: "refused", message });
+  expect(saver.creation()).toEqual(creation);
+});
+
 it("draft saver: saves nothing without a title, then creates one draft and writes at most once in five seconds", async () => {
   const { saver, calls, type } = wizard();
   type("");

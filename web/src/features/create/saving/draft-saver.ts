@@ -1,5 +1,6 @@
 import type { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
+import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
 import { draftConflictMessage, DraftSaveBlockedError } from "./draft-save-blocked-error.ts";
 
 /** A draft on the server. `revision` is the last one that this page has written or read. */
@@ -280,6 +281,9 @@ export class DraftSaver {
       this.#failures += 1;
       return { phase: "failed" };
     }
+    // A write whose answer was lost may have taken effect: the reloaded page repeats it.
+    if (hasErrorCode("page_outdated", error))
+      return { phase: "refused", message: errorMessage(error) };
     // The server has refused the write, so it needs no repeat.
     this.#creation = undefined;
     this.#unanswered = undefined;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import type { Folder, Folders } from "../../../api/files.ts";
 import { useHasRoleAtLeast } from "../../../api/teams.ts";
@@ -8,9 +8,10 @@ import { downloadFile } from "../download-file.ts";
 import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import { loadDialogs, loadPreview, type useFilesDialogs } from "./use-files-dialogs.ts";
 import { folderPagePath } from "./use-place-in-address.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const FilesDialogs = lazy(async () => ({ default: (await loadDialogs()).FilesDialogs }));
-const PreviewDialog = lazy(async () => ({ default: (await loadPreview()).PreviewDialog }));
+const FilesDialogs = lazyPart(async () => ({ default: (await loadDialogs()).FilesDialogs }));
+const PreviewDialog = lazyPart(async () => ({ default: (await loadPreview()).PreviewDialog }));
 
 /** Renders the open dialog and the open preview of the page of files. */
 export function DialogsAndPreview({

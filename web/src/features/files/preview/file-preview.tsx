@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { kindOf } from "../file-kind.ts";
@@ -6,8 +6,9 @@ import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { ShownFile } from "../shown-file.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { TextPreview } from "./text-preview.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const PdfPreview = lazy(async () => {
+const PdfPreview = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./pdf-preview.tsx")).PdfPreview };
 });

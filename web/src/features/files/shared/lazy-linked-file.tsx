@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { ShareFrame } from "../../sharing/page/share-frame.tsx";
 import { LinkedFileLoading } from "./linked-file-loading.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const LinkedFilePage = lazy(async () => {
+const LinkedFilePage = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./linked-file-page.tsx")).LinkedFilePage };
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { whenOnline } from "../../../lib/when-online.ts";
 import { ShareFrame } from "../../sharing/page/share-frame.tsx";
 import { SharedFolderLoading } from "./shared-folder-loading.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const SharedFolderPage = lazy(async () => {
+const SharedFolderPage = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./shared-folder-page.tsx")).SharedFolderPage };
 });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, Download, Folder as FolderIcon, Pencil, Trash2 } from "lucide-react";
-import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { Fragment, Suspense, useEffect, useState, type ReactNode } from "react";
 import {
   sharedFilesQuery,
   type SharedFile,
@@ -24,14 +24,15 @@ import type { FileEdit } from "./folder-editor.tsx";
 import { JoinFolder } from "./join-folder.tsx";
 import { foreignTrackOf, SharedFilePlayer } from "./shared-file-player.tsx";
 import { sharedFolderHash } from "./use-folder-in-hash.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const FolderEditor = lazy(async () => ({
+const FolderEditor = lazyPart(async () => ({
   default: (await import("./folder-editor.tsx")).FolderEditor,
 }));
-const ItemMenu = lazy(async () => ({
+const ItemMenu = lazyPart(async () => ({
   default: (await import("../items/item-menu.tsx")).ItemMenu,
 }));
-const PreviewDialog = lazy(async () => ({
+const PreviewDialog = lazyPart(async () => ({
   default: (await import("../preview/preview-dialog.tsx")).PreviewDialog,
 }));
 

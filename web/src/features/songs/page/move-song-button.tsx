@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { useHasRoleAtLeast, workspacesQuery } from "../../../api/teams.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { chosenTeam } from "../../../lib/chosen-team.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 
-const MoveSongDialog = lazy(async () => ({
+const MoveSongDialog = lazyPart(async () => ({
   default: (await import("./move-song-dialog.tsx")).MoveSongDialog,
 }));
 
