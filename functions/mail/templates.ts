@@ -45,6 +45,7 @@ import { planDisputedEmail } from "./templates/billing/plan-disputed.ts";
 import { planRestoredEmail } from "./templates/billing/plan-restored.ts";
 import { planEndedEmail } from "./templates/billing/plan-ended.ts";
 import { planNotKeptEmail } from "./templates/billing/plan-not-kept.ts";
+import { teamExportReadyEmail } from "./templates/teams/team-export-ready.ts";
 import { teamHandedOverEmail } from "./templates/teams/team-handed-over.ts";
 import { teamReceivedEmail } from "./templates/teams/team-received.ts";
 import { teamOfferDeclinedEmail } from "./templates/teams/team-offer-declined.ts";
@@ -100,6 +101,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "team-received": teamReceivedEmail,
   "team-handed-over": teamHandedOverEmail,
   "team-removed": teamRemovedEmail,
+  "team-export-ready": teamExportReadyEmail,
   "team-invitation": teamInvitationEmail,
   "song-moved": songMovedEmail,
   "share-code": shareCodeEmail,

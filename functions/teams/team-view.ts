@@ -4,7 +4,7 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import { isInvitationOpen, seatsTaken } from "../../shared/domain/teams/seats.ts";
 import type { TeamMember, TeamWithMembers } from "../../shared/domain/teams/team.ts";
 import { isOfferOpen } from "../../shared/domain/teams/transfer-offer.ts";
-import { UserRepository, type Profile } from "../data/accounts/user-repository.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
 import { workspacePlan } from "../data/billing/workspace-entitlements.ts";
 import type { Table } from "../data/core/table.ts";
 
@@ -19,7 +19,7 @@ export async function teamView(
   const own = members.find((member) => member.userId === userId);
   if (own === undefined) throw new DomainError("team_not_found");
   const [profiles, { entitlements: plan, from }] = await Promise.all([
-    profilesOf(table, members),
+    new UserRepository(table).findMany(members.map((member) => member.userId)),
     workspacePlan(table, team.id, at),
   ]);
   const shown = members.toSorted(ownerFirst).map((member): MemberView => {
@@ -58,19 +58,6 @@ function offerFor({ team }: TeamWithMembers, userId: UserId, at: string): TeamVi
   if (offer === undefined || !isOfferOpen(offer, at)) return undefined;
   const { id, to: memberId, expiresAt } = offer;
   return [ownerId, memberId].includes(userId) ? { id, memberId, expiresAt } : undefined;
-}
-
-/** Profiles per batch read. */
-const profilesAtOnce = 100;
-
-async function profilesOf(table: Table, members: readonly TeamMember[]) {
-  const users = new UserRepository(table);
-  const profiles = new Map<UserId, Profile>();
-  for (let from = 0; from < members.length; from += profilesAtOnce) {
-    const ids = members.slice(from, from + profilesAtOnce).map(({ userId }) => userId);
-    for (const [id, profile] of await users.findMany(ids)) profiles.set(id, profile);
-  }
-  return profiles;
 }
 
 function ownerFirst(a: TeamMember, b: TeamMember): number {

@@ -64,14 +64,20 @@ export class DeployedStack {
     }
   }
 
-  /** The physical id of the first resource of a type, among all resources: AWS lists at most 100 at once. */
-  async resourceOfType(type: string): Promise<string | undefined> {
+  /**
+   * The physical id of the first resource of a type whose logical id begins with `logicalIdStart`, among all resources:
+   * AWS lists at most 100 at once.
+   */
+  async resourceOfType(type: string, logicalIdStart = ""): Promise<string | undefined> {
     const pages = paginateListStackResources(
       { client: this.#cloudFormation },
       { StackName: this.#name },
     );
     for await (const { StackResourceSummaries = [] } of pages) {
-      const found = StackResourceSummaries.find(({ ResourceType }) => ResourceType === type);
+      const found = StackResourceSummaries.find(
+        ({ ResourceType, LogicalResourceId = "" }) =>
+          ResourceType === type && LogicalResourceId.startsWith(logicalIdStart),
+      );
       if (found?.PhysicalResourceId !== undefined) return found.PhysicalResourceId;
     }
     return undefined;

@@ -7,6 +7,7 @@ import { resolveTarget } from "./deploy-target.ts";
 import { DeployedStack } from "./deployed-stack.ts";
 import { unblockCommand } from "./email/unblock.ts";
 import { beginTrialsCommand } from "./grant/begin.ts";
+import { exportCommand } from "./export/export.ts";
 import { grantCommand } from "./grant/grant.ts";
 import { readCommandLine, type OperatorCommand } from "./operator-command.ts";
 import { rotateCommand } from "./rotate/rotate.ts";
@@ -17,6 +18,7 @@ import { stripeSyncCommand } from "./stripe/stripe-sync.ts";
 
 const commands: readonly OperatorCommand[] = [
   beginTrialsCommand,
+  exportCommand,
   grantCommand,
   rotateCommand,
   sealsCommand,

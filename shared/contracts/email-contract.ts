@@ -27,7 +27,7 @@ export interface OwnerEmail extends DailyPart {
   /** The kind by which the owner can turn the email off. */
   optional?: EmailKind;
   /** The time in its entry from which on it is no longer true, so that it is not sent late. */
-  until?: "deletedAt" | "keptUntil" | "trialEndsAt" | "validUntil";
+  until?: "availableUntil" | "deletedAt" | "keptUntil" | "trialEndsAt" | "validUntil";
   input: () => z.ZodObject;
 }
 

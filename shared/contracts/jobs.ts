@@ -100,6 +100,10 @@ export const jobs = {
     input: once(() => z.object({ userId: UserId, exportId: z.string() })),
     ...backgroundJobs,
   },
+  "export-team": {
+    input: once(() => z.object({ teamId: WorkspaceId, exportId: z.string() })),
+    ...backgroundJobs,
+  },
   "delete-folder": {
     input: once(() =>
       z.object({ workspaceId: WorkspaceId, folderId: z.string(), deletionId: z.string() }),

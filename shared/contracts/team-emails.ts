@@ -63,6 +63,20 @@ export const teamEmails = {
       }),
     ),
   },
+  "team-export-ready": {
+    to: "owner",
+    opens: "/team",
+    until: "availableUntil",
+    input: once(() =>
+      z.object({
+        /** The team's owner, who gets the email. */
+        createdBy: UserId,
+        teamName: z.string(),
+        /** Time at which the copy is deleted, ISO 8601 UTC. */
+        availableUntil: z.string(),
+      }),
+    ),
+  },
   "song-moved": {
     to: "team-owners",
     input: once(() =>

@@ -1,4 +1,4 @@
-import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
@@ -36,20 +36,18 @@ interface Sources {
 }
 
 /**
- * Adds every agreement that a user owns, with its history, the canonical document of each version, and its sealed PDF,
- * and every agreement that the user is a contributor of.
+ * Adds every agreement of a workspace, with its history, the canonical document of each version, and its sealed PDF,
+ * and every agreement that the person with the address `partyEmail` is a contributor of.
  */
 export async function addAgreementsToArchive(
   archive: Archive,
   sources: Sources,
-  user: { userId: UserId; email: string },
+  { workspaceId, partyEmail }: { workspaceId: WorkspaceId; partyEmail: string | undefined },
   at: string,
 ): Promise<void> {
   const { table, agreements, unreadable } = sources;
   const others: OwnParty[] = [];
-  for await (const entry of everyItem((page) =>
-    agreements.listOfWorkspace(personalWorkspaceOf(user.userId), page),
-  )) {
+  for await (const entry of everyItem((page) => agreements.listOfWorkspace(workspaceId, page))) {
     if (isPartyCard(entry)) others.push(entry);
     else
       await unreadable.without("agreement", entry.id, async () => {
@@ -59,11 +57,12 @@ export async function addAgreementsToArchive(
       });
   }
   // Agreements sent to the user's current address that the user has not listed yet.
-  await unreadable.without("agreements of others", "", async () => {
-    const unbound = await new PartyRepository(table).listUnboundEntries(user.email);
-    for (const { agreementId, contributorId } of unbound)
-      others.push({ id: agreementId, contributorId, email: user.email });
-  });
+  if (partyEmail !== undefined)
+    await unreadable.without("agreements of others", "", async () => {
+      const unbound = await new PartyRepository(table).listUnboundEntries(partyEmail);
+      for (const { agreementId, contributorId } of unbound)
+        others.push({ id: agreementId, contributorId, email: partyEmail });
+    });
   for (const party of others)
     await unreadable.without("agreement of others", party.id, async () => {
       await addOthersAgreement(archive, sources, party, at);

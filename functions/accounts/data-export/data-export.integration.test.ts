@@ -67,13 +67,14 @@ describe("a data export", () => {
       "README.txt",
       "profile.json",
       "sign-in.json",
+      "teams.json",
       "address-book.json",
       "merged-addresses.json",
       "shares.json",
-      "teams.json",
       "groups.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",
+      "songs.csv",
       "agreements/0000002 Draft/agreement.json",
       `${folder}/agreement.json`,
       `${folder}/version 1 canonical.json`,
@@ -99,6 +100,9 @@ describe("a data export", () => {
       lyrics: "Static\non the water",
       splits: [{ songwriterPercentage: 33.34 }, { songwriterPercentage: 66.66 }],
     });
+    const csv = new TextDecoder().decode(entries.get("songs.csv"));
+    expect(csv).toMatch(/^Splitsheet song ID,Agreement ID,Recording ID,Number,Title/);
+    expect(csv).toMatch(/Rough\/Weather.*completed,Łukasz Żółć,lukasz@example.com,.*33\.34/);
     const told = jsonIn(entries, `${folder}/agreement.json`);
     const events = await visitor.request("GET", `/api/agreements/${agreement.id}/events`);
     expect(told).toMatchObject({

@@ -35,6 +35,7 @@ import { signAsContributor } from "../../agreements/signing/sign-as-contributor.
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
+import { exportBucketInMemory } from "./export-bucket.fixture.ts";
 import { exportData, type ExportDependencies } from "./export-data.ts";
 import { outboxEntriesIn, deliverAllEvents } from "../../testing/outbox-tasks.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
@@ -42,31 +43,18 @@ import { setUpStores } from "../../testing/stores.fixture.ts";
 const { loadObjects } = agreementObjectsInMemory();
 let data: DataTable;
 let stores: Stores;
-const objects = new Map<string, Uint8Array<ArrayBuffer>>();
-
-const bucket: ExportDependencies["bucket"] = {
-  read: async (key) => {
-    const bytes = objects.get(key);
-    if (bytes === undefined) return undefined;
-    return { readable: new Blob([bytes]).stream(), sizeBytes: bytes.length };
-  },
-  store: async (key, write) => {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
-    const [stored] = await Promise.all([new Response(readable).bytes(), write(writable)]);
-    objects.set(key, stored);
-    return stored.length;
-  },
-  delete: async (key) => void objects.delete(key),
-};
+const { objects, bucket } = exportBucketInMemory();
 
 async function asked(userId: UserId) {
   const { table } = stores;
   const exports = new ExportRepository(table);
   const exportId = randomId();
   const task = requestJobItem(table, "export-data", { userId, exportId }, atSecond(2));
-  const before = await exports.find(userId);
-  await table.transact([exports.requestItem({ id: exportId, userId }, before, atSecond(2)), task]);
-  return { userId, exportId, outboxId: String(task.Put?.Item?.["id"]), at: atSecond(3) };
+  const owner = { userId };
+  const before = await exports.find(owner);
+  const request = { id: exportId, userId };
+  await table.transact([exports.requestItem(owner, request, before, atSecond(2)), task]);
+  return { owner, exportId, outboxId: String(task.Put?.Item?.["id"]), at: atSecond(3) };
 }
 
 async function readyFile(userId: UserId, name: string, sizeBytes: number) {
@@ -83,7 +71,7 @@ async function sealed(agreementId: string): Promise<void> {
     ({ job, input }) => job === "seal" && input["agreementId"] === agreementId,
   );
   const files = await loadObjects();
-  const sealing = { ...tools(), files, render, siteOrigin: "https://example.com" };
+  const sealing = { ...stores, ...tools(), files, render, siteOrigin: "https://example.com" };
   const job = { outboxId: String(task?.id), agreementId, version: 1, at: atSecond(20) };
   await sealAgreement(sealing, job);
 }
@@ -108,8 +96,9 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     const { userId } = await newUser(stores.table);
     const call = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(1) });
     const { table } = stores;
-    const answers = await Promise.all([1, 2, 3].map(() => requestExport(table, call)));
-    answers.push(await requestExport(table, { ...call, at: atSecond(5) }));
+    const owner = { userId };
+    const answers = await Promise.all([1, 2, 3].map(() => requestExport(table, owner, call)));
+    answers.push(await requestExport(table, owner, { ...call, at: atSecond(5) }));
     expect(answers.map(({ state }) => state)).toEqual(answers.map(() => "preparing"));
     const tasks = outboxEntriesIn(await data.scan()).filter(
       ({ job, input }) => job === "export-data" && input["userId"] === userId,
@@ -372,7 +361,7 @@ describe.each(dataEngines)("a data export on $engine", ({ open }) => {
     };
     await exportData(tools({ bucket: { ...bucket, store } }), job);
     expect(objects.has(fileKeys.dataExport(job))).toBe(false);
-    const newer = await new ExportRepository(stores.table).find(userId);
+    const newer = await new ExportRepository(stores.table).find({ userId });
     await stores.table.transact([users.markDeletedItem(userId, atSecond(4))]);
     const left = { ...job, exportId: newer?.id ?? "" };
     await exportData(tools(), left);

@@ -1,5 +1,7 @@
+import { catalogRows } from "../../../shared/contracts/songs/catalog-rows.ts";
 import { nameWithEnding } from "../../../shared/domain/files/file-ending.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { writeCsv } from "../../../shared/domain/text/write-csv.ts";
 import { fileView } from "../../files/file-view.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import { folderView } from "../../files/folders/folder-view.ts";
@@ -17,7 +19,10 @@ import { numberedFolderName, numberedFileName } from "./file-names.ts";
 import type { ExportBucket } from "./stored-export.ts";
 import type { UnreadableParts } from "./unreadable-parts.ts";
 
-/** Adds every song with its lyrics and their earlier texts. Gives the archive path of each song's files, by file ID. */
+/**
+ * Adds every song with its lyrics and their earlier texts, and `songs.csv`, which has all of them with their shares.
+ * Gives the archive path of each song's files, by file ID.
+ */
 export async function addSongsToArchive(
   archive: Archive,
   {
@@ -29,11 +34,14 @@ export async function addSongsToArchive(
   at: string,
 ): Promise<Map<string, string>> {
   const places = new Map<string, string>();
+  const rows = catalogRows([]);
   for await (const song of everyItem((page) => songs.listOfWorkspace(workspaceId, page))) {
     const folder = `songs/${numberedFolderName(song)}`;
     await unreadable.without("song", song.id, async () => {
+      const card = songCard(song, at);
+      rows.push(...catalogRows([card]).slice(1));
       const lyrics = await songs.readLyrics(song.id);
-      await archive.addJson(`${folder}/song.json`, { ...songCard(song, at), lyrics });
+      await archive.addJson(`${folder}/song.json`, { ...card, lyrics });
     });
     if (song.hasEarlierLyrics === true)
       await unreadable.without("earlier lyrics", song.id, async () => {
@@ -42,6 +50,7 @@ export async function addSongsToArchive(
       });
     for (const [id, path] of filePlaces(song)) places.set(id, `${folder}/${path}`);
   }
+  await archive.addText("songs.csv", writeCsv(rows));
   return places;
 }
 

@@ -22,6 +22,12 @@ export class UnreadableParts {
     }
   }
 
+  /** A function that adds a JSON file to the archive, unless its content can't be read. */
+  adding(archive: Archive, id: string) {
+    return async (path: string, read: () => Promise<unknown>): Promise<void> =>
+      await this.without(path, id, async () => await archive.addJson(path, await read()));
+  }
+
   /** Adds `unreadable.json`, if there are such parts. */
   async addTo(archive: Archive): Promise<void> {
     if (this.#found.length > 0) await archive.addJson("unreadable.json", this.#found);

@@ -2,6 +2,7 @@ import { teamDeletedReason } from "../../../shared/domain/agreement/account-dele
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { ActorOrigin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval } from "../../data/accounts/account-removal.ts";
+import { ExportRepository, objectKeysOfExport } from "../../data/accounts/export-repository.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { finishSongMovesFrom } from "../../songs/moving/finish-move.ts";
@@ -48,6 +49,21 @@ export async function removeTeam(
     await outbox.release(outboxId);
     return;
   }
+  await removeExport(tools, teamId);
   await teams.remove(teamId);
   await outbox.finish(outboxId, at);
+}
+
+/** Deletes the copies of the team's data. The record goes after them, because only it leads to them. */
+async function removeExport(
+  { table, deleteObjects }: Pick<RemovalDependencies, "table" | "deleteObjects">,
+  teamId: WorkspaceId,
+): Promise<void> {
+  const exports = new ExportRepository(table);
+  const copy = await exports.find({ teamId });
+  if (copy === undefined) return;
+  await deleteObjects(objectKeysOfExport(copy));
+  await exports.remove({ teamId });
+  // A run of the export may have stored its file meanwhile.
+  await deleteObjects(objectKeysOfExport(copy));
 }

@@ -15,7 +15,8 @@ export const handler = endpointGroup(account, {
       openAccounts(),
       context,
     ),
-  requestExport: (context) => requestExport(openTable(), context),
-  readExport: (context) => readExport(openTable(), context),
-  downloadExport: (context) => downloadExport(openTable(), context),
+  requestExport: (context) =>
+    requestExport(openTable(), { userId: context.caller.userId }, context),
+  readExport: ({ caller: { userId }, at }) => readExport(openTable(), { userId }, at),
+  downloadExport: ({ caller: { userId }, at }) => downloadExport(openTable(), { userId }, at),
 });

@@ -1,5 +1,10 @@
 import { teams } from "../../../shared/contracts/teams/endpoints.ts";
 import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import {
+  downloadExport,
+  readExport,
+  requestExport,
+} from "../../accounts/data-export/data-export.ts";
 import { openTable } from "../../data/core/open-table.ts";
 import { answer } from "../../http/answer.ts";
 import type { Workspace } from "../../http/caller.ts";
@@ -67,4 +72,7 @@ export const handler = endpointGroup(teams, {
   withdrawTransfer: (context) => withdrawTeamOffer(openTable(), context),
   remove: { run: (context) => deleteTeam(openTable(), context), replay: async () => ({}) },
   activity: (context) => listActivity(openTable(), context),
+  requestExport: (context) => requestExport(openTable(), { teamId: context.workspace.id }, context),
+  readExport: ({ workspace, at }) => readExport(openTable(), { teamId: workspace.id }, at),
+  downloadExport: ({ workspace, at }) => downloadExport(openTable(), { teamId: workspace.id }, at),
 });

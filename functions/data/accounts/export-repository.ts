@@ -1,15 +1,18 @@
-import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { addExportRequest, exportExpiry } from "../../../shared/domain/account/data-export.ts";
+import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { Expression, StoredItem, TransactItem } from "../core/expressions.ts";
+import { fileKeys } from "../core/file-keys.ts";
+import { keys, type ItemKey } from "../core/keys.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import type { Expression, TransactItem } from "../core/expressions.ts";
-import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
+import { teamKeys } from "../workspaces/team-keys.ts";
 
-/** The latest data export that a user has requested. */
+/** The latest export that was requested of an account or a team. */
 const DataExport = storedItem(() =>
   z.object({
     id: z.string(),
+    /** The person who requested it. */
     userId: UserId,
     requestedAt: z.string(),
     /** Times of the requests that count toward the daily limit. */
@@ -23,7 +26,21 @@ const DataExport = storedItem(() =>
 );
 export type DataExport = ItemOf<typeof DataExport>;
 
-/** Reads and writes the data exports that users request: one per user. */
+/** Whose data an export has: an account's or a team's. */
+export type ExportOwner = { userId: UserId } | { teamId: WorkspaceId };
+
+function keyOf(owner: ExportOwner): ItemKey {
+  return "teamId" in owner ? teamKeys.teamExport(owner.teamId) : keys.dataExport(owner.userId);
+}
+
+/** The keys of the objects of an export and of earlier ones, of its item as it is stored. */
+export function objectKeysOfExport({ id, earlierIds }: StoredItem): string[] {
+  return [id, ...(Array.isArray(earlierIds) ? earlierIds : [])].map((exportId) =>
+    fileKeys.dataExport({ exportId: String(exportId) }),
+  );
+}
+
+/** Reads and writes the exports that people request: one of each account and team. */
 export class ExportRepository {
   readonly #table: Table;
 
@@ -31,8 +48,8 @@ export class ExportRepository {
     this.#table = table;
   }
 
-  async find(userId: UserId): Promise<DataExport | undefined> {
-    return await this.#table.get(keys.dataExport(userId), DataExport);
+  async find(owner: ExportOwner): Promise<DataExport | undefined> {
+    return await this.#table.get(keyOf(owner), DataExport);
   }
 
   /**
@@ -40,29 +57,36 @@ export class ExportRepository {
    * since `before` was read. Throws `too_many_requests`.
    */
   requestItem(
+    owner: ExportOwner,
     { id, userId }: Pick<DataExport, "id" | "userId">,
     before: DataExport | undefined,
     at: string,
   ): TransactItem {
-    const askedAt = addExportRequest(before?.askedAt ?? [], at);
+    const whose = "teamId" in owner ? "this team’s" : "your";
+    const askedAt = addExportRequest(before?.askedAt ?? [], at, whose);
     const earlierIds = before === undefined ? [] : [...before.earlierIds, before.id];
     const item = { id, userId, requestedAt: at, askedAt, earlierIds };
-    return this.#table.putItem(keys.dataExport(userId), "export", item, stillIs(before?.id));
+    return this.#table.putItem(keyOf(owner), "export", item, stillIs(before?.id));
   }
 
   /**
    * A transaction item that records that an export can be downloaded and that earlier exports are deleted. Refused if
    * this export is no longer the latest request.
    */
-  readyItem({ id, userId }: Pick<DataExport, "id" | "userId">, sizeBytes: number, at: string) {
+  readyItem(owner: ExportOwner, id: string, sizeBytes: number, at: string): TransactItem {
     return this.#table.updateItem(
-      keys.dataExport(userId),
+      keyOf(owner),
       {
         text: "SET readyAt = :at, expiresAt = :end, sizeBytes = :size, earlierIds = :none",
         values: { ":at": at, ":end": exportExpiry(at), ":size": sizeBytes, ":none": [] },
       },
       stillIs(id),
     );
+  }
+
+  /** Deletes the record of an export. A repeat changes nothing. */
+  async remove(owner: ExportOwner): Promise<void> {
+    await this.#table.remove(keyOf(owner));
   }
 }
 

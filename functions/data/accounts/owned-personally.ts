@@ -1,6 +1,6 @@
-import { fileKeys } from "../core/file-keys.ts";
 import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
+import { objectKeysOfExport } from "./export-repository.ts";
 
 /** The items in a user's own partition. */
 export const ownedPersonally: readonly OwnedItems[] = [
@@ -32,10 +32,7 @@ export const ownedPersonally: readonly OwnedItems[] = [
   {
     partition: "user",
     sortKey: sortKeys.dataExport,
-    objects: ({ id, earlierIds }) =>
-      [id, ...(Array.isArray(earlierIds) ? earlierIds : [])].map((exportId) =>
-        fileKeys.dataExport({ exportId: String(exportId) }),
-      ),
+    objects: objectKeysOfExport,
     inExport: { absentBecause: "it is the export" },
   },
 ];

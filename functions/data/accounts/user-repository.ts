@@ -72,6 +72,9 @@ export type ProfileFields = Unset<
 /** The condition that the user exists and has not deleted their account. */
 const stillHere = { text: "attribute_exists(pk) AND attribute_not_exists(leftAt)" };
 
+/** Profiles per batch read. */
+const profilesAtOnce = 100;
+
 /** Reads and writes users' profiles. */
 export class UserRepository {
   readonly #table: Table;
@@ -82,16 +85,28 @@ export class UserRepository {
 
   /** The profile of a user; undefined if there is no such user or the account is deleted. */
   async find(userId: UserId): Promise<Profile | undefined> {
-    const profile = await this.#table.get(keys.profile(userId), Profile);
+    const profile = await this.findAlsoLeft(userId);
     return profile?.leftAt === undefined ? profile : undefined;
+  }
+
+  /** A profile, also of an account whose deletion has begun. Only for operators. */
+  async findAlsoLeft(userId: UserId): Promise<Profile | undefined> {
+    return await this.#table.get(keys.profile(userId), Profile);
   }
 
   /** The profiles of these users by id, without deleted accounts. At most 100 users. */
   async findMany(userIds: readonly UserId[]): Promise<Map<UserId, Profile>> {
-    const items = await this.#table.getMany(userIds.map((userId) => keys.profile(userId)));
-    const profiles = items.flatMap((item) => (item === undefined ? [] : [Profile.parse(item)]));
-    const here = profiles.filter(({ leftAt }) => leftAt === undefined);
-    return new Map(here.map((profile) => [profile.userId, profile]));
+    const profiles = new Map<UserId, Profile>();
+    for (let from = 0; from < userIds.length; from += profilesAtOnce) {
+      const some = userIds.slice(from, from + profilesAtOnce);
+      const items = await this.#table.getMany(some.map((userId) => keys.profile(userId)));
+      for (const item of items) {
+        const profile = item && Profile.parse(item);
+        if (profile?.leftAt === undefined && profile !== undefined)
+          profiles.set(profile.userId, profile);
+      }
+    }
+    return profiles;
   }
 
   /** The id of the user with this verified address. */

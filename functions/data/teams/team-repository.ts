@@ -63,11 +63,17 @@ export class TeamRepository {
 
   /** A team with its members and invitations; undefined if it does not exist or is deleted. */
   async read(teamId: WorkspaceId): Promise<TeamWithMembers | undefined> {
+    const whole = await this.readAlsoDeleted(teamId);
+    return whole?.team.deletedAt === undefined ? whole : undefined;
+  }
+
+  /** A team with its members and invitations, also a deleted one until its items are removed. Only for operators. */
+  async readAlsoDeleted(teamId: WorkspaceId): Promise<TeamWithMembers | undefined> {
     const range = { pk: teamPartition(teamId), prefix: prefixes.team };
     const items = await this.#table.range(range);
     const head = items.find(({ sk }) => sk === teamKeys.team(teamId).sk);
-    const team = head === undefined ? undefined : StoredTeam.parse(head);
-    if (team === undefined || team.deletedAt !== undefined) return undefined;
+    if (head === undefined) return undefined;
+    const team = StoredTeam.parse(head);
     const ofKind = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
     return {
       team,

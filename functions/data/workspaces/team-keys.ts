@@ -1,5 +1,5 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import { partitionPrefixes, partitions, prefixes } from "../core/key-prefixes.ts";
+import { partitionPrefixes, partitions, prefixes, sortKeys } from "../core/key-prefixes.ts";
 import { type ItemKey } from "../core/keys.ts";
 
 /** A team's partition key. The team's songs, agreements and files are in the partition of its workspace. */
@@ -17,6 +17,7 @@ export function teamPartition(teamId: WorkspaceId): string {
  * | a person's workspaces | one query for `TEAM#` in the person's partition, one batch read of the teams and memberships |
  * | an invitation's link | the team and the invitation, by the identifiers in the token |
  * | what happened, newest first | one query for `ACTIVITY#` in the team's partition |
+ * | the latest copy of the team's data | one read |
  */
 export const teamKeys = {
   team: (teamId: WorkspaceId): ItemKey => ({
@@ -34,6 +35,10 @@ export const teamKeys = {
   teamActivity: (teamId: WorkspaceId, activityId: string): ItemKey => ({
     pk: teamPartition(teamId),
     sk: `${prefixes.teamActivity}${activityId}`,
+  }),
+  teamExport: (teamId: WorkspaceId): ItemKey => ({
+    pk: teamPartition(teamId),
+    sk: sortKeys.dataExport,
   }),
   /** An entry in the list of a user's teams. The membership in the team decides whether the user has access. */
   teamOfUser: (userId: UserId, teamId: WorkspaceId): ItemKey => ({

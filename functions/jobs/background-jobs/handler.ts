@@ -11,8 +11,14 @@ export const handler = jobHandler("background-jobs", {
     await (await import("./remove-account-data.ts")).removeAccountData(entry, outbox),
   "delete-team": async (entry, outbox) =>
     await (await import("./remove-team-data.ts")).removeTeamData(entry, outbox),
-  "export-data": async (entry, outbox) =>
-    await (await import("./create-data-export.ts")).createDataExport(entry, outbox),
+  "export-data": async ({ id, input: { exportId, ...owner } }, outbox) =>
+    await (
+      await import("./create-data-export.ts")
+    ).createDataExport({ id, owner, exportId }, outbox),
+  "export-team": async ({ id, input: { exportId, ...owner } }, outbox) =>
+    await (
+      await import("./create-data-export.ts")
+    ).createDataExport({ id, owner, exportId }, outbox),
   "delete-folder": async (entry, outbox) =>
     await (await import("./delete-folder.ts")).deleteFolder(entry, outbox),
   "delete-earlier-lyrics": async ({ id, input }, outbox) => {

@@ -41,6 +41,7 @@ export async function isStillTrue(
     case "team-received":
     case "team-handed-over":
     case "team-removed":
+    case "team-export-ready":
       return true;
     default:
       return task satisfies never;

@@ -43,6 +43,7 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   "trial-ending": "time",
   "payment-failed": "time",
   "team-offer-made": "time",
+  "team-export-ready": "time",
   "plan-disputed": "state",
   "plan-restored": "state",
   "plan-ended": "state",
@@ -110,6 +111,7 @@ const tasks: readonly EmailTask[] = [
   { template: "trial-ending", ...plan, keptUntil: before },
   { template: "payment-failed", ...plan, trialEndsAt: before, keptUntil: endsAt },
   { template: "team-offer-made", ...offer, validUntil: endsAt },
+  { template: "team-export-ready", createdBy, teamName: "Basement", availableUntil: endsAt },
 ];
 
 function subscriptionOf(status: Subscription["status"]): Subscription {

@@ -6,11 +6,18 @@ import { CommandRefused } from "../command-refused.ts";
 import type { DeployTarget } from "../deploy-target.ts";
 import { DeployedStack } from "../deployed-stack.ts";
 
-/** A stage's table, which its stack names, and the client for reading all of it. Throws `CommandRefused`. */
-export async function openStageTable(stage: string, { region, credentials }: DeployTarget) {
+/**
+ * A stage's table, which its stack names, and the client for reading all of it. `other` names another table instead,
+ * such as a restored copy. Throws `CommandRefused`.
+ */
+export async function openStageTable(
+  stage: string,
+  { region, credentials }: DeployTarget,
+  other?: string,
+) {
   const StackName = `Splitsheet-${stage}`;
   const stack = new DeployedStack(new CloudFormationClient({ region, credentials }), StackName);
-  const name = await stack.resourceOfType("AWS::DynamoDB::GlobalTable");
+  const name = other ?? (await stack.resourceOfType("AWS::DynamoDB::GlobalTable"));
   if (name === undefined) throw new CommandRefused(`The stack ${StackName} has no table.`);
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials }), {
     marshallOptions: { removeUndefinedValues: true },

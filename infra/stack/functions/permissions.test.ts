@@ -190,7 +190,7 @@ describe("functions", () => {
     // A copy of a shared song is made by `background-jobs`.
     expect(functionsAllowed(/s3:PutObject/, "/uploads/*")).toEqual(["background-jobs", "files"]);
     expect(functionsAllowed(/s3:PutObject/, "/exports/*")).toEqual(["background-jobs"]);
-    expect(functionsAllowed(/s3:GetObject/, "/exports/*")).toEqual(["account"]);
+    expect(functionsAllowed(/s3:GetObject/, "/exports/*")).toEqual(["account", "teams"]);
     expect(functionsAllowed(/s3:Delete/, "/signatures/*")).toEqual([]);
     // It deletes what earlier attempts to seal have left.
     expect(functionsAllowed(/s3:Delete/, "/sealed/*")).toEqual(["seal"]);

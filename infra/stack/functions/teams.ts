@@ -1,13 +1,15 @@
 import { sessionFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
-import { allowItemActions } from "../constructs/permissions.ts";
+import { allowItemActions, allowObjectGets } from "../constructs/permissions.ts";
 
 export function teams(resources: StackResources): FunctionDefinition {
-  const { tableArn } = resources.table.table;
-  const { policyStatements, ...defaults } = sessionFunctionDefaults(resources);
+  const { table, files } = resources;
+  const { tableArn } = table.table;
+  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   return {
     ...defaults,
-    description: "Answers the endpoints of workspaces, teams and their invitations",
+    description: "Answers the endpoints of workspaces, teams, their invitations and their exports",
+    environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
     policyStatements: [
       ...policyStatements,
       allowItemActions(
@@ -20,6 +22,7 @@ export function teams(resources: StackResources): FunctionDefinition {
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
         ["idempotency", "limit", "outbox", "owner", "team", "user"],
       ),
+      allowObjectGets(files.bucket, "exports"),
     ],
   };
 }

@@ -71,6 +71,15 @@ export async function newTeamWithMember(url: string) {
   };
 }
 
+/** A team of a new account, whose export is ready. */
+export async function newExportedTeam(url: string) {
+  const { visitor: owner, email } = await newPerson(url);
+  const teamId = await newTeam(owner);
+  await owner.expect(z.unknown(), "POST", `/api/teams/${teamId}/export`);
+  await owner.emailTo(email, /data of your team .* is ready/i);
+  return { owner, email, teamId };
+}
+
 /** Offers a team to a member. Returns the offer's id. */
 export async function offerTeam(owner: Visitor, teamId: string, memberId: string): Promise<string> {
   const path = `/api/teams/${teamId}/transfer`;

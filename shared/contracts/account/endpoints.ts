@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { EmptyBody, CurrentPassword, Timestamp } from "../fields.ts";
+import { ExportState } from "../export-state.ts";
+import { EmptyBody, CurrentPassword } from "../fields.ts";
 
 /** Proves that the caller is the account's owner: an open session alone is not enough. */
 export const ReauthenticationInput = once(() =>
@@ -12,20 +13,6 @@ export const ReauthenticationInput = once(() =>
     code: z.string().min(1, "Please enter a code").max(20).optional(),
     isBackupCode: z.boolean().default(false),
   }),
-);
-
-const ExportState = once(() =>
-  z.discriminatedUnion("state", [
-    z.object({ state: z.literal("none") }),
-    z.object({ state: z.literal("preparing"), requestedAt: Timestamp() }),
-    z.object({
-      state: z.literal("ready"),
-      requestedAt: Timestamp(),
-      readyAt: Timestamp(),
-      expiresAt: Timestamp(),
-      sizeBytes: z.number().int(),
-    }),
-  ]),
 );
 
 export const account = {

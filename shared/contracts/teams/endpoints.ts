@@ -5,6 +5,7 @@ import { assignableRoles } from "../../domain/teams/roles.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, EmptyBody, Id, singleLineName } from "../fields.ts";
+import { teamExportEndpoints } from "./export.ts";
 import { transferEndpoints } from "./transfer.ts";
 import { TeamActivityView, TeamInvitationView, TeamView, WorkspaceView } from "./views.ts";
 
@@ -231,6 +232,7 @@ export const teams = {
     errors: ["team_not_found", "team_needs_owner"],
   }),
   ...transferEndpoints,
+  ...teamExportEndpoints,
   remove: endpoint({
     method: "DELETE",
     path: "/api/teams/{id}",

@@ -1,6 +1,6 @@
 import { DomainError } from "../domain-error.ts";
 
-/** Maximum number of data exports that a user can request in 24 hours. */
+/** Maximum number of exports of one account or team that can be requested in 24 hours. */
 export const exportsPerDay = 3;
 /** Number of days for which an export can be downloaded. */
 export const exportDownloadDays = 7;
@@ -12,9 +12,14 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * Returns the times of the export requests of the last 24 hours, including this one at `at`. Times are ISO 8601 UTC.
- * Throws `too_many_requests` if the last 24 hours already have `exportsPerDay` requests.
+ * `whose` names the data in the message. Throws `too_many_requests` if the last 24 hours already have `exportsPerDay`
+ * requests.
  */
-export function addExportRequest(askedAt: readonly string[], at: string): string[] {
+export function addExportRequest(
+  askedAt: readonly string[],
+  at: string,
+  whose: "your" | "this team’s" = "your",
+): string[] {
   const dayBefore = Date.parse(at) - dayMs;
   const recent = askedAt.filter((time) => Date.parse(time) > dayBefore);
   const [oldest] = recent.slice(-exportsPerDay);
@@ -26,7 +31,7 @@ export function addExportRequest(askedAt: readonly string[], at: string): string
     details: [
       {
         path: "export",
-        message: `You have asked for your data ${exportsPerDay} times in a day. Please try again in ${hours} ${hours === 1 ? "hour" : "hours"}.`,
+        message: `You have asked for ${whose} data ${exportsPerDay} times in a day. Please try again in ${hours} ${hours === 1 ? "hour" : "hours"}.`,
       },
     ],
   });

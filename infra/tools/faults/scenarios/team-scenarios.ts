@@ -13,9 +13,11 @@ import {
 } from "../../samples/sample-teams.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import { tokenInEmail } from "../../samples/visitor.ts";
+import { VisitorInWorkspace } from "../../testing/in-workspace.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
+import { downloadBytes } from "./download-bytes.ts";
 import { songWithTwoContributors } from "./song-with-two-contributors.ts";
 
 const tokenFor = async (run: ScenarioRun, email: string) => ({
@@ -46,6 +48,27 @@ async function checkActivity(
 }
 
 export const teamScenarios = [
+  scenario({
+    name: "take a team's data along",
+    covers: [teams.requestExport, teams.readExport, teams.downloadExport],
+    runs: ["background-jobs"],
+    prepare: async (run) => {
+      const { visitor, email } = await newPerson(run.url);
+      const id = await newTeam(visitor);
+      const inTeam = new VisitorInWorkspace(visitor, id);
+      await uploadFile(inTeam, wavFile());
+      const owner = run.user(visitor);
+      return { owner, email, params: { id } };
+    },
+    go: async (run, { owner, email, params }) => {
+      await owner.call(teams.requestExport, { params });
+      await run.email(email, /data of your team .* is ready/i);
+      const { state } = await owner.call(teams.readExport, { params });
+      if (state !== "ready")
+        run.reportProblem(`the export is ${state} after the email that it is ready`);
+      await downloadBytes(run, owner, teams.downloadExport, params);
+    },
+  }),
   scenario({
     name: "make a team and invite a person into it",
     covers: [

@@ -3,6 +3,7 @@ import { newPerson } from "../sample-accounts.ts";
 import {
   findOrCreateTeam,
   inviteNewPerson,
+  newExportedTeam,
   newMovedSong,
   newOfferedTeam,
   newTeam,
@@ -30,6 +31,7 @@ export const placeholders: Placeholders = ({ url, owner }) => {
       [`${prefix}.memberSession`]: async () => sessionOf((await offer()).member),
     };
   };
+  const exported = once(() => newExportedTeam(url));
   const moved = once(() => newMovedSong(url));
   return {
     "moved.session": async () => sessionOf((await moved()).owner),
@@ -38,6 +40,8 @@ export const placeholders: Placeholders = ({ url, owner }) => {
     ...offerOf("acceptedOffer"),
     ...offerOf("declinedOffer"),
     ...offerOf("withdrawnOffer"),
+    "exportedTeam.id": async () => (await exported()).teamId,
+    "exportedTeam.session": async () => sessionOf((await exported()).owner),
     "demo.teamId": async () => findOrCreateTeam(await owner()),
     "team.id": async () => (await team()).teamId,
     "team.session": async () => sessionOf((await team()).owner),

@@ -9,6 +9,7 @@ import { CreateTeamForm } from "./create-team-form.tsx";
 import { DeleteTeamSection } from "./delete-team-section.tsx";
 import { TeamInvitations } from "./team-invitations.tsx";
 import { TeamMembers } from "./team-members.tsx";
+import { TeamExportCard } from "./team-export-card.tsx";
 import { TeamHead } from "./team-head.tsx";
 import { OpenOffer } from "./transfer/open-offer.tsx";
 
@@ -41,7 +42,12 @@ function OneTeam({ id }: { id: string }) {
           {team.role === "owner" && <TeamInvitations team={team} />}
         </div>
         <TeamActivity teamId={id} />
-        {team.role === "owner" && <DeleteTeamSection team={team} />}
+        {team.role === "owner" && (
+          <div className="grid min-w-0 gap-5">
+            <TeamExportCard teamId={id} />
+            <DeleteTeamSection team={team} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,30 +1,11 @@
 import Papa from "papaparse";
+import { isFormula } from "../../../../shared/domain/text/write-csv.ts";
 
-const byteOrderMark = "\uFEFF";
 const delimiters = [",", ";", "\t"];
 
-/** Writes rows as a CSV file that Excel opens in the right encoding and without running formulas. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(escapeFormula));
-  return `${byteOrderMark}${Papa.unparse(cells, { newline: "\r\n", quotes: hasOtherDelimiter })}\r\n`;
-}
-
-/** What a spreadsheet would run as a formula. Excel also runs the full-width forms. */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-
-/** Puts an apostrophe before a cell that a spreadsheet would run as a formula. */
-function escapeFormula(cell: string): string {
-  return formula.test(cell) ? `'${cell}` : cell;
-}
-
-/** Removes the apostrophe that `escapeFormula` added. */
+/** Removes the apostrophe that `writeCsv` puts before a formula. */
 function unescapeFormula(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
-}
-
-/** Whether a cell, unquoted, could make the file look like one with another delimiter. */
-function hasOtherDelimiter(cell: string): boolean {
-  return /[;\t]/.test(cell);
+  return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
 }
 
 /** Reads the rows of a CSV file. Quoted line breaks are part of their cell; empty lines are skipped. */

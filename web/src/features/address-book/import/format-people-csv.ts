@@ -1,6 +1,6 @@
 import type { PersonDetailsView } from "../../../../../shared/contracts/address-book/people.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
-import { writeCsv } from "../../../lib/csv/csv-file.ts";
+import { writeCsv } from "../../../../../shared/domain/text/write-csv.ts";
 import { peopleCsvHeadings } from "./people-columns.ts";
 
 const answer = (text: string) => (text === noneYet ? "None yet" : text);

@@ -3,7 +3,8 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { ImportedPerson } from "../../../../../shared/contracts/address-book/people.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
-import { readCsv, writeCsv } from "../../../lib/csv/csv-file.ts";
+import { writeCsv } from "../../../../../shared/domain/text/write-csv.ts";
+import { readCsv } from "../../../lib/csv/csv-file.ts";
 import { parsePeopleCsv, type PeopleFile } from "./parse-people-csv.ts";
 import { formatPeopleCsv } from "./format-people-csv.ts";
 

@@ -15,8 +15,8 @@ export function ExportCatalogButton() {
     setBusy(true);
     try {
       const [{ catalogRows }, { writeCsv }, all] = await Promise.all([
-        import("./catalog-rows.ts"),
-        import("../../../lib/csv/csv-file.ts"),
+        import("../../../../../shared/contracts/songs/catalog-rows.ts"),
+        import("../../../../../shared/domain/text/write-csv.ts"),
         readSongs(),
       ]);
       saveFile("splitsheet-songs.csv", writeCsv(catalogRows(all)), "text/csv");

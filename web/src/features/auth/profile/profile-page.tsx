@@ -7,7 +7,7 @@ import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
 import { ChangePasswordCard } from "./change-password-card.tsx";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
 import { EmailPreferencesCard } from "./email-preferences-card.tsx";
-import { DataExportCard } from "./data-export-card.tsx";
+import { AccountExportCard } from "./account-export-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
@@ -41,7 +41,7 @@ export function ProfilePage() {
         </div>
         <div className="grid gap-5">
           <EmailPreferencesCard />
-          <DataExportCard />
+          <AccountExportCard />
           <DeleteAccountCard />
         </div>
       </div>

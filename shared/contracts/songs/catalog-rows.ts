@@ -1,9 +1,9 @@
-import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { formatShare, toBasisPoints } from "../../../../../shared/domain/sheet/basis-points.ts";
-import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
-import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
-import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
-import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
+import type { SongCard } from "./endpoints.ts";
+import { formatShare, toBasisPoints } from "../../domain/sheet/basis-points.ts";
+import { noneYet } from "../../domain/sheet/pro.ts";
+import { selfPublishedName } from "../../domain/sheet/printed-row.ts";
+import { formatSheetNumber } from "../../domain/sheet/sheet-number.ts";
+import { formatIsrc } from "../../domain/song/isrc.ts";
 
 /** The column headings of the CSV file of songs. The import recognizes files of this application by the first one. */
 const headings = [

@@ -1,0 +1,59 @@
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { readGroups } from "../../data/address-book/group-repository.ts";
+import { listMergedAddresses } from "../../data/address-book/merged-addresses.ts";
+import { readPeoplePage } from "../../data/address-book/person-repository.ts";
+import type { StoredPerson } from "../../data/address-book/stored-person.ts";
+import { everyItem } from "../../data/core/every-item.ts";
+import type { Table } from "../../data/core/table.ts";
+import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
+import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
+import { ShareRepository } from "../../data/sharing/share-repository.ts";
+import type { Archive } from "./archive.ts";
+import type { UnreadableParts } from "./unreadable-parts.ts";
+
+/** The links and shares without the secrets that open them. */
+function sharesView(
+  { links, shares }: Awaited<ReturnType<ShareRepository["listAll"]>>,
+  ofFolders: Awaited<ReturnType<FolderShareRepository["listAll"]>>,
+  ofFiles: Awaited<ReturnType<FileLinkRepository["listAll"]>>,
+) {
+  return {
+    links: links.map(({ songId, isOn, expiresAt, password, permission, downloadOptions }) => ({
+      ...{ songId, isOn, expiresAt, hasPassword: password !== undefined },
+      ...{ permission, downloadOptions },
+    })),
+    shares: shares.map(({ songId, email, permission, downloadOptions, createdAt }) => ({
+      ...{ songId, email, permission, downloadOptions, createdAt },
+    })),
+    folderShares: ofFolders.map(({ folderId, email, permission, createdAt }) => ({
+      ...{ folderId, email, permission, createdAt },
+    })),
+    fileLinks: ofFiles.map(({ fileId, isOn, expiresAt, password, permission }) => ({
+      ...{ fileId, isOn, expiresAt, hasPassword: password !== undefined, permission },
+    })),
+  };
+}
+
+/** Adds a workspace's address book, groups and shares. */
+export async function addWorkspaceToArchive(
+  archive: Archive,
+  { table, unreadable }: { table: Table; unreadable: UnreadableParts },
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const add = unreadable.adding(archive, workspaceId);
+  await add("address-book.json", async () => {
+    const people: StoredPerson[] = [];
+    for await (const person of everyItem((page) => readPeoplePage(table, workspaceId, page)))
+      people.push(person);
+    return people;
+  });
+  await add("merged-addresses.json", () => listMergedAddresses(table, workspaceId));
+  await add("shares.json", async () =>
+    sharesView(
+      await new ShareRepository(table).listAll(workspaceId),
+      await new FolderShareRepository(table).listAll(workspaceId),
+      await new FileLinkRepository(table).listAll(workspaceId),
+    ),
+  );
+  await add("groups.json", () => readGroups(table, workspaceId));
+}
