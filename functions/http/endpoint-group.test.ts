@@ -114,6 +114,13 @@ async function call(routeKey: string, given?: Call): Promise<ApiResult & { json:
   return { ...result, json: JSON.parse(result.body ?? "null") };
 }
 
+/** The status 200 of a call by a page of this version, or the body of the refusal. */
+async function callOfPage(routeKey: string, version?: string): Promise<unknown> {
+  const headers = version === undefined ? {} : { "page-version": version };
+  const { statusCode, json } = await call(routeKey, { params: { id: "1" }, headers });
+  return statusCode === 200 ? 200 : json;
+}
+
 const log = { info: vi.spyOn(console, "info"), error: vi.spyOn(console, "error") };
 const secrets = mockClient(secretsManager);
 
@@ -153,20 +160,15 @@ describe("a request", () => {
   });
 
   it("is refused if the page is older than the endpoint allows, and not without a page's version", async () => {
-    const status = async (routeKey: string, version?: string) => {
-      const headers = version === undefined ? {} : { "page-version": version };
-      const { statusCode, json } = await call(routeKey, { params: { id: "1" }, headers });
-      return statusCode === 200 ? 200 : json;
-    };
     const refused = { error: expect.stringMatching(/reload the page/), code: "page_outdated" };
-    expect(await status("GET /api/renamed", "1")).toEqual(refused);
-    expect(await status("GET /api/things/{id}", "0")).toEqual(refused);
+    expect(await callOfPage("GET /api/renamed", "1")).toEqual(refused);
+    expect(await callOfPage("GET /api/things/{id}", "0")).toEqual(refused);
     for (const version of [undefined, "2", "3", "", "no number", "-1"])
-      expect(await status("GET /api/renamed", version)).toBe(200);
-    expect(await status("GET /api/things/{id}", "1")).toBe(200);
+      expect(await callOfPage("GET /api/renamed", version)).toBe(200);
+    expect(await callOfPage("GET /api/things/{id}", "1")).toBe(200);
     // The endpoint may have existed when the page was built.
-    expect(await status("$default", "0")).toEqual(refused);
-    expect(await status("$default", "1")).toMatchObject({ code: "not_found" });
+    expect(await callOfPage("$default", "0")).toEqual(refused);
+    expect(await callOfPage("$default", "1")).toMatchObject({ code: "not_found" });
   });
 
   it("is refused if it changes something and comes from another site", async () => {

@@ -32,6 +32,7 @@ export type PageData =
   /** Songs and agreements: lists, counts, agreements with their history. */
   | "sheets"
   | "storage"
+  | "team-export"
   /** The caller's workspaces, and teams with their members, invitations and activity. */
   | "teams"
   | "two-factor";

@@ -25,6 +25,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "delete-team",
     "end-uploads",
     "export-data",
+    "export-team",
     "finish-song-move",
     "index-workspace",
     "remove-shares",

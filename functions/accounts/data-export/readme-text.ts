@@ -14,9 +14,10 @@ agreements of others/
                     A folder for each agreement of somebody else that you are a contributor of: its current
                     version with the signatures, the canonical document, and the sealed PDF`;
 
+const nameOf = ({ name, email }: { name: string; email: string }) => `${name} (${email})`;
+
 /** Whose data it is, in words: `Nia Okafor (nia@example.com)`, or a team with its owner. */
 export function subjectName(subject: ExportSubject): string {
-  const nameOf = ({ name, email }: { name: string; email: string }) => `${name} (${email})`;
   if (subject.kind === "account") return nameOf(subject.profile);
   const team = `the team ${subject.whole.team.name}`;
   return subject.owner === undefined ? team : `${team}, which ${nameOf(subject.owner)} owns`;

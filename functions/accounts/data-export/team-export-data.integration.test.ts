@@ -51,15 +51,17 @@ const emailsTo = async (userId: string) =>
 const stateOf = async (outboxId: string) =>
   (await new OutboxRepository(stores.table).read(outboxId))?.state;
 
+const deleteObjects = async (keys: readonly string[]) => {
+  for (const key of keys) objects.delete(key);
+};
+
+/** Deletes a team at a second. Gives the function that runs the job of its deletion a minute later. */
 async function deleteAt(second: number, { userId, teamId }: Awaited<ReturnType<typeof newTeam>>) {
   const call = ownerCall(userId, { params: { id: teamId }, body: {} }, { at: atSecond(second) });
   await deleteTeam(stores.table, call);
   const entry = outboxEntriesIn(await data.scan()).find(
     ({ job, input }) => job === "delete-team" && input["teamId"] === teamId,
   );
-  const deleteObjects = async (keys: readonly string[]) => {
-    for (const key of keys) objects.delete(key);
-  };
   return {
     remove: async () =>
       await removeTeam(

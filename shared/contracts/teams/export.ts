@@ -17,7 +17,7 @@ export const teamExportEndpoints = {
     proof: "recent",
     summary: "Requests a copy of a team's data, and emails its owner a link when the copy is ready",
     repeat: "natural",
-    changes: ["export"],
+    changes: ["team-export"],
     schemas: () => ({
       params: byId(),
       responses: { 202: ExportState() },
@@ -32,7 +32,7 @@ export const teamExportEndpoints = {
     role: "owner",
     summary: "Returns whether a copy of a team's data is being prepared or is ready to download",
     repeat: "natural",
-    shows: ["export"],
+    shows: ["team-export"],
     schemas: () => ({
       params: byId(),
       responses: { 200: ExportState() },

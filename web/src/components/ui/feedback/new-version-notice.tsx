@@ -18,7 +18,7 @@ export function NewVersionNotice({ target }: { target?: string | undefined }) {
     target === undefined ? window.location.reload() : window.location.assign(target);
   return (
     // The element is always there, so that screen readers read the text when it appears.
-    <div role="status" data-slot="new-version">
+    <output data-slot="new-version">
       {isShown && (
         <div className="fixed inset-x-4 bottom-[calc(var(--toasts-bottom,0px)+1rem)] z-60 rounded-card border bg-sheet px-4 py-3 text-sm shadow-float sm:right-auto sm:max-w-100">
           <p className="font-semibold">There is a new version of Splitsheet</p>
@@ -35,6 +35,6 @@ export function NewVersionNotice({ target }: { target?: string | undefined }) {
           </div>
         </div>
       )}
-    </div>
+    </output>
   );
 }
