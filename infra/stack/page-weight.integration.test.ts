@@ -29,9 +29,9 @@ function sentBytes(address: string): number {
 describe.each([
   { name: "signing", page: "sign/_", most: 92 },
   { name: "a shared song", page: "share/_", most: 87.5 },
-  { name: "sign-in", page: "auth", most: 132 },
-  { name: "the dashboard", page: "dashboard", most: 161 },
-  { name: "the page of files", page: "files", most: 193 },
+  { name: "sign-in", page: "auth", most: 133 },
+  { name: "the dashboard", page: "dashboard", most: 162 },
+  { name: "the page of files", page: "files", most: 194 },
 ])("the JavaScript of $name", ({ page, most }) => {
   it(`stays below ${most} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);

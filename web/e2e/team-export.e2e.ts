@@ -11,7 +11,7 @@ const stage = setUpStage();
 
 it("a team's data: its owner exports it, gets an email, and downloads it; a member does not see it", async () => {
   const { owner, email, person } = await teamOfTwo(stage);
-  await owner.getByRole("button", { name: "Export the team's data" }).click();
+  await owner.getByRole("button", { name: "Export the team’s data" }).click();
   await owner.getByText("We'll email you a link when it's ready.").first().waitFor();
   const mail = await stage.inbox.emailTo(email, /data of your team .* is ready/i);
   await owner.goto(linkIn(mail.body.text, "/team"));

@@ -11,13 +11,13 @@ export function TeamExportCard({ teamId }: { teamId: string }) {
   const { mutate, isPending } = useCall(teams.requestExport, {
     onSuccess: () =>
       toast({ title: "Export started", description: "We'll email you a link when it's ready." }),
-    failure: "Failed to export the team's data",
+    failure: "Failed to export the team’s data",
   });
   return (
     <DataExportCard
       title="Team data"
-      content="One ZIP file with the team's songs and lyrics, agreements with their whole history, sealed PDFs, recordings, address book, members and activity. Only you, the owner, can export and download it."
-      buttonLabel="Export the team's data"
+      content="One ZIP file with the team’s songs and lyrics, agreements with their whole history, sealed PDFs, recordings, address book, members and activity. Only you, the owner, can export and download it."
+      buttonLabel="Export the team’s data"
       query={teamExportQuery(teamId)}
       request={{ mutate: () => mutate({ params }), isPending }}
       downloadAddress={callPath(teams.downloadExport, { params })}
