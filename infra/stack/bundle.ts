@@ -72,6 +72,20 @@ export const bundleOptions = {
   },
 } as const satisfies BuildOptions;
 
+/** What wraps the handler of every function, so that it also answers what its role may do. */
+const permissionCheck = join(
+  import.meta.dirname,
+  "../../functions/platform/permission-check/with-permission-check.ts",
+);
+const stdinName = "<entry>";
+
+/** The code of a bundle's entry: the handler of a function, wrapped. */
+function entryCode(entry: string): string {
+  return `import { handler as wrapped } from ${JSON.stringify(resolve(entry))};
+import { withPermissionCheck } from ${JSON.stringify(permissionCheck)};
+export const handler = withPermissionCheck(wrapped);`;
+}
+
 const keptForMs = 86_400_000;
 
 /**
@@ -106,7 +120,7 @@ async function bundleOne(
   // The key contains the bundle's relative path to the repository, because the source maps use relative paths.
   const key = JSON.stringify([
     bundleOptions,
-    entry,
+    entryCode(entry),
     fonts,
     makesJsonSchemas || jsonSchemaStub,
     relative(resolve(directory), resolve(".")),
@@ -119,12 +133,13 @@ async function bundleOne(
   const { metafile } = await build({
     ...bundleOptions,
     plugins: makesJsonSchemas ? [] : [withoutJsonSchemas],
-    entryPoints: { index: entry },
+    stdin: { contents: entryCode(entry), resolveDir: resolve("."), sourcefile: stdinName },
+    entryNames: "index",
     outdir: directory,
   });
   if (fonts.length > 0) mkdirSync(join(directory, "fonts"), { recursive: true });
   for (const font of fonts) copyFileSync(font, join(directory, "fonts", basename(font)));
-  const inputs = [...Object.keys(metafile.inputs), ...fonts];
+  const inputs = [...Object.keys(metafile.inputs).filter((file) => file !== stdinName), ...fonts];
   return store.add(name, key, inputs, directory);
 }
 

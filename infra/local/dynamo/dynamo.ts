@@ -12,6 +12,7 @@ import { Expiry } from "./expiry.ts";
 import { checkLevelFiles, levelProblem } from "./level-files.ts";
 import { DynamoPermissions } from "./required-permissions.ts";
 import { measureStoredItems, type StoredSize } from "./stored-size.ts";
+import { StreamApi, streamTarget } from "./stream-api.ts";
 import { Streams } from "./streams.ts";
 import type { StreamRecord } from "./streams.ts";
 import { ensureTable, readTableDefinitions } from "./tables.ts";
@@ -46,6 +47,7 @@ export class DynamoService implements Service {
   readonly #engine: Engine;
   readonly #tables: TableDefinition[];
   readonly #streams: Streams;
+  readonly #streamApi: StreamApi;
   readonly #writes: Writes;
   readonly #transactions: Transactions;
   readonly #expiry: Expiry;
@@ -65,6 +67,7 @@ export class DynamoService implements Service {
     this.#engine = new Engine(path, region, account);
     this.#tables = readTableDefinitions(template);
     this.#streams = new Streams(this.#engine, clock, region);
+    this.#streamApi = new StreamApi(this.#tables);
     this.#writes = new Writes(this.#engine, this.#streams);
     this.#transactions = new Transactions(this.#engine, this.#writes, clock);
     this.#expiry = new Expiry(this.#engine, this.#writes, clock);
@@ -121,8 +124,9 @@ export class DynamoService implements Service {
 
   parse({ headers, body }: WireRequest): { operation: string; input: unknown } {
     const target = String(headers["x-amz-target"] ?? "");
-    const operation = target.replace(/^DynamoDB_20120810\./, "");
-    if (!(operation in this.#handlers)) {
+    const isOfStreams = target.startsWith(streamTarget);
+    const operation = target.replace(/^DynamoDB(Streams)?_20120810\./, "");
+    if (isOfStreams ? !this.#streamApi.has(operation) : !(operation in this.#handlers)) {
       const told = /Statement$|ExecuteTransaction/.test(operation)
         ? "the local cloud does not support PartiQL"
         : /Table$|TimeToLive$/.test(operation)
@@ -139,10 +143,13 @@ export class DynamoService implements Service {
   }
 
   requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
+    if (this.#streamApi.has(operation))
+      return this.#streamApi.requiredPermissions(operation, input);
     return this.#needs.of(operation, input);
   }
 
   async handle({ operation, input }: ServiceCall): Promise<ServiceResponse> {
+    if (this.#streamApi.has(operation)) return render(200, this.#streamApi.run(operation, input));
     const handler = this.#handlers[operation];
     if (!handler) throw new ServiceFault(400, "UnknownOperationException", operation);
     await this.#engine.level.ready();

@@ -51,6 +51,11 @@ export class Iam {
   readonly #ofRoles = new Map<string, Statement[]>();
   readonly #ofResources: ResourcePolicy[] = [];
   readonly #permissions: z.infer<typeof Permission>[];
+  /**
+   * Whether a statement of a role does not count for an action, as if it was taken from the role's policies. Tests take
+   * permissions away with it.
+   */
+  isTaken: ((role: string, statement: Statement, need: RequiredPermission) => boolean) | undefined;
 
   constructor(template: Template) {
     this.#template = template;
@@ -88,7 +93,11 @@ export class Iam {
       },
     };
     const identity = who.role === undefined ? [] : (this.#ofRoles.get(who.role) ?? []);
-    const own = identity.filter((statement) => statementApplies(statement, need));
+    const own = identity.filter(
+      (statement) =>
+        statementApplies(statement, need) &&
+        this.isTaken?.(who.role ?? "", statement, need) !== true,
+    );
     const theirs = this.#ofResources
       .filter(({ covers }) => covers.some((pattern) => matchesWildcards(pattern, need.resource)))
       .flatMap(({ statements }) => statements)

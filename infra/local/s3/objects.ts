@@ -40,23 +40,23 @@ export function storedHeadersOf(
   return headers;
 }
 
-/** Whether the caller may list the bucket. Only then does a missing key answer 404 instead of 403. */
-export type CanListBucket = (call: S3Call) => boolean;
+/** Why the caller may not list the bucket, as S3 tells it; undefined for one who may. */
+export type ListRefusal = (call: S3Call) => string | undefined;
 
 /** Operations on one object. */
 export class S3Objects {
   readonly #store: S3Store;
   readonly #events: S3Events;
   readonly #clock: Clock;
-  readonly #mayList: CanListBucket;
+  readonly #listRefusal: ListRefusal;
   /** The files of buckets that are published and not put. */
   published: PublishedFiles | undefined;
 
-  constructor(store: S3Store, events: S3Events, clock: Clock, mayList: CanListBucket) {
+  constructor(store: S3Store, events: S3Events, clock: Clock, listRefusal: ListRefusal) {
     this.#store = store;
     this.#events = events;
     this.#clock = clock;
-    this.#mayList = mayList;
+    this.#listRefusal = listRefusal;
   }
 
   async put(call: S3Call): Promise<S3Response> {
@@ -204,7 +204,8 @@ export class S3Objects {
     const { bucket, key } = call;
     const object = this.#store.find(bucket.name, key) ?? this.published?.find(bucket.name, key);
     if (object) return object;
-    if (!this.#mayList(call)) throw s3Fault(403, "AccessDenied", "Access Denied");
+    const refusal = this.#listRefusal(call);
+    if (refusal !== undefined) throw s3Fault(403, "AccessDenied", refusal);
     throw s3Fault(404, "NoSuchKey", "The specified key does not exist.", { Key: call.key });
   }
 }

@@ -57,7 +57,9 @@ export class S3Service {
     this.#buckets = new Map(buckets.map((bucket) => [bucket.name, bucket]));
     this.#store = new S3Store(stateDir);
     this.#events = new S3Events(this.#store, bus, template.account);
-    this.#objects = new S3Objects(this.#store, this.#events, clock, (call) => this.#mayList(call));
+    this.#objects = new S3Objects(this.#store, this.#events, clock, (call) =>
+      this.#listRefusal(call),
+    );
     this.#multipart = new S3Multipart(this.#store, this.#objects, clock);
     const { credentials, iam } = admission;
     const hasRole = (role: string): boolean => iam.hasRole(role);
@@ -266,9 +268,9 @@ export class S3Service {
     return document(xml("DeleteResult", { Deleted: quiet ? [] : deleted, Error: errors }));
   }
 
-  #mayList({ role, bucket }: S3Call): boolean {
+  #listRefusal({ role, bucket }: S3Call): string | undefined {
     const need = { action: "s3:ListBucket", resource: bucket.arn, context: {} };
-    return this.#admission.iam.check({ role }, need) === undefined;
+    return this.#admission.iam.check({ role }, need);
   }
 }
 

@@ -79,14 +79,24 @@ export class TextractService implements Service {
     }
   }
 
-  /** Textract reads the object with the permissions of the caller. */
+  /** Textract reads the object with the permissions of the caller, who also passes it the role for its notification. */
   requiredPermissions(operation: string, input: unknown): RequiredPermission[] {
     const own = { action: `textract:${operation}`, resource: "*", context: {} };
+    const channel = Channel.safeParse(isObject(input) ? input["NotificationChannel"] : undefined);
+    const passed = channel.success
+      ? [
+          {
+            action: "iam:PassRole",
+            resource: channel.data.RoleArn,
+            context: { "iam:PassedToService": "textract.amazonaws.com" },
+          },
+        ]
+      : [];
     const given = isObject(input) ? (input["Document"] ?? input["DocumentLocation"]) : undefined;
     const place = S3Object.safeParse(isObject(given) ? given["S3Object"] : undefined);
-    if (!place.success) return [own];
+    if (!place.success) return [own, ...passed];
     const resource = `arn:aws:s3:::${place.data.Bucket}/${place.data.Name}`;
-    return [own, { action: "s3:GetObject", resource, context: {} }];
+    return [own, { action: "s3:GetObject", resource, context: {} }, ...passed];
   }
 
   async handle({ operation, input }: ServiceCall): Promise<ServiceResponse> {
