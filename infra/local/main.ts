@@ -21,7 +21,7 @@ import type { InvocationOutcome } from "./lambda/environment.ts";
 import type { Endpoints, LambdaFunction } from "./lambda/function.ts";
 import { Logs } from "./logs.ts";
 import { openServers } from "./open-servers.ts";
-import { readTemplate } from "./read-template.ts";
+import { readStackName, readTemplate } from "./read-template.ts";
 import { PublishedFiles } from "./s3/published-files.ts";
 import { createServices } from "./services.ts";
 import {
@@ -183,6 +183,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
     admission,
     logs,
     stateDir,
+    stackName: readStackName(options),
     ses: options.ses,
     textractQuotas: options.textractQuotas,
     secrets: options.stripe && { [options.stripe.secretName]: operatorSecretText(options.stripe) },

@@ -13,6 +13,9 @@ import { SecretsService } from "./secrets/secrets.ts";
 import type { InvokeFunction, Service } from "./service.ts";
 import { SesService, type SesAccount } from "./ses/ses.ts";
 import { SqsService } from "./sqs/sqs.ts";
+import { CloudFormationService } from "./operator/cloudformation.ts";
+import { LambdaApi } from "./operator/lambda-api.ts";
+import { StsService } from "./operator/sts.ts";
 import { Topics } from "./sns/topics.ts";
 import type { Template } from "./template/template.ts";
 import type { TextractQuotas } from "./textract/call-quotas.ts";
@@ -25,6 +28,8 @@ export interface ServicesOptions {
   admission: AdmissionControl;
   logs: Logs;
   stateDir: string;
+  /** The stack's name in CloudFormation. */
+  stackName: string;
   /** The limits of the SES account; without them, there are none. */
   ses?: SesAccount | undefined;
   /** The account's quotas of Textract; without them, there is no limit. */
@@ -98,7 +103,17 @@ export function createServices(options: ServicesOptions): Services {
     quotas: options.textractQuotas,
   });
   return {
-    behindProxy: [dynamo, sqs, cognito, ses, secrets, textract],
+    behindProxy: [
+      dynamo,
+      sqs,
+      cognito,
+      ses,
+      secrets,
+      textract,
+      new CloudFormationService(template, options.stackName),
+      new StsService(template.account),
+      new LambdaApi(template, () => connected().lambda),
+    ],
     dynamo,
     sqs,
     s3,

@@ -1,6 +1,7 @@
 import {
   type CloudFormationClient,
   DescribeStacksCommand,
+  GetTemplateCommand,
   paginateListStackResources,
   type Stack,
   UpdateTerminationProtectionCommand,
@@ -11,6 +12,12 @@ import {
  * deletes it and creates a new one.
  */
 export type StackState = "absent" | "failed" | "deployed";
+
+/** A resource of a deployed stack. */
+export interface DeployedResource {
+  type: string;
+  physicalId: string;
+}
 
 export interface StackDescription {
   state: StackState;
@@ -69,11 +76,7 @@ export class DeployedStack {
    * AWS lists at most 100 at once.
    */
   async resourceOfType(type: string, logicalIdStart = ""): Promise<string | undefined> {
-    const pages = paginateListStackResources(
-      { client: this.#cloudFormation },
-      { StackName: this.#name },
-    );
-    for await (const { StackResourceSummaries = [] } of pages) {
+    for await (const { StackResourceSummaries = [] } of this.#resourcePages()) {
       const found = StackResourceSummaries.find(
         ({ ResourceType, LogicalResourceId = "" }) =>
           ResourceType === type && LogicalResourceId.startsWith(logicalIdStart),
@@ -81,6 +84,32 @@ export class DeployedStack {
       if (found?.PhysicalResourceId !== undefined) return found.PhysicalResourceId;
     }
     return undefined;
+  }
+
+  /** All resources of the stack, by logical id. */
+  async readResources(): Promise<ReadonlyMap<string, DeployedResource>> {
+    const found = new Map<string, DeployedResource>();
+    for await (const { StackResourceSummaries = [] } of this.#resourcePages())
+      for (const {
+        LogicalResourceId: id,
+        PhysicalResourceId,
+        ResourceType,
+      } of StackResourceSummaries)
+        if (id !== undefined && PhysicalResourceId !== undefined)
+          found.set(id, { type: ResourceType ?? "", physicalId: PhysicalResourceId });
+    return found;
+  }
+
+  /** The template of the last deploy, with its intrinsic functions. */
+  async readTemplate(): Promise<unknown> {
+    const { TemplateBody = "{}" } = await this.#cloudFormation.send(
+      new GetTemplateCommand({ StackName: this.#name }),
+    );
+    return JSON.parse(TemplateBody);
+  }
+
+  #resourcePages() {
+    return paginateListStackResources({ client: this.#cloudFormation }, { StackName: this.#name });
   }
 
   async protect(isProtected: boolean): Promise<void> {

@@ -108,6 +108,26 @@ export class Template {
     return [...this.#resources.values()].filter((resource) => types.includes(resource.type));
   }
 
+  get resources(): readonly Resource[] {
+    return [...this.#resources.values()];
+  }
+
+  /** The template with its intrinsic functions. */
+  get source(): JsonObject {
+    return this.#body;
+  }
+
+  /** The stack's outputs, by key. */
+  outputs(): Map<string, string> {
+    return new Map(
+      Object.entries(this.#section("Outputs")).map(([key, output]) => {
+        const value = isObject(output) ? output["Value"] : undefined;
+        const resolved = resolveIntrinsics(value ?? null, `output ${key}`, this.#scope);
+        return [key, String(resolved)];
+      }),
+    );
+  }
+
   /** The resource with this logical id. Throws when there is none. */
   resource(id: string): Resource {
     const found = this.#resources.get(id);

@@ -136,7 +136,8 @@ async function findingsOf(
     };
   // S3 refuses a missing object to those who may not list the bucket: it looked for the object, which was allowed.
   if (refused !== undefined && refused !== action && !done.includes(action)) return nothingFound;
-  const partitions = prefixes.length > 1 ? await refusedPartitions(name, permission, ask) : prefixes;
+  const partitions =
+    prefixes.length > 1 ? await refusedPartitions(name, permission, ask) : prefixes;
   return problem(
     `${name} is refused ${permissionText({ ...permission, prefixes: partitions })}${refused === undefined || refused === action ? "" : ` (${refused})`}`,
   );

@@ -1,11 +1,6 @@
 import { resolveIntrinsics } from "../../local/template/intrinsics.ts";
 import type { Json } from "../../local/json.ts";
-
-/** A resource of a deployed stack. */
-export interface DeployedResource {
-  type: string;
-  physicalId: string;
-}
+import type { DeployedResource } from "../deployed-stack.ts";
 
 export interface StackPlace {
   region: string;
@@ -15,7 +10,11 @@ export interface StackPlace {
 }
 
 /** Makes a function that replaces the intrinsic functions in policies by the names of a deployed stack. */
-export function resolverOf({ region, account, resources }: StackPlace): (value: unknown) => unknown {
+export function resolverOf({
+  region,
+  account,
+  resources,
+}: StackPlace): (value: unknown) => unknown {
   const pseudo: Record<string, string> = {
     "AWS::Region": region,
     "AWS::AccountId": account,

@@ -28,6 +28,7 @@ const Document = z.object({ PolicyDocument: z.object({ Statement: z.array(Statem
 const Lambda = z.object({
   FunctionName: z.string(),
   Role: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
 });
 const Role = z.object({ Policies: z.array(Document).default([]) });
 const Policy = Document.extend({ Roles: z.array(z.object({ Ref: z.string() })).default([]) });
@@ -49,9 +50,27 @@ export function readFunctionPermissions(
     const [roleId] = given["Fn::GetAtt"];
     const own = Role.parse(Resources[roleId]?.Properties).Policies;
     const others = attached.filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId));
-    const statements = [...own, ...others].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+    const statements = [...own, ...others].flatMap(
+      ({ PolicyDocument }) => PolicyDocument.Statement,
+    );
     return { name, permissions: statements.flatMap((one) => permissionsOf(one, resolve)) };
   });
+}
+
+/** Gives the value of a variable in the environment of a template's function. Throws if it has none. */
+export function readVariable(
+  template: unknown,
+  { functionName, variable }: { functionName: string; variable: string },
+  resolve: (value: unknown) => unknown,
+): string {
+  const { Resources } = TemplateSchema.parse(template);
+  for (const { Type, Properties } of Object.values(Resources)) {
+    if (Type !== "AWS::Lambda::Function") continue;
+    const { FunctionName, Environment } = Lambda.parse(Properties);
+    if (FunctionName === functionName)
+      return z.string().parse(resolve(Environment?.Variables[variable]));
+  }
+  throw new Error(`The stack has no function ${functionName}`);
 }
 
 function permissionsOf(
