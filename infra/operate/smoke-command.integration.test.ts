@@ -67,6 +67,11 @@ it("smoke: is green against the local cloud, can be repeated, and writes nothing
   }
   await cloud.settled();
   expect(await stored()).toEqual(before);
+  // Nor does what the calls have caused: a delivered email, and a document that was read.
+  const failures = cloud.logs.lines.filter(
+    ({ source, level }) => level === "ERROR" && source.startsWith("splitsheet-"),
+  );
+  expect(failures).toEqual([]);
 }, 240_000);
 
 it("smoke: is red without one permission, and names the function, the action and the partition", async () => {

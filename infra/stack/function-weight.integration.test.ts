@@ -40,6 +40,9 @@ const most: Record<FunctionName, { all: number; first: number }> = {
   "tell-subscribers": { all: 392, first: 383 },
 };
 
+/** Kilobytes of every bundle for answering what the function's role may do: nearly all is late. */
+const permissionCheck = { all: 11, first: 0.5 };
+
 const functions = readStackFunctions(cdkOut);
 
 it.each(functionNames)("the bundle of %s stays small", (name) => {
@@ -48,8 +51,8 @@ it.each(functionNames)("the bundle of %s stays small", (name) => {
   const sizes = { all: kilobytesOf(all), first: kilobytesOf(first) };
   // The SDK's client of DynamoDB alone is larger than 150 KB. A smaller sum means that the code was not found.
   expect(sizes.first).toBeGreaterThan(150);
-  expect(sizes.first).toBeLessThan(most[name].first);
-  expect(sizes.all).toBeLessThan(most[name].all);
+  expect(sizes.first).toBeLessThan(most[name].first + permissionCheck.first);
+  expect(sizes.all).toBeLessThan(most[name].all + permissionCheck.all);
 });
 
 function kilobytesOf(files: readonly Buffer[]): number {

@@ -1,4 +1,4 @@
-import type { AwsRequest } from "./aws-request.ts";
+import { environmentVariable, type AwsRequest } from "./aws-request.ts";
 import { itemCalls } from "./harmless-item-calls.ts";
 import { jsonCall, nothing } from "./json-call.ts";
 import type { PermissionQuestion } from "./permission-question.ts";
@@ -34,14 +34,21 @@ export function harmlessCalls(question: PermissionQuestion): AwsRequest[] | unde
     }
     case "textract":
       return operation === "StartDocumentTextDetection" || operation === "GetDocumentTextDetection"
-        ? [jsonCall("textract", operation, { JobId: nothing, DocumentLocation: missingDocument })]
+        ? [jsonCall("textract", operation, { JobId: nothing, DocumentLocation: missingDocument() })]
         : undefined;
     default:
       return undefined;
   }
 }
 
-const missingDocument = { S3Object: { Bucket: nothing, Name: nothing } };
+function missingDocument() {
+  return {
+    S3Object: {
+      Bucket: environmentVariable("FILES_BUCKET") || nothing,
+      Name: `parsed/no-${nothing}`,
+    },
+  };
+}
 
 /** A bucket and a folder in it, of whose objects one that does not exist may be written or deleted. */
 const anyObject = /^arn:aws:s3:::([\w.-]+)((?:\/[\w-]+)*)\/\*(\.zip)?$/;

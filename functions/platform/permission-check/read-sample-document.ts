@@ -1,5 +1,4 @@
-import { requireEnv } from "../env.ts";
-import { callAws, type AwsAnswer } from "./aws-request.ts";
+import { callAws, environmentVariable, type AwsAnswer } from "./aws-request.ts";
 import { jsonCall, nothing } from "./json-call.ts";
 import type { PermissionAnswer } from "./permission-question.ts";
 
@@ -18,7 +17,7 @@ export async function readOnePage(): Promise<PermissionAnswer> {
 
 /** Has Textract read an object of two pages, as the product does: it tells the topic, in a role that it is passed. */
 export async function readTwoPages(): Promise<PermissionAnswer> {
-  const place = { Bucket: requireEnv("FILES_BUCKET"), Name: `parsed/${nothing}` };
+  const place = { Bucket: environmentVariable("FILES_BUCKET"), Name: `parsed/${nothing}` };
   const path = `/${place.Bucket}/${place.Name}`;
   const object = { service: "s3", path, headers: {} } as const;
   const put = await callAws({ ...object, method: "PUT", body: samplePdf(2) });
@@ -35,8 +34,8 @@ async function readObject(S3Object: object): Promise<PermissionAnswer> {
       // No file has this id, so the notification of the end changes nothing.
       JobTag: nothing,
       NotificationChannel: {
-        SNSTopicArn: requireEnv("TEXTRACT_TOPIC_ARN"),
-        RoleArn: requireEnv("TEXTRACT_ROLE_ARN"),
+        SNSTopicArn: environmentVariable("TEXTRACT_TOPIC_ARN"),
+        RoleArn: environmentVariable("TEXTRACT_ROLE_ARN"),
       },
     }),
   );

@@ -1,6 +1,10 @@
 import { callAws, type AwsAnswer } from "./aws-request.ts";
 import { streamCall } from "./json-call.ts";
-import type { PermissionAnswer, PermissionQuestion } from "./permission-question.ts";
+import {
+  isRefused,
+  type PermissionAnswer,
+  type PermissionQuestion,
+} from "./permission-question.ts";
 
 /** Reads the end of the table's stream, up to the step that needs the permission: each step takes what the last found. */
 export async function readStream({
@@ -24,12 +28,17 @@ export async function readStream({
   let answer: AwsAnswer = { code: "", message: "", body: "" };
   for (const [operation, inputOf] of steps) {
     answer = await callAws(streamCall(operation, inputOf(answer)));
-    if (answer.code !== "" || action === `dynamodb:${operation}`) break;
+    const { code, message } = answer;
+    if (action === `dynamodb:${operation}`) return { code, message };
+    // A refusal names the step's own permission.
+    if (isRefused(answer)) return { code, message };
+    if (code !== "") break;
   }
-  return { code: answer.code, message: answer.message };
+  return { code: "NoAnswer", message: `an earlier step failed: ${answer.code}` };
 }
 
-/** The first field of this name in an answer, at any depth. */
+/** The last field of this name in an answer, at any depth: the last shard is open. */
 function field({ body }: AwsAnswer, name: string): string {
-  return new RegExp(`"${name}"\\s*:\\s*"([^"]+)"`).exec(body)?.[1] ?? "";
+  const found = [...body.matchAll(new RegExp(`"${name}"\\s*:\\s*"([^"]+)"`, "g"))];
+  return found.at(-1)?.[1] ?? "";
 }

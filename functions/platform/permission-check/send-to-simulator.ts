@@ -1,5 +1,4 @@
-import { requireEnv } from "../env.ts";
-import { callAws } from "./aws-request.ts";
+import { callAws, environmentVariable } from "./aws-request.ts";
 import type { PermissionAnswer } from "./permission-question.ts";
 
 /** Accepts every email, also from an account in the sandbox. They don't count for the quota or the reputation. */
@@ -8,7 +7,7 @@ const simulator = "success@simulator.amazonses.com";
 /** Sends an email from the stage's sender to SES's simulator. */
 export async function sendToSimulator(): Promise<PermissionAnswer> {
   const email = [
-    `From: ${requireEnv("MAIL_FROM")}`,
+    `From: ${environmentVariable("MAIL_FROM")}`,
     `To: ${simulator}`,
     "Subject: Smoke test",
     "",
@@ -25,7 +24,7 @@ export async function sendToSimulator(): Promise<PermissionAnswer> {
       Version: "2010-12-01",
       "Destinations.member.1": simulator,
       "RawMessage.Data": Buffer.from(email).toString("base64"),
-      ConfigurationSetName: requireEnv("MAIL_CONFIGURATION_SET"),
+      ConfigurationSetName: environmentVariable("MAIL_CONFIGURATION_SET"),
     }).toString(),
   });
   return { code, message };

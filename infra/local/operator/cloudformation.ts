@@ -52,7 +52,11 @@ export class CloudFormationService implements Service {
         `the local cloud does not support ${operation}`,
       );
     if (input !== this.#stackName)
-      throw new ServiceFault(400, "ValidationError", `Stack with id ${input} does not exist`);
+      throw new ServiceFault(
+        400,
+        "ValidationError",
+        `Stack with id ${String(input)} does not exist`,
+      );
     return answerXml(operation, run());
   }
 

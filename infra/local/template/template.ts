@@ -123,7 +123,7 @@ export class Template {
       Object.entries(this.#section("Outputs")).map(([key, output]) => {
         const value = isObject(output) ? output["Value"] : undefined;
         const resolved = resolveIntrinsics(value ?? null, `output ${key}`, this.#scope);
-        return [key, String(resolved)];
+        return [key, typeof resolved === "string" ? resolved : JSON.stringify(resolved)];
       }),
     );
   }

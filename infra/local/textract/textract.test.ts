@@ -20,6 +20,7 @@ const template = templateOf({
   Reader: roleOf(
     { actions: ["textract:*"], resources: ["*"] },
     { actions: ["s3:GetObject"], resources: ["arn:aws:s3:::files/parses/*"] },
+    { actions: ["iam:PassRole"], resources: ["role"] },
   ),
 });
 const objects = new Map<string, Buffer>();
@@ -133,6 +134,17 @@ describe("one page", () => {
 });
 
 describe("several pages", () => {
+  it("are read only by a caller who may pass the role for the notification", async () => {
+    const start = new StartDocumentTextDetectionCommand({
+      DocumentLocation: { S3Object: { Bucket: "files", Name: "parses/a" } },
+      NotificationChannel: { SNSTopicArn: "topic", RoleArn: "other" },
+    });
+    await expect(client.send(start)).rejects.toMatchObject({
+      name: "AccessDeniedException",
+      message: expect.stringContaining("iam:PassRole on resource: other"),
+    });
+  });
+
   it("are read by a job, announced by a message, and returned in pages of results", async () => {
     objects.set("files/parses/a", await pdf(["one", "two", "three"]));
     const DocumentLocation = { S3Object: { Bucket: "files", Name: "parses/a" } };

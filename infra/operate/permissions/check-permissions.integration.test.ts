@@ -24,7 +24,10 @@ const resources = new Map(
     { type: Type, physicalId: local.ref(id) },
   ]),
 );
-const functions = readFunctionPermissions(template, resolverOf({ ...local, resources }));
+const functions = readFunctionPermissions(
+  template,
+  resolverOf({ region: local.region, account: local.account, resources }),
+);
 const shortName = (name: string) => name.replace("splitsheet-dev-", "");
 
 const ask = askWith(async (name, event) => {
@@ -66,29 +69,33 @@ describe("check of permissions", () => {
     expect(await checkCalls(functions, ask)).toEqual([]);
   });
 
-  const cases = functions.flatMap(({ name, permissions }) =>
-    permissions.map(
+  const cases = functions.flatMap((one) =>
+    one.permissions.map(
       (permission) =>
         [
-          shortName(name),
+          shortName(one.name),
           `${permission.effect === "Deny" ? "never " : ""}${permission.action} on ${permission.resource}`,
-          { name, permission },
+          { name: one.name, permission },
         ] as const,
     ),
   );
 
   it.each(cases)("%s without %s: is named", async (_, __, { name, permission }) => {
-    const one = { name, permissions: [permission] };
+    const only = { name, permissions: [permission] };
+    const { effect, action, resource, prefixes } = permission;
     take(name, permission);
-    const { problems } = await checkFunction(one, ask);
-    expect(problems.join("\n")).toContain(`${name} is`);
-    expect(problems.join("\n")).toContain(`${permission.action} on ${permission.resource}`);
-    if (permission.effect === "Deny" || permission.prefixes.length < 2) return;
-    for (const prefix of permission.prefixes) {
+    const { problems } = await checkFunction(only, ask);
+    const partitions = prefixes.length > 0 ? `, partitions ${prefixes.join(" ")}` : "";
+    const isRefused = effect === "Deny" ? "is not denied" : "is refused";
+    expect(problems).toEqual([
+      expect.stringContaining(`${name} ${isRefused} ${action} on ${resource}${partitions}`),
+    ]);
+    if (effect === "Deny" || prefixes.length < 2) return;
+    for (const prefix of prefixes) {
       take(name, permission, prefix);
-      const found = await checkFunction(one, ask);
+      const found = await checkFunction(only, ask);
       expect(found.problems).toEqual([
-        `${name} is refused ${permission.action} on ${permission.resource}, partitions ${prefix}`,
+        `${name} is refused ${action} on ${resource}, partitions ${prefix}`,
       ]);
     }
   });

@@ -25,7 +25,6 @@ export function resolverOf({
     if (found === undefined) throw new Error(`${place}: the stack has no resource ${id}`);
     return found;
   };
-  const unsupported = (place: string) => new Error(`${place}: not supported in a policy`);
   const scope = {
     ref: (name: string, place: string) => pseudo[name] ?? find(name, place).physicalId,
     attribute: (id: string, name: string, place: string) =>
@@ -47,6 +46,10 @@ export function resolverOf({
   };
   // A template is JSON.
   return (value) => resolveIntrinsics(value as Json, "a policy", scope);
+}
+
+function unsupported(place: string): Error {
+  return new Error(`${place}: not supported in a policy`);
 }
 
 function attributeOf(
