@@ -54,7 +54,7 @@ function withoutBuild(bundles: string): Built {
 async function synthesize(): Promise<void> {
   const app = new App({ context: cdkJsonContext(), analyticsReporting: false });
   const settings = readSettings(app.node);
-  // The CDK command line names the region that it deploys to.
+  // The CDK command line names the region and the account that it deploys to.
   const region = process.env["CDK_DEFAULT_REGION"];
   checkTextractRegion(region);
   // Each run has its own directory, so that runs at the same time do not share one. Its depth in the repository is
@@ -65,7 +65,7 @@ async function synthesize(): Promise<void> {
   const isWhole = isBundlingRequired();
   if (isWhole) {
     requireOwnSender(settings);
-    checkDeploySettings(settings, region);
+    checkDeploySettings(settings, region, process.env["CDK_DEFAULT_ACCOUNT"]);
   }
   const built = isWhole ? await build(bundles) : withoutBuild(bundles);
   const stack = new SplitsheetStack(app, { settings, ...built });

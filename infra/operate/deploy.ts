@@ -54,7 +54,7 @@ async function deploy(given: string[]): Promise<void> {
   checkDeploySettings(settings, undefined);
   const target = await resolveTarget(given);
   const { region, account, credentials } = target;
-  checkDeploySettings(settings, region);
+  checkDeploySettings(settings, region, account);
   const stackName = `Splitsheet-${settings.stage}`;
   const stack = new DeployedStack(new CloudFormationClient({ region, credentials }), stackName);
   const approved = cdkOptions(given, process.stdin.isTTY);

@@ -1,18 +1,25 @@
 import { InvalidSettings, type Settings } from "./settings.ts";
 
+type Checked = Pick<
+  Settings,
+  | "stage"
+  | "stripe"
+  | "storageWithoutPlanBytes"
+  | "requestsPerFiveMinutes"
+  | "backups"
+  | "keysReplicaRegion"
+>;
+
 /**
  * Throws `InvalidSettings` for settings that a stage is not deployed with. Commands that deploy nothing do without it, so
- * that they also work for a stage from before a setting existed. An undefined region is not known yet.
+ * that they also work for a stage from before a setting existed. An undefined region or account is not known yet.
  */
 export function checkDeploySettings(
-  {
-    stage,
-    stripe,
-    storageWithoutPlanBytes,
-    requestsPerFiveMinutes,
-  }: Pick<Settings, "stage" | "stripe" | "storageWithoutPlanBytes" | "requestsPerFiveMinutes">,
+  settings: Checked,
   region: string | undefined,
+  account?: string,
 ): void {
+  const { stage, stripe, storageWithoutPlanBytes, requestsPerFiveMinutes } = settings;
   const needsPlans = stripe?.plansRequiredFrom !== undefined;
   if (stage === "prod" && !needsPlans && storageWithoutPlanBytes === undefined)
     throw new InvalidSettings(
@@ -23,5 +30,24 @@ export function checkDeploySettings(
     throw new InvalidSettings(
       "The CDK context has `requestsPerFiveMinutes`, but AWS WAF keeps web ACLs for CloudFront in us-east-1 only, and this " +
         `stage is deployed to ${region}. Make the web ACL in us-east-1 and set its ARN as \`webAclArn\` instead.`,
+    );
+  checkCopies(settings, region, account);
+}
+
+/** Copies that would be lost with what they are copies of. */
+function checkCopies(
+  { backups, keysReplicaRegion }: Checked,
+  region: string | undefined,
+  account: string | undefined,
+): void {
+  const vaultAccount = backups?.copy?.account;
+  if (vaultAccount !== undefined && vaultAccount === account)
+    throw new InvalidSettings(
+      "The CDK context has a `backupVaultArn` in the account that this stage is deployed to " +
+        `(${account}). Copies must survive the loss of that account: make the vault in another one.`,
+    );
+  if (keysReplicaRegion !== undefined && keysReplicaRegion === region)
+    throw new InvalidSettings(
+      `The CDK context has the region of the stage (${region}) as \`keysReplicaRegion\`. Name another one.`,
     );
 }

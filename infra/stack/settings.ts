@@ -7,6 +7,13 @@ import {
   stageReadPagesPerDay,
   type ReadPagesBudget,
 } from "../../shared/domain/extraction/read-pages-budget.ts";
+import {
+  backupRefusal,
+  backupSettings,
+  keptCopies,
+  sealedVersionDays,
+  type KeptCopies,
+} from "./backup/backup-settings.ts";
 import { bytesWithoutPlan, costRefusal, costSettings } from "./costs/cost-settings.ts";
 import { bounceDomainOf, defaultSender, dmarcPolicies } from "./mail-sender.ts";
 import {
@@ -112,6 +119,7 @@ const contextSchema = z.strictObject({
   /** The same in an account's first seven days. */
   newAccountReadPagesPerDay: z.coerce.number().int().min(30),
   ...costSettings,
+  ...backupSettings,
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -135,7 +143,7 @@ export type EdgeField = (typeof edgeFields)[number];
 /** The stack's parameter with the site's origin, where no setting names it. */
 export const siteOriginParameter = "SiteOrigin";
 
-export interface Settings {
+export interface Settings extends KeptCopies {
   stage: string;
   domain: Domain | undefined;
   hstsIncludeSubdomains: boolean;
@@ -193,6 +201,7 @@ const defaults = {
   concurrentExecutions: 1_000,
   edgeSecretGeneration: 1,
   singleSignOn: [],
+  sealedVersionDays,
 } satisfies Partial<Context>;
 
 /** The CDK context of cdk.json, for a synthesis without the CDK command line. */
@@ -265,7 +274,7 @@ function settle(context: Context): Settings {
     throw new InvalidSettings("The CDK context has `stripeTax` without `stripe`.");
   if (context.hstsIncludeSubdomains && domain === undefined)
     throw new InvalidSettings("The CDK context has `hstsIncludeSubdomains` without `domain`.");
-  const refusal = costRefusal(context);
+  const refusal = costRefusal(context) ?? backupRefusal(context);
   if (refusal !== undefined) throw new InvalidSettings(refusal);
   compare(context);
   const siteOrigin = context.siteOrigin ?? (domain ? `https://${domain}` : localOrigin);
@@ -308,6 +317,7 @@ function settle(context: Context): Settings {
     requestsPerFiveMinutes: context.requestsPerFiveMinutes,
     webAclArn: context.webAclArn,
     reservedConcurrency: context.reservedConcurrency ?? {},
+    ...keptCopies(context),
   };
 }
 

@@ -13,6 +13,7 @@ import { EdgeAlarms } from "./constructs/edge-alarms.ts";
 import { EmailSending } from "./constructs/email-sending.ts";
 import { OperationsDashboard } from "./constructs/operations-dashboard.ts";
 import { Secrets } from "./constructs/secrets.ts";
+import { DailyBackups } from "./backup/daily-backups.ts";
 import { SpendingBudget } from "./costs/spending-budget.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
 import { Table } from "./constructs/table.ts";
@@ -66,7 +67,7 @@ export class SplitsheetStack extends Stack {
     Tags.of(this).add("application", "splitsheet", tagging);
     Tags.of(this).add("stage", settings.stage, tagging);
     const table = new Table(this);
-    const files = new Files(this, settings.filesCorsOrigin);
+    const files = new Files(this, settings.filesCorsOrigin, settings.sealedVersionDays);
     const auth = new Auth(this, settings.stage);
     const federation =
       settings.google !== undefined || settings.singleSignOn.length > 0
@@ -75,6 +76,7 @@ export class SplitsheetStack extends Stack {
     const secrets = new Secrets(this, {
       client: auth.client,
       edgeGeneration: settings.edgeSecretGeneration,
+      keysReplicaRegion: settings.keysReplicaRegion,
     });
     const mail = new EmailSending(this, settings);
     const jobs = new JobQueues(this);
@@ -136,8 +138,10 @@ export class SplitsheetStack extends Stack {
       secrets,
     });
     const pages = webFiles.publishPagesAfter(api, triggers, edge);
-    new Alarms(this, { settings, api, triggers, table, mail, slowParts: pages });
+    const { topic } = new Alarms(this, { settings, api, triggers, table, mail, slowParts: pages });
     new EdgeAlarms(this, { settings, distribution: edge.distribution, slowParts: pages });
+    const { backups, stage } = settings;
+    if (backups) new DailyBackups(this, { stage, backups, table, files, topic });
     const { monthlyBudgetUSD: monthlyUSD, alarmEmail: email } = settings;
     if (monthlyUSD !== undefined && email !== undefined)
       new SpendingBudget(this, { monthlyUSD, email });

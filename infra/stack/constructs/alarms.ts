@@ -33,13 +33,13 @@ const partitionUnits = { writes: 1_000 * 300, reads: 3_000 * 300 };
  * an alarm, including each metric of an expression: `infra/tools/bench/idle-cost.test.ts` limits their sum.
  */
 export class Alarms extends Construct {
-  readonly #topic: AlarmTopic;
+  readonly topic: AlarmTopic;
   readonly #props: AlarmsProps;
 
   constructor(scope: Construct, props: AlarmsProps) {
     super(scope, "Alarms");
     this.#props = props;
-    this.#topic = new AlarmTopic(this, "Topic", props.settings.alarmEmail);
+    this.topic = new AlarmTopic(this, "Topic", props.settings.alarmEmail);
     const { settings, api, triggers } = props;
     const logs = new LogMetrics(this, {
       stage: settings.stage,
@@ -134,7 +134,7 @@ export class Alarms extends Construct {
   #addTriggerAlarms(): void {
     const { triggers, slowParts } = this.#props;
     const sweepStopped = new SilenceAlarm(this, "SweepStopped", {
-      topic: this.#topic,
+      topic: this.topic,
       description: "The sweep, which runs each minute, has not run for four minutes",
       metric: triggers
         .functionOf("sweep")
@@ -265,6 +265,6 @@ export class Alarms extends Construct {
   }
 
   #alarm(id: string, description: string, metric: IMetric, atLeast: number, periods = 1): void {
-    new StageAlarm(this, id, { topic: this.#topic, description, metric, atLeast, periods });
+    new StageAlarm(this, id, { topic: this.topic, description, metric, atLeast, periods });
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { EventPattern } from "aws-cdk-lib/aws-events";
 import { Construct } from "constructs";
 import { exportDownloadDays } from "../../../shared/domain/account/data-export.ts";
+import type { Settings } from "../settings.ts";
 import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
 
 /** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */
@@ -18,22 +19,33 @@ export class Files extends Construct {
   /** Matches the events of finished uploads, which S3 sends to the account's default event bus. */
   readonly uploadPattern: EventPattern;
 
-  constructor(scope: Construct, corsOrigin: string) {
+  constructor(
+    scope: Construct,
+    corsOrigin: string,
+    sealedVersionDays: Settings["sealedVersionDays"],
+  ) {
     super(scope, "Files");
     this.bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // A sealed document that was deleted by mistake can be restored for 30 days.
+      // A sealed document that was deleted by mistake can be restored.
       versioned: true,
+      // Of several rules for an object, S3 follows the one that deletes it first. So each prefix has its own.
       lifecycleRules: [
-        { id: "unfinished-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
         {
-          id: "deleted-versions",
-          noncurrentVersionExpiration: Duration.days(30),
+          id: "unfinished-uploads",
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
           expiredObjectDeleteMarker: true,
         },
+        ...(sealedVersionDays === "unlimited"
+          ? []
+          : ["sealed", "signatures"].map((folder) => ({
+              id: `deleted-${folder}`,
+              prefix: `${folder}/`,
+              noncurrentVersionExpiration: Duration.days(sealedVersionDays),
+            }))),
         {
           // Uploads that were rejected, deleted by their owner, or deleted with their owner's account.
           id: "deleted-uploads",

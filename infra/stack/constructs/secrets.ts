@@ -9,6 +9,8 @@ export interface SecretsProps {
   /** The API's confidential client of the user pool. */
   client: UserPoolClient;
   edgeGeneration: number;
+  /** A region that gets a replica of the keys. */
+  keysReplicaRegion: string | undefined;
 }
 
 /** The two secrets of a stage. CloudFormation sets both values during the deploy; the template contains neither. */
@@ -23,7 +25,7 @@ export class Secrets extends Construct {
   /** The header value that CloudFront sends. */
   readonly edgeValue: SecretValue;
 
-  constructor(scope: Construct, { client, edgeGeneration }: SecretsProps) {
+  constructor(scope: Construct, { client, edgeGeneration, keysReplicaRegion }: SecretsProps) {
     super(scope, "Secrets");
     this.keys = new Secret(this, "Keys", {
       description:
@@ -34,6 +36,7 @@ export class Secrets extends Construct {
         passwordLength: 64,
         excludePunctuation: true,
       },
+      ...(keysReplicaRegion !== undefined && { replicaRegions: [{ region: keysReplicaRegion }] }),
       // Deleted only when the deploy that creates it fails: nothing is derived from it then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
