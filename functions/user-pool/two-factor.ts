@@ -13,6 +13,7 @@ import {
   beginSignIn,
   isNamed,
   userPoolId,
+  type Challenge,
   type Tokens,
 } from "./user-pool-client.ts";
 
@@ -82,14 +83,22 @@ function preferenceCommand(userId: string, isRequired: boolean): AdminSetUserMFA
 }
 
 /**
- * Finishes a sign-in with a code of the authenticator. Undefined if the code is wrong or already used; throws
- * `unauthorized` if the sign-in has expired or had too many wrong codes.
+ * In place of the pool's challenge, for an account whose authenticator the pool has lost, as a new pool has all of them:
+ * no code of an authenticator is right, but a backup code is.
+ */
+export const challengeWithoutAuthenticator: Challenge = { name: "SOFTWARE_TOKEN_MFA", session: "" };
+
+/**
+ * Finishes a sign-in with a code of the authenticator. Undefined if the code is wrong or already used, or if the pool
+ * has no authenticator (`challengeWithoutAuthenticator`); throws `unauthorized` if the sign-in has expired or had too
+ * many wrong codes.
  */
 export async function signInByCode(
   userId: UserId,
   session: string,
   code: string,
 ): Promise<Tokens | undefined> {
+  if (session === challengeWithoutAuthenticator.session) return undefined;
   const challenge = { name: "SOFTWARE_TOKEN_MFA", session } as const;
   return await answerChallenge(challenge, userId, { SOFTWARE_TOKEN_MFA_CODE: code });
 }

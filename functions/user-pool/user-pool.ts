@@ -92,6 +92,25 @@ export async function setPassword(username: string, password: string): Promise<v
   }
 }
 
+/**
+ * Sets a permanent password of the owner of a verified address. If the pool has lost the user, as a new pool has all of
+ * them, creates the user again first. Throws `invalid_request` if the pool refuses the password.
+ */
+export async function setOwnersPassword(
+  username: string,
+  email: string,
+  password: string,
+): Promise<void> {
+  try {
+    await setPassword(username, password);
+  } catch (error) {
+    if (!isNamed(error, "UserNotFoundException")) throw error;
+    await createUser(username, email);
+    await setPassword(username, password);
+    await confirmEmail(username, email);
+  }
+}
+
 /** Replaces the password with a random password, and revokes every refresh token of the user. */
 export async function discardPassword(username: string): Promise<void> {
   await setRandomPassword(username);

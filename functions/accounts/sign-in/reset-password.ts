@@ -9,7 +9,7 @@ import type { Context } from "../../http/context.ts";
 import { addSeconds, now } from "../../platform/clock.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import { randomId } from "../../platform/random-id.ts";
-import { revokeAllTokens, setPassword, tryPassword } from "../../user-pool/user-pool.ts";
+import { revokeAllTokens, setOwnersPassword, tryPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import { identifyBrowser } from "./known-browser.ts";
@@ -59,7 +59,7 @@ async function replacePassword(
   { userId, name, email }: Profile,
   { tokenHash, password, device }: { tokenHash: string; password: string; device: string },
 ): Promise<void> {
-  await setPassword(userId, password);
+  await setOwnersPassword(userId, email, password);
   await revokeAllTokens(userId);
   const doneAt = now();
   await table.transact([users.endSessionsItem(userId, doneAt)]);

@@ -6,6 +6,7 @@ import { costAssumptions, billingRules, listPrices } from "./list-prices.ts";
 import type { RecordedCall } from "./local-cloud-calls.ts";
 import type { StoredItems } from "./local-cloud-usage.ts";
 import type { ReportPart } from "./report.ts";
+import { listPrice } from "./tiered-price.ts";
 import { signerCount, type SigningRun } from "./signing-run.ts";
 import type { StackFunction } from "./stack-functions.ts";
 
@@ -48,7 +49,7 @@ export function costPart(basis: Basis): ReportPart {
     about: `Usage of one agreement with ${signerCount} parties, from the owner's sign-in with a known browser to the mailed copies, counted on this machine, times ${many}, at ${listPrices.source}, without the free tier. The owner and each signer visit alone: each function that runs in a visit, or in the jobs after it, starts cold once, and each browser has an empty cache at the beginning of the visit. The last column counts each invocation as a cold start and each page load as one with an empty cache. Documents are stored for ${costAssumptions.monthsKept} months.`,
     columns: ["Service", "One agreement", `${many} agreements`, "all cold"],
     notes: [
-      `Not included: the monthly cost of an idle stage, $${listPrices.cognito.activeUser} per owner and month with a sign-in, and the saving of drafts in the wizard. Signers need no account.`,
+      `Not included: the monthly cost of an idle stage, $${listPrice(listPrices.cognito.activeUsers)} per owner and month with a sign-in, and the saving of drafts in the wizard. Signers need no account.`,
     ],
     rows: [
       ...lines.map((line) => [
@@ -151,8 +152,8 @@ function files({ course }: Basis): Line {
   const puts = count(course.calls, "PutObject");
   const gets = count(course.calls, "GetObject");
   const lists = count(course.calls, "ListObjectsV2");
-  const { put, get, gigabyteMonth } = listPrices.s3;
-  const kept = gigabytes(course.pdfBytes) * gigabyteMonth * costAssumptions.monthsKept;
+  const { put, get, gigabyteMonths } = listPrices.s3;
+  const kept = gigabytes(course.pdfBytes) * listPrice(gigabyteMonths) * costAssumptions.monthsKept;
   return {
     service: "S3",
     takes: `${puts} PUT, ${lists} LIST, ${gets} GET, PDF of ${(course.pdfBytes / 1e3).toFixed(0)} KB`,
@@ -177,15 +178,15 @@ function edge({ course, pages }: Basis): Line {
     known.add(file.path);
     return !isKnown;
   });
-  const { request, edgeFunction, gigabyte } = listPrices.cloudFront;
+  const { request, edgeFunction, gigabytesOut } = listPrices.cloudFront;
   const signers = Array.from({ length: signerCount }, () => signing).flat();
   const cost = (sent: readonly SentFile[]) => {
     const bytes = sum(sent.map((file) => file.bytes)) + course.pdfBytes;
     const requests = course.requests.length + sent.filter((file) => !isOfApi(file)).length;
     const dollars =
       requests * (request + edgeFunction) +
-      gigabytes(bytes) * gigabyte +
-      course.requests.length * listPrices.httpApi.request;
+      gigabytes(bytes) * listPrice(gigabytesOut) +
+      course.requests.length * listPrice(listPrices.httpApi.requests);
     return { bytes, requests, dollars };
   };
   const { bytes, requests, dollars } = cost([...signers, ...ownersOnce]);

@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { buildIfChanged } from "../scripts/build.ts";
 import { startCloudProcess } from "../testing/cloud-process.ts";
 import { costPart } from "./agreement-cost.ts";
+import { backupPart } from "./backup-cost.ts";
 import { measureBigAccount } from "./big-account/big-account.ts";
 import { measureColdImports } from "./cold-imports.ts";
 import { measureCrowd } from "./crowd-signing.ts";
 import { measureLargeUpload } from "./large-upload.ts";
 import { measureEndpoints } from "./endpoint-costs.ts";
-import { idlePart } from "./idle-cost.ts";
+import { downloadParts } from "./download-cost.ts";
+import { idleDollars, idlePart } from "./idle-cost.ts";
+import { monthlyPart } from "./monthly-cost.ts";
 import { markdownOf, type ReportPart } from "./report.ts";
 import { sealingPart } from "./sealing-time.ts";
 import { measureSigningRuns } from "./signing-run.ts";
@@ -29,6 +32,7 @@ const partNames = [
   "agreements",
   "crowd",
   "idle",
+  "cost",
   "start",
   "memory",
   "latency",
@@ -96,6 +100,12 @@ async function run(): Promise<void> {
   }
   if (isWanted("crowd")) add(await withCloudProcess((url) => measureCrowd(url, functions)));
   if (isWanted("idle")) add(idlePart(readIdleStage(cdkOut, functions)));
+  if (isWanted("cost"))
+    add(
+      monthlyPart(idleDollars(readIdleStage(cdkOut, functions))),
+      ...downloadParts(),
+      backupPart(),
+    );
   if (isWanted("start")) add(await measureStart(root));
 
   if (isWanted("memory")) add(...(await withCloudProcess(measureMemory)));

@@ -129,11 +129,15 @@ export function idleLines(stage: IdleStage): Line[] {
   ];
 }
 
+/** The monthly cost of an unused stage with the free tier that never ends, in US dollars. */
+export const idleDollars = (stage: IdleStage): number =>
+  sum(idleLines(stage).map(({ withFreeTier }) => withFreeTier));
+
 /** The report of the cost of an unused stage. */
 export function idlePart(stage: IdleStage): ReportPart {
   const lines = idleLines(stage);
   const total = inDollars(sum(lines.map((line) => line.dollars)));
-  const totalWithFreeTier = inDollars(sum(lines.map((line) => line.withFreeTier)));
+  const totalWithFreeTier = inDollars(idleDollars(stage));
   return {
     title: "Cost of an idle stage",
     about: `A month in which nobody uses the stage, by the resources of the template and ${listPrices.source}, without and with the free tier that never ends.`,
