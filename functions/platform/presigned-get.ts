@@ -13,7 +13,8 @@ interface PresignedGet {
 }
 
 /**
- * A presigned address of an object, valid for five minutes. It sets every header that decides what a browser does with
+ * A presigned address of an object, valid for five minutes, at the stage's distribution for downloads if it has one. It
+ * sets every header that decides what a browser does with
  * the bytes: a presigned upload can store such headers with its object, because S3 lets them be unsigned.
  */
 export async function presignedGet(
@@ -32,5 +33,10 @@ export async function presignedGet(
     // Browsers decode nothing.
     ResponseContentEncoding: "identity",
   });
-  return await getSignedUrl(client, command, { expiresIn: urlSeconds });
+  const address = await getSignedUrl(client, command, { expiresIn: urlSeconds });
+  const downloadsOrigin = process.env["DOWNLOADS_ORIGIN"];
+  // CloudFront asks S3 for the same path and query under S3's own name, for which the address is signed.
+  return downloadsOrigin === undefined
+    ? address
+    : `${downloadsOrigin}${address.slice(new URL(address).origin.length)}`;
 }

@@ -5,6 +5,7 @@ import { Clock } from "./clock.ts";
 import { openAlarms } from "./cloudwatch/open-alarms.ts";
 import { databasesOnDisk } from "./database-sync.ts";
 import { CloudFront } from "./cloudfront/cloudfront.ts";
+import { startDownloads } from "./cloudfront/downloads.ts";
 import { createConsole } from "./console/create-console.ts";
 import { Credentials } from "./iam-proxy/credentials.ts";
 import type { RoleCredentials } from "./iam-proxy/credentials.ts";
@@ -219,6 +220,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   awsFront.serve = (request, response) => proxy.serve(request, response);
   cleanup.add(() => closeServer(s3.server));
   const s3Url = `http://127.0.0.1:${await listenOnLocalhost(s3.server, options.s3Port)}`;
+  await startDownloads({ template, s3Url }, cleanup, onError);
 
   const lambda = openLambda(
     { template, clock, logs, admission, environments: options.environments },

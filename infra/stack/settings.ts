@@ -178,6 +178,7 @@ export interface Settings extends KeptCopies {
   monthlyBudgetUSD: number | undefined;
   requestsPerFiveMinutes: number | undefined;
   webAclArn: string | undefined;
+  downloadsThroughCloudFront: boolean;
   reservedConcurrency: NonNullable<Context["reservedConcurrency"]>;
 }
 
@@ -316,6 +317,7 @@ function settle(context: Context): Settings {
     monthlyBudgetUSD: context.monthlyBudgetUSD,
     requestsPerFiveMinutes: context.requestsPerFiveMinutes,
     webAclArn: context.webAclArn,
+    downloadsThroughCloudFront: context.downloadsThroughCloudFront ?? false,
     reservedConcurrency: context.reservedConcurrency ?? {},
     ...keptCopies(context),
   };

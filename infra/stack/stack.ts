@@ -67,7 +67,7 @@ export class SplitsheetStack extends Stack {
     Tags.of(this).add("application", "splitsheet", tagging);
     Tags.of(this).add("stage", settings.stage, tagging);
     const table = new Table(this);
-    const files = new Files(this, settings.filesCorsOrigin, settings.sealedVersionDays);
+    const files = new Files(this, settings);
     const auth = new Auth(this, settings.stage);
     const federation =
       settings.google !== undefined || settings.singleSignOn.length > 0

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { BucketOrigin } from "./bucket.ts";
 import { Distribution } from "./config.ts";
 import type { Behavior, Origin } from "./config.ts";
+import { distributionsOf } from "./downloads.ts";
 import { ErrorCache } from "./error-cache.ts";
 import { allowedEncodings, originRequestMapper } from "./forwarding.ts";
 import { CloudFrontFunction } from "./function.ts";
@@ -77,9 +78,7 @@ export class CloudFront {
   constructor(options: CloudFrontOptions) {
     this.#options = options;
     const { template } = options;
-    const [resource, ...more] = template.ofType("AWS::CloudFront::Distribution");
-    if (!resource || more.length > 0)
-      throw new Error("the template must have exactly one distribution");
+    const { site: resource } = distributionsOf(template);
     const config = propsOf(resource, Distribution).DistributionConfig;
     this.#distributionId = template.ref(resource.id);
     this.#errors = new ErrorCache(config.CustomErrorResponses, options.now);

@@ -138,7 +138,8 @@ const kinds: Record<string, Kind> = {
   },
   "AWS::CloudFront::Distribution": (id) => ({
     ref: `E${token(id, 13).toUpperCase()}`,
-    attributes: { Id: `E${token(id, 13).toUpperCase()}`, DomainName: "localhost" },
+    // A host that is nobody's: the local cloud puts the address of its own server in its place.
+    attributes: { Id: `E${token(id, 13).toUpperCase()}`, DomainName: `${id}.cloudfront.invalid` },
   }),
   "AWS::CloudFront::OriginAccessControl": named("Id"),
   "AWS::CloudFront::CachePolicy": named("Id"),

@@ -10,8 +10,10 @@ import {
 import type { EventPattern } from "aws-cdk-lib/aws-events";
 import { Construct } from "constructs";
 import { exportDownloadDays } from "../../../shared/domain/account/data-export.ts";
+import { Downloads } from "../costs/downloads.ts";
 import type { Settings } from "../settings.ts";
 import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
+import { priceClasses } from "./price-classes.ts";
 
 /** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */
 export class Files extends Construct {
@@ -19,11 +21,10 @@ export class Files extends Construct {
   /** Matches the events of finished uploads, which S3 sends to the account's default event bus. */
   readonly uploadPattern: EventPattern;
 
-  constructor(
-    scope: Construct,
-    corsOrigin: string,
-    sealedVersionDays: Settings["sealedVersionDays"],
-  ) {
+  /** The distribution through which browsers get files, where the stage has one. */
+  readonly downloads: Downloads | undefined;
+
+  constructor(scope: Construct, { filesCorsOrigin, sealedVersionDays, ...settings }: Settings) {
     super(scope, "Files");
     this.bucket = new Bucket(this, "Bucket", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -83,7 +84,7 @@ export class Files extends Construct {
       ],
       cors: [
         {
-          allowedOrigins: [corsOrigin],
+          allowedOrigins: [filesCorsOrigin],
           allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
           allowedHeaders: ["content-type", "content-length", "if-none-match", "range", "x-amz-*"],
           exposedHeaders: ["etag", "content-length", "content-range", "accept-ranges"],
@@ -93,6 +94,13 @@ export class Files extends Construct {
       // Deleted only when the deploy that creates it fails: it is empty then.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    const { stage, downloadsThroughCloudFront, priceClass } = settings;
+    if (downloadsThroughCloudFront)
+      this.downloads = new Downloads(this, {
+        stage,
+        bucket: this.bucket,
+        priceClass: priceClasses[priceClass],
+      });
     this.uploadPattern = {
       source: ["aws.s3"],
       detailType: ["Object Created"],
@@ -122,5 +130,13 @@ export class Files extends Construct {
     acknowledgeNagFindings(this.bucket, {
       S1: "Access logs would keep presigned addresses, which are keys while they last; downloads are events of the agreement",
     });
+  }
+
+  /** What a function needs to name objects, and to give addresses of them. */
+  get environment(): Record<string, string> {
+    return {
+      FILES_BUCKET: this.bucket.bucketName,
+      ...(this.downloads && { DOWNLOADS_ORIGIN: this.downloads.origin }),
+    };
   }
 }

@@ -43,8 +43,12 @@ const unlisted = { header: "x-robots-tag", value: "noindex", override };
  * The content security policy of the pages. It allows the site's own files, no inline script, the files bucket and, with
  * federated sign-in, requests for tokens to `signInOrigin`. It is the same for every build.
  */
-function siteContentSecurityPolicy(filesOrigin: string, signInOrigin: string | undefined): string {
-  const connect = ["'self'", filesOrigin, ...(signInOrigin === undefined ? [] : [signInOrigin])];
+function siteContentSecurityPolicy(
+  filesOrigins: readonly string[],
+  signInOrigin: string | undefined,
+): string {
+  const files = filesOrigins.join(" ");
+  const connect = ["'self'", files, ...(signInOrigin === undefined ? [] : [signInOrigin])];
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -52,8 +56,8 @@ function siteContentSecurityPolicy(filesOrigin: string, signInOrigin: string | u
     // The built pages have style attributes, for instance for the widths of bars. Style elements are refused: only they
     // could read a page by selectors.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${filesOrigin}`,
-    `media-src 'self' blob: ${filesOrigin}`,
+    `img-src 'self' data: blob: ${files}`,
+    `media-src 'self' blob: ${files}`,
     `connect-src ${connect.join(" ")}`,
     "font-src 'self'",
     "manifest-src 'self'",
@@ -68,7 +72,8 @@ function siteContentSecurityPolicy(filesOrigin: string, signInOrigin: string | u
 export interface ResponseHeadersProps {
   /** Gives a name that is unique across the stages and regions of the account. */
   nameOf: (part: string) => string;
-  filesOrigin: string;
+  /** The files bucket, and the distribution in front of it. */
+  filesOrigins: readonly string[];
   signInOrigin: string | undefined;
   /** Whether browsers open all subdomains of the site with TLS only. */
   hstsIncludeSubdomains: boolean;
@@ -83,10 +88,10 @@ export class ResponseHeaders extends Construct {
 
   constructor(
     scope: Construct,
-    { nameOf, filesOrigin, signInOrigin, hstsIncludeSubdomains }: ResponseHeadersProps,
+    { nameOf, filesOrigins, signInOrigin, hstsIncludeSubdomains }: ResponseHeadersProps,
   ) {
     super(scope, "Headers");
-    const sitePolicy = siteContentSecurityPolicy(filesOrigin, signInOrigin);
+    const sitePolicy = siteContentSecurityPolicy(filesOrigins, signInOrigin);
     const { NO_REFERRER, STRICT_ORIGIN } = HeadersReferrerPolicy;
     const policy = (
       id: string,

@@ -14,7 +14,6 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
-  PriceClass,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -31,6 +30,7 @@ import type { Api } from "./api.ts";
 import { sharedPageCode, sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
 import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
+import { priceClasses } from "./price-classes.ts";
 import { rateLimitAcl } from "../costs/rate-limit.ts";
 import { ResponseHeaders } from "./response-headers.ts";
 import type { Secrets } from "./secrets.ts";
@@ -48,12 +48,6 @@ export interface WebProps {
 /** The statuses of errors whose caching CloudFront lets a distribution set. */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-const priceClasses = {
-  PriceClass_100: PriceClass.PRICE_CLASS_100,
-  PriceClass_200: PriceClass.PRICE_CLASS_200,
-  PriceClass_All: PriceClass.PRICE_CLASS_ALL,
-};
-
 /** The CloudFront distribution: it serves the web build from a bucket, `/api/*` and `/uploads/*` from the HTTP API. */
 export class Web extends Construct {
   readonly distribution: Distribution;
@@ -66,7 +60,10 @@ export class Web extends Construct {
     const { settings, files, federation } = props;
     const headers = new ResponseHeaders(this, {
       nameOf: (part) => this.#nameOf(part),
-      filesOrigin: `https://${files.bucket.bucketRegionalDomainName}`,
+      filesOrigins: [
+        `https://${files.bucket.bucketRegionalDomainName}`,
+        ...(files.downloads ? [files.downloads.origin] : []),
+      ],
       signInOrigin: federation?.origin,
       hstsIncludeSubdomains: settings.hstsIncludeSubdomains,
     });

@@ -31,6 +31,10 @@ export const costSettings = {
       "must be a web ACL for CloudFront, such as arn:aws:wafv2:us-east-1:…:global/webacl/…",
     )
     .optional(),
+  /** Whether browsers get files through a distribution of CloudFront in place of S3 itself. */
+  downloadsThroughCloudFront: z
+    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
+    .optional(),
   /** Concurrent executions that are reserved for a function, which also never has more. */
   reservedConcurrency: z
     .partialRecord(z.enum(reservableFunctions), z.coerce.number().int().min(1))

@@ -8,7 +8,7 @@ export function account(resources: StackResources): FunctionDefinition {
   return {
     ...defaults,
     description: "Answers the endpoints of deleting an account and copying its data",
-    environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
+    environment: { ...environment, ...files.environment },
     policyStatements: [
       ...policyStatements,
       allowItemActions(

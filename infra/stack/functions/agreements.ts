@@ -26,7 +26,7 @@ export function agreements(resources: StackResources): FunctionDefinition {
   return {
     ...defaults,
     description: "Answers the endpoints of the agreements of owners and contributors",
-    environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
+    environment: { ...environment, ...files.environment },
     policyStatements: [
       ...policyStatements,
       allowItemActions(tableArn, ["BatchGetItem", "GetItem", "Query"], ["team", ...written]),

@@ -18,7 +18,7 @@ export function fileUploaded({
     environment: {
       ...plansEnvironment(settings),
       TABLE_NAME: tableName,
-      FILES_BUCKET: files.bucket.bucketName,
+      ...files.environment,
     },
     policyStatements: [
       // An accepted file gets search entries and an event.

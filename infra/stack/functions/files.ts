@@ -15,7 +15,7 @@ export function files(resources: StackResources): FunctionDefinition {
   return {
     ...defaults,
     description: "Answers the endpoints of uploads, files and folders",
-    environment: { ...environment, FILES_BUCKET: stored.bucket.bucketName },
+    environment: { ...environment, ...stored.environment },
     policyStatements: [
       ...policyStatements,
       allowItemActions(

@@ -18,7 +18,7 @@ export function readDocument({
     description: "Reads documents of agreements with Textract",
     environment: {
       TABLE_NAME: tableName,
-      FILES_BUCKET: files.bucket.bucketName,
+      ...files.environment,
       ...textDetection.environment(settings),
     },
     policyStatements: [

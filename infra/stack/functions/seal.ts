@@ -18,7 +18,7 @@ export function seal({ settings, table, files }: StackResources): FunctionDefini
       "Draws the sealed PDFs of agreements that everyone has signed, their copies for third parties, and lyric sheets",
     environment: {
       TABLE_NAME: tableName,
-      FILES_BUCKET: files.bucket.bucketName,
+      ...files.environment,
       SITE_ORIGIN: settings.siteOrigin,
     },
     policyStatements: [

@@ -20,7 +20,7 @@ export function sendMail({
     description: "Sends the emails of the outbox",
     environment: {
       TABLE_NAME: tableName,
-      FILES_BUCKET: files.bucket.bucketName,
+      ...files.environment,
       KEYS_SECRET_ARN: secrets.keys.secretArn,
       MAIL_FROM: settings.mailFrom,
       MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,

@@ -15,7 +15,7 @@ export function sharing(resources: StackResources): FunctionDefinition {
     description: "Answers the endpoints of shared songs and folders",
     environment: {
       ...environment,
-      FILES_BUCKET: files.bucket.bucketName,
+      ...files.environment,
       WEB_BUCKET: webBucket.bucketName,
     },
     policyStatements: [

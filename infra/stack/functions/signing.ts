@@ -15,7 +15,7 @@ export function signing(resources: StackResources): FunctionDefinition {
   return {
     ...defaults,
     description: "Answers the endpoints of signing and declining",
-    environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
+    environment: { ...environment, ...files.environment },
     policyStatements: [
       ...policyStatements,
       allowItemActions(

@@ -13,7 +13,7 @@ export function songs(resources: StackResources): FunctionDefinition {
   return {
     ...defaults,
     description: "Answers the endpoints of songs, dashboard and address book",
-    environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
+    environment: { ...environment, ...files.environment },
     policyStatements: [
       ...policyStatements,
       allowItemActions(

@@ -23,7 +23,7 @@ export function sweep({ table, auth, files, jobs, settings }: StackResources): F
       TABLE_NAME: tableName,
       DUE_INDEX: dueIndex,
       USER_POOL_ID: auth.pool.userPoolId,
-      FILES_BUCKET: files.bucket.bucketName,
+      ...files.environment,
     },
     policyStatements: [
       allowDueItemQueries(tableArn),
