@@ -6,6 +6,9 @@ import { propsOf } from "../template/template.ts";
 import { Distribution } from "./config.ts";
 import { originRequestMapper } from "./forwarding.ts";
 
+const isSite = (one: Resource): boolean =>
+  propsOf(one, Distribution).DistributionConfig.DefaultRootObject !== undefined;
+
 /**
  * The template's distributions: the site's, which has a page for its root, and the one that passes presigned addresses on
  * to a bucket, if there is one. Throws for any other distribution.
@@ -15,8 +18,6 @@ export function distributionsOf(template: Template): {
   downloads: Resource | undefined;
 } {
   const all = template.ofType("AWS::CloudFront::Distribution");
-  const isSite = (one: Resource): boolean =>
-    propsOf(one, Distribution).DistributionConfig.DefaultRootObject !== undefined;
   const [site, ...more] = all.length === 1 ? all : all.filter(isSite);
   const [downloads, ...others] = all.filter((one) => one !== site);
   if (site === undefined || more.length > 0 || others.length > 0)
