@@ -13,7 +13,7 @@ import { exportDownloadDays } from "../../../shared/domain/account/data-export.t
 import { Downloads } from "../costs/downloads.ts";
 import type { Settings } from "../settings.ts";
 import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
-import { priceClasses } from "./price-classes.ts";
+import { priceClasses } from "../costs/price-classes.ts";
 
 /** The private bucket of signatures, sealed documents, uploads and data exports. Browsers use presigned requests. */
 export class Files extends Construct {

@@ -30,7 +30,7 @@ import type { Api } from "./api.ts";
 import { sharedPageCode, sitePathsCode, viewerAddressCode } from "./edge-functions.ts";
 import type { Federation } from "./federation.ts";
 import type { Files } from "./files.ts";
-import { priceClasses } from "./price-classes.ts";
+import { priceClasses } from "../costs/price-classes.ts";
 import { rateLimitAcl } from "../costs/rate-limit.ts";
 import { ResponseHeaders } from "./response-headers.ts";
 import type { Secrets } from "./secrets.ts";

@@ -6,7 +6,7 @@ import { costAssumptions, billingRules, listPrices } from "./list-prices.ts";
 import type { RecordedCall } from "./local-cloud-calls.ts";
 import type { StoredItems } from "./local-cloud-usage.ts";
 import type { ReportPart } from "./report.ts";
-import { listPrice } from "./tiered-price.ts";
+import { listPrice } from "./month/tiered-price.ts";
 import { signerCount, type SigningRun } from "./signing-run.ts";
 import type { StackFunction } from "./stack-functions.ts";
 

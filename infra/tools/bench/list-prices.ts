@@ -1,4 +1,4 @@
-import type { Tier } from "./tiered-price.ts";
+import type { Tier } from "./month/tiered-price.ts";
 
 const noEnd = Number.POSITIVE_INFINITY;
 /** Gigabytes (1024³ bytes), as AWS counts storage and transfer. */

@@ -1,6 +1,6 @@
-import { notificationPollMs } from "../../../web/src/api/notifications.ts";
-import { sum } from "./figures.ts";
-import { costAssumptions, listPrices } from "./list-prices.ts";
+import { notificationPollMs } from "../../../../web/src/api/notifications.ts";
+import { sum } from "../figures.ts";
+import { costAssumptions, listPrices } from "../list-prices.ts";
 import { listPrice } from "./tiered-price.ts";
 import { personsMonth, useOfCall } from "./usage-assumptions.ts";
 

@@ -1,6 +1,6 @@
-import { sum } from "./figures.ts";
-import { listPrices } from "./list-prices.ts";
-import type { ReportPart } from "./report.ts";
+import { sum } from "../figures.ts";
+import { listPrices } from "../list-prices.ts";
+import type { ReportPart } from "../report.ts";
 import { inDollars, stageSizes, titleOf } from "./monthly-cost.ts";
 import { personsMonth } from "./usage-assumptions.ts";
 

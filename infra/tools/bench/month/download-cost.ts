@@ -1,6 +1,6 @@
-import { plans } from "../../../shared/domain/billing/plans.ts";
-import { listPrices } from "./list-prices.ts";
-import type { ReportPart } from "./report.ts";
+import { plans } from "../../../../shared/domain/billing/plans.ts";
+import { listPrices } from "../list-prices.ts";
+import type { ReportPart } from "../report.ts";
 import { gigabyteBytes } from "./shared-use.ts";
 import { listPrice, tieredCost } from "./tiered-price.ts";
 import { personsMonth } from "./usage-assumptions.ts";

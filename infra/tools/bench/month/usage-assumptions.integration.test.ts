@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { groups } from "../../../shared/contracts/index.ts";
-import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { demoAccount } from "../samples/demo-people.ts";
-import { createDemoAccount } from "../samples/demo.ts";
-import { cdkOut, startTestCloud, type TestCloud } from "../testing/cloud.ts";
-import { CountedVisitor } from "./counted-visitor.ts";
-import { sum } from "./figures.ts";
-import { callsSince, localTime, waitUntilQuiet } from "./local-cloud-calls.ts";
-import { groupOf, readStackFunctions, roleOf, type StackFunction } from "./stack-functions.ts";
+import { groups } from "../../../../shared/contracts/index.ts";
+import type { Endpoint } from "../../../../shared/contracts/endpoint.ts";
+import { demoAccount } from "../../samples/demo-people.ts";
+import { createDemoAccount } from "../../samples/demo.ts";
+import { cdkOut, startTestCloud, type TestCloud } from "../../testing/cloud.ts";
+import { CountedVisitor } from "../counted-visitor.ts";
+import { sum } from "../figures.ts";
+import { callsSince, localTime, waitUntilQuiet } from "../local-cloud-calls.ts";
+import { groupOf, readStackFunctions, roleOf, type StackFunction } from "../stack-functions.ts";
 import { useOfCall } from "./usage-assumptions.ts";
 
 let cloud: TestCloud;

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { synthesize } from "../testing/synthesize.ts";
+import { synthesize } from "../../testing/synthesize.ts";
 import { backupPart } from "./backup-cost.ts";
 import { downloadCost, downloadParts, fullPlans } from "./download-cost.ts";
-import { sum } from "./figures.ts";
-import { idleDollars, idleStageOf } from "./idle-cost.ts";
+import { sum } from "../figures.ts";
+import { idleDollars, idleStageOf } from "../idle-cost.ts";
 import { monthlyLines, monthlyPart, stageSizes } from "./monthly-cost.ts";
-import type { ReportPart } from "./report.ts";
+import type { ReportPart } from "../report.ts";
 import { tieredCost } from "./tiered-price.ts";
 import { agreementDollars } from "./usage-assumptions.ts";
 

@@ -1,8 +1,8 @@
-import { stageReadPagesPerDay } from "../../../shared/domain/extraction/read-pages-budget.ts";
-import { defaultPartBytes } from "../../../shared/domain/files/multipart.ts";
-import { sum } from "./figures.ts";
-import { listPrices } from "./list-prices.ts";
-import type { ReportPart } from "./report.ts";
+import { stageReadPagesPerDay } from "../../../../shared/domain/extraction/read-pages-budget.ts";
+import { defaultPartBytes } from "../../../../shared/domain/files/multipart.ts";
+import { sum } from "../figures.ts";
+import { listPrices } from "../list-prices.ts";
+import type { ReportPart } from "../report.ts";
 import { gigabyteBytes, pagesUse, pollsUse, sharedCost, sharedFreeTier } from "./shared-use.ts";
 import { tieredCost } from "./tiered-price.ts";
 import { agreementDollars, personsMonth } from "./usage-assumptions.ts";
@@ -80,7 +80,7 @@ export function monthlyPart(idleDollars: number): ReportPart {
   const { textract } = listPrices;
   return {
     title: "Cost of a month",
-    about: `All that active people cost, at ${listPrices.source} and with the free tiers that never end. Each writes ${personsMonth.agreements} agreements of three parties, comes ${personsMonth.visits} times for ${personsMonth.minutesOfVisit} minutes, has ${personsMonth.readPages} pages read, stores ${personsMonth.storedGigabytes} GB and downloads or plays ${personsMonth.downloadedGigabytes} GB (\`infra/tools/bench/usage-assumptions.ts\`).`,
+    about: `All that active people cost, at ${listPrices.source} and with the free tiers that never end. Each writes ${personsMonth.agreements} agreements of three parties, comes ${personsMonth.visits} times for ${personsMonth.minutesOfVisit} minutes, has ${personsMonth.readPages} pages read, stores ${personsMonth.storedGigabytes} GB and downloads or plays ${personsMonth.downloadedGigabytes} GB (\`infra/tools/bench/month/usage-assumptions.ts\`).`,
     columns: [
       "",
       ...stageSizes.map((people) =>
