@@ -37,6 +37,10 @@ it("signing page: keeps all input when the network drops, and signs once", async
   await page.unroute("**/api/agreements/*/sign");
   expect(sent).toHaveLength(2);
   await expect.poll(() => countDrawnPixels(page)).toBeGreaterThan(100);
+  // The pad is drawn again. What is sent must still be the same request.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => countDrawnPixels(page)).toBeGreaterThan(100);
 
   await page.context().setOffline(true);
   await page.getByText("You are offline").waitFor();

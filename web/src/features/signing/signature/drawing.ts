@@ -1,8 +1,10 @@
 import type { PointGroup } from "signature_pad";
 
-/** A drawing: its strokes, and the pad's width in CSS pixels when it was drawn. */
+/** A drawing: its strokes, and the pad's size in CSS pixels when it was drawn. */
 export interface Drawing {
   width: number;
+  /** Drafts of earlier versions have none. */
+  height?: number;
   strokes: PointGroup[];
 }
 

@@ -1,9 +1,9 @@
-import { useCallback, useImperativeHandle, useRef, type Ref } from "react";
+import { useCallback, useImperativeHandle, type Ref } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { Drawing } from "./drawing.ts";
+import { renderDrawing } from "./render-drawing.ts";
 import { renderTypedName } from "./render-typed-name.ts";
 import { SignaturePad } from "./signature-pad.tsx";
-import { trimmedPng } from "./trimmed-png.ts";
 import type { SignatureSource } from "./signature-source.ts";
 import type { SigningDraft } from "../form/signing-draft.ts";
 import { TypedSignature } from "./typed-signature.tsx";
@@ -20,15 +20,12 @@ export function SignatureField({
   onChange: (part: Pick<SigningDraft, "drawing"> | Pick<SigningDraft, "method">) => void;
   isMissing: boolean;
 }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const noteDrawing = useCallback((drawing?: Drawing) => onChange({ drawing }), [onChange]);
 
   useImperativeHandle(ref, () => ({
     take: async () => {
       const image =
-        method === "drawn"
-          ? canvas.current && trimmedPng(canvas.current)
-          : await renderTypedName(name);
+        method === "drawn" ? drawing && renderDrawing(drawing) : await renderTypedName(name);
       return image ? { signatureData: image, signatureMethod: method } : undefined;
     },
   }));
@@ -39,12 +36,7 @@ export function SignatureField({
         Your signature
       </h2>
       {method === "drawn" ? (
-        <SignaturePad
-          canvas={canvas}
-          isMissing={isMissing}
-          drawing={drawing}
-          onDrawing={noteDrawing}
-        />
+        <SignaturePad isMissing={isMissing} drawing={drawing} onDrawing={noteDrawing} />
       ) : (
         <TypedSignature name={name} />
       )}

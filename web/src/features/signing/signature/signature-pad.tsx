@@ -1,20 +1,19 @@
-import type { RefObject } from "react";
+import { useRef } from "react";
 import { cn } from "../../../lib/cn.ts";
 import type { Drawing } from "./drawing.ts";
 import { useSignaturePad } from "./use-signature-pad.ts";
 
 /** The pad to draw on with mouse, finger or pen. It is white in the dark color scheme too, like paper. */
 export function SignaturePad({
-  canvas,
   isMissing,
   drawing,
   onDrawing,
 }: {
-  canvas: RefObject<HTMLCanvasElement | null>;
   isMissing: boolean;
   drawing: Drawing | undefined;
   onDrawing: (drawing: Drawing | undefined) => void;
 }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
   const clear = useSignaturePad(canvas, drawing, onDrawing);
   const hasDrawing = drawing !== undefined;
   return (

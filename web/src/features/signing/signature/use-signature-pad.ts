@@ -1,7 +1,7 @@
 import Pad from "signature_pad";
 import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { strokesForWidth, type Drawing } from "./drawing.ts";
-import { signatureColor } from "./signature-color.ts";
+import { padOptions } from "./pad-options.ts";
 
 /**
  * Makes a canvas a signature pad that starts with a drawing, keeps it when the screen turns, and reports each stroke.
@@ -17,12 +17,7 @@ export function useSignaturePad(
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
-    const created = new Pad(element, {
-      penColor: signatureColor,
-      minWidth: 0.9,
-      maxWidth: 2.6,
-      canvasContextOptions: { willReadFrequently: true },
-    });
+    const created = new Pad(element, padOptions);
     pad.current = created;
     const fit = () => {
       const ratio = Math.max(window.devicePixelRatio, 1);
@@ -36,7 +31,7 @@ export function useSignaturePad(
       if (created.isEmpty()) return;
       // A copy, since the pad continues to write into the array that it returns.
       const strokes = structuredClone(created.toData());
-      original.current = { width: element.offsetWidth, strokes };
+      original.current = { width: element.offsetWidth, height: element.offsetHeight, strokes };
       onDrawing(original.current);
     };
     const observer = new ResizeObserver(fit);
