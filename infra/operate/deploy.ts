@@ -11,6 +11,7 @@ import { CommandRefused } from "./command-refused.ts";
 import { cdkOptions, deployStage } from "./deploy-stage.ts";
 import { resolveTarget } from "./deploy-target.ts";
 import { DeployedStack } from "./deployed-stack.ts";
+import { fitExistingResources, refuseDroppedResources } from "./restore/existing-resources.ts";
 import { refuseOlderRelease } from "./older-release.ts";
 import { smokeUntilItWorks } from "./smoke.ts";
 import { readStageSettings } from "./stage-settings.ts";
@@ -23,6 +24,7 @@ the site is opened once. Without a domain the deploy has a second pass, which te
   -c stage=NAME      the stage; dev without it
   -c KEY=VALUE       another setting, see infra/README.md
   --profile NAME     the AWS profile
+  --new-resources    makes empty ones in place of existing ones that the settings name no more
   --older-release    runs this version on data of a later one, see infra/README.md, 'Update, rollback'
   --yes              asks nothing, also before permissions grow; needed without a terminal
 
@@ -58,7 +60,8 @@ async function deploy(given: string[]): Promise<void> {
   const stackName = `Splitsheet-${settings.stage}`;
   const stack = new DeployedStack(new CloudFormationClient({ region, credentials }), stackName);
   const approved = cdkOptions(given, process.stdin.isTTY);
-  const options = await refuseOlderRelease(approved, { target, stack });
+  const checked = await refuseOlderRelease(approved, { target, stack });
+  const options = refuseDroppedResources(checked, settings.existing, await stack.read());
   console.log(`Deploying ${stackName} to account ${account} in ${region}.`);
   await deployStage(settings, options, {
     stack,
@@ -69,6 +72,7 @@ async function deploy(given: string[]): Promise<void> {
       }),
     say: (line) => console.log(line),
   });
+  await fitExistingResources(settings, target, await stack.read(), (line) => console.log(line));
 }
 
 process.chdir(join(import.meta.dirname, "../.."));

@@ -5,6 +5,7 @@ import { newerSchemas, WrittenSchemas } from "../../functions/data/stage/written
 import { CommandRefused } from "./command-refused.ts";
 import type { DeployTarget } from "./deploy-target.ts";
 import type { DeployedStack } from "./deployed-stack.ts";
+import { findTableName } from "./store-names.ts";
 
 /** The option of `npm run deploy` that installs an older release than has written into the stage's table. */
 const olderReleaseOption = "--older-release";
@@ -24,7 +25,7 @@ export async function refuseOlderRelease(
   if (others.length < given.length) return others;
   const { state } = await stage.stack.read();
   if (state !== "deployed") return others;
-  const tableName = await stage.stack.resourceOfType("AWS::DynamoDB::GlobalTable");
+  const tableName = await findTableName(stage.stack);
   if (tableName === undefined) return others;
   const { region, credentials } = stage.target;
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials }));

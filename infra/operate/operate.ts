@@ -2,6 +2,8 @@
 import { join } from "node:path";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { InvalidSettings } from "../stack/settings.ts";
+import { accountsCommand } from "./accounts/accounts.ts";
+import { checkCommand } from "./check/check.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { resolveTarget } from "./deploy-target.ts";
 import { DeployedStack } from "./deployed-stack.ts";
@@ -10,6 +12,7 @@ import { beginTrialsCommand } from "./grant/begin.ts";
 import { exportCommand } from "./export/export.ts";
 import { grantCommand } from "./grant/grant.ts";
 import { readCommandLine, type OperatorCommand } from "./operator-command.ts";
+import { restoreCommand } from "./restore/restore.ts";
 import { rotateCommand } from "./rotate/rotate.ts";
 import { sealsCommand } from "./seals/seals.ts";
 import { smokeCommand } from "./smoke-command.ts";
@@ -17,9 +20,12 @@ import { readStageSettings } from "./stage-settings.ts";
 import { stripeSyncCommand } from "./stripe/stripe-sync.ts";
 
 const commands: readonly OperatorCommand[] = [
+  accountsCommand,
   beginTrialsCommand,
+  checkCommand,
   exportCommand,
   grantCommand,
+  restoreCommand,
   rotateCommand,
   sealsCommand,
   smokeCommand,

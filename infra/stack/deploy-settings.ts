@@ -1,3 +1,4 @@
+import { resourceOfOtherRegion } from "./existing-resources.ts";
 import { InvalidSettings, type Settings } from "./settings.ts";
 
 type Checked = Pick<
@@ -8,6 +9,7 @@ type Checked = Pick<
   | "requestsPerFiveMinutes"
   | "backups"
   | "keysReplicaRegion"
+  | "existing"
 >;
 
 /**
@@ -30,6 +32,12 @@ export function checkDeploySettings(
     throw new InvalidSettings(
       "The CDK context has `requestsPerFiveMinutes`, but AWS WAF keeps web ACLs for CloudFront in us-east-1 only, and this " +
         `stage is deployed to ${region}. Make the web ACL in us-east-1 and set its ARN as \`webAclArn\` instead.`,
+    );
+  const elsewhere =
+    region === undefined ? undefined : resourceOfOtherRegion(settings.existing, region);
+  if (elsewhere !== undefined)
+    throw new InvalidSettings(
+      `The CDK context has ${elsewhere}, which is not in ${region}, where this stage is deployed.`,
     );
   checkCopies(settings, region, account);
 }

@@ -15,6 +15,12 @@ import {
   type KeptCopies,
 } from "./backup/backup-settings.ts";
 import { bytesWithoutPlan, costRefusal, costSettings } from "./costs/cost-settings.ts";
+import {
+  existingResourceRefusal,
+  existingResourceSettings,
+  existingResourcesOf,
+  type ExistingResources,
+} from "./existing-resources.ts";
 import { bounceDomainOf, defaultSender, dmarcPolicies } from "./mail-sender.ts";
 import {
   federationProviders,
@@ -120,6 +126,7 @@ const contextSchema = z.strictObject({
   newAccountReadPagesPerDay: z.coerce.number().int().min(30),
   ...costSettings,
   ...backupSettings,
+  ...existingResourceSettings,
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -180,6 +187,8 @@ export interface Settings extends KeptCopies {
   webAclArn: string | undefined;
   downloadsThroughCloudFront: boolean;
   reservedConcurrency: NonNullable<Context["reservedConcurrency"]>;
+  existing: ExistingResources;
+  userPoolGeneration: number;
 }
 
 const defaults = {
@@ -201,6 +210,7 @@ const defaults = {
   sendsPerDay: 50_000,
   concurrentExecutions: 1_000,
   edgeSecretGeneration: 1,
+  userPoolGeneration: 1,
   singleSignOn: [],
   sealedVersionDays,
 } satisfies Partial<Context>;
@@ -275,7 +285,8 @@ function settle(context: Context): Settings {
     throw new InvalidSettings("The CDK context has `stripeTax` without `stripe`.");
   if (context.hstsIncludeSubdomains && domain === undefined)
     throw new InvalidSettings("The CDK context has `hstsIncludeSubdomains` without `domain`.");
-  const refusal = costRefusal(context) ?? backupRefusal(context);
+  const refusal =
+    costRefusal(context) ?? backupRefusal(context) ?? existingResourceRefusal(context);
   if (refusal !== undefined) throw new InvalidSettings(refusal);
   compare(context);
   const siteOrigin = context.siteOrigin ?? (domain ? `https://${domain}` : localOrigin);
@@ -320,6 +331,8 @@ function settle(context: Context): Settings {
     downloadsThroughCloudFront: context.downloadsThroughCloudFront ?? false,
     reservedConcurrency: context.reservedConcurrency ?? {},
     ...keptCopies(context),
+    existing: existingResourcesOf(context),
+    userPoolGeneration: context.userPoolGeneration,
   };
 }
 

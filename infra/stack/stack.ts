@@ -1,4 +1,4 @@
-import { type App, CfnParameter, Stack, Tags } from "aws-cdk-lib";
+import { type App, CfnOutput, CfnParameter, Stack, Tags } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
@@ -22,6 +22,7 @@ import { Triggers } from "./constructs/triggers.ts";
 import { Web } from "./constructs/web.ts";
 import { WebBucket } from "./constructs/web-bucket.ts";
 import { WebFiles } from "./constructs/web-files.ts";
+import { existingResourcesOutput, type StoreOutput } from "./existing-resources.ts";
 import { functionDefinitions } from "./function-definitions.ts";
 import type { FunctionName, StackFunctionName } from "./function-names.ts";
 import { type Settings, siteOriginParameter } from "./settings.ts";
@@ -53,6 +54,26 @@ function withSiteOrigin(stack: Stack, settings: Settings): Settings {
   };
 }
 
+/** Outputs by which the operator's commands find what holds the data, whether or not the stack has made it. */
+function outputStores(
+  stack: Stack,
+  existing: Settings["existing"],
+  { table, files, auth }: { table: Table; files: Files; auth: Auth },
+): void {
+  const values: Record<StoreOutput, string> = {
+    TableName: table.table.tableName,
+    FilesBucket: files.bucket.bucketName,
+    UserPool: auth.pool.userPoolId,
+  };
+  const isUsed = Object.keys(existing).length > 0;
+  const outputs = {
+    ...values,
+    ...(isUsed && { [existingResourcesOutput]: JSON.stringify(existing) }),
+  };
+  for (const [key, value] of Object.entries(outputs))
+    new CfnOutput(stack, `${key}Output`, { key, value });
+}
+
 /** The stack with all resources of one stage. */
 export class SplitsheetStack extends Stack {
   constructor(app: App, { settings: given, webBuild, bundleOf }: SplitsheetStackProps) {
@@ -66,9 +87,10 @@ export class SplitsheetStack extends Stack {
     const tagging = { excludeResourceTypes: ["AWS::ApiGatewayV2::Api"] };
     Tags.of(this).add("application", "splitsheet", tagging);
     Tags.of(this).add("stage", settings.stage, tagging);
-    const table = new Table(this);
+    const { existing } = settings;
+    const table = new Table(this, existing.existingTableStreamArn);
     const files = new Files(this, settings);
-    const auth = new Auth(this, settings.stage);
+    const auth = new Auth(this, settings);
     const federation =
       settings.google !== undefined || settings.singleSignOn.length > 0
         ? new Federation(this, settings, auth.pool)
@@ -77,7 +99,10 @@ export class SplitsheetStack extends Stack {
       client: auth.client,
       edgeGeneration: settings.edgeSecretGeneration,
       keysReplicaRegion: settings.keysReplicaRegion,
+      existingKeysArn: existing.existingKeysSecretArn,
+      poolId: auth.poolId,
     });
+    outputStores(this, existing, { table, files, auth });
     const mail = new EmailSending(this, settings);
     const jobs = new JobQueues(this);
     const textDetection = new TextDetection(this);

@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
 export type DueShard = (typeof dueShards)[number];
 
 /** An item's entry in the index of due items. The index lags behind the table: read the item before deciding. */
-const DueItem = storedItem(() =>
+export const DueItem = storedItem(() =>
   z.object({ pk: z.string(), sk: z.string(), kind: z.string(), dueAt: z.string() }),
 );
 export type DueItem = ItemOf<typeof DueItem>;

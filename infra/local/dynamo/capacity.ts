@@ -8,6 +8,12 @@ export interface Units {
   write: number;
 }
 
+/** The answer of an operation, and the capacity units that it took. */
+export interface Result {
+  output: Output;
+  units: Units;
+}
+
 interface Consumed {
   TableName: string;
   CapacityUnits: number;

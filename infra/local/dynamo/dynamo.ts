@@ -4,13 +4,20 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Clock } from "../clock.ts";
 import { consumedCapacity, readCapacity } from "./capacity.ts";
-import type { Units } from "./capacity.ts";
+import type { Result } from "./capacity.ts";
 import { Engine, refused } from "./engine.ts";
 import type { LevelOperation } from "./durable-level.ts";
-import type { Output } from "./engine.ts";
 import { Expiry } from "./expiry.ts";
+import {
+  describeTable,
+  describeTimeToLive,
+  listTags,
+  type DescribedTables,
+} from "./describe-tables.ts";
+import { History } from "./history.ts";
 import { checkLevelFiles, levelProblem } from "./level-files.ts";
 import { DynamoPermissions } from "./required-permissions.ts";
+import { RestoredTables } from "./restored-tables.ts";
 import { measureStoredItems, type StoredSize } from "./stored-size.ts";
 import { StreamApi, streamTarget } from "./stream-api.ts";
 import { Streams } from "./streams.ts";
@@ -31,10 +38,6 @@ import type {
 } from "../service.ts";
 import type { Template } from "../template/template.ts";
 
-interface Result {
-  output: Output;
-  units: Units;
-}
 type Handler = (input: unknown) => Promise<Result>;
 
 /** Folder of LevelDB in the state. */
@@ -45,7 +48,12 @@ export class DynamoService implements Service {
   readonly name = "dynamodb";
   readonly isDurable = true;
   readonly #engine: Engine;
-  readonly #tables: TableDefinition[];
+  /** The tables of the template. */
+  readonly #own: TableDefinition[];
+  /** Those and the restored ones. */
+  #tables: TableDefinition[];
+  readonly #history: History;
+  readonly #restored: RestoredTables;
   readonly #streams: Streams;
   readonly #streamApi: StreamApi;
   readonly #writes: Writes;
@@ -65,14 +73,18 @@ export class DynamoService implements Service {
     }
     const path = stateDir === undefined ? undefined : join(stateDir, folder);
     this.#engine = new Engine(path, region, account);
-    this.#tables = readTableDefinitions(template);
+    this.#own = readTableDefinitions(template);
+    this.#tables = this.#own;
+    this.#history = new History(this.#engine, clock);
     this.#streams = new Streams(this.#engine, clock, region);
-    this.#streamApi = new StreamApi(this.#tables);
-    this.#writes = new Writes(this.#engine, this.#streams);
+    this.#streamApi = new StreamApi(() => this.#tables);
+    this.#writes = new Writes(this.#engine, this.#streams, this.#history);
     this.#transactions = new Transactions(this.#engine, this.#writes, clock);
     this.#expiry = new Expiry(this.#engine, this.#writes, clock);
     this.#writes.onCommit = (changes) => this.#expiry.committed(changes);
     const anyTable = `arn:aws:dynamodb:${region}:${account}:table/`;
+    const parts = { clock, history: this.#history, streams: this.#streams };
+    this.#restored = new RestoredTables(this.#engine, parts, anyTable);
     this.#needs = new DynamoPermissions(this.#engine, this.#tables, anyTable);
     this.#handlers = {
       GetItem: (input) => this.#read("getItem", input),
@@ -86,8 +98,10 @@ export class DynamoService implements Service {
       TransactWriteItems: (input) => this.#transactWrite(input),
       TransactGetItems: (input) => this.#transactGet(input),
       ListTables: (input) => this.#read("listTables", input),
-      DescribeTable: (input) => this.#describeTable(input),
-      DescribeTimeToLive: async (input) => this.#describeTimeToLive(input),
+      DescribeTable: (input) => describeTable(this.#described, input),
+      DescribeTimeToLive: async (input) => describeTimeToLive(this.#described, input),
+      ListTagsOfResource: async (input) => listTags(this.#described, input),
+      ...this.#tableOperations(),
     };
   }
 
@@ -104,18 +118,45 @@ export class DynamoService implements Service {
 
   async #open(): Promise<void> {
     await this.#engine.store.db.open();
-    for (const table of this.#tables) await ensureTable(this.#engine, table);
+    for (const table of this.#own) {
+      await ensureTable(this.#engine, table);
+      if (table.hasRecovery) this.#history.record(table.name);
+    }
     this.#engine.keepTables();
     await this.#streams.start(
-      this.#tables.flatMap(({ name, streamArn, StreamSpecification: stream }) =>
+      this.#own.flatMap(({ name, streamArn, StreamSpecification: stream }) =>
         stream ? [{ arn: streamArn, table: name, view: stream.StreamViewType }] : [],
       ),
     );
-    await this.#expiry.start(this.#tables);
+    await this.#readRestored();
     this.#engine.level.onReopened = async () => {
       await this.#expiry.start(this.#tables);
       this.#streams.announceAll();
     };
+  }
+
+  get #described(): DescribedTables {
+    return { engine: this.#engine, streams: this.#streams, tables: this.#tables };
+  }
+
+  /** Reads which tables were restored, and how they are set. */
+  async #readRestored(): Promise<void> {
+    await this.#restored.start();
+    this.#tables = [...this.#own, ...(await this.#restored.definitions())];
+    this.#needs.know(this.#tables);
+    await this.#expiry.start(this.#tables);
+  }
+
+  #tableOperations(): Record<string, Handler> {
+    const handlers = Object.entries(this.#restored.operations).map(([name, run]) => {
+      const handler: Handler = async (input) => {
+        const output = Object.fromEntries(Object.entries((await run(input)) ?? {}));
+        if (!/^(Describe|List)/.test(name)) await this.#readRestored();
+        return { output, units: { read: 0, write: 0 } };
+      };
+      return [name, handler] as const;
+    });
+    return Object.fromEntries(handlers);
   }
 
   async stop(): Promise<void> {
@@ -197,6 +238,7 @@ export class DynamoService implements Service {
   async expire(): Promise<number> {
     const removed = await this.#expiry.run();
     await this.#streams.trim();
+    await this.#history.trim();
     await this.#transactions.trim();
     return removed;
   }
@@ -214,7 +256,7 @@ export class DynamoService implements Service {
     const { db } = this.#engine.store;
     await db.clear();
     await db.batch(entries);
-    await this.#expiry.start(this.#tables);
+    await this.#readRestored();
   }
 
   async #read(action: string, request: unknown): Promise<Result> {
@@ -284,38 +326,6 @@ export class DynamoService implements Service {
       ...(asked === "NONE" ? {} : { ConsumedCapacity: capacity }),
     };
     return { output, units: { read, write: 0 } };
-  }
-
-  async #describeTable(request: unknown): Promise<Result> {
-    const input = this.#engine.checked("describeTable", request);
-    const { Table: table } = await this.#engine.run("describeTable", input);
-    const stream = this.#streams.of(input.TableName);
-    const described = {
-      ...(isObject(table) ? table : {}),
-      ...(stream
-        ? {
-            StreamSpecification: { StreamEnabled: true, StreamViewType: stream.view },
-            LatestStreamArn: stream.arn,
-            LatestStreamLabel: stream.arn.split("/").at(-1),
-          }
-        : {}),
-    };
-    return { output: { Table: described }, units: { read: 0, write: 0 } };
-  }
-
-  #describeTimeToLive(request: unknown): Result {
-    const { TableName: name } = this.#engine.checked("describeTimeToLive", request);
-    const table = this.#tables.find((one) => one.name === name);
-    if (!table) {
-      const told = `Requested resource not found: Table: ${name} not found`;
-      throw new ServiceFault(400, "ResourceNotFoundException", told);
-    }
-    const { ttlAttribute: AttributeName } = table;
-    const TimeToLiveDescription =
-      AttributeName === undefined
-        ? { TimeToLiveStatus: "DISABLED" }
-        : { TimeToLiveStatus: "ENABLED", AttributeName };
-    return { output: { TimeToLiveDescription }, units: { read: 0, write: 0 } };
   }
 }
 

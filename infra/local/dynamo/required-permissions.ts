@@ -18,14 +18,19 @@ const leadingKeys = "dynamodb:LeadingKeys";
 /** Permissions that calls need: actions on tables and indexes, with the partition keys that the calls touch. */
 export class DynamoPermissions {
   readonly #engine: Engine;
-  readonly #tables: Map<string, TableDefinition>;
+  #tables: ReadonlyMap<string, TableDefinition> = new Map();
   readonly #anyTable: string;
 
   /** `anyTable` is the prefix of table ARNs, ending with a slash. */
-  constructor(engine: Engine, tables: TableDefinition[], anyTable: string) {
+  constructor(engine: Engine, tables: readonly TableDefinition[], anyTable: string) {
     this.#engine = engine;
-    this.#tables = new Map(tables.map((table) => [table.name, table]));
+    this.know(tables);
     this.#anyTable = anyTable;
+  }
+
+  /** Replaces the tables whose keys are known. */
+  know(tables: readonly TableDefinition[]): void {
+    this.#tables = new Map(tables.map((table) => [table.name, table]));
   }
 
   of(operation: string, input: unknown): RequiredPermission[] {

@@ -9,9 +9,13 @@ const table = (name: string, hasStream: boolean): TableDefinition => ({
   ttlAttribute: undefined,
   AttributeDefinitions: [],
   KeySchema: [],
+  hasRecovery: false,
+  isProtected: false,
+  tags: {},
   ...(hasStream && { StreamSpecification: { StreamViewType: "NEW_IMAGE" } }),
 });
-const api = new StreamApi([table("data", true), table("other", false)]);
+const tables = [table("data", true), table("other", false)];
+const api = new StreamApi(() => tables);
 const StreamArn = "arn:table/data/stream/1";
 
 it("StreamApi: finds a table's stream, its shard and the end of that", () => {

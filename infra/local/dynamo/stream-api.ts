@@ -22,7 +22,7 @@ type Input = z.infer<typeof Input>;
  * the local cloud hands records to functions without this API.
  */
 export class StreamApi {
-  readonly #tables: readonly TableDefinition[];
+  readonly #tables: () => readonly TableDefinition[];
   readonly #operations: Readonly<Record<string, (input: Input) => object>> = {
     ListStreams: ({ TableName }) => ({
       Streams: this.#withStream()
@@ -56,7 +56,7 @@ export class StreamApi {
     },
   };
 
-  constructor(tables: readonly TableDefinition[]) {
+  constructor(tables: () => readonly TableDefinition[]) {
     this.#tables = tables;
   }
 
@@ -77,7 +77,7 @@ export class StreamApi {
   }
 
   #withStream(): TableDefinition[] {
-    return this.#tables.filter(({ StreamSpecification }) => StreamSpecification !== undefined);
+    return this.#tables().filter(({ StreamSpecification }) => StreamSpecification !== undefined);
   }
 
   #table(streamArn: string | undefined): TableDefinition {

@@ -68,6 +68,11 @@ export class Streams {
     this.#count = Number((await this.#engine.store.db.get(counterKey)) ?? 0);
   }
 
+  /** Adds the stream of a table that is not the template's. */
+  add(definition: StreamDefinition): void {
+    this.#definitions.set(definition.table, definition);
+  }
+
   of(table: string): StreamDefinition | undefined {
     return this.#definitions.get(table);
   }
@@ -152,7 +157,7 @@ export class Streams {
 
   #byArn(arn: string): StreamDefinition {
     const found = [...this.#definitions.values()].find((stream) => stream.arn === arn);
-    if (!found) throw new Error(`no table of the template has the stream ${arn}`);
+    if (!found) throw new Error(`no table has the stream ${arn}`);
     return found;
   }
 

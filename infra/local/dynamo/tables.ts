@@ -17,6 +17,8 @@ const SecondaryIndex = z.object({
     NonKeyAttributes: z.array(z.string()).optional(),
   }),
 });
+const Tags = z.array(z.object({ Key: z.string(), Value: z.string() }));
+const Recovery = z.object({ PointInTimeRecoveryEnabled: z.boolean() });
 const Table = z.object({
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
   KeySchema,
@@ -25,6 +27,19 @@ const Table = z.object({
   StreamSpecification: z.object({ StreamViewType: z.string() }).optional(),
   TimeToLiveSpecification: z
     .object({ Enabled: z.union([z.boolean(), z.string()]), AttributeName: z.string().optional() })
+    .optional(),
+  DeletionProtectionEnabled: z.boolean().optional(),
+  PointInTimeRecoverySpecification: Recovery.optional(),
+  Tags: Tags.optional(),
+  /** A global table has some of its settings in its replica of this region. */
+  Replicas: z
+    .array(
+      z.object({
+        DeletionProtectionEnabled: z.boolean().optional(),
+        PointInTimeRecoverySpecification: Recovery.optional(),
+        Tags: Tags.optional(),
+      }),
+    )
     .optional(),
 });
 
@@ -35,12 +50,18 @@ export interface TableDefinition extends z.infer<typeof Table> {
   streamArn: string;
   /** Attribute with the expiry time, where expiry is enabled. */
   ttlAttribute: string | undefined;
+  hasRecovery: boolean;
+  isProtected: boolean;
+  tags: Record<string, string>;
+  /** Of a restored table: the ARN of its source, and the time in epoch seconds. */
+  restored?: { sourceArn: string; at: number };
 }
 
 export function readTableDefinitions(template: Template): TableDefinition[] {
   return template.ofType("AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table").map((resource) => {
     const props = propsOf(resource, Table);
     const ttl = props.TimeToLiveSpecification;
+    const all = [props, ...(props.Replicas ?? [])];
     const name = template.ref(resource.id);
     const arn = template.arn(resource.id);
     return {
@@ -49,6 +70,13 @@ export function readTableDefinitions(template: Template): TableDefinition[] {
       arn,
       streamArn: template.names(resource.id).attributes["StreamArn"] ?? `${arn}/stream/local`,
       ttlAttribute: ttl && String(ttl.Enabled) === "true" ? ttl.AttributeName : undefined,
+      hasRecovery: all.some(
+        (one) => one.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled === true,
+      ),
+      isProtected: all.some((one) => one.DeletionProtectionEnabled === true),
+      tags: Object.fromEntries(
+        all.flatMap(({ Tags = [] }) => Tags).map(({ Key, Value }) => [Key, Value]),
+      ),
     };
   });
 }

@@ -2,6 +2,7 @@ import type { LevelOperation } from "./durable-level.ts";
 import type { Engine, Input, Item, Output, Sublevel, Store } from "./engine.ts";
 import { refused } from "./engine.ts";
 import type { TableDescription } from "./engine.ts";
+import type { History } from "./history.ts";
 import { indexWrites } from "./indexes.ts";
 import type { ItemChange } from "./indexes.ts";
 import { itemBytes, maxItemBytes, writeUnits } from "./size.ts";
@@ -40,12 +41,14 @@ export interface StagedWrite {
 export class Writes {
   readonly #engine: Engine;
   readonly #streams: Streams;
+  readonly #history: History;
   /** Receives the changes of each commit. */
   onCommit: ((changes: ItemChange[]) => void) | undefined;
 
-  constructor(engine: Engine, streams: Streams) {
+  constructor(engine: Engine, streams: Streams, history: History) {
     this.#engine = engine;
     this.#streams = streams;
+    this.#history = history;
   }
 
   async prepare(action: WriteAction, request: unknown): Promise<PreparedWrite> {
@@ -109,6 +112,7 @@ export class Writes {
       ...changes.map(itemOperation),
       ...staged.flatMap(({ indexOperations }) => indexOperations),
       ...this.#streams.recordsFor(changes, expired),
+      ...this.#history.recordsFor(changes),
       ...extra,
     ]);
     this.onCommit?.(changes);

@@ -5,6 +5,7 @@ import { CommandRefused } from "../command-refused.ts";
 import { DeployedStack } from "../deployed-stack.ts";
 import type { DeployTarget } from "../deploy-target.ts";
 import { openStageTable } from "../grant/stage-table.ts";
+import { findFilesBucket } from "../store-names.ts";
 import type { CommandContext, OperatorCommand } from "../operator-command.ts";
 import { exportWorkspace, type ExportedWorkspace } from "./export-workspace.ts";
 
@@ -57,7 +58,7 @@ async function openFilesBucket(
 ): Promise<ExportBucket> {
   const name = `Splitsheet-${stage}`;
   const stack = new DeployedStack(new CloudFormationClient({ region, credentials }), name);
-  const bucket = await stack.resourceOfType("AWS::S3::Bucket", "Files");
+  const bucket = await findFilesBucket(stack);
   if (bucket === undefined) throw new CommandRefused(`The stack ${name} has no bucket of files.`);
   return new ExportBucket(new S3Client({ region, credentials }), bucket);
 }

@@ -1,10 +1,8 @@
-import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { Table } from "../../../functions/data/core/table.ts";
-import { CommandRefused } from "../command-refused.ts";
 import type { DeployTarget } from "../deploy-target.ts";
-import { DeployedStack } from "../deployed-stack.ts";
+import { stageTableName } from "../store-names.ts";
 
 /**
  * A stage's table, which its stack names, and the client for reading all of it. `other` names another table instead,
@@ -15,10 +13,7 @@ export async function openStageTable(
   { region, credentials }: DeployTarget,
   other?: string,
 ) {
-  const StackName = `Splitsheet-${stage}`;
-  const stack = new DeployedStack(new CloudFormationClient({ region, credentials }), StackName);
-  const name = other ?? (await stack.resourceOfType("AWS::DynamoDB::GlobalTable"));
-  if (name === undefined) throw new CommandRefused(`The stack ${StackName} has no table.`);
+  const name = other ?? (await stageTableName(stage, { region, credentials }));
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, credentials }), {
     marshallOptions: { removeUndefinedValues: true },
   });

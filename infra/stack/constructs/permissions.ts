@@ -1,5 +1,5 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { duePrefix } from "../../../functions/data/core/due-entry.ts";
 import {
   partitionPrefixes,
@@ -50,34 +50,34 @@ export function allowSecretReads(...secretArns: string[]): PolicyStatement {
   return allowActions(["secretsmanager:GetSecretValue"], ...secretArns);
 }
 
-export function allowObjectGets(bucket: Bucket, prefix: string): PolicyStatement {
+export function allowObjectGets(bucket: IBucket, prefix: string): PolicyStatement {
   return allowActions(["s3:GetObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-export function allowObjectPuts(bucket: Bucket, prefix: string): PolicyStatement {
+export function allowObjectPuts(bucket: IBucket, prefix: string): PolicyStatement {
   return allowActions(["s3:PutObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-export function allowObjectDeletes(bucket: Bucket, prefix: string): PolicyStatement {
+export function allowObjectDeletes(bucket: IBucket, prefix: string): PolicyStatement {
   return allowActions(["s3:DeleteObject"], bucket.arnForObjects(`${prefix}/*`));
 }
 
 /** The permission to abort multipart uploads. Starting and completing one needs only `s3:PutObject`. */
-export function allowMultipartAborts(bucket: Bucket, prefix: string): PolicyStatement {
+export function allowMultipartAborts(bucket: IBucket, prefix: string): PolicyStatement {
   return allowActions(["s3:AbortMultipartUpload"], bucket.arnForObjects(`${prefix}/*`));
 }
 
-export function allowPartListing(bucket: Bucket, prefix: string): PolicyStatement {
+export function allowPartListing(bucket: IBucket, prefix: string): PolicyStatement {
   return allowActions(["s3:ListMultipartUploadParts"], bucket.arnForObjects(`${prefix}/*`));
 }
 
 /** The permission to list a bucket, with which S3 responds with 404 for a missing object instead of 403. */
-export function allowBucketListing(bucket: Bucket): PolicyStatement {
+export function allowBucketListing(bucket: IBucket): PolicyStatement {
   return allowActions(["s3:ListBucket"], bucket.bucketArn);
 }
 
 /** The permissions to read an upload and to delete a rejected one. */
-export function allowUploadChecks(bucket: Bucket): PolicyStatement[] {
+export function allowUploadChecks(bucket: IBucket): PolicyStatement[] {
   return [
     allowObjectGets(bucket, "uploads"),
     allowObjectDeletes(bucket, "uploads"),

@@ -1,6 +1,6 @@
 import { Stack } from "aws-cdk-lib";
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "./acknowledge-nag-findings.ts";
@@ -54,7 +54,7 @@ export class TextDetection extends Construct {
    * The permissions for text detection, which Textract does not limit to resources, and for the copies of documents
    * that it reads with the permissions of its caller.
    */
-  statements(files: Bucket): PolicyStatement[] {
+  statements(files: IBucket): PolicyStatement[] {
     const passRole = allowActions(["iam:PassRole"], this.role.roleArn);
     passRole.addConditions({ StringEquals: { "iam:PassedToService": "textract.amazonaws.com" } });
     return [

@@ -1,8 +1,8 @@
 import { Duration } from "aws-cdk-lib";
 import { UserPoolOperation } from "aws-cdk-lib/aws-cognito";
-import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { type EventPattern, Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   FilterCriteria,
   FilterRule,
@@ -84,8 +84,7 @@ export class Triggers extends Construct {
   #onOutbox(target: ServiceFunction): void {
     const deadLetters = this.#eventDeadLetters;
     target.function.addEventSource(
-      // Cast because CDK's classes are not compatible with exactOptionalPropertyTypes.
-      new DynamoEventSource(this.#table.table as ITable, {
+      new DynamoEventSource(this.#table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 25,
         bisectBatchOnError: true,
@@ -127,11 +126,20 @@ export class Triggers extends Construct {
   }
 
   #onChallenge(target: ServiceFunction): void {
+    const { pool, ownPool } = this.#auth;
+    if (ownPool === undefined) {
+      // CloudFormation can't set the triggers of an existing pool. `npm run operate -- check` says how to set them.
+      target.function.addPermission("challenge-of-existing-pool", {
+        principal: new ServicePrincipal("cognito-idp.amazonaws.com"),
+        sourceArn: pool.userPoolArn,
+      });
+      return;
+    }
     for (const operation of [
       UserPoolOperation.DEFINE_AUTH_CHALLENGE,
       UserPoolOperation.CREATE_AUTH_CHALLENGE,
       UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
     ])
-      this.#auth.pool.addTrigger(operation, target.function);
+      ownPool.addTrigger(operation, target.function);
   }
 }

@@ -13,13 +13,13 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "../constructs/acknowledge-nag-findings.ts";
 
 export interface DownloadsProps {
   stage: string;
-  bucket: Bucket;
+  bucket: IBucket;
   priceClass: PriceClass;
 }
 

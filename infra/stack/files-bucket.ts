@@ -1,0 +1,61 @@
+import { exportDownloadDays } from "../../shared/domain/account/data-export.ts";
+import type { Settings } from "./settings.ts";
+
+// What the files bucket is set to. The stack sets its own bucket so, an operator's command an existing one.
+
+export interface FilesLifecycleRule {
+  id: string;
+  prefix?: string;
+  expirationDays?: number;
+  noncurrentDays?: number;
+  abortMultipartDays?: number;
+  removesDeleteMarkers?: true;
+}
+
+/** Prefixes of the keys of all objects. */
+export const filesPrefixes = [
+  "sealed",
+  "signatures",
+  "uploads",
+  "exports",
+  "lyrics",
+  "agreement-copies",
+  "parsed",
+] as const;
+
+/** Of several rules for an object, S3 follows the one that deletes it first. So each prefix has its own. */
+export const filesLifecycle = (
+  sealedVersionDays: Settings["sealedVersionDays"],
+): readonly FilesLifecycleRule[] => [
+  { id: "unfinished-uploads", abortMultipartDays: 1, removesDeleteMarkers: true },
+  // A sealed document that was deleted by mistake can be restored.
+  ...(sealedVersionDays === "unlimited"
+    ? []
+    : (["sealed", "signatures"] as const).map((folder) => ({
+        id: `deleted-${folder}`,
+        prefix: `${folder}/`,
+        noncurrentDays: sealedVersionDays,
+      }))),
+  // Uploads that were rejected, deleted by their owner, or deleted with their owner's account.
+  { id: "deleted-uploads", prefix: "uploads/", noncurrentDays: 1 },
+  // Parsed contents are deleted with their documents; agreements have the confirmed contents.
+  { id: "read-documents", prefix: "parsed/", expirationDays: 30, noncurrentDays: 1 },
+  // Lyric sheets are drawn again when they are asked for.
+  { id: "lyric-sheets", prefix: "lyrics/", expirationDays: 7, noncurrentDays: 1 },
+  // Copies of agreements for third parties are drawn again when they are asked for.
+  { id: "agreement-copies", prefix: "agreement-copies/", expirationDays: 7, noncurrentDays: 1 },
+  // Exports of users' data are deleted after `exportDownloadDays` days.
+  {
+    id: "data-exports",
+    prefix: "exports/",
+    expirationDays: exportDownloadDays,
+    noncurrentDays: 1,
+  },
+];
+
+export const filesCors = {
+  methods: ["GET", "HEAD", "PUT"],
+  headers: ["content-type", "content-length", "if-none-match", "range", "x-amz-*"],
+  exposedHeaders: ["etag", "content-length", "content-range", "accept-ranges"],
+  maxAgeSeconds: 3600,
+} as const;
