@@ -1,15 +1,6 @@
-import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import {
-  checkHasEnded,
-  copyAgreement,
-  blocksNewAgreement,
-} from "../../shared/domain/agreement/copy.ts";
-import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import { expireAgreement } from "../../shared/domain/agreement/lifecycle/expire.ts";
+import { checkHasEnded, copyAgreement } from "../../shared/domain/agreement/copy.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
-import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
-import type { Song } from "../data/songs/song-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
@@ -17,6 +8,7 @@ import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId, sortableId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
+import { songWithoutOpenAgreement } from "./song-without-open-agreement.ts";
 
 type CopyContext = Context<(typeof agreements)["copy"]>;
 
@@ -87,27 +79,4 @@ export async function copyOwnAgreement(stores: Stores, context: CopyContext) {
     ),
   ]);
   return answer(201, await agreementView(change.after, lyrics, at));
-}
-
-/**
- * The agreement's song; undefined if it was deleted. If the song's latest agreement has expired, records that first.
- * Throws `agreement_open_already`.
- */
-async function songWithoutOpenAgreement(
-  { songs, agreements }: Stores,
-  { workspaceId, songId }: Agreement,
-  at: string,
-): Promise<Song | undefined> {
-  const song = await songs.read(workspaceId, songId);
-  if (song?.agreement === undefined) return song;
-  const { id, status } = song.agreement;
-  if (blocksNewAgreement(song.agreement, at)) throw new DomainError("agreement_open_already");
-  if (status !== "pending") return song;
-  // The agreement has expired, and the sweep has not recorded it yet.
-  await expireNow(agreements, id, at);
-  return await songs.read(workspaceId, songId);
-}
-
-async function expireNow(agreements: AgreementRepository, agreementId: string, at: string) {
-  await agreements.change(agreementId, (before) => expireAgreement(before, at), { at });
 }

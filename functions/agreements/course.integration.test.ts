@@ -63,7 +63,7 @@ async function signAs(agreementId: string, index: number, at = atSecond(10)) {
 
 async function songsPage(query: { cursor?: string }) {
   const call = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(4) });
-  const answer = await listSongs(stores.songs, { ...call, query: { limit: 2, ...query } });
+  const answer = await listSongs(stores, { ...call, query: { limit: 2, ...query } });
   const next = /<\/api\/songs\?cursor=([\w-]+)&limit=2>; rel="next"/.exec(
     answer.headers["link"] ?? "",
   );
@@ -92,7 +92,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       expect(song.agreement).toMatchObject({ status: "pending", version: 1, number: 1 });
       expect(song.agreement.shareLink).toMatch(/^[\w-]{43}$/);
       const page = { params: {}, body: {} };
-      const songs = await listSongs(stores.songs, ownerCall(userId, page, { at: atSecond(2) }));
+      const songs = await listSongs(stores, ownerCall(userId, page, { at: atSecond(2) }));
       expect(songs.body).toMatchObject([{ id: song.id, agreement: { status: "pending" } }]);
       const cards = await listAgreements(stores, ownerCall(userId, page, { at: atSecond(2) }));
       const { revision: _, ...card } = song.agreement;

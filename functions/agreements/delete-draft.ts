@@ -1,4 +1,5 @@
 import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
+import { beginsWithSong } from "../../shared/domain/agreement/begins-with-song.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { countReadyFiles } from "../data/songs/song-files.ts";
@@ -13,7 +14,8 @@ interface Deletion {
 }
 
 /**
- * Deletes a draft, and its song unless the song has an earlier agreement or files that are kept. False if the draft or
+ * Deletes a draft, and the song that was created with it unless the song has another agreement or files that are kept.
+ * False if the draft or
  * its song has changed since it was read. Throws `song_still_moving` while parts of the song are still in another
  * workspace.
  */
@@ -32,6 +34,7 @@ export async function deleteDraft(
   const isNeeded =
     before !== undefined ||
     copiedFrom !== undefined ||
+    !beginsWithSong(draft, song) ||
     song.sealed !== undefined ||
     (!deletion.withFiles && countReadyFiles(song.files) > 0);
   if (isNeeded) {

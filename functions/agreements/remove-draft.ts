@@ -9,7 +9,8 @@ import { findOwnAgreement } from "./find-own-agreement.ts";
 const attempts = 8;
 
 /**
- * Deletes a draft, with its song and the song's files unless the song has an earlier agreement. Throws
+ * Deletes a draft. Also deletes the song that was created with it and the song's files, unless the song has another
+ * agreement. Throws
  * `agreement_not_found`, `agreement_not_draft`, `song_still_moving`, `busy`.
  */
 export async function removeDraft(

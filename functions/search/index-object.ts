@@ -18,8 +18,8 @@ export async function indexObject(
     // The state is read first: see `indexItems`.
     const state = await index.readState(object);
     const item = await table.get(searchedObjectKey(object), z.unknown());
-    const words = searchedObject(object.kind, item)?.words ?? [];
-    const items = index.indexItems(object, state, words, at);
+    const names = searchedObject(object.kind, item) ?? { words: [] };
+    const items = index.indexItems(object, state, names, at);
     if (items.length === 0) return undefined;
     return (await table.tryTransact(items)) === undefined ? undefined : mustRetry;
   });

@@ -1,6 +1,7 @@
 import type { SearchHit } from "../../shared/contracts/songs/search.ts";
 import { agreementPath } from "../../shared/domain/agreement/parties/agreement-paths.ts";
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
+import { sortableTitle } from "../../shared/domain/song/song-list.ts";
 import { searchWordsOf, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
@@ -15,6 +16,8 @@ import { StoredPerson } from "../data/address-book/stored-person.ts";
 /** An object's words for the index, and its hit for the answer. */
 interface SearchedObject {
   words: string[];
+  /** The sortable title of a song. */
+  title?: string;
   hit: Omit<SearchHit, "kind">;
 }
 
@@ -40,7 +43,11 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
   switch (kind) {
     case "song": {
       const { id, title, artist } = Song.parse(item);
-      return { words: searchWordsOf(title, artist), hit: hit(id, title, artist, `/songs/${id}`) };
+      return {
+        words: searchWordsOf(title, artist),
+        title: sortableTitle(title),
+        hit: hit(id, title, artist, `/songs/${id}`),
+      };
     }
     case "agreement": {
       const card = AgreementListEntry.parse(item);

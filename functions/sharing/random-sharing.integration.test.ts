@@ -219,7 +219,7 @@ class Course {
       const opens = await works(() => new Guest(stores).open(token));
       expect(opens).toBe(!this.#isGone && share !== undefined);
       const listing = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(80) });
-      const { body: own } = await listSongs(stores.songs, { ...listing, query: {} });
+      const { body: own } = await listSongs(stores, { ...listing, query: {} });
       expect(own).toHaveLength(copies);
     }
     const items = await data.scan();

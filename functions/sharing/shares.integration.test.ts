@@ -136,7 +136,7 @@ describe.each(dataEngines)("the shares of a song, on $engine", ({ open }) => {
   it("are marked on the song while it has any", async () => {
     const song = await sharedSong(stores);
     const isShared = async () => {
-      const { body } = await listSongs(stores.songs, song.call({}));
+      const { body } = await listSongs(stores, song.call({}));
       return body.map((card) => card.isShared);
     };
     const { id } = await song.share({ email: address() });

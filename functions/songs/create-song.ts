@@ -62,7 +62,7 @@ export async function createSong(stores: Stores, context: CreateContext) {
                 type: body.send ? "agreement_sent" : "song_created",
                 subject: body.title,
               }),
-              ...idempotency.items({ songId: next.song.id }),
+              ...idempotency.items({ songId: next.song.id, agreementId: after.id }),
             ];
           }),
       );

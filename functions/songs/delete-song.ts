@@ -1,10 +1,10 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
-import type { DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
+import type { Agreement, DraftAgreement } from "../../shared/domain/agreement/agreement.ts";
 import { detachSong } from "../../shared/domain/agreement/lifecycle/detach-song.ts";
 import { isUploaded } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import type { OwnAgreement } from "../data/agreements/agreement-list.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
-import type { Table } from "../data/core/table.ts";
 import { readAgreementsOfSong } from "../data/songs/agreements-of-song.ts";
 import { songDeletionItems } from "../agreements/song-deletion-items.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
@@ -35,7 +35,7 @@ export async function deleteSong(
     if (song === undefined) throw new DomainError("song_not_found");
     if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
     const draft = await detachAgreements(stores, song, context);
-    if (!(await detachUploaded(stores.table, song))) return mustRetry;
+    if (!(await detachOthers(stores, song, context))) return mustRetry;
     const additionalItems = [
       ...activityItems(stores.table, context, { type: "song_deleted", subject: song.title }),
       ...idempotency.items({ songId: song.id }),
@@ -51,10 +51,14 @@ export async function deleteSong(
 }
 
 /**
- * Detaches uploaded agreements from the song, one page per transaction. They stay in their owner's list. False if one
- * of them changed meanwhile.
+ * Detaches the other agreements in the song's list: uploaded ones, one page per transaction, and sent ones. They stay
+ * in their owner's list. False if an uploaded one changed meanwhile.
  */
-async function detachUploaded(table: Table, song: Song): Promise<boolean> {
+async function detachOthers(
+  { table, agreements }: Stores,
+  song: Song,
+  { at, origin }: DeleteContext,
+): Promise<boolean> {
   const uploaded = new UploadedAgreementRepository(table);
   let cursor: string | undefined;
   do {
@@ -64,12 +68,14 @@ async function detachUploaded(table: Table, song: Song): Promise<boolean> {
       .filter(isUploaded)
       .flatMap((one) => uploaded.detachFromSongItems(one));
     if (items.length > 0 && (await table.tryTransact(items)) !== undefined) return false;
+    for (const { id } of found?.items.filter(isSent) ?? [])
+      await detachSent(agreements, id, { at, origin });
     cursor = found?.nextCursor;
   } while (cursor !== undefined);
   return true;
 }
 
-/** Detaches sent agreements from the song. Gives the song's draft, if its latest agreement is one. */
+/** Detaches the sent agreements that the song shows, and those that they were copied from. Gives the song's draft, if its latest agreement is one. */
 async function detachAgreements(
   { agreements }: Stores,
   song: Song,
@@ -83,12 +89,24 @@ async function detachAgreements(
     if (head === undefined) continue;
     left.add(head.copiedFrom);
     if (head.status === "draft") draft = head;
-    else
-      await agreements.change(
-        head.id,
-        (before) => (before.status === "draft" ? undefined : detachSong(before, { at, origin })),
-        { at, readBefore: head },
-      );
+    else await detachSent(agreements, head.id, { at, origin }, head);
   }
   return draft;
+}
+
+function isSent(card: OwnAgreement): boolean {
+  return !isUploaded(card) && card.status !== "draft";
+}
+
+async function detachSent(
+  agreements: Stores["agreements"],
+  id: string,
+  { at, origin }: Pick<DeleteContext, "at" | "origin">,
+  readBefore?: Agreement,
+): Promise<void> {
+  await agreements.change(
+    id,
+    (before) => (before.status === "draft" ? undefined : detachSong(before, { at, origin })),
+    { at, ...(readBefore && { readBefore }) },
+  );
 }

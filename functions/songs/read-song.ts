@@ -10,6 +10,7 @@ import {
   songSharedWithMeCard,
   songCard,
   createdSongWithUploadView,
+  songWithoutAgreementView,
 } from "./song-view.ts";
 
 interface Wanted {
@@ -36,19 +37,31 @@ export async function readSong(
   return { ...card, lyrics, lyricsRevision };
 }
 
-/** The response to a repeated creation. Throws `song_not_found`, `agreement_not_found`. */
+/**
+ * The response to a repeated creation: the song with the agreement that was created with it, even if it has a newer one.
+ * `agreementId` is absent for a creation without an agreement, or of an earlier release. Throws `song_not_found`,
+ * `agreement_not_found`.
+ */
 export async function readCreatedSong(
   { table, songs, agreements }: Stores,
-  { workspaceId, songId, at }: Wanted,
+  {
+    workspaceId,
+    songId,
+    at,
+    agreementId,
+    hasAgreement,
+  }: Wanted & { agreementId: string | undefined; hasAgreement: boolean },
 ) {
   const song = await songs.readWithLyrics(workspaceId, songId);
   if (song === undefined) throw new DomainError("song_not_found");
-  if (song.agreement?.isPreSigned) {
+  if (!hasAgreement) return songWithoutAgreementView(song, song, at);
+  if (agreementId === undefined && song.agreement?.isPreSigned) {
     const repository = new UploadedAgreementRepository(table);
     const uploaded = await repository.read(workspaceId, song.agreement.id);
     if (uploaded !== undefined) return createdSongWithUploadView(song, song, uploaded, at);
   }
-  const agreement = song.agreement && (await agreements.readHead(song.agreement.id));
+  const id = agreementId ?? song.agreement?.id;
+  const agreement = id === undefined ? undefined : await agreements.readHead(id);
   // The song's draft was deleted after the creation.
   if (agreement === undefined) throw new DomainError("agreement_not_found");
   return await createdSongView(song, song, agreement, at);

@@ -27,6 +27,7 @@ export function songCard(song: Song, at: string): SongCard {
       agreement === undefined || status === undefined
         ? null
         : { id: agreement.id, status, isPreSigned },
+    hasSealedPdf: song.sealed !== undefined,
     isShared: song.shares > 0,
     isMoving: song.movedFrom !== undefined,
     createdAt: song.createdAt,
@@ -40,7 +41,17 @@ export function songSharedWithMeCard(
   at: string,
 ): SongSharedWithMeCard {
   const files = songFileViews(song, (filename) => `${uploadPath(filename)}?song=${song.id}`);
-  return { ...songCard(song, at), ...files, splits: [], agreement: null, sharedBy };
+  const shown = { ...songCard(song, at), ...files };
+  return { ...shown, splits: [], agreement: null, hasSealedPdf: false, sharedBy };
+}
+
+/** The view of a new song with its lyrics and without an agreement. */
+export function songWithoutAgreementView(
+  song: Song,
+  { lyrics, lyricsRevision }: SongLyrics,
+  at: string,
+) {
+  return { ...songCard(song, at), sharedBy: null, lyrics, lyricsRevision, agreement: null };
 }
 
 /** The view of a new song with its lyrics and its uploaded agreement. */

@@ -85,7 +85,7 @@ export function ownerCall<Params extends object, Body extends object>(
 
 type CreateBody = Pick<
   Context<(typeof songs)["create"]>["body"],
-  "send" | "expiresInDays" | "fileIds" | "artworkId"
+  "agreement" | "send" | "expiresInDays" | "fileIds" | "artworkId"
 >;
 
 /** The context of a user's call that creates a song. It is sent unless `body` says otherwise. */
@@ -96,7 +96,7 @@ export function createSongCall(
 ): Context<(typeof songs)["create"]> {
   return ownerCall(
     userId,
-    { params: {}, body: { send: true, fileIds: [], artworkId: null, ...body } },
+    { params: {}, body: { agreement: true, send: true, fileIds: [], artworkId: null, ...body } },
     call,
   );
 }

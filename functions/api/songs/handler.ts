@@ -3,6 +3,7 @@ import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import { openStores } from "../../data/stores.ts";
+import { answer } from "../../http/answer.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { dependenciesForEditors } from "../../http/dependencies-for-editors.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -38,17 +39,28 @@ import { readCreatedSong, readSong } from "../../songs/read-song.ts";
 export const handler = endpointGroup(
   songs,
   {
-    list: (context) => listSongs(openStores().songs, context),
+    list: (context) => listSongs(openStores(), context),
     create: {
       run: async (context) => {
-        const { existingAgreementId } = context.body;
+        const { agreement, existingAgreementId } = context.body;
+        if (!agreement) {
+          const { createSongWithoutAgreement } =
+            await import("../../songs/create-song-without-agreement.ts");
+          return await createSongWithoutAgreement(openStores(), context);
+        }
         if (existingAgreementId === undefined) return await createSong(openStores(), context);
         const { createSongOfUploadedAgreement } =
           await import("../../uploaded-agreements/create-song-of-uploaded-agreement.ts");
         return await createSongOfUploadedAgreement(openStores(), context, existingAgreementId);
       },
-      replay: ({ workspace, at }, { songId = "" }) =>
-        readCreatedSong(openStores(), { workspaceId: workspace.id, songId, at }),
+      replay: ({ workspace, body, at }, { songId = "", agreementId }) =>
+        readCreatedSong(openStores(), {
+          workspaceId: workspace.id,
+          songId,
+          agreementId,
+          hasAgreement: body.agreement,
+          at,
+        }),
     },
     sharedWithMe: async (context) => {
       const { listSharedWithMe } = await import("../../songs/list-shared-with-me.ts");
@@ -79,6 +91,15 @@ export const handler = endpointGroup(
       return await moveSongBack(openStores(), context);
     },
     agreements: (context) => listSongAgreements(openStores().table, context),
+    addAgreement: {
+      run: async (context) =>
+        await (await import("../../songs/add-agreement.ts")).addAgreement(openStores(), context),
+      replay: async ({ workspace, at }, { agreementId = "" }) => {
+        const { readAgreement } = await import("../../agreements/read-agreement.ts");
+        const wanted = { workspaceId: workspace.id, agreementId, at };
+        return answer(201, await readAgreement(openStores(), wanted));
+      },
+    },
     downloadAgreement: ({ params, workspace }) =>
       downloadSongAgreement(openStores(), loadAgreementObjects, {
         workspaceId: workspace.id,

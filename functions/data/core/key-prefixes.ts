@@ -133,6 +133,8 @@ export const prefixes = {
   notification: "NOTICE#",
   /** Search entries by word. */
   searchWord: "WORD#",
+  /** The songs in the order of their titles. */
+  songTitle: "TITLE#",
   /** In a team's partition: the team, its members and its invitations. In a user's partition: the user's teams. */
   team: "TEAM#",
   teamMember: "TEAM#MEMBER#",

@@ -10,6 +10,11 @@ export const ownedSearch: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.songTitle,
+    inExport: { absentBecause: "they repeat the titles of the songs, which are exported" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.indexed,
     inExport: { absentBecause: "they repeat the names of what is exported" },
   },

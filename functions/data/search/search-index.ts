@@ -34,11 +34,19 @@ const IndexState = storedItem(() =>
   z.object({
     /** The indexed words, separated by spaces. */
     words: z.string(),
+    /** The sortable title of a song. Absent for other objects, and until this release has indexed the song. */
+    title: z.string().optional(),
     /** Number of changes of the entries. */
     revision: z.number().int(),
   }),
 );
 type IndexState = ItemOf<typeof IndexState>;
+
+/** The names by which an object is found, and the sortable title of a song. */
+export interface IndexedNames {
+  words: readonly string[];
+  title?: string | undefined;
+}
 
 /** An object that a query matches, with its words at the time when it was indexed. */
 export interface SearchMatch {
@@ -70,24 +78,25 @@ export class SearchIndex {
   }
 
   /**
-   * Transaction items that replace an object's entries by entries for these words; none if they are the same. Refused
+   * Transaction items that replace an object's entries by entries for these names; none if they are the same. Refused
    * if the entries have changed since the state was read. The last write is therefore based on a read of the object
    * after all earlier writes, so the entries end at the object's latest names in whatever order the events arrive.
    */
   indexItems(
     { workspaceId, kind, ref }: SearchableObject,
     state: IndexState | undefined,
-    words: readonly string[],
+    { words, title }: IndexedNames,
     at: string,
   ): TransactItem[] {
     const table = this.#table;
     const text = words.join(" ");
-    if (state !== undefined && state.words === text) return [];
+    if (state !== undefined && state.words === text && state.title === title) return [];
     const former = listed(state?.words ?? "").filter((word) => !words.includes(word));
     const end = tail(kind, ref);
     const entry = { about: kind, ref, text: ` ${text}` };
-    const next = { words: text, revision: (state?.revision ?? 0) + 1 };
-    const gone = words.length > 0 ? {} : { ttl: epochSeconds(at) + goneIsKeptSeconds };
+    const next = { words: text, title, revision: (state?.revision ?? 0) + 1 };
+    const isGone = words.length === 0 && title === undefined;
+    const gone = !isGone ? {} : { ttl: epochSeconds(at) + goneIsKeptSeconds };
     return [
       table.putItem(
         searchKeys.objectIndexState(workspaceId, end),
@@ -99,6 +108,17 @@ export class SearchIndex {
       ),
       ...words.map((word) => table.putItem(searchKeys.word(workspaceId, word, end), "word", entry)),
       ...former.map((word) => table.deleteItem(searchKeys.word(workspaceId, word, end))),
+      ...(title === undefined
+        ? []
+        : [
+            table.putItem(searchKeys.songTitle(workspaceId, title, ref), "song-title", {
+              id: ref,
+              title,
+            }),
+          ]),
+      ...(state?.title === undefined || state.title === title
+        ? []
+        : [table.deleteItem(searchKeys.songTitle(workspaceId, state.title, ref))]),
     ];
   }
 

@@ -9,6 +9,14 @@ export const searchKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.searchWord}${word}#${object}`,
   }),
+  /**
+   * The place of a song in the order of titles. The space sorts before every other character of a sortable title, so
+   * that a title comes before longer ones that begin with it.
+   */
+  songTitle: (workspaceId: WorkspaceId, sortableTitle: string, songId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.songTitle}${sortableTitle} #${songId}`,
+  }),
   objectIndexState: (workspaceId: WorkspaceId, object: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.indexed}${object}`,

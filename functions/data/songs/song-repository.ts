@@ -201,13 +201,22 @@ export class SongRepository {
     return (await this.#table.get(keys.lyrics(songId), Lyrics))?.lyrics ?? "";
   }
 
-  /** One page of a workspace's songs, newest first. */
+  /** One page of a workspace's songs, newest first unless `newestFirst` is false. A page ends at 1 MB. */
   async listOfWorkspace(
     workspaceId: WorkspaceId,
-    page: { limit: number; cursor: string | undefined },
+    page: { limit: number; cursor: string | undefined; newestFirst?: boolean },
   ): Promise<Page<Song>> {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.song };
-    return await this.#table.page(range, Song, { ...page, newestFirst: true });
+    return await this.#table.page(range, Song, { newestFirst: true, ...page });
+  }
+
+  /** Several songs of a workspace in one batch read, at most 100; undefined where there is none. */
+  async readMany(
+    workspaceId: WorkspaceId,
+    songIds: readonly string[],
+  ): Promise<(Song | undefined)[]> {
+    const items = await this.#table.getMany(songIds.map((id) => keys.song(workspaceId, id)));
+    return items.map((item) => (item === undefined ? undefined : Song.parse(item)));
   }
 
   /**

@@ -77,7 +77,7 @@ async function copier() {
     view: (copyId: string) => readSongCopy(stores.table, workspaceId, copyId),
     songs: async () => {
       const call = ownerCall(userId, { params: {}, body: {} }, { at: atSecond(80) });
-      return (await listSongs(stores.songs, { ...call, query: {} })).body;
+      return (await listSongs(stores, { ...call, query: {} })).body;
     },
     song: (songId: string) => readSong(stores.songs, { workspaceId, songId, at: atSecond(80) }),
     counters: () => stores.songs.readCounters(workspaceId),

@@ -168,6 +168,13 @@ export async function createSongWithRecording(
   return { songId: id, fileId };
 }
 
+/** Creates a song without an agreement. Returns its id. */
+export async function createSongWithoutAgreement(owner: Visitor): Promise<string> {
+  const body = { title: "Sample song", agreement: false };
+  const headers = { "idempotency-key": randomUUID() };
+  return (await owner.expect(Song, "POST", "/api/songs", body, headers)).id;
+}
+
 /** Voids an agreement. Returns its id. */
 export async function voidAgreement(owner: Visitor, agreementId: string): Promise<string> {
   await owner.expect(z.unknown(), "POST", `/api/agreements/${agreementId}/void`, {});

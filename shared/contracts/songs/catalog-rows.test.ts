@@ -38,6 +38,7 @@ const song: SongCard = {
   bpm: 0,
   lyricsPreview: "",
   iswc: "T-034.524.680-1",
+  hasSealedPdf: false,
   files: [recording("one", true), recording("two", false)],
   audioUrl: null,
   artworkUrl: null,

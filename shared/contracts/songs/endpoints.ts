@@ -16,6 +16,7 @@ import { once } from "../../domain/once.ts";
 import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, EmptyBody, Id, singleLineText, Timestamp } from "../fields.ts";
 import { Iswc } from "../work-codes.ts";
+import { songAgreementEndpoints } from "./agreements-of-song.ts";
 import { songChangeEndpoints } from "./changes.ts";
 import { lyricsHistoryEndpoints } from "./lyrics-history.ts";
 import { moveEndpoints } from "./move.ts";
@@ -24,6 +25,7 @@ import { preferenceEndpoints } from "./preferences.ts";
 import { personEndpoints, PersonDetailsView } from "../address-book/people.ts";
 import { groupEndpoints } from "../address-book/groups.ts";
 import { searchEndpoints } from "./search.ts";
+import { SongListQuery } from "./song-list-query.ts";
 import { ParsedContent, uploadedAgreementEndpoints } from "../agreements/uploaded-agreements.ts";
 
 /** A song in a list. `bpm` is 0 if none was entered; `splits` are the rows of its latest agreement. */
@@ -61,6 +63,8 @@ export const SongCard = once(() =>
     agreement: z
       .object({ id: Id(), status: z.enum(agreementStatuses), isPreSigned: z.boolean() })
       .nullable(),
+    /** Whether a sealed PDF of one of its agreements, not necessarily the latest, can be downloaded. */
+    hasSealedPdf: z.boolean(),
     isShared: z.boolean(),
     /** Whether it was moved here, and shares or agreements of it are still on their way. */
     isMoving: z.boolean(),
@@ -96,11 +100,12 @@ export const songs = {
     method: "GET",
     path: "/api/songs",
     access: "user",
-    summary: "Lists the songs of the signed-in user, newest first",
+    summary:
+      "Lists the songs of the signed-in user, newest first unless `sort` says otherwise. A page of a search may be empty although another follows",
     repeat: "natural",
     shows: ["sheets"],
     schemas: () => ({
-      query: Cursor(),
+      query: SongListQuery(),
       responses: { 200: z.array(SongCard()) },
     }),
     errors: [],
@@ -110,11 +115,14 @@ export const songs = {
     path: "/api/songs",
     access: "user",
     entitlement: "create",
-    summary: "Creates a song with its agreement and sends it for signature, unless `send` is false",
+    summary:
+      "Creates a song with its agreement and sends it for signature, unless `send` is false; without an agreement if `agreement` is false",
     repeat: "key",
     changes: ["sheets"],
     schemas: () => ({
       body: SongInput().extend({
+        /** False for a song without an agreement. Nothing is sent then, and there are no splits. */
+        agreement: z.boolean().default(true),
         send: z.boolean().default(true),
         expiresInDays: ExpiresInDays(),
         fileIds: SongFileIds().fileIds.default([]),
@@ -126,7 +134,7 @@ export const songs = {
       }),
       responses: {
         201: SongView().extend({
-          agreement: AgreementCard().extend({ revision: z.number().int() }),
+          agreement: AgreementCard().extend({ revision: z.number().int() }).nullable(),
         }),
       },
     }),
@@ -201,20 +209,7 @@ export const songs = {
     // The details of `lyrics_outdated` hold both texts: see lyrics-conflict.ts.
     errors: ["song_not_found", "lyrics_outdated"],
   }),
-  agreements: endpoint({
-    method: "GET",
-    path: "/api/songs/{id}/agreements",
-    access: "user",
-    summary: "Lists the agreements of one song, newest first",
-    repeat: "natural",
-    shows: ["sheets"],
-    schemas: () => ({
-      params: z.object({ id: Id() }),
-      query: Cursor(),
-      responses: { 200: z.array(AgreementCard()) },
-    }),
-    errors: ["song_not_found"],
-  }),
+  ...songAgreementEndpoints,
   remove: endpoint({
     method: "DELETE",
     path: "/api/songs/{id}",

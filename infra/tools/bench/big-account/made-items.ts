@@ -38,8 +38,8 @@ export function* withSearchEntries(
     const kind = searchKinds.find((one) => sk.startsWith(searchedBy[one]));
     if (kind === undefined || item["pk"] !== `OWNER#${workspaceId}`) continue;
     const ref = sk.slice(searchedBy[kind].length);
-    const words = searchedObject(kind, item)?.words ?? [];
-    yield* putItems(index.indexItems({ workspaceId, kind, ref }, undefined, words, at));
+    const names = searchedObject(kind, item) ?? { words: [] };
+    yield* putItems(index.indexItems({ workspaceId, kind, ref }, undefined, names, at));
   }
 }
 

@@ -8,7 +8,7 @@ import { signatureBody } from "../../testing/agreement.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { agreementOf, songWithTwoContributors } from "./song-with-two-contributors.ts";
 
 /** A sent sheet of a new owner, with its two contributors' addresses. */
 async function sent(run: ScenarioRun, more: object = {}, owners = false) {
@@ -18,7 +18,7 @@ async function sent(run: ScenarioRun, more: object = {}, owners = false) {
   const song = await owner.call(songs.create, {
     body: songWithTwoContributors({ email, other }, more),
   });
-  const { agreement } = song;
+  const agreement = agreementOf(song);
   return { owner, ownerEmail: own, song, agreement, email, other };
 }
 
@@ -58,7 +58,7 @@ export const signingScenarios = [
       const song = await owner.call(songs.create, {
         body: songWithTwoContributors({ email, other }),
       });
-      const { id } = song.agreement;
+      const { id } = agreementOf(song);
       const person = run.user();
       const shareLink = await linkOf(run, email);
       await person.call(signing.opened, { params: { id }, body: { shareLink } });

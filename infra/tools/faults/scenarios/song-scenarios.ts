@@ -4,7 +4,7 @@ import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { sampleValues } from "../../samples/sample-values.ts";
 import { scenario } from "../scenario.ts";
-import { songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { agreementOf, songWithTwoContributors } from "./song-with-two-contributors.ts";
 
 export const songScenarios = [
   scenario({
@@ -53,8 +53,9 @@ export const songScenarios = [
       const { unread } = await person.call(songs.notificationState);
       if (unread !== 0) run.reportProblem(`${unread} notifications are unread after reading`);
       await person.call(agreements.list);
-      await person.call(agreements.read, { params: { id: made.agreement.id } });
-      await person.call(agreements.remove, { params: { id: made.agreement.id } });
+      const { id } = agreementOf(made);
+      await person.call(agreements.read, { params: { id } });
+      await person.call(agreements.remove, { params: { id } });
       const { totalSongs } = await person.call(songs.dashboard);
       if (totalSongs !== 0) run.reportProblem(`${totalSongs} songs are left of a deleted draft`);
     },
@@ -73,7 +74,7 @@ export const songScenarios = [
       const song = await person.call(songs.create, {
         body: songWithTwoContributors(addresses, { send: false }),
       });
-      return { person, params: { id: song.agreement.id }, addresses };
+      return { person, params: { id: agreementOf(song).id }, addresses };
     },
     go: async (run, { person, params, addresses }) => {
       const { documentHash } = await person.call(agreements.send, { params, body: {} });
@@ -89,12 +90,30 @@ export const songScenarios = [
     covers: [agreements.void, agreements.copy],
     prepare: async (run) => {
       const person = run.user((await newPerson(run.url)).visitor);
-      const { agreement } = await person.call(songs.create, { body: songWithTwoContributors({}) });
-      return { person, params: { id: agreement.id } };
+      const song = await person.call(songs.create, { body: songWithTwoContributors({}) });
+      return { person, params: { id: agreementOf(song).id } };
     },
     go: async (_, { person, params }) => {
       await person.call(agreements.void, { params, body: { reason: "The shares are wrong" } });
       await person.call(agreements.copy, { params, body: {} });
+    },
+  }),
+  scenario({
+    name: "create a song without an agreement, and give it one",
+    covers: [songs.create, songs.addAgreement, songs.list],
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
+    go: async (run, person) => {
+      const body = { title: "Calm", lyrics: "A first line", agreement: false };
+      const made = await person.call(songs.create, { body });
+      if (made.agreement !== null) run.reportProblem("the song has an agreement");
+      const params = { id: made.id };
+      const { status, lyrics } = await person.call(songs.addAgreement, { params, body: {} });
+      if (status !== "draft" || lyrics !== body.lyrics)
+        run.reportProblem("the draft lacks the content of its song");
+      for (const sort of ["title", "oldest"] as const) {
+        const listed = await person.call(songs.list, { query: { sort, agreement: "draft" } });
+        if (listed.length !== 1) run.reportProblem(`${listed.length} songs are listed by ${sort}`);
+      }
     },
   }),
   scenario({

@@ -5,6 +5,7 @@ import {
   voidAgreement,
   afterResendPause,
   changeLyricsTwice,
+  createSongWithoutAgreement,
   createSongWithRecording,
 } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
@@ -34,6 +35,7 @@ export const placeholders: Placeholders = ({ url, owner }) => {
       voidAgreement(await owner(), (await sentAgreement()).id),
     "fresh.recorded.songId": async () => (await recorded()).songId,
     "fresh.recorded.fileId": async () => (await recorded()).fileId,
+    "fresh.songWithoutAgreementId": async () => createSongWithoutAgreement(await owner()),
     "fresh.fileId": async () => (await uploadFile(await owner(), wavFile())).id,
   };
 };

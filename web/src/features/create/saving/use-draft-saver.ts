@@ -19,6 +19,7 @@ export const draftSaverCalls = {
       body: input,
       idempotencyKey,
     });
+    if (agreement === null) throw new Error("The song was created without its draft");
     return { id: agreement.id, songId, revision: agreement.revision };
   },
   update: ({ id, revision }: SavedDraft, body: SongInput, idempotencyKey: string) =>
