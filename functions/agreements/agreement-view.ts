@@ -17,7 +17,7 @@ import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
-import { agreementCardOf, type StoredAgreementCard } from "../data/agreements/agreement-items.ts";
+import { agreementCardOf, hasSong, type StoredAgreementCard } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keyed-hashes.ts";
 import { generalLink } from "./agreement-links.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
@@ -189,7 +189,8 @@ export async function agreementView(
   const contributors = agreement.contributors.map((one) =>
     role === "owner" ? contributorView(one, at) : partyView(one),
   );
-  return { ...card, lyrics, revision, contributors };
+  const songId = hasSong(agreement) ? card.songId : null;
+  return { ...card, songId, lyrics, revision, contributors };
 }
 
 /** A contributor's data for the other contributors. */

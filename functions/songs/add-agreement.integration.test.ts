@@ -51,6 +51,16 @@ const sheetsOf = async (songId: string) =>
 const voidSheet = (id: string, second: number) =>
   voidOwnAgreement(stores, callWith(id, second, { reason: "" }));
 
+/** A song whose first agreement was sent and voided. */
+async function songWithVoided() {
+  const song = await createSong(
+    stores,
+    createSongCall(userId, songInputFor(2), { at: atSecond(1) }),
+  );
+  await voidSheet(song.agreement.id, 5);
+  return { songId: song.id, first: song.agreement.id };
+}
+
 describe.each(dataEngines)("a song without an agreement, on $engine", ({ open }) => {
   setUpStores(open, (set) => ({ data, stores } = set));
   beforeEach(async () => ({ userId } = await newUser(stores.table)));
@@ -124,16 +134,6 @@ describe.each(dataEngines)("a song without an agreement, on $engine", ({ open })
 describe.each(dataEngines)("a song with several agreements, on $engine", ({ open }) => {
   setUpStores(open, (set) => ({ data, stores } = set));
   beforeEach(async () => ({ userId } = await newUser(stores.table)));
-
-  /** A song whose first agreement was sent and voided. */
-  async function songWithVoided() {
-    const song = await createSong(
-      stores,
-      createSongCall(userId, songInputFor(2), { at: atSecond(1) }),
-    );
-    await voidSheet(song.agreement.id, 5);
-    return { songId: song.id, first: song.agreement.id };
-  }
 
   it("shows the new draft with the rows of the earlier one, unsigned, and lists both", async () => {
     const { songId, first } = await songWithVoided();

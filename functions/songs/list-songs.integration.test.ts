@@ -81,6 +81,21 @@ async function all(query: Query): Promise<string[]> {
   return titles;
 }
 
+const requests = async () =>
+  (await data.scan()).filter(
+    ({ job, input }) =>
+      job === "index-workspace" && Object(input).workspaceId === personalWorkspaceOf(userId),
+  ).length;
+
+/** The calls of DynamoDB for one page. */
+const sends = async (query: Query) => {
+  const send = vi.spyOn(data.client, "send");
+  await page({ limit: 3, ...query });
+  const names = send.mock.calls.map(([command]) => command.constructor.name);
+  send.mockRestore();
+  return names;
+};
+
 describe.each(dataEngines)("the list of songs, on $engine", ({ open }) => {
   setUpStores(open, (set) => ({ data, stores } = set));
   beforeEach(async () => ({ userId } = await newUser(stores.table)));
@@ -135,11 +150,6 @@ describe.each(dataEngines)("the list of songs, on $engine", ({ open }) => {
 
   it("requests the job that completes the order of titles once a day", async () => {
     await addSong("Low Tide");
-    const requests = async () =>
-      (await data.scan()).filter(
-        ({ job, input }) =>
-          job === "index-workspace" && Object(input).workspaceId === personalWorkspaceOf(userId),
-      ).length;
     await Promise.all([page({ sort: "title" }), page({ sort: "title" })]);
     expect(await requests()).toBe(1);
     await page({ sort: "title" }, 25 * 3600);
@@ -185,13 +195,6 @@ describe.each(dataEngines)("the list of songs, on $engine", ({ open }) => {
   it("costs one query a page, and one batch read more by title, however many songs there are", async () => {
     for (let number = 0; number < 12; number += 1) await addSong(`Song ${number}`);
     await indexAll();
-    const sends = async (query: Query) => {
-      const send = vi.spyOn(data.client, "send");
-      await page({ limit: 3, ...query });
-      const names = send.mock.calls.map(([command]) => command.constructor.name);
-      send.mockRestore();
-      return names;
-    };
     expect(await sends({})).toEqual(["QueryCommand"]);
     expect(await sends({ sort: "oldest" })).toEqual(["QueryCommand"]);
     expect(await sends({ search: "song" })).toEqual(["QueryCommand"]);

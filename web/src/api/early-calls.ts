@@ -1,4 +1,5 @@
 import { apiErrorOf, callPath } from "../../../shared/contracts/client.ts";
+import { songListPath } from "../../../shared/domain/song/song-list-path.ts";
 import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
 import { maxPageItems } from "../../../shared/contracts/page-items.ts";
 import {
@@ -30,6 +31,7 @@ export function earlyCallsScript(): string {
   /** The first calls of each page for a signed-in user, by path and query. */
   const firstCalls = {
     "/dashboard": [meta.env, songs.dashboard, songs.list].map((call) => callPath(call)),
+    [songListPath]: [meta.env, songs.list].map((call) => callPath(call)),
     "/agreements": [meta.env, agreements.list].map((call) => callPath(call)),
     "/files": [
       callPath(meta.env),

@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { SongAgreementFilter } from "../../../shared/domain/agreement/song-agreement-filter.ts";
+import type { SongOrder } from "../../../shared/domain/song/song-list.ts";
 import { callEndpoint } from "../../../shared/contracts/client.ts";
 import { staleTimesMs } from "./query-client.ts";
 import { songs } from "./endpoints.ts";
@@ -8,7 +10,14 @@ import { pagedQueryOf, queryKeyOf, queryOf } from "./query-of.ts";
 const checkedPollMs = 2000;
 const mostPolls = 30;
 
-/** All songs. Polled while one of their files is still being checked. */
+/** Search, filter and order of a list of songs. */
+export interface SongFilters {
+  search?: string;
+  agreement?: SongAgreementFilter;
+  sort?: SongOrder;
+}
+
+/** All songs, newest first. Polled while one of their files is still being checked. */
 export const songsQuery = infiniteQueryOptions({
   ...pagedQueryOf(songs.list),
   staleTime: staleTimesMs.songs,
@@ -17,6 +26,12 @@ export const songsQuery = infiniteQueryOptions({
     const isChecking = shown.some(({ files }) => files.some(({ state }) => state === "uploading"));
     return isChecking && dataUpdateCount < mostPolls ? checkedPollMs : false;
   },
+});
+
+/** The songs that match the filters, newest first by default. Polled while one of their files is being checked. */
+export const filteredSongsQuery = (filters: SongFilters) => ({
+  ...songsQuery,
+  ...(Object.keys(filters).length > 0 && pagedQueryOf(songs.list, { query: filters })),
 });
 
 /** Songs of other people that the user may edit, newest first. Their owners may end that at any time. */

@@ -1,3 +1,4 @@
+import { MemberPage } from "../components/layouts/member-page.tsx";
 import { CreatePage } from "../features/create/create-page.tsx";
 
 export function meta() {
@@ -5,5 +6,9 @@ export function meta() {
 }
 
 export default function Create() {
-  return <CreatePage />;
+  return (
+    <MemberPage>
+      <CreatePage />
+    </MemberPage>
+  );
 }

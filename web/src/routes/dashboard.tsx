@@ -1,11 +1,17 @@
+import { useLocation } from "react-router";
 import { SongAgreement } from "../features/agreements/of-song/song-agreement.tsx";
 import { UnsignedContributors } from "../features/agreements/of-song/unsigned-contributors.tsx";
 import { DownloadLyricsButton } from "../features/lyrics/download-lyrics-button.tsx";
 import type { AgreementSlots } from "../features/songs/agreement-slots.ts";
 import { DashboardPage } from "../features/songs/dashboard-page.tsx";
+import { SongsPage } from "../features/songs/songs-page.tsx";
+import { useHydrated } from "../lib/use-hydrated.ts";
 
-export function meta() {
-  return [{ title: "Dashboard · Splitsheet" }];
+/** Whether the address asks for the list of all songs. */
+const showsSongs = (search: string) => new URLSearchParams(search).has("songs");
+
+export function meta({ location }: { location: { search: string } }) {
+  return [{ title: `${showsSongs(location.search) ? "Songs" : "Dashboard"} · Splitsheet` }];
 }
 
 const agreement: AgreementSlots = {
@@ -22,10 +28,19 @@ const agreement: AgreementSlots = {
   ),
 };
 
-const page = <DashboardPage agreement={agreement} />;
+/** The built page does not know the query of the address, so it is the dashboard until React has hydrated it. */
+function DashboardOrSongs() {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  return isHydrated && showsSongs(search) ? (
+    <SongsPage agreement={agreement} />
+  ) : (
+    <DashboardPage agreement={agreement} />
+  );
+}
 
-export const handle = { waiting: page };
+export const handle = { waiting: <DashboardOrSongs /> };
 
 export default function Dashboard() {
-  return page;
+  return <DashboardOrSongs />;
 }

@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { MemberPage } from "../components/layouts/member-page.tsx";
 import { EditAgreementPage } from "../features/agreements/edit/edit-agreement-page.tsx";
 
 export function meta() {
@@ -7,5 +8,9 @@ export function meta() {
 
 export default function EditAgreement() {
   const { agreementId = "" } = useParams();
-  return <EditAgreementPage key={agreementId} id={agreementId} />;
+  return (
+    <MemberPage>
+      <EditAgreementPage key={agreementId} id={agreementId} />
+    </MemberPage>
+  );
 }

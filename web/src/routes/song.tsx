@@ -1,8 +1,9 @@
 import { useParams } from "react-router";
+import { NewSplitSheet } from "../features/agreements/of-song/new-split-sheet.tsx";
 import { SongUploads } from "../features/create/uploads/song-uploads.tsx";
 import { LyricsSection } from "../features/lyrics/lyrics-section.tsx";
 import { UnsavedLyrics } from "../features/lyrics/unsaved-lyrics.tsx";
-import type { RenderLyrics } from "../features/songs/page/render-lyrics.ts";
+import type { RenderSongPart } from "../features/songs/page/render-song-part.ts";
 import { SongPage } from "../features/songs/page/song-page.tsx";
 import { SongPageSkeleton } from "../features/songs/page/song-page-skeleton.tsx";
 import type { UploadComponent } from "../features/songs/page/upload-component.ts";
@@ -13,7 +14,9 @@ export function meta() {
   return [{ title: "Song · Splitsheet" }];
 }
 
-const lyrics: RenderLyrics = (song) => <LyricsSection song={song} />;
+const lyrics: RenderSongPart = (song) => <LyricsSection song={song} />;
+
+const newSheet: RenderSongPart = (song) => <NewSplitSheet song={song} />;
 
 const uploads: UploadComponent = (props) => <SongUploads {...props} />;
 
@@ -25,6 +28,7 @@ export default function Song() {
       id={songId}
       uploads={uploads}
       lyrics={lyrics}
+      newSheet={newSheet}
       unsavedLyrics={<UnsavedLyrics songId={songId} />}
     />
   );

@@ -1,3 +1,4 @@
+import { MemberPage } from "../components/layouts/member-page.tsx";
 import { ExistingAgreementPage } from "../features/create/existing-agreement/existing-agreement-page.tsx";
 
 export function meta() {
@@ -5,5 +6,9 @@ export function meta() {
 }
 
 export default function UploadAgreement() {
-  return <ExistingAgreementPage />;
+  return (
+    <MemberPage>
+      <ExistingAgreementPage />
+    </MemberPage>
+  );
 }

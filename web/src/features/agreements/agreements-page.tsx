@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { AgreementList } from "./agreement-list.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
@@ -15,9 +16,11 @@ export function AgreementsPage() {
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="headline text-2xl">Agreements</h1>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink variant="quiet" to="/upload-agreement">
-            Upload Existing Agreement
-          </ButtonLink>
+          <MemberOnly>
+            <ButtonLink variant="quiet" to="/upload-agreement">
+              Upload Existing Agreement
+            </ButtonLink>
+          </MemberOnly>
           <NewAgreementLink />
         </div>
       </div>

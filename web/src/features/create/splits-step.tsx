@@ -5,6 +5,8 @@ import {
   rowMessages,
   totalsAreExact,
 } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { toastError } from "../../lib/toasts.ts";
@@ -29,12 +31,15 @@ const UploadTab = lazyPart(async () => {
 export function SplitsStep({
   wizard,
   agreementId,
+  songNumber,
   existing,
   onExisting,
 }: {
   wizard: StepNavigation;
   /** The draft that is being edited. */
   agreementId: string | undefined;
+  /** The number of the draft's song, if the song is older than the draft. */
+  songNumber: number | undefined;
   existing: ExistingAgreementState;
   onExisting: Dispatch<SetStateAction<ExistingAgreementState>>;
 }) {
@@ -58,19 +63,38 @@ export function SplitsStep({
         {
           value: "upload",
           label: "Upload Existing Agreement",
-          panel: (
-            <Suspense fallback={<Skeleton className="h-44 max-w-3xl" />}>
-              <UploadTab
-                state={existing}
-                onChange={onExisting}
-                onUploaded={() => setMode("create")}
-              />
-              <StepButtons onBack={wizard.goBack}>{null}</StepButtons>
-            </Suspense>
-          ),
+          panel:
+            songNumber !== undefined ? (
+              <UploadForSong number={songNumber} onBack={wizard.goBack} />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-44 max-w-3xl" />}>
+                <UploadTab
+                  state={existing}
+                  onChange={onExisting}
+                  onUploaded={() => setMode("create")}
+                />
+                <StepButtons onBack={wizard.goBack}>{null}</StepButtons>
+              </Suspense>
+            ),
         },
       ]}
     />
+  );
+}
+
+/** Where to upload an agreement for a song that exists: this wizard would create another song for it. */
+function UploadForSong({ number, onBack }: { number: number; onBack: () => void }) {
+  return (
+    <>
+      <p className="max-w-[60ch] text-muted">
+        To add an agreement that was signed elsewhere, upload it on its own page and link it to this
+        song: No. {formatSheetNumber(number)}. It then takes the place of this draft.
+      </p>
+      <ButtonLink variant="quiet" className="mt-4" to="/upload-agreement">
+        Upload Existing Agreement
+      </ButtonLink>
+      <StepButtons onBack={onBack}>{null}</StepButtons>
+    </>
   );
 }
 

@@ -123,6 +123,7 @@ export function Wizard({
           wizard={wizard}
           finish={finish}
           agreementId={draft?.id}
+          songNumber={begunDraft?.songNumber}
           existing={existing}
           onExisting={setExisting}
           saver={saver}
@@ -156,6 +157,7 @@ function StepContent({
   wizard,
   finish,
   agreementId,
+  songNumber,
   existing,
   onExisting,
   saver,
@@ -164,6 +166,7 @@ function StepContent({
   wizard: WizardSteps<StepId>;
   finish: FinishWizard;
   agreementId: string | undefined;
+  songNumber: number | undefined;
   /** The agreement that was uploaded in place of entered splits. */
   existing: ExistingAgreementState;
   onExisting: Dispatch<SetStateAction<ExistingAgreementState>>;
@@ -179,6 +182,7 @@ function StepContent({
         <SplitsStep
           wizard={wizard}
           agreementId={agreementId}
+          songNumber={songNumber}
           existing={existing}
           onExisting={onExisting}
         />

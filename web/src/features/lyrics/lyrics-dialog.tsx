@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { songQuery } from "../../api/songs.ts";
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -63,9 +64,11 @@ export function LyricsDialog({ id, onClose }: { id: string; onClose: () => void 
                 History
               </Button>
             )}
-            <Button variant="text" size="small" disabled={open === undefined} onClick={open}>
-              {song.lyrics === "" ? "Add lyrics" : "Edit lyrics"}
-            </Button>
+            <MemberOnly>
+              <Button variant="text" size="small" disabled={open === undefined} onClick={open}>
+                {song.lyrics === "" ? "Add lyrics" : "Edit lyrics"}
+              </Button>
+            </MemberOnly>
             <Link
               to={`/songs/${song.id}`}
               className="ml-auto inline-flex min-h-11 items-center px-2 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { songsQuery } from "../../api/songs.ts";
-import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { NewSongButton } from "../../components/layouts/new-song-button.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
@@ -47,11 +47,9 @@ export function LyricsGrid({ onOpen }: { onOpen: (songId: string) => void }) {
     return (
       <EmptyState
         title="No lyrics yet"
-        text="Upload a lyric sheet that you have, or write lyrics with a new song."
+        text="Upload a lyric sheet that you have, or write the lyrics of a new song."
       >
-        <ButtonLink to="/create" variant="quiet">
-          New Agreement
-        </ButtonLink>
+        <NewSongButton toWrite />
       </EmptyState>
     );
   return (

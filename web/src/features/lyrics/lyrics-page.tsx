@@ -1,5 +1,7 @@
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
+import { NewSongButton } from "../../components/layouts/new-song-button.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { whenOnline } from "../../lib/when-online.ts";
 import { LyricsGrid } from "./lyrics-grid.tsx";
@@ -26,7 +28,12 @@ export function LyricsPage() {
           <h1 className="headline text-2xl">Lyrics</h1>
           <p className="mt-1 text-muted">The lyric sheets of your songs</p>
         </div>
-        <Button onClick={() => setUploading(true)}>Upload Existing Lyrics</Button>
+        <div className="flex flex-wrap gap-2">
+          <NewSongButton toWrite />
+          <MemberOnly>
+            <Button onClick={() => setUploading(true)}>Upload Existing Lyrics</Button>
+          </MemberOnly>
+        </div>
       </div>
       <h2 className="sr-only">Lyric sheets</h2>
       <LyricsGrid onOpen={(id) => setSearch({ song: id })} />

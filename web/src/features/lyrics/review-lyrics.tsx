@@ -66,7 +66,7 @@ export function ReviewLyrics({
       </div>
       <output className="mt-3 block text-sm text-muted">
         {songId === newSongId
-          ? "The new song gets a draft agreement, which you can finish later."
+          ? "You can make a split sheet for the new song later."
           : song !== undefined && song.lyrics !== "" && song.lyrics !== lyrics
             ? `“${song.title || "Unknown"}” has lyrics. These replace them.`
             : ""}

@@ -84,7 +84,7 @@ export function useReviewLyricsForm({
       if (songId === newSongId && title.trim() === "") {
         setProblems({ title: "This field is required" });
       } else if (songId === newSongId) {
-        create.mutate({ body: { title, lyrics, send: false } });
+        create.mutate({ body: { title, lyrics, agreement: false } });
       } else if (song !== undefined) {
         const { lyricsRevision } = song;
         update.mutate({ params: { id: songId }, body: { lyrics, lyricsRevision } });

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { toastFailure } from "../../api/call-errors.ts";
 import { sharing } from "../../api/endpoints.ts";
+import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast, toastError, type ToastMessage } from "../../lib/toasts.ts";
 import { closedLinkReason } from "./closed-link.ts";
 
-/** The button that copies the general link of a song. */
+/** The button that copies the general link of a song. Hidden from a viewer of a team, who may not share. */
 export function CopyShareLink({
   songId,
   className,
@@ -25,15 +26,17 @@ export function CopyShareLink({
     }
   };
   return (
-    <Button
-      variant="text"
-      size="small"
-      className={className}
-      busy={isBusy}
-      onClick={() => void copy()}
-    >
-      Copy Share Link
-    </Button>
+    <MemberOnly>
+      <Button
+        variant="text"
+        size="small"
+        className={className}
+        busy={isBusy}
+        onClick={() => void copy()}
+      >
+        Copy Share Link
+      </Button>
+    </MemberOnly>
   );
 }
 

@@ -1,5 +1,7 @@
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { songListPath } from "../../../../shared/domain/song/song-list-path.ts";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
@@ -10,10 +12,17 @@ import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";
 
 const placeholders = [1, 2, 3, 4];
+/** Songs on the dashboard. The page of all songs has the others. */
+const mostRecent = 12;
+const onePage = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+};
 
 export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
   const query = useInfiniteQuery(songsQuery);
-  const songs = query.data?.pages.flatMap(({ items }) => items);
+  const songs = query.data?.pages[0]?.items.slice(0, mostRecent);
   return (
     <section aria-labelledby="recent-songs" aria-busy={query.isPending}>
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -21,7 +30,15 @@ export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
           Recent Songs
         </h2>
         {songs !== undefined && songs.length > 0 && (
-          <p className="figures text-sm text-muted">Showing {songs.length} song(s)</p>
+          <p className="figures flex flex-wrap items-baseline justify-end gap-x-4 text-sm text-muted">
+            Showing {songs.length} song(s)
+            <Link
+              to={songListPath}
+              className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
+            >
+              All songs
+            </Link>
+          </p>
         )}
       </div>
       {query.isPending && (
@@ -49,7 +66,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
         </EmptyState>
       )}
       {songs !== undefined && songs.length > 0 && (
-        <CardList items={songs} query={query}>
+        <CardList items={songs} query={{ ...onePage, fetchNextPage: query.fetchNextPage }}>
           {(song) => <SongCard song={song} agreement={agreement} />}
         </CardList>
       )}

@@ -23,7 +23,7 @@ export function RemoveDraftDialog({
     <Dialog
       onClose={onClose}
       title="Delete this draft?"
-      description={`The draft of “${title}” is permanently deleted, and the song with its files. A song with an earlier agreement stays.`}
+      description={`The draft of “${title}” is permanently deleted. If the song was created with it and has no other agreement, the song and its files are deleted, too.`}
     >
       <DialogButtons cancelLabel="Keep it" onClose={onClose}>
         <Button

@@ -13,7 +13,11 @@ import { draftPath } from "../actions/draft-path.ts";
 import { DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
 
 /** The links to a song's latest agreement, to its next step, and to its sealed PDF. */
-export function SongAgreement({ song: { id, agreement, splits } }: { song: SongCard }) {
+export function SongAgreement({
+  song: { id, agreement, splits, hasSealedPdf },
+}: {
+  song: SongCard;
+}) {
   const { data: user } = useQuery(signedInUserQuery);
   if (agreement === null) return null;
   const email = user?.email;
@@ -36,7 +40,7 @@ export function SongAgreement({ song: { id, agreement, splits } }: { song: SongC
       <ButtonLink variant="text" size="small" to={agreementPath(agreement.id)}>
         View Agreement
       </ButtonLink>
-      {agreement.status === "completed" && !agreement.isPreSigned && (
+      {hasSealedPdf && !agreement.isPreSigned && (
         <DownloadAgreementLink
           address={callPath(songs.downloadAgreement, { params: { id } })}
           label="Download Agreement"

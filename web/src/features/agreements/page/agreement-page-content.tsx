@@ -63,6 +63,14 @@ export function AgreementPageContent({
           {agreement.song.artist !== "" && ` · ${agreement.song.artist}`}
           {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
         </span>
+        {agreement.songId !== null && (
+          <Link
+            to={`/songs/${agreement.songId}`}
+            className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
+          >
+            Open song
+          </Link>
+        )}
       </div>
       <div className={pageGridClasses}>
         <div className={sideColumnClasses}>

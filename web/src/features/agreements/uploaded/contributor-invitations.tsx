@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { InvitedPerson } from "../../../../../shared/contracts/uploaded-agreement-details.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { invitationAnswerLabels } from "../../../../../shared/domain/agreement/uploaded/invitation-answer.ts";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
@@ -35,15 +36,17 @@ export function ContributorInvitations({
             <div className="flex items-center gap-3">
               <p className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{person.name}</p>
               {person.isOnSheet && (
-                <Button
-                  variant="text"
-                  size="small"
-                  className="-my-1 -mr-2"
-                  aria-label={`${inviteLabelOf(person)} ${person.name}`}
-                  onClick={() => invite(person)}
-                >
-                  {inviteLabelOf(person)}
-                </Button>
+                <MemberOnly>
+                  <Button
+                    variant="text"
+                    size="small"
+                    className="-my-1 -mr-2"
+                    aria-label={`${inviteLabelOf(person)} ${person.name}`}
+                    onClick={() => invite(person)}
+                  >
+                    {inviteLabelOf(person)}
+                  </Button>
+                </MemberOnly>
               )}
             </div>
             {person.invitations.map((invitation) => (

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import { beginsWithSong } from "../../../../../shared/domain/agreement/begins-with-song.ts";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
@@ -12,6 +13,8 @@ export interface Draft {
   songId: string;
   status: AgreementView["status"];
   revision: number;
+  /** The number of its song, if the song is older than the draft and stays without it. */
+  songNumber: number | undefined;
   form: SheetForm;
   uploads: StoredUpload[];
 }
@@ -41,6 +44,7 @@ function draftOf(agreement: AgreementView & { songId: string }, song: SongView):
     songId,
     status,
     revision,
+    songNumber: beginsWithSong(agreement, song) ? undefined : song.number,
     form: {
       title,
       artist,

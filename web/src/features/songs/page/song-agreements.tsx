@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
@@ -11,10 +12,17 @@ import { formatDay } from "../../../lib/format.ts";
 import { Section } from "../../../components/ui/section.tsx";
 
 /** A song's agreements, newest first, each with its version and state. */
-export function SongAgreements({ songId }: { songId: string }) {
+export function SongAgreements({
+  songId,
+  action,
+}: {
+  songId: string;
+  /** The next step: a new split sheet, or the draft of one. */
+  action: ReactNode;
+}) {
   const query = useInfiniteQuery(songAgreementsQuery(songId));
   return (
-    <Section title="Agreements">
+    <Section title="Agreements" action={action}>
       <PagedList
         query={query}
         waiting={<Skeleton className="mt-3 h-14" />}

@@ -2,6 +2,7 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ChevronLeft } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { songListPath } from "../../../../../shared/domain/song/song-list-path.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { cn } from "../../../lib/cn.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
@@ -15,7 +16,7 @@ import { SongAgreements } from "./song-agreements.tsx";
 import { SongChanges } from "./song-changes.tsx";
 import { songColumnsClasses } from "./song-columns.ts";
 import { SongDetails } from "./song-details.tsx";
-import type { RenderLyrics } from "./render-lyrics.ts";
+import type { RenderSongPart } from "./render-song-part.ts";
 import type { UploadComponent } from "./upload-component.ts";
 import { useSongFiles } from "./use-song-files.ts";
 
@@ -27,10 +28,12 @@ export function SongPageContent({
   song,
   uploads,
   lyrics,
+  newSheet,
 }: {
   song: SongView;
   uploads: UploadComponent;
-  lyrics: RenderLyrics;
+  lyrics: RenderSongPart;
+  newSheet: RenderSongPart;
 }) {
   const navigate = useNavigate();
   const isOwn = song.sharedBy === null;
@@ -39,7 +42,7 @@ export function SongPageContent({
   return (
     <div>
       <Link
-        to="/dashboard"
+        to={songListPath}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
       >
         <ChevronLeft aria-hidden className="size-4" />
@@ -77,7 +80,7 @@ export function SongPageContent({
           {(!isOwn || song.isShared) && <SongChanges songId={song.id} />}
           {isOwn && (
             <>
-              <SongAgreements songId={song.id} />
+              <SongAgreements songId={song.id} action={!song.isMoving && newSheet(song)} />
               <p className="text-sm text-muted">
                 On a split sheet, <strong className="font-semibold text-ink">Copyright</strong>{" "}
                 means the composition: melody and words.{" "}
@@ -91,7 +94,7 @@ export function SongPageContent({
                     <DeleteSongButton
                       song={song}
                       label="Delete song"
-                      onDeleted={() => void navigate("/dashboard", { replace: true })}
+                      onDeleted={() => void navigate(songListPath, { replace: true })}
                     />
                   </div>
                 </MemberOnly>

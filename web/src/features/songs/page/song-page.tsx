@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { songListPath } from "../../../../../shared/domain/song/song-list-path.ts";
 import { hasErrorCode } from "../../../api/call-errors.ts";
 import { songQuery } from "../../../api/songs.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
@@ -7,7 +8,7 @@ import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { SongPageContent } from "./song-page-content.tsx";
 import { SongPageSkeleton } from "./song-page-skeleton.tsx";
-import type { RenderLyrics } from "./render-lyrics.ts";
+import type { RenderSongPart } from "./render-song-part.ts";
 import type { UploadComponent } from "./upload-component.ts";
 
 /** The page of a song, for its owner and for everyone who may edit it. */
@@ -15,11 +16,13 @@ export function SongPage({
   id,
   uploads,
   lyrics,
+  newSheet,
   unsavedLyrics,
 }: {
   id: string;
   uploads: UploadComponent;
-  lyrics: RenderLyrics;
+  lyrics: RenderSongPart;
+  newSheet: RenderSongPart;
   /** Unsaved lyrics, shown if the song no longer exists. */
   unsavedLyrics: ReactNode;
 }) {
@@ -31,13 +34,13 @@ export function SongPage({
           title="Song not found"
           text="It may have been deleted, belongs to someone else, or is no longer shared with you."
         >
-          <ButtonLink to="/dashboard">See your songs</ButtonLink>
+          <ButtonLink to={songListPath}>See your songs</ButtonLink>
         </EmptyState>
         {unsavedLyrics}
       </>
     );
   if (query.data !== undefined)
-    return <SongPageContent song={query.data} uploads={uploads} lyrics={lyrics} />;
+    return <SongPageContent song={query.data} {...{ uploads, lyrics, newSheet }} />;
   if (query.isError)
     return (
       <LoadFailure

@@ -1,0 +1,25 @@
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { CardSkeleton } from "../../../components/ui/lists/card-skeleton.tsx";
+
+const placeholders = [1, 2, 3, 4];
+
+/** The placeholder of the list of songs while it loads. */
+export function SongListSkeleton({ withToolbar = true }: { withToolbar?: boolean }) {
+  return (
+    <div aria-busy>
+      <p className="sr-only">Loading</p>
+      {withToolbar && (
+        <div className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+          <Skeleton className="h-11 sm:col-span-2 lg:col-span-1" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {placeholders.map((key) => (
+          <CardSkeleton key={key} />
+        ))}
+      </div>
+    </div>
+  );
+}
