@@ -168,7 +168,7 @@ it("keyboard focus moves to the first card of the next page of agreements and of
     await createSong(user, { title: `Song ${number}`, send: false });
   const page = await stage.newPage();
   await logInByCall(page, many.email);
-  for (const path of ["/agreements", "/dashboard"]) {
+  for (const path of ["/agreements", "/dashboard?songs"]) {
     await page.goto(path);
     const more = page.getByRole("button", { name: "Show more" });
     await more.press("Enter");

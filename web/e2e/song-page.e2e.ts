@@ -336,7 +336,7 @@ it("a song is deleted from its card and from its page, after its consequences ar
   await dialog.getByText("Its draft is deleted.").waitFor();
   await dialog.getByLabel("Delete its file").check();
   await dialog.getByRole("button", { name: "Delete song" }).click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL("**/dashboard?songs");
   await page.getByText("No songs yet").waitFor();
   expect(await unsorted()).toHaveLength(3);
 });

@@ -1,22 +1,94 @@
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   acceptTeamInvitation,
   inviteToTeam,
   newTeam,
 } from "../../infra/tools/samples/sample-teams.ts";
-import { equalShareRow } from "../../infra/tools/testing/agreement.ts";
+import { CreatedSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
+import routes from "../src/routes.ts";
 import { checkWidths } from "./check-widths.ts";
 import { logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
 const teamName = "Northern Songs";
+const roles = ["viewer", "member"] as const;
+const emails: Record<string, string> = {};
 
-/** Controls that create or change something, on the pages that this test opens. */
-const changes =
-  /^(New Folder|New group|Add person|Import|Edit details|Edit lyrics|Add lyrics|Delete song|Delete|Share|Send for signature|Add from Files)$/;
+/** Pages of the team's workspace, with a text that each shows to a viewer. */
+let pages: Record<string, string>;
+let songPath: string;
+
+/** Pages about the user, not about what the chosen workspace contains. */
+const personalPages = [
+  "songs/:songId/moved/:moveId",
+  "profile",
+  "team",
+  "team/transfer/:teamId",
+  "agreements/:agreementId/sign",
+];
+
+/** Names of the buttons, links and checkboxes that create or change nothing. */
+const reading = new RegExp(
+  `^(${[
+    "(Draft|Sent|Ended) Song",
+    "Songs|All songs|See the team’s songs|Open song",
+    "Agreements|See the agreement|View Agreement|Awaiting response|Details|No\\. \\d{7}.*",
+    "Copy Link|Close|History|Show more|Try again",
+    "Download.*|Export( CSV)?",
+    "Cards|Table|Title|Status|Signed|Sent|Updated|Date",
+    "Unsorted|All files",
+    "People|Groups|The Northern Band.*|Wanda Writer.*",
+  ].join("|")})$`,
+);
+
+beforeAll(async () => {
+  const { visitor } = await newPerson(stage.url);
+  const team = await newTeam(visitor, teamName);
+  for (const role of roles) {
+    const person = await newPerson(stage.url);
+    const invitation = await inviteToTeam(visitor, team, { email: person.email, role });
+    await acceptTeamInvitation(person.visitor, invitation.token);
+    emails[role] = person.email;
+  }
+  const keyed = () => ({ workspace: team, "idempotency-key": crypto.randomUUID() });
+  const splits = [equalShareRow("Wanda Writer", "wanda@team.example", 100)];
+  const create = (body: object) =>
+    visitor.expect(CreatedSong, "POST", "/api/songs", { splits, ...body }, keyed());
+  const draft = await create({ title: "Draft Song", lyrics: "A line", send: false });
+  const sent = await create({ title: "Sent Song" });
+  const ended = await create({ title: "Ended Song" });
+  await visitor.request("POST", `/api/agreements/${ended.agreement.id}/void`, {}, keyed());
+  const member = { name: "Wanda Writer", email: "wanda@team.example", songwriterPercentage: 100 };
+  await visitor.request(
+    "POST",
+    "/api/groups",
+    { name: "The Northern Band", members: [member] },
+    keyed(),
+  );
+  songPath = `/songs/${ended.id}`;
+  const refused = "Viewers can’t create or change anything here";
+  pages = {
+    "/dashboard": "Draft Song",
+    "/dashboard?songs": "Draft Song",
+    [`/songs/${draft.id}`]: "No recordings yet.",
+    [songPath]: "No recordings yet.",
+    "/files": "Files",
+    "/agreements": "Draft Song",
+    [`/agreements/${draft.agreement.id}`]: "Draft Song",
+    [`/agreements/${sent.agreement.id}`]: "Sent Song",
+    [`/agreements/${ended.agreement.id}`]: "Ended Song",
+    "/lyrics": "Draft Song",
+    [`/lyrics?song=${draft.id}`]: "Open song",
+    "/contributors": "Wanda Writer",
+    "/contributors?view=groups": "The Northern Band",
+    "/create": refused,
+    "/upload-agreement": refused,
+    [`/agreements/${sent.agreement.id}/edit`]: refused,
+  };
+});
 
 async function openTeam(page: Page): Promise<void> {
   await page.goto("/team");
@@ -24,48 +96,67 @@ async function openTeam(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: teamName }).waitFor();
 }
 
-const visit = async (page: Page, path: string, shown: string) => {
-  await page.goto(path);
-  await page.getByText(shown).first().waitFor();
-  await page.getByText("You are a viewer in this team").waitFor();
-};
+/** The names of the page's controls that are not for reading. */
+const changingControls = async (page: Page) =>
+  (
+    await page
+      .locator(
+        ":is(main, [role=dialog]) :is(a, button, select, input[type=checkbox], input[type=file])",
+      )
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.closest("search") === null)
+          .map((control) => (control.getAttribute("aria-label") ?? control.textContent).trim()),
+      )
+  ).filter((name) => !reading.test(name));
 
-it("a viewer reads the team's pages and is offered nothing that their role refuses; a member is", async () => {
-  const { visitor } = await newPerson(stage.url);
-  const person = await newPerson(stage.url);
-  const team = await newTeam(visitor, teamName);
-  const invitation = { email: person.email, role: "viewer" as const };
-  await acceptTeamInvitation(person.visitor, (await inviteToTeam(visitor, team, invitation)).token);
-  const keyed = { workspace: team, "idempotency-key": crypto.randomUUID() };
-  const splits = [equalShareRow("Wanda Writer", "wanda@team.example", 100)];
-  const sheet = { title: "Team Song", send: false, splits };
-  const { body } = await visitor.request("POST", "/api/songs", sheet, keyed);
-  const { id }: { id?: string } = Object(body);
-  const member = { name: "Wanda Writer", email: "wanda@team.example", songwriterPercentage: 100 };
-  await visitor.request(
-    "POST",
-    "/api/groups",
-    { name: "The Northern Band", members: [member] },
-    { ...keyed, "idempotency-key": crypto.randomUUID() },
-  );
+it("the pages of these tests are all pages of the signed-in application", () => {
+  const application = routes.find(({ file }) => file === "routes/app-layout.tsx");
+  const paths = (application?.children ?? []).map(({ path = "" }) => path);
+  const visited = (path: string) => {
+    const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+    return Object.keys(pages).some((one) => pattern.test(one.replace(/\?.*/, "")));
+  };
+  expect(paths.filter((path) => !visited(path))).toEqual(personalPages);
+});
+
+it("a viewer reads the team's pages, is offered nothing that their role refuses, and is told why", async () => {
   const page = await stage.newPage();
-  await logInByCall(page, person.email);
+  await logInByCall(page, emails["viewer"] ?? "");
   await openTeam(page);
-  for (const [path, shown] of [
-    ["/dashboard", "Team Song"],
-    [`/songs/${id}`, "No recordings yet."],
-    ["/files", "Files"],
-    ["/agreements", "Team Song"],
-    ["/contributors", "People"],
-    ["/contributors?view=groups", "The Northern Band"],
-  ] as const) {
-    await visit(page, path, shown);
-    for (const role of ["button", "link"] as const)
-      expect(await page.getByRole(role, { name: changes }).allTextContents()).toEqual([]);
+  for (const [path, shown] of Object.entries(pages)) {
+    await page.goto(path);
+    await page.getByText(shown).first().waitFor();
+    await page.getByText("You are a viewer in this team").waitFor();
+    await expect.poll(() => changingControls(page), { message: path }).toEqual([]);
   }
-  await visit(page, `/songs/${id}`, "No recordings yet.");
-  await checkWidths(page, "viewer-song");
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await visit(page, "/files", "Files");
-  await checkWidths(page, "viewer-files");
+  await page.goto("/agreements");
+  await page.getByRole("button", { name: "Table" }).click();
+  await page.getByRole("table").waitFor();
+  expect(await changingControls(page)).toEqual([]);
+  for (const [path, name] of [
+    [songPath, "viewer-song"],
+    ["/files", "viewer-files"],
+    ["/create", "viewer-create"],
+    ["/lyrics", "viewer-lyrics"],
+  ] as const) {
+    await page.goto(path);
+    await page
+      .getByText(pages[path] ?? "")
+      .first()
+      .waitFor();
+    await checkWidths(page, name);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});
+
+it("a member is offered changes on each of these pages", async () => {
+  const page = await stage.newPage();
+  await logInByCall(page, emails["member"] ?? "");
+  await openTeam(page);
+  for (const path of Object.keys(pages)) {
+    await page.goto(path);
+    await expect.poll(() => changingControls(page), { message: path }).not.toEqual([]);
+  }
+  await page.getByText("You are a viewer in this team").waitFor({ state: "detached" });
 });

@@ -39,7 +39,7 @@ export function equalShareRow(songwriterName: string, email: string, percentage:
   };
 }
 
-const CreatedSong = z.object({
+export const CreatedSong = z.object({
   title: z.string(),
   id: z.string(),
   agreement: z.object({

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { callPath } from "../../../../../shared/contracts/client.ts";
 import { songs } from "../../../api/endpoints.ts";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import {
   agreementPath,
@@ -33,9 +34,11 @@ export function SongAgreement({
         </ButtonLink>
       )}
       {agreement.status === "draft" && (
-        <ButtonLink size="small" className="mr-1 ml-2" to={draftPath(agreement.id)}>
-          Continue
-        </ButtonLink>
+        <MemberOnly>
+          <ButtonLink size="small" className="mr-1 ml-2" to={draftPath(agreement.id)}>
+            Continue
+          </ButtonLink>
+        </MemberOnly>
       )}
       <ButtonLink variant="text" size="small" to={agreementPath(agreement.id)}>
         View Agreement

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import {
   unsignedContributorsOf,
@@ -26,15 +27,17 @@ export function UnsignedContributors({ song: { agreement, splits, title } }: { s
         {shown.map((person) => (
           <li key={person.contributorId} className="flex items-center justify-between gap-2">
             <span className="min-w-0 truncate text-sm">{person.name}</span>
-            <Button
-              variant="text"
-              size="small"
-              className="-mr-2 shrink-0"
-              aria-label={`Resend to ${person.name}`}
-              onClick={() => setRecipient(person)}
-            >
-              Resend
-            </Button>
+            <MemberOnly>
+              <Button
+                variant="text"
+                size="small"
+                className="-mr-2 shrink-0"
+                aria-label={`Resend to ${person.name}`}
+                onClick={() => setRecipient(person)}
+              >
+                Resend
+              </Button>
+            </MemberOnly>
           </li>
         ))}
       </ul>

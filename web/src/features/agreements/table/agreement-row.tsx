@@ -1,4 +1,5 @@
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import type { TableRow } from "./table-rows.ts";
@@ -18,16 +19,18 @@ export function AgreementRow({
   return (
     <tr className="border-b last:border-b-0 [content-visibility:auto] has-checked:bg-pen-wash">
       <td>
-        <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
-          <input
-            type="checkbox"
-            aria-label={`Select ${title}`}
-            className="size-4 accent-pen"
-            disabled={unsigned.length === 0}
-            checked={unsigned.length > 0 && isChosen}
-            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-          />
-        </label>
+        <MemberOnly>
+          <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
+            <input
+              type="checkbox"
+              aria-label={`Select ${title}`}
+              className="size-4 accent-pen"
+              disabled={unsigned.length === 0}
+              checked={unsigned.length > 0 && isChosen}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+          </label>
+        </MemberOnly>
       </td>
       <td className="max-w-0 py-1.5 pr-3">
         <button

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { tableColumns, type ColumnKey, type SortOrder } from "./table-rows.ts";
 
 /** The head of the table: the checkbox that chooses all agreements, and a sort button for each column. */
@@ -19,16 +20,18 @@ export function TableHead({
     <thead className="border-b">
       <tr>
         <th scope="col" className="w-11">
-          <label className="grid size-11 cursor-pointer place-items-center">
-            <input
-              type="checkbox"
-              aria-label="Select all that wait for signatures"
-              className="size-4 accent-pen"
-              disabled={!canChoose}
-              checked={areAllChosen}
-              onChange={({ currentTarget }) => onChooseAll(currentTarget.checked)}
-            />
-          </label>
+          <MemberOnly>
+            <label className="grid size-11 cursor-pointer place-items-center">
+              <input
+                type="checkbox"
+                aria-label="Select all that wait for signatures"
+                className="size-4 accent-pen"
+                disabled={!canChoose}
+                checked={areAllChosen}
+                onChange={({ currentTarget }) => onChooseAll(currentTarget.checked)}
+              />
+            </label>
+          </MemberOnly>
         </th>
         {tableColumns.map(({ key, label }) => (
           <th

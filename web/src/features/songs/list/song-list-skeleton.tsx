@@ -9,8 +9,8 @@ export function SongListSkeleton({ withToolbar = true }: { withToolbar?: boolean
     <div aria-busy>
       <p className="sr-only">Loading</p>
       {withToolbar && (
-        <div className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_11rem]">
-          <Skeleton className="h-11 sm:col-span-2 lg:col-span-1" />
+        <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+          <Skeleton className="h-11 col-span-2 lg:col-span-1" />
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
         </div>

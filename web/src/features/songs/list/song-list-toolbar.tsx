@@ -20,8 +20,8 @@ export function SongListToolbar({
   filters: ReturnType<typeof useSongFilters>;
 }) {
   return (
-    <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_11rem]">
-      <div className="sm:col-span-2 lg:col-span-1">
+    <search className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+      <div className="col-span-2 lg:col-span-1">
         <SearchField
           label="Search songs"
           placeholder="Search by title, artist, person or number"
