@@ -19,6 +19,7 @@ it("a plan is needed to create, send, upload and share, never to sign, read, dow
       "POST /api/files/{id}/parts: upload",
       "POST /api/files: upload",
       "POST /api/songFiles: upload",
+      "POST /api/songs/{id}/agreements: create",
       "POST /api/songs/{id}/files: upload",
       "POST /api/songs: create",
       "POST /api/teams/{id}/invitations/{invitationId}/resend: team",

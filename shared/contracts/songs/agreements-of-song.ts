@@ -33,7 +33,12 @@ export const songAgreementEndpoints = {
       body: EmptyBody(),
       responses: { 201: AgreementView() },
     }),
-    // `agreement_not_found`: a repeat of the request after its draft was deleted.
-    errors: ["song_not_found", "agreement_not_found", "agreement_open_already"],
+    // `agreement_not_found`, `agreement_uploaded`: a repeat of the request after its draft was deleted.
+    errors: [
+      "song_not_found",
+      "agreement_not_found",
+      "agreement_uploaded",
+      "agreement_open_already",
+    ],
   }),
 } as const;

@@ -24,7 +24,8 @@ declare global {
 /**
  * The script in the head of every page, which the build moves into a file. It starts the page's first calls while the page's code is still loading.
  * It stops the browser from submitting a form by itself, which would put the entered values into an address. Ctrl+K and
- * ⌘K press the search button as soon as it is on screen. Only the build calls this function, so the browser does not
+ * ⌘K press the search button as soon as it is on screen. The list of songs is a part of the dashboard's page, which it
+ * marks so that the page does not begin as the dashboard. Only the build calls this function, so the browser does not
  * load it.
  */
 export function earlyCallsScript(): string {
@@ -62,6 +63,8 @@ export function earlyCallsScript(): string {
     answers[address].catch(() => {});
     return answers[address];
   };
+  if (location.pathname === "/dashboard" && new URLSearchParams(location.search).has("songs"))
+    document.documentElement.dataset.songs = "";
   const link = /^\\/sign\\/([^/]+)$/.exec(location.pathname);
   const calls = ${JSON.stringify(firstCalls)}[location.pathname + location.search];
   if (link) begin("${beforeLink}" + link[1] + "${afterLink}");

@@ -5,6 +5,7 @@ import { DownloadLyricsButton } from "../features/lyrics/download-lyrics-button.
 import type { AgreementSlots } from "../features/songs/agreement-slots.ts";
 import { DashboardPage } from "../features/songs/dashboard-page.tsx";
 import { SongsPage } from "../features/songs/songs-page.tsx";
+import { cn } from "../lib/cn.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 
 /** Whether the address asks for the list of all songs. */
@@ -28,14 +29,27 @@ const agreement: AgreementSlots = {
   ),
 };
 
-/** The built page does not know the query of the address, so it is the dashboard until React has hydrated it. */
+/**
+ * The dashboard, or the list of all songs. The built page does not know the query of the address, so it has both until
+ * React has hydrated it; the script in its head marks the document of the list (early-calls.ts).
+ */
 function DashboardOrSongs() {
   const { search } = useLocation();
   const isHydrated = useHydrated();
-  return isHydrated && showsSongs(search) ? (
-    <SongsPage agreement={agreement} />
-  ) : (
-    <DashboardPage agreement={agreement} />
+  const isList = showsSongs(search);
+  return (
+    <>
+      {(!isHydrated || !isList) && (
+        <div className={cn(!isHydrated && "in-[[data-songs]]:hidden")}>
+          <DashboardPage agreement={agreement} />
+        </div>
+      )}
+      {(!isHydrated || isList) && (
+        <div className={cn(!isHydrated && "not-in-[[data-songs]]:hidden")}>
+          <SongsPage agreement={agreement} />
+        </div>
+      )}
+    </>
   );
 }
 
