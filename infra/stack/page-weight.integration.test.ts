@@ -30,7 +30,7 @@ describe.each([
   { name: "signing", page: "sign/_", most: 92 },
   { name: "a shared song", page: "share/_", most: 87.5 },
   { name: "sign-in", page: "auth", most: 133 },
-  { name: "the dashboard", page: "dashboard", most: 162 },
+  { name: "the dashboard", page: "dashboard", most: 165 },
   { name: "the page of files", page: "files", most: 194 },
 ])("the JavaScript of $name", ({ page, most }) => {
   it(`stays below ${most} KB as it is sent`, () => {

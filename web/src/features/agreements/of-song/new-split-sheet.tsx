@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
-import { blocksNewAgreement } from "../../../../../shared/domain/agreement/copy.ts";
+import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
@@ -18,8 +18,8 @@ export function NewSplitSheet({ song: { id, agreement } }: { song: SongView }) {
     onSuccess: (draft) => void navigate(draftPath(draft.id)),
     failure: "Failed to create a new split sheet",
   });
-  // The server has already compared the expiry with its clock.
-  const isOpen = agreement !== null && blocksNewAgreement(agreement, "");
+  const isClosed =
+    agreement === null || agreement.status === "completed" || hasEnded(agreement.status);
   return (
     <MemberOnly>
       {agreement?.status === "draft" ? (
@@ -27,7 +27,7 @@ export function NewSplitSheet({ song: { id, agreement } }: { song: SongView }) {
           Continue draft
         </ButtonLink>
       ) : (
-        !isOpen && (
+        isClosed && (
           <Button
             variant="quiet"
             size="small"

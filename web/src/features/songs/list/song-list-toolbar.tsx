@@ -1,8 +1,7 @@
-import { songAgreementFilters } from "../../../../../shared/domain/agreement/song-agreement-filter.ts";
 import { songOrders, type SongOrder } from "../../../../../shared/domain/song/song-list.ts";
-import { agreementStatusLabels } from "../../../components/ui/feedback/status-badge.tsx";
 import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
 import { SearchField } from "../../../components/ui/fields/search-field.tsx";
+import { agreementFilterLabels, agreementFilters } from "./agreement-filter-labels.ts";
 import type { useSongFilters } from "./use-song-filters.ts";
 
 const orderLabels: Record<SongOrder, string> = {
@@ -36,9 +35,9 @@ export function SongListToolbar({
         className={inputStyles}
       >
         <option value="">Any agreement</option>
-        {songAgreementFilters.map((one) => (
+        {agreementFilters.map((one) => (
           <option key={one} value={one}>
-            {one === "none" ? "No agreement" : agreementStatusLabels[one]}
+            {agreementFilterLabels[one]}
           </option>
         ))}
       </select>

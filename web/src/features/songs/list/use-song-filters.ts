@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { songAgreementFilters } from "../../../../../shared/domain/agreement/song-agreement-filter.ts";
 import { songOrders } from "../../../../../shared/domain/song/song-list.ts";
+import { agreementFilterOf } from "./agreement-filter-labels.ts";
 import type { SongFilters } from "../../../api/songs.ts";
 
 const names = ["search", "agreement", "sort"] as const;
@@ -10,7 +10,7 @@ type Name = (typeof names)[number];
 export function useSongFilters() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const agreement = songAgreementFilters.find((one) => one === params.get("agreement"));
+  const agreement = agreementFilterOf(params.get("agreement"));
   const sort = songOrders.find((one) => one === params.get("sort"));
   const filters: SongFilters = {
     ...(search !== "" && { search }),
