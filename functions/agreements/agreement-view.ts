@@ -17,7 +17,11 @@ import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
-import { agreementCardOf, hasSong, type StoredAgreementCard } from "../data/agreements/agreement-items.ts";
+import {
+  agreementCardOf,
+  hasSong,
+  type StoredAgreementCard,
+} from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keyed-hashes.ts";
 import { generalLink } from "./agreement-links.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
