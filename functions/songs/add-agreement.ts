@@ -2,8 +2,10 @@ import type { songs as contracts } from "../../shared/contracts/songs/endpoints.
 import type { SignedSheetRow } from "../../shared/domain/agreement/agreement.ts";
 import { createAgreement, draftAgreement } from "../../shared/domain/agreement/lifecycle/create.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { SheetRow } from "../../shared/domain/sheet/sheet-rows.ts";
 import { agreementView } from "../agreements/agreement-view.ts";
+import { findOwnAgreement } from "../agreements/find-own-agreement.ts";
 import { songWithoutOpenAgreement } from "../agreements/song-without-open-agreement.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
@@ -51,6 +53,15 @@ export async function addAgreement(
     idempotency.items({ agreementId: id }),
   );
   return answer(201, await agreementView(change.after, lyrics, at));
+}
+
+/** The response to a repeated request. Throws `agreement_not_found`, `agreement_uploaded`. */
+export async function readAddedAgreement(
+  stores: Stores,
+  { workspaceId, agreementId, at }: { workspaceId: WorkspaceId; agreementId: string; at: string },
+) {
+  const { agreement, lyrics } = await findOwnAgreement(stores, workspaceId, agreementId);
+  return answer(201, await agreementView(agreement, lyrics, at));
 }
 
 /** A row of the latest agreement without the answer of its contributor. */

@@ -3,7 +3,6 @@ import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import { openStores } from "../../data/stores.ts";
-import { answer } from "../../http/answer.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { dependenciesForEditors } from "../../http/dependencies-for-editors.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -95,9 +94,9 @@ export const handler = endpointGroup(
       run: async (context) =>
         await (await import("../../songs/add-agreement.ts")).addAgreement(openStores(), context),
       replay: async ({ workspace, at }, { agreementId = "" }) => {
-        const { readAgreement } = await import("../../agreements/read-agreement.ts");
+        const { readAddedAgreement } = await import("../../songs/add-agreement.ts");
         const wanted = { workspaceId: workspace.id, agreementId, at };
-        return answer(201, await readAgreement(openStores(), wanted));
+        return await readAddedAgreement(openStores(), wanted);
       },
     },
     downloadAgreement: ({ params, workspace }) =>
