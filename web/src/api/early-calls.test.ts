@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { earlyCallsScript } from "./early-calls.ts";
 
 /** Runs the script as in a page at this address; returns the addresses that it calls, in order. */
-async function callsAt(address: string, session: object = {}): Promise<string[]> {
+async function callsAt(
+  address: string,
+  session: object = {},
+  marks: object = {},
+): Promise<string[]> {
   const { pathname, search } = new URL(address, "https://splitsheet.example");
   const called: string[] = [];
   const fetch = (address: string) => {
@@ -16,6 +20,7 @@ async function callsAt(address: string, session: object = {}): Promise<string[]>
     location: { pathname, search },
     fetch,
     addEventListener: () => undefined,
+    document: { documentElement: { dataset: marks } },
   });
   await new Promise((resolve) => setImmediate(resolve));
   return called;
@@ -33,6 +38,25 @@ it("early calls: read the session first, and a page's content only for a signed-
     "/api/dashboard",
     "/api/songs",
   ]);
+});
+
+it("early calls: read the songs for their list, and mark its page", async () => {
+  const marks = {};
+  expect(await callsAt("/dashboard?songs", { id: "u1" }, marks)).toEqual([
+    "/api/auth/session",
+    "/api/env",
+    "/api/songs",
+  ]);
+  expect(marks).toEqual({ songs: "" });
+  for (const [address, expected] of [
+    ["/dashboard?songs=&sort=title", { songs: "" }],
+    ["/dashboard?sort=songs", {}],
+    ["/agreements?songs", {}],
+  ] as const) {
+    const other = {};
+    await callsAt(address, {}, other);
+    expect(other).toEqual(expected);
+  }
 });
 
 it("early calls: read the root of the files, and no other folder", async () => {

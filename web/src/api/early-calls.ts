@@ -63,7 +63,7 @@ export function earlyCallsScript(): string {
     answers[address].catch(() => {});
     return answers[address];
   };
-  if (location.pathname === "/dashboard" && new URLSearchParams(location.search).has("songs"))
+  if (location.pathname === "/dashboard" && /[?&]songs(=|&|$)/.test(location.search))
     document.documentElement.dataset.songs = "";
   const link = /^\\/sign\\/([^/]+)$/.exec(location.pathname);
   const calls = ${JSON.stringify(firstCalls)}[location.pathname + location.search];
