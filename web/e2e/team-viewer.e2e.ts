@@ -110,13 +110,15 @@ const changingControls = async (page: Page) =>
       )
   ).filter((name) => !reading.test(name));
 
+/** Whether these tests open a page of this route. */
+const visited = (path: string) => {
+  const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+  return Object.keys(pages).some((one) => pattern.test(one.replace(/\?.*/, "")));
+};
+
 it("the pages of these tests are all pages of the signed-in application", () => {
   const application = routes.find(({ file }) => file === "routes/app-layout.tsx");
   const paths = (application?.children ?? []).map(({ path = "" }) => path);
-  const visited = (path: string) => {
-    const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}$`);
-    return Object.keys(pages).some((one) => pattern.test(one.replace(/\?.*/, "")));
-  };
   expect(paths.filter((path) => !visited(path))).toEqual(personalPages);
 });
 

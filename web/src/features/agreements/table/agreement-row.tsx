@@ -20,6 +20,7 @@ export function AgreementRow({
     <tr className="border-b last:border-b-0 [content-visibility:auto] has-checked:bg-pen-wash">
       <td>
         <MemberOnly>
+          {" "}
           <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
             <input
               type="checkbox"

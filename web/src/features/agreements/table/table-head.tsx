@@ -21,6 +21,7 @@ export function TableHead({
       <tr>
         <th scope="col" className="w-11">
           <MemberOnly>
+            {" "}
             <label className="grid size-11 cursor-pointer place-items-center">
               <input
                 type="checkbox"
