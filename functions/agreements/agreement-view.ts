@@ -15,7 +15,7 @@ import type {
 import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
-import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
+import { typedWireSharesOf, wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
 import {
   agreementCardOf,
@@ -55,6 +55,7 @@ export function splitViews(
     publisherIpi: split.publisherIpi,
     selfPublished: split.selfPublished,
     ...wireSharesOf(split),
+    ...(shown === "whole" ? typedWireSharesOf(split) : {}),
     signed: split.signedAt !== undefined,
     signedDate: split.signedAt,
     signatureState: signatureStateOf(split, status),
@@ -194,7 +195,8 @@ export async function agreementView(
     role === "owner" ? contributorView(one, at) : partyView(one),
   );
   const songId = hasSong(agreement) ? card.songId : null;
-  return { ...card, songId, lyrics, revision, contributors };
+  const typedBpm = agreement.status === "draft" ? agreement.typedBpm : undefined;
+  return { ...card, songId, lyrics, revision, typedBpm, contributors };
 }
 
 /** A contributor's data for the other contributors. */

@@ -19,6 +19,7 @@ import { savePeopleOfSheet } from "../data/address-book/person-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { deriveLinkToken, hashToken, type LinkTokenSource } from "../platform/keyed-hashes.ts";
 import { sha256Of } from "../platform/sha256.ts";
+import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { generalLink, observerLink, personalLink } from "./agreement-links.ts";
 
 interface Sending {
@@ -29,14 +30,18 @@ interface Sending {
   expiresInDays: SigningPeriod | undefined;
 }
 
-/** The change that sends a draft with these lyrics. It fixes the content whose hash the contributors sign. */
+/**
+ * The change that sends a draft with these lyrics. It fixes the content whose hash the contributors sign. Throws
+ * `agreement_not_draft`, and `invalid_request` naming each field that prevents sending or printing.
+ */
 export function sendVersion(
   before: Agreement,
   { lyrics, at, origin, ...chosen }: Sending,
 ): Change<PendingAgreement> {
   const documentHash = documentHashOf(before, lyrics, at);
   const expiresAt = expiryOf(at, chosen.expiresInDays);
-  return sendAgreement(before, { documentHash, at, expiresAt, origin });
+  const unprintable = unprintableFields(printedFields({ ...before, lyrics }));
+  return sendAgreement(before, { documentHash, at, expiresAt, origin, unprintable });
 }
 
 type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;

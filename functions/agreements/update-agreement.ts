@@ -23,7 +23,7 @@ import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { checkPrintable, printedFields } from "./printable/check-printable.ts";
+import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { requireKnownSchemas } from "./require-known-schemas.ts";
 import { documentHashOf, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
@@ -31,7 +31,7 @@ import { sendWithinLimit } from "./send-within-limit.ts";
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
- * Changes a draft, or replaces a pending version with a new version. Also writes the edits to the song, which always
+ * Changes a draft, which takes any text, or replaces a pending version with a new version. Also writes the edits to the song, which always
  * has the latest content. A new version is sent, which needs a plan; a draft can be changed without one. Throws
  * `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
  * `plan_required`, `too_many_requests`, `newer_release`, and `invalid_request` with the fields that can't be printed or
@@ -42,7 +42,6 @@ export async function updateAgreement(
   context: UpdateContext,
 ): Promise<AgreementView> {
   const { params, body, workspace, caller, at, idempotency } = context;
-  checkPrintable(printedFields(body));
   const { agreement, sent, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   requireKnownSchemas(agreement, sent);
   const keyVersion = await currentKeyVersion();
@@ -94,6 +93,8 @@ function decide(
     title: content.title,
     artist: content.artist,
     bpm: content.bpm,
+    typedBpm: typedBpmOf(before, body),
+    unprintable: unprintableFields(printedFields(content)),
     ...assignContributors(content.splits, {
       linkKeyVersion: keyVersion,
       newContributorId: randomId,
@@ -111,6 +112,13 @@ function decide(
     origin,
   });
   return changes.length === 0 ? undefined : change;
+}
+
+/** The typed text of a BPM that is no BPM, after the change; undefined if the change has a BPM. */
+function typedBpmOf(before: Agreement, { bpm, typedBpm }: AgreementChange): string | undefined {
+  if (bpm === undefined && typedBpm === undefined)
+    return before.status === "draft" ? before.typedBpm : undefined;
+  return bpm === undefined || bpm === 0 ? typedBpm || undefined : undefined;
 }
 
 function edited(before: SheetContent, body: AgreementChange): SheetContent {

@@ -4,6 +4,7 @@ import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { ShareView } from "../../shared/contracts/sharing/views.ts";
 import { allDownloads, widensShare } from "../../shared/domain/sharing/permissions.ts";
 import { noShareCounts } from "../../shared/domain/sharing/share-activity.ts";
+import { nameRefusal } from "../../shared/domain/text/text-refusals.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
@@ -25,7 +26,7 @@ type ShareContext = Context<(typeof sharing)["share"]>;
 /**
  * Shares a song with an address and emails it a personal link. An address has one share of a song: sharing again
  * changes its permission and sends the email again, which needs a plan only if it gives more than before. Throws
- * `song_not_found`, `song_still_moving`, `plan_required`, `too_many_requests`.
+ * `invalid_request`, `song_not_found`, `song_still_moving`, `plan_required`, `too_many_requests`.
  */
 export async function shareSong(
   { table, songs }: Dependencies,
@@ -40,6 +41,7 @@ export async function shareSong(
     if (song === undefined) throw new DomainError("song_not_found");
     // The address may have a share that is still in the workspace that the song has left.
     if (song.movedFrom !== undefined) throw new DomainError("song_still_moving");
+    checkNames(song);
     const before = await shares.findByAddress(workspace.id, song.id, body.email);
     const share = await grantedShare(before, song, context);
     const isMore = before === undefined || widensShare(before, share);
@@ -77,6 +79,18 @@ export async function shareSong(
   const otherwise = "Copy the share link and send it yourself, or try again tomorrow.";
   return shareView(await shareWithAddress(table, context, prepare, otherwise));
 }
+
+/** A draft's title can be any text. An email to others has only names: throws `invalid_request` for any other text. */
+function checkNames(song: Song): void {
+  const details = (["title", "artist"] as const).flatMap((path) => {
+    const message = nameRefusal(song[path]);
+    if (message === undefined) return [];
+    return [{ path, message: `Change the ${path} of the song first: ${lowerFirst(message)}` }];
+  });
+  if (details.length > 0) throw new DomainError("invalid_request", { details });
+}
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 async function grantedShare(
   before: StoredShare | undefined,

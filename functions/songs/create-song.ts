@@ -3,7 +3,7 @@ import { joinChanges } from "../../shared/domain/agreement/lifecycle/change.ts";
 import { draftAgreement, createAgreement } from "../../shared/domain/agreement/lifecycle/create.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
-import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
+import { printedFields, unprintableFields } from "../agreements/printable/check-printable.ts";
 import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
 import { sendWithinLimit } from "../agreements/send-within-limit.ts";
 import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
@@ -26,14 +26,13 @@ type CreateContext = Context<(typeof songs)["create"]>;
 const fileAttempts = 5;
 
 /**
- * Creates a song with its agreement and files, and sends the agreement unless `send` is false. Throws
- * `too_many_requests`, `busy`, and `invalid_request` naming each field that prevents sending or printing, or each
- * refused file.
+ * Creates a song with its agreement and files, and sends the agreement unless `send` is false. A draft takes any text.
+ * Throws `too_many_requests`, `busy`, and `invalid_request` naming each field that prevents sending or printing, or
+ * each refused file.
  */
 export async function createSong(stores: Stores, context: CreateContext) {
   const { table, songs, files } = stores;
   const { caller, workspace, body, at, idempotency } = context;
-  checkPrintable(printedFields(body));
   const workspaceId = workspace.id;
   return await withOptimisticRetry(fileAttempts, async () => {
     const [owner, keyVersion, chosen] = await Promise.all([
@@ -94,7 +93,7 @@ function creationOf(
   linkKeyVersion: string,
   files: Parameters<typeof songFilesOf>[0],
 ) {
-  const { title, artist, bpm, lyrics } = body;
+  const { title, artist, bpm, typedBpm, lyrics } = body;
   const songId = sortableId(at);
   const agreementId = sortableId(at);
   return (numbers: { song: number; agreement: number }): SongCreation => {
@@ -108,7 +107,9 @@ function creationOf(
       title,
       artist,
       bpm,
+      ...(typedBpm === undefined || typedBpm === "" || bpm > 0 ? {} : { typedBpm }),
       splits: body.splits.map(rowOfWireSplit),
+      unprintable: unprintableFields(printedFields(body)),
       linkKeyVersion,
       createdAt: at,
       newContributorId: randomId,

@@ -126,7 +126,11 @@ async function changedWithDraft(
       (before) =>
         before.status === "draft"
           ? {
-              ...editDraft(before, { ...before, ...sheet }, { at }),
+              ...editDraft(
+                before,
+                { ...before, ...sheet, ...(sheet.bpm !== undefined && { typedBpm: undefined }) },
+                { at },
+              ),
               ...(iswc === undefined ? {} : { iswc }),
             }
           : undefined,

@@ -1,5 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
+import { formErrorsOf } from "../../shared/domain/sheet/form-errors.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
 import {
@@ -32,6 +33,9 @@ export async function createSongOfUploadedAgreement(
   agreementId: string,
 ) {
   const { table, songs, files } = stores;
+  // The body is that of a draft, which takes any text. This song is complete.
+  const formErrors = formErrorsOf({ ...body, splits: [] });
+  if (formErrors.length > 0) throw new DomainError("invalid_request", { details: formErrors });
   checkPrintable(printedFields(body));
   const uploaded = new UploadedAgreementRepository(table);
   return await withOptimisticRetry(attempts, async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SplitInput } from "./agreements/views.ts";
-import { singleLineText, singleLineName, text } from "./fields.ts";
+import { emptyOrEmail, singleLineText, singleLineName, text } from "./fields.ts";
 
 it("a line loses direction marks and soft hyphens, and keeps the joiners that scripts need", () => {
   expect(
@@ -44,13 +44,28 @@ it("a line is one line; lyrics may have several", () => {
 });
 
 const refusalOf = (email: string) =>
-  SplitInput()
-    .safeParse({ email })
+  emptyOrEmail("Valid email is required")
+    .safeParse(email)
     .error?.issues.map(({ message }) => message);
 
-it("a row's email address is valid or empty; any other value gets the message of the row", () => {
+it("an email address is valid or empty; any other value gets the message of the field", () => {
   expect(refusalOf("")).toBeUndefined();
   expect(refusalOf(" nia@example.com ")).toBeUndefined();
   for (const wrong of ["not-an-email", "a@b", `${"a".repeat(250)}@b.example`])
     expect(refusalOf(wrong)).toEqual(["Valid email is required"]);
+});
+
+it("a row of a draft takes any text within its bounds; controls become spaces", () => {
+  const row = {
+    songwriterName: "www.nia.example \u{1f525}",
+    email: "nia@",
+    pro: "https://society.example",
+    songwriterIpi: "not known yet",
+    typed: { masterPercentage: "33.333" },
+  };
+  expect(SplitInput().parse(row)).toMatchObject(row);
+  expect(SplitInput().parse({ email: "a\u0000b\nc\ud800" }).email).toBe("a b c\ufffd");
+  expect(SplitInput().safeParse({ email: "x".repeat(255) }).success).toBe(false);
+  expect(SplitInput().safeParse({ songwriterName: `a${"\u0301".repeat(31)}` }).success).toBe(false);
+  expect(SplitInput().safeParse({ masterPercentage: 33.333 }).success).toBe(false);
 });

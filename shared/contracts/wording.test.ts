@@ -88,8 +88,8 @@ describe("messages of refused values", () => {
     expect(refusals({ bpm: 97.25 })).toBe(undefined);
     expect(SongInput().parse({ title: "A", bpm: null }).bpm).toBe(0);
     expect(refusals({ splits: "none" })).toEqual(["splits: Must be a list"]);
-    expect(refusals({ splits: [{ email: "nobody" }] })).toEqual([
-      "splits.0.email: Valid email is required",
+    expect(refusals({ splits: [{ masterPercentage: 101 }] })).toEqual([
+      "splits.0.masterPercentage: Must be a number from 0 to 100",
     ]);
     expect(refusals({ splits: [{ pro: 5 }] })).toEqual(["splits.0.pro: Must be text"]);
     expect(refusals({ title: undefined })).toEqual(["title: This field is required"]);

@@ -110,10 +110,51 @@ it("draft: says that it is offline, and saves when the network is back", async (
   await expect.poll(async () => (await agreements())[0]?.title).toBe("Written offline");
 });
 
-it("draft: says which field prevents saving", async () => {
-  await page.getByLabel("BPM (optional)").fill("900");
-  await page.getByText("Not saved: BPM must be a number from 1 to 300").waitFor();
-  await page.getByLabel("BPM (optional)").fill("90");
+it("draft: takes what is typed into any field, shows it in another browser, and is sent only once each field is right", async () => {
+  const bpm = (on: Page) => on.getByLabel("BPM (optional)");
+  const row = (on: Page, label: string) => on.getByLabel(label, { exact: true }).first();
+  await page.getByRole("button", { name: "Split Sheets" }).click();
+  await row(page, "Songwriter Name").fill("Ben at www.ben.example");
+  await row(page, "Email").fill("ben@");
+  await row(page, "Master %").fill("33.333");
+  await expect.poll(async () => JSON.stringify(await agreements())).toContain('"33.333"');
+  await expect
+    .poll(() => page.locator('[data-slot="saving"]').textContent())
+    .toMatch(/^Draft saved/);
+
+  const phone = await stage.newPage("phone");
+  await logInByCall(phone, nia.email);
+  await phone.goto(`/create?draft=${draftId}`);
+  await phone.getByRole("button", { name: "Next" }).click();
+  expect(await row(phone, "Songwriter Name").inputValue()).toBe("Ben at www.ben.example");
+  expect(await row(phone, "Email").inputValue()).toBe("ben@");
+  expect(await row(phone, "Master %").inputValue()).toBe("33.333");
+  await checkWidths(phone, "draft-any-text");
+
+  // The list's dialog names what is wrong, by its row.
+  await phone.goto("/agreements");
+  await phone.getByRole("button", { name: "Send for signature", exact: true }).first().click();
+  const dialog = phone.getByRole("dialog");
+  await dialog.getByText("Ben at www.ben.example: Valid email is required").waitFor();
+  await dialog.getByText("Ben at www.ben.example: Can't contain a web address").waitFor();
+  await dialog.getByText("Ben at www.ben.example: At most two decimals").waitFor();
+  await checkWidths(phone, "draft-not-ready");
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const refused = await owner.request("POST", `/api/agreements/${draftId}/send`, {}, key);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain('"splits.0.email"');
+  expect((await agreements())[0]?.status).toBe("draft");
+
+  await page.getByRole("button", { name: "Song Details" }).click();
+  await bpm(page).fill("900");
+  await expect
+    .poll(async () =>
+      JSON.stringify(await owner.expect(z.unknown(), "GET", `/api/agreements/${draftId}`)),
+    )
+    .toContain('"typedBpm":"900"');
+  await phone.goto(`/create?draft=${draftId}`);
+  await expect.poll(() => bpm(phone).inputValue()).toBe("900");
+  await bpm(page).fill("90");
   await saved(page).waitFor();
 });
 

@@ -1,20 +1,29 @@
 import type { SongInput } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError, type ErrorDetail } from "../../../shared/domain/domain-error.ts";
+import type { Shares, SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { firstUncoveredCharacter } from "./glyph-coverage.ts";
 
 /** A text with its field's path, for instance `splits.0.pro`. */
 type Field = readonly [path: string, text: string];
 
-/** Throws `invalid_request` with the first character of each field for which the sheet's fonts have no glyph. */
-export function checkPrintable(fields: readonly Field[]): void {
-  const details = fields.flatMap(([path, text]): ErrorDetail[] => {
+/** Returns the fields with a character for which the sheet's fonts have no glyph, each with its first one. */
+export function unprintableFields(fields: readonly Field[]): ErrorDetail[] {
+  return fields.flatMap(([path, text]): ErrorDetail[] => {
     const character = firstUncoveredCharacter(text);
     return character === undefined ? [] : [{ path, message: refusalOf(character) }];
   });
+}
+
+/** Throws `invalid_request` with the first character of each field for which the sheet's fonts have no glyph. */
+export function checkPrintable(fields: readonly Field[]): void {
+  const details = unprintableFields(fields);
   if (details.length > 0) throw new DomainError("invalid_request", { details });
 }
 
-type Printable = { [Part in keyof SongInput]?: SongInput[Part] | undefined };
+/** The texts of a song that are printed on its sheet. */
+type Printable = { [Part in "title" | "artist" | "lyrics"]?: SongInput[Part] | undefined } & {
+  splits?: readonly Omit<SheetRow, keyof Shares>[] | undefined;
+};
 
 /** All texts of a song, or of a change of a song, that are printed on its sheet. */
 export function printedFields(song: Printable): Field[] {

@@ -61,6 +61,8 @@ export const StoredAgreementCard = storedItem(() => {
           draftEvidence: true,
           editedAt: true,
           removalWarnedAt: true,
+          typedBpm: true,
+          needsFormCheck: true,
         })
         .extend(rows),
       PendingAgreement().omit(hiddenOfSent).extend(rows),

@@ -1,12 +1,12 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 
 /**
- * The schema numbers that this release writes, by the kind of item; they are also the highest that it knows. An item
- * without a number has 1. Raise a number when a release without the change would do harm to an item by changing it, or
+ * The highest schema numbers that this release writes and knows, by the kind of item. An item without a number has 1. Raise a number when a release without the change would do harm to an item by changing it, or
  * by doing what it asks for. A new field needs no new number: earlier releases keep what they do not know.
  */
 export const schemaNumbers: Readonly<Record<string, number>> = {
-  agreement: 1,
+  // 2: a draft with texts that are not checked yet, which a release that knows 1 would send unchecked.
+  agreement: 2,
   "agreement-version": 1,
   event: 1,
   outbox: 1,
@@ -32,8 +32,12 @@ export function throwIfOfNewerRelease(item: unknown, kind?: string): void {
   if (isOfNewerRelease(item, kind)) throw newerReleaseError();
 }
 
-/** The attribute with the schema number of items of a kind; nothing for kinds without numbers. */
-export function schemaAttribute(kind: string): { schema?: number } {
+/**
+ * The attribute with the schema number of an item that is written; nothing for kinds without numbers. It is the lowest
+ * number whose releases do the item no harm.
+ */
+export function schemaAttribute(kind: string, data: object): { schema?: number } {
   const schema = schemaNumbers[kind];
-  return schema === undefined ? {} : { schema };
+  if (schema === undefined) return {};
+  return { schema: kind === "agreement" && !("needsFormCheck" in data) ? 1 : schema };
 }

@@ -208,7 +208,13 @@ export class Table {
     return {
       Put: {
         TableName: this.name,
-        Item: { ...data, ...schemaAttribute(kind), ...key, kind, environment: this.environment },
+        Item: {
+          ...data,
+          ...schemaAttribute(kind, data),
+          ...key,
+          kind,
+          environment: this.environment,
+        },
         ...conditionInput(condition),
       },
     };
@@ -224,7 +230,7 @@ export class Table {
     data: StoredItem,
     defined: readonly string[],
   ): TransactItem {
-    const whole = { ...data, ...schemaAttribute(kind), kind, environment: this.environment };
+    const whole = { ...data, ...schemaAttribute(kind, data), kind, environment: this.environment };
     return this.updateItem(key, replaceAttributes(whole, defined));
   }
 

@@ -2,63 +2,84 @@ import * as z from "zod";
 import { agreementStatuses, delayReasons } from "../../domain/agreement/agreement.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { signatureStates } from "../../domain/sheet/signature-state.ts";
-import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { signingPeriods } from "../../domain/agreement/lifecycle/signing-period.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { defaultPro } from "../../domain/sheet/pro.ts";
 import {
   Bpm,
-  emptyOrEmail,
+  DraftIpi,
+  draftLine,
+  DraftPro,
+  draftText,
   Id,
-  Ipi,
   singleLineName,
   Percentage,
-  ProText,
   Sha256,
   text,
   Timestamp,
 } from "../fields.ts";
 import { UploadedAgreementDetails } from "../uploaded-agreement-details.ts";
 
-/** A row as the client sends it. Checks types and bounds only; the domain checks the rules for sending. */
+/** The texts of share fields that are no percentages, in a draft. The shares of these fields are 0. */
+const TypedShares = once(() => {
+  const typed = draftLine(bounds.typedNumberCharacters);
+  return z
+    .object({
+      songwriterPercentage: typed,
+      publisherPercentage: typed,
+      copyrightPercentage: typed,
+      masterPercentage: typed,
+    })
+    .partial();
+});
+
+/**
+ * A row as the client sends it. Checks types and bounds only: a draft takes any text, and the domain checks the form of
+ * each field when the sheet is sent.
+ */
 export const SplitInput = once(() =>
   z.object({
-    songwriterName: singleLineName(bounds.nameCharacters).default(""),
-    email: emptyOrEmail(rowMessages.email).default(""),
-    pro: ProText().default(defaultPro),
-    songwriterIpi: Ipi().default(""),
-    publisherName: singleLineName(bounds.publisherCharacters).default(""),
-    publisherIpi: Ipi().default(""),
+    songwriterName: draftLine(bounds.nameCharacters).default(""),
+    email: draftLine(bounds.emailCharacters).default(""),
+    pro: DraftPro().default(defaultPro),
+    songwriterIpi: DraftIpi().default(""),
+    publisherName: draftLine(bounds.publisherCharacters).default(""),
+    publisherIpi: DraftIpi().default(""),
     /** True for a songwriter without a publisher: publisher name and IPI are ignored, the publisher share counts. */
     selfPublished: z.boolean().default(false),
     songwriterPercentage: Percentage().default(0),
     publisherPercentage: Percentage().default(0),
     copyrightPercentage: Percentage().default(0),
     masterPercentage: Percentage().default(0),
+    typed: TypedShares().optional(),
   }),
 );
 export type SplitInput = z.infer<ReturnType<typeof SplitInput>>;
 
-/** The fields of a sheet, without default values. */
+const isRequired = (title: string) => title !== "";
+const missing = "Please fill in all required fields";
+
+/** The fields of a sheet, without default values. Types and bounds only, like `SplitInput`. */
 const content = once(() => ({
-  title: singleLineName(bounds.titleCharacters).refine(
-    (title) => title !== "",
-    "Please fill in all required fields",
-  ),
-  artist: singleLineName(bounds.artistCharacters),
+  title: draftLine(bounds.titleCharacters).refine(isRequired, missing),
+  artist: draftLine(bounds.artistCharacters),
   bpm: Bpm(),
-  lyrics: text(bounds.lyricsCharacters),
+  /** The text of a BPM that is no BPM, in a draft. `bpm` is 0 then. */
+  typedBpm: draftLine(bounds.typedNumberCharacters),
+  lyrics: draftText(bounds.lyricsCharacters),
   splits: z
     .array(SplitInput())
     .max(bounds.contributors, `At most ${bounds.contributors} contributors`),
 }));
 
+/** The content of a sheet. Only the title is required; the domain checks the rules for sending. */
 export const SongInput = once(() =>
   z.object({
     title: content().title,
     artist: content().artist.default(""),
     bpm: content().bpm.default(0),
+    typedBpm: content().typedBpm.optional(),
     lyrics: content().lyrics.default(""),
     splits: content().splits.default([]),
   }),
@@ -68,10 +89,10 @@ export type SongInput = z.infer<ReturnType<typeof SongInput>>;
 /** A change of a song's own fields. Absent fields stay unchanged. */
 export const SongChange = once(() =>
   z.object({
-    title: content().title.optional(),
-    artist: content().artist.optional(),
-    bpm: content().bpm.optional(),
-    lyrics: content().lyrics.optional(),
+    title: singleLineName(bounds.titleCharacters).refine(isRequired, missing).optional(),
+    artist: singleLineName(bounds.artistCharacters).optional(),
+    bpm: Bpm().optional(),
+    lyrics: text(bounds.lyricsCharacters).optional(),
   }),
 );
 export type SongChange = z.infer<ReturnType<typeof SongChange>>;
@@ -84,11 +105,16 @@ export const ExpiresInDays = once(() =>
 );
 
 /**
- * A change of an agreement. Absent fields stay unchanged; `splits` replaces all rows. For a sent agreement,
+ * A change of an agreement. A draft takes any text; a new version is checked like a sheet that is sent. Absent fields stay unchanged; `splits` replaces all rows. For a sent agreement,
  * `documentHash` is required: it names the version that the owner edited.
  */
 export const AgreementChange = once(() =>
-  SongChange().extend({
+  z.object({
+    title: content().title.optional(),
+    artist: content().artist.optional(),
+    bpm: content().bpm.optional(),
+    typedBpm: content().typedBpm.optional(),
+    lyrics: content().lyrics.optional(),
     splits: content().splits.optional(),
     documentHash: Sha256().optional(),
     /** The draft's revision that the change is based on. Absent means the current one. */
@@ -114,6 +140,7 @@ export const SplitView = once(() =>
     publisherPercentage: z.number(),
     copyrightPercentage: z.number(),
     masterPercentage: z.number(),
+    typed: TypedShares().optional(),
     signed: z.boolean(),
     signedDate: Timestamp().optional(),
     /** Absent if the agreement was not sent. */
@@ -200,6 +227,8 @@ export const AgreementView = once(() =>
     lyrics: z.string(),
     /** Number of changes so far. An edit of a draft names it, so that it replaces no newer edit. */
     revision: z.number().int(),
+    /** In a draft, the typed text of a BPM that is no BPM. */
+    typedBpm: z.string().optional(),
     contributors: z.array(ContributorView()),
   }),
 );

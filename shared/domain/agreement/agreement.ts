@@ -32,6 +32,15 @@ export const AgreementSheetRow = once(() =>
     publisherShare: z.number().int(),
     copyrightShare: z.number().int(),
     masterShare: z.number().int(),
+    /** In a draft, the typed texts of share fields that are no percentages. Their shares are 0. */
+    typedShares: z
+      .object({
+        songwriterShare: z.string().optional(),
+        publisherShare: z.string().optional(),
+        copyrightShare: z.string().optional(),
+        masterShare: z.string().optional(),
+      })
+      .optional(),
   }),
 );
 export type AgreementSheetRow = z.infer<ReturnType<typeof AgreementSheetRow>>;
@@ -167,6 +176,13 @@ export const DraftAgreement = once(() =>
     editedAt: z.string().optional(),
     /** Time at which the owner was warned that the untouched draft will be deleted. An edit clears it. */
     removalWarnedAt: z.string().optional(),
+    /** The typed text of a BPM that is no BPM. `bpm` is 0 then. */
+    typedBpm: z.string().optional(),
+    /**
+     * Whether a text can't be sent as it is. Earlier releases checked texts when they were typed and not when they were
+     * sent, so such a draft has a schema number that they don't know.
+     */
+    needsFormCheck: z.literal(true).optional(),
   }),
 );
 export type DraftAgreement = z.infer<ReturnType<typeof DraftAgreement>>;

@@ -28,9 +28,12 @@ export interface SheetRow {
   publisherShare: number;
   copyrightShare: number;
   masterShare: number;
+  /** In a draft, the typed texts of share fields that are no percentages. Their shares are 0. */
+  typedShares?: TypedShares | undefined;
 }
 
 export type Shares = Pick<SheetRow, ShareKey>;
+export type TypedShares = Partial<Record<ShareKey, string | undefined>>;
 
 /** Returns the sum of a category over all rows, in basis points. */
 export function totalOf(rows: readonly Shares[], key: ShareKey): number {

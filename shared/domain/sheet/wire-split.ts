@@ -1,5 +1,5 @@
 import { toBasisPoints, toPercentage } from "./basis-points.ts";
-import type { Shares, SheetRow } from "./sheet-rows.ts";
+import { shareCategories, type Shares, type SheetRow, type TypedShares } from "./sheet-rows.ts";
 
 /** The shares of a row in the API: percentages with at most two decimals. */
 export interface WireShares {
@@ -9,8 +9,18 @@ export interface WireShares {
   masterPercentage: number;
 }
 
-/** A row in requests and answers of the API. */
-export type WireSplit = Omit<SheetRow, keyof Shares> & WireShares;
+/** A row in requests and answers of the API. `typed` has the texts of share fields that are no percentages. */
+export type WireSplit = Omit<SheetRow, keyof Shares | "typedShares"> &
+  WireShares & { typed?: TypedWireShares | undefined };
+export type TypedWireShares = Partial<Record<keyof WireShares, string | undefined>>;
+
+/** The name of each share in the API. */
+export const wireShareNames = {
+  songwriterShare: "songwriterPercentage",
+  publisherShare: "publisherPercentage",
+  copyrightShare: "copyrightPercentage",
+  masterShare: "masterPercentage",
+} as const;
 
 /** Returns a row of the API with shares in basis points. A self-published row gets an empty publisher name and IPI. */
 export function rowOfWireSplit(row: WireSplit): SheetRow {
@@ -26,7 +36,30 @@ export function rowOfWireSplit(row: WireSplit): SheetRow {
     publisherShare: toBasisPoints(row.publisherPercentage),
     copyrightShare: toBasisPoints(row.copyrightPercentage),
     masterShare: toBasisPoints(row.masterPercentage),
+    ...(row.typed === undefined ? {} : typedSharesOf(row.typed, row)),
   };
+}
+
+/** The typed texts of shares by the names inside. A share above 0 was typed as a number. */
+function typedSharesOf(typed: TypedWireShares, shares: WireShares): { typedShares?: TypedShares } {
+  const texts = shareCategories.flatMap(({ key }) => {
+    const name = wireShareNames[key];
+    const text = typed[name] ?? "";
+    return text === "" || shares[name] > 0 ? [] : [[key, text] as const];
+  });
+  return texts.length === 0 ? {} : { typedShares: Object.fromEntries(texts) };
+}
+
+/** The typed texts of a row's shares for the API. */
+export function typedWireSharesOf({ typedShares = {}, ...row }: SheetRow): {
+  typed?: TypedWireShares;
+} {
+  const texts = shareCategories.flatMap(({ key }) => {
+    const text = typedShares[key];
+    // An earlier release may have kept the text beside a number that replaced it.
+    return text === undefined || row[key] > 0 ? [] : [[wireShareNames[key], text] as const];
+  });
+  return texts.length === 0 ? {} : { typed: Object.fromEntries(texts) };
 }
 
 /** Returns shares in basis points as percentages. */

@@ -12,6 +12,8 @@ export const bounds = {
   lyricsCharacters: 50_000,
   lyricsPreviewCharacters: 200,
   contributors: 30,
+  /** The text of a share or a BPM that is no number of its field. */
+  typedNumberCharacters: 40,
   reasonCharacters: 1_000,
   signatureImageBytes: 200 * 1024,
   fileNameCharacters: 200,

@@ -25,6 +25,13 @@ export function hasControlCharacters(value: string): boolean {
   );
 }
 
+/** Returns a text with spaces in place of its controls and of the other characters of `hasControlCharacters`. */
+export function withoutControlCharacters(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll(/(?![\t\r\n])[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/gu, " ");
+}
+
 /** Whether a text has tag characters, which are invisible and can contain hidden text. */
 export function hasTagCharacters(value: string): boolean {
   return /[\u{e0000}-\u{e007f}]/u.test(value);

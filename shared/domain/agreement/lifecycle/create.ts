@@ -3,6 +3,8 @@ import type { ActorOrigin } from "../../origin.ts";
 import type { DraftAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { assignContributors } from "../parties/assign-contributors.ts";
+import type { ErrorDetail } from "../../domain-error.ts";
+import { formErrorsOf } from "../../sheet/form-errors.ts";
 import type { SheetRow } from "../../sheet/sheet-rows.ts";
 
 export interface DraftInput {
@@ -15,7 +17,11 @@ export interface DraftInput {
   title: string;
   artist: string;
   bpm: number;
+  /** The typed text of a BPM that is no BPM. */
+  typedBpm?: string | undefined;
   splits: readonly SheetRow[];
+  /** The fields with characters that can't be printed. */
+  unprintable?: readonly ErrorDetail[];
   /** Version of the HMAC key that the agreement's links are derived with. */
   linkKeyVersion: string;
   createdAt: string;
@@ -27,9 +33,11 @@ export interface DraftInput {
 
 /** Returns a draft with one contributor for each person in its rows. */
 export function draftAgreement(input: DraftInput): DraftAgreement {
-  const { newContributorId, splits: rows, linkKeyVersion, ...sheet } = input;
+  const { newContributorId, splits: rows, linkKeyVersion, unprintable = [], ...sheet } = input;
+  const isSendable = unprintable.length === 0 && formErrorsOf(input).length === 0;
   return {
     ...sheet,
+    ...(isSendable ? {} : { needsFormCheck: true }),
     ...assignContributors(rows, { linkKeyVersion, newContributorId }),
     linkKeyVersion,
     linkGeneration: 1,

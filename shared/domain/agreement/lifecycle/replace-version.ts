@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
+import { formErrorsOf } from "../../sheet/form-errors.ts";
 import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
 import type { Agreement, FormerHolder, PendingAgreement } from "../agreement.ts";
 import type { AgreementEvent } from "../evidence/agreement-event.ts";
@@ -19,7 +20,7 @@ import { currentTermsVersion } from "../evidence/terms.ts";
  */
 export function replaceVersion(
   before: Agreement,
-  { lyrics, ...sheet }: EditedSheet,
+  { lyrics, unprintable = [], typedBpm, ...sheet }: EditedSheet,
   input: {
     /** Hash of the version that the owner edited. */
     editedHash: string | undefined;
@@ -37,7 +38,11 @@ export function replaceVersion(
       details: [{ path: "documentHash", message: "Name the version that this is a change of" }],
     });
   if (input.editedHash !== pending.documentHash) throw new DomainError("version_outdated");
-  const refusals = sendingErrorsOf(sheet.splits);
+  const refusals = [
+    ...sendingErrorsOf(sheet.splits),
+    ...formErrorsOf({ ...sheet, typedBpm }),
+    ...unprintable,
+  ];
   if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
   const { replaced, ...rows } = replaceAddresses(pending, sheet, at);
   const next: PendingAgreement = {

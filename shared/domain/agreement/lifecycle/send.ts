@@ -1,7 +1,8 @@
-import { DomainError } from "../../domain-error.ts";
+import { DomainError, type ErrorDetail } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import type { Agreement, PendingAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
+import { formErrorsOf } from "../../sheet/form-errors.ts";
 import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
 import { currentTermsVersion } from "../evidence/terms.ts";
 
@@ -12,13 +13,31 @@ import { currentTermsVersion } from "../evidence/terms.ts";
  */
 export function sendAgreement(
   before: Agreement,
-  input: { documentHash: string; at: string; expiresAt: string; origin: ActorOrigin },
+  input: {
+    documentHash: string;
+    at: string;
+    expiresAt: string;
+    origin: ActorOrigin;
+    /** The fields with characters that can't be printed. */
+    unprintable?: readonly ErrorDetail[];
+  },
 ): Change<PendingAgreement> {
   if (before.status !== "draft") throw new DomainError("agreement_not_draft");
-  const refusals = sendingErrorsOf(before.splits);
+  const refusals = [
+    ...sendingErrorsOf(before.splits),
+    ...formErrorsOf(before),
+    ...(input.unprintable ?? []),
+  ];
   if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
   const version = before.version + 1;
-  const { draftEvidence: _, editedAt: _edited, removalWarnedAt: _warned, ...sheet } = before;
+  const {
+    draftEvidence: _,
+    editedAt: _edited,
+    removalWarnedAt: _warned,
+    needsFormCheck: _check,
+    typedBpm: _bpm,
+    ...sheet
+  } = before;
   const next: PendingAgreement = {
     ...sheet,
     status: "pending",

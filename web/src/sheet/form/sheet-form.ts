@@ -8,13 +8,19 @@ import {
   toBasisPoints,
   toPercentage,
 } from "../../../../shared/domain/sheet/basis-points.ts";
+import { bpmRefusal, percentageRefusal } from "../../../../shared/domain/sheet/number-refusals.ts";
+import type { ErrorDetail } from "../../../../shared/domain/domain-error.ts";
+import { formErrorsOf, rowFormErrorsOf } from "../../../../shared/domain/sheet/form-errors.ts";
+import { wireShareNames } from "../../../../shared/domain/sheet/wire-split.ts";
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { defaultPro, type Pro } from "../../../../shared/domain/sheet/pro.ts";
 import {
   missingFieldsOf,
+  shareCategories,
   type ShareKey,
   type Shares,
   type SheetRow,
+  type TypedShares,
 } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
 
@@ -80,6 +86,12 @@ function percentageOf(text: string): number {
   return text.trim() === "" ? 0 : Number(text);
 }
 
+/** A typed number as the request takes it: the number, or 0 and the text if it is no number of its field. */
+function typedNumberOf(text: string, refusalOf: (value: number) => string | undefined) {
+  const value = percentageOf(text);
+  return refusalOf(value) === undefined ? { value } : { value: 0, typed: text.trim() };
+}
+
 function basisPointsOf(text: string): number {
   const percentage = percentageOf(text);
   return Number.isFinite(percentage) ? toBasisPoints(percentage) : 0;
@@ -106,7 +118,20 @@ export function toSplit(row: FormRow): SheetRow {
     publisherIpi: row.selfPublished ? "" : row.publisherIpi.trim(),
     selfPublished: row.selfPublished,
     ...typedShares(row),
+    typedShares: typedTexts(row),
   };
+}
+
+/** The errors of the form's texts, by the paths of the API. */
+export function formErrorsOfForm({ title, artist, bpm, lyrics, splits }: SheetForm): ErrorDetail[] {
+  return formErrorsOf({
+    title: title.trim(),
+    artist: artist.trim(),
+    bpm: 0,
+    typedBpm: typedNumberOf(bpm, bpmRefusal).typed,
+    lyrics,
+    splits: splits.map(toSplit),
+  });
 }
 
 /** The text of a share's field for a saved percentage; empty for 0. */
@@ -125,37 +150,59 @@ export function withoutShares(row: PersonOfRow): PersonOfRow {
 
 /** Converts a saved row to the values of its fields. */
 export function toFormRow(split: SplitView): FormRow {
+  const { typed = {} } = split;
   return {
     ...withoutShares(split),
-    songwriterShare: percentageText(split.songwriterPercentage),
-    publisherShare: percentageText(split.publisherPercentage),
-    copyrightShare: percentageText(split.copyrightPercentage),
-    masterShare: percentageText(split.masterPercentage),
+    songwriterShare: typed.songwriterPercentage ?? percentageText(split.songwriterPercentage),
+    publisherShare: typed.publisherPercentage ?? percentageText(split.publisherPercentage),
+    copyrightShare: typed.copyrightPercentage ?? percentageText(split.copyrightPercentage),
+    masterShare: typed.masterPercentage ?? percentageText(split.masterPercentage),
     locked: false,
   };
 }
 
 /** Whether a row is complete enough to be sent, whatever the totals. */
 export function isFinishedRow(row: FormRow): boolean {
+  const split = toSplit(row);
   return (
-    missingFieldsOf(toSplit(row)).length === 0 && SplitInput().safeParse(toSplitInput(row)).success
+    missingFieldsOf(split).length === 0 &&
+    rowFormErrorsOf(split).length === 0 &&
+    SplitInput().safeParse(toSplitInput(row)).success
   );
 }
 
 function toSplitInput(row: FormRow): SplitInput {
+  const shareOf = (key: ShareKey) => typedNumberOf(row[key], percentageRefusal).value;
+  const texts = typedTexts(row);
+  const typed = shareCategories.flatMap(({ key }) =>
+    texts[key] === undefined ? [] : [[wireShareNames[key], texts[key]] as const],
+  );
   return {
     ...withoutShares(row),
-    songwriterPercentage: percentageOf(row.songwriterShare),
-    publisherPercentage: percentageOf(row.publisherShare),
-    copyrightPercentage: percentageOf(row.copyrightShare),
-    masterPercentage: percentageOf(row.masterShare),
+    songwriterPercentage: shareOf("songwriterShare"),
+    publisherPercentage: shareOf("publisherShare"),
+    copyrightPercentage: shareOf("copyrightShare"),
+    masterPercentage: shareOf("masterShare"),
+    ...(typed.length === 0 ? {} : { typed: Object.fromEntries(typed) }),
   };
+}
+
+/** The texts of a row's share fields that are no percentages. */
+function typedTexts(row: FormRow): TypedShares {
+  return Object.fromEntries(
+    shareCategories.flatMap(({ key }) => {
+      const { typed } = typedNumberOf(row[key], percentageRefusal);
+      return typed === undefined ? [] : [[key, typed]];
+    }),
+  );
 }
 
 /** Converts the form's values to the body of a request. */
 export function toSongInput(form: SheetForm): SongInput {
-  const { title, artist, lyrics, bpm, splits } = form;
-  return { title, artist, lyrics, bpm: percentageOf(bpm), splits: splits.map(toSplitInput) };
+  const { title, artist, lyrics, splits } = form;
+  const { value: bpm, typed } = typedNumberOf(form.bpm, bpmRefusal);
+  const song = { title, artist, lyrics, bpm, splits: splits.map(toSplitInput) };
+  return typed === undefined ? song : { ...song, typedBpm: typed };
 }
 
 /** Converts the typed values to a shown sheet; undefined while nothing is typed. */

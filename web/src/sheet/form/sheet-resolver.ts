@@ -1,7 +1,13 @@
 import { set, type FieldErrors, type ResolverResult } from "react-hook-form";
 import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
 import { missingFieldsOf, rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
-import { toSongInput, toSplit, type FormRow, type SheetForm } from "./sheet-form.ts";
+import {
+  formErrorsOfForm,
+  toSongInput,
+  toSplit,
+  type FormRow,
+  type SheetForm,
+} from "./sheet-form.ts";
 
 const fieldOfInput: Record<string, string> = {
   songwriterPercentage: "songwriterShare",
@@ -15,7 +21,7 @@ export function formFieldOf(path: readonly PropertyKey[]): string {
   return path.map((part) => fieldOfInput[String(part)] ?? String(part)).join(".");
 }
 
-/** Checks the fields against the contract's types and bounds, and against the rules for sending. */
+/** Checks the fields against the contract's bounds, and against the rules for sending. */
 export function resolveSheet(form: SheetForm): ResolverResult<SheetForm> {
   return resolve(form, (row) => missingFieldsOf(toSplit(row)));
 }
@@ -39,7 +45,9 @@ function resolve(
   form.splits.forEach((row, index) => {
     for (const { field, message } of missingIn(row)) refuse(`splits.${index}.${field}`, message);
   });
-  const parsed = SongInput().safeParse(toSongInput(form));
-  for (const { path, message } of parsed.error?.issues ?? []) refuse(formFieldOf(path), message);
+  for (const { path, message } of formErrorsOfForm(form))
+    refuse(formFieldOf(path.split(".")), message);
+  const { error } = SongInput().safeParse(toSongInput(form));
+  for (const { path, message } of error?.issues ?? []) refuse(formFieldOf(path), message);
   return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors };
 }

@@ -4,7 +4,7 @@ import {
   defaultSigningPeriod,
   type SigningPeriod,
 } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
-import { sendingErrorsOf } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
@@ -13,6 +13,7 @@ import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { draftPath } from "./draft-path.ts";
+import { sendingObstacles } from "./sending-obstacles.ts";
 import { unsignedContributorsOf } from "./unsigned-contributors-of.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
@@ -31,8 +32,10 @@ export function SendDialog({
   });
   const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
   const rows = agreement.splits.map(toShownRow);
-  const missing = new Set(sendingErrorsOf(rows).map(({ message }) => message));
-  if (missing.size > 0)
+  const { title, artist, bpm } = agreement.song;
+  const refused = send.error instanceof ApiError ? send.error.details : [];
+  const obstacles = sendingObstacles({ title, artist, bpm, splits: rows }, refused);
+  if (obstacles.length > 0)
     return (
       <Dialog
         onClose={onClose}
@@ -40,8 +43,10 @@ export function SendDialog({
         description={`“${agreementTitleOf(agreement)}” still needs a few things.`}
       >
         <ul className="mt-4 grid list-disc gap-1 pl-5">
-          {[...missing].map((message) => (
-            <li key={message}>{message}</li>
+          {obstacles.map((obstacle) => (
+            <li key={obstacle} className="[overflow-wrap:anywhere]">
+              {obstacle}
+            </li>
           ))}
         </ul>
         <DialogButtons cancelLabel="Close" onClose={onClose}>

@@ -37,7 +37,7 @@ export const draftQuery = (id: string) =>
   });
 
 function draftOf(agreement: AgreementView & { songId: string }, song: SongView): Draft {
-  const { id, songId, status, revision, lyrics, splits } = agreement;
+  const { id, songId, status, revision, lyrics, splits, typedBpm } = agreement;
   const { title, artist, bpm } = agreement.song;
   return {
     id,
@@ -48,7 +48,7 @@ function draftOf(agreement: AgreementView & { songId: string }, song: SongView):
     form: {
       title,
       artist,
-      bpm: bpm === 0 ? "" : String(bpm),
+      bpm: bpm === 0 ? (typedBpm ?? "") : String(bpm),
       lyrics,
       splits: splits.length === 0 ? [emptyRow] : splits.map(toFormRow),
     },
