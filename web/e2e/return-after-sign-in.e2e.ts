@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import {
   authenticatorCode,
   newPerson,
@@ -132,6 +133,39 @@ it("onboarding opens at each sign-in until it is finished, and keeps the answers
   await completeOnboarding(again, "**/profile");
   const last = await stage.newPage();
   await logInByCall(last, email);
+});
+
+it("onboarding has a way back from every step, and 'Later', which keeps what was filled in", async () => {
+  const { visitor, email, token } = await unverifiedPerson(stage.url);
+  await visitor.request("POST", "/api/auth/verify-email", { token });
+  const page = await stage.newPage("phone");
+  await page.goto("/login?next=%2Fagreements");
+  await signInHere(page, email);
+  await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  // Back from the first step is the way to sign in as somebody else.
+  await page.getByLabel("Password", { exact: true }).waitFor();
+  expect((await page.request.get("/api/auth/me")).status()).toBe(401);
+  expect(pathOf(page)).toBe("/login?next=%2Fagreements");
+  await signInHere(page, email);
+  await page.getByLabel("Role").fill("Producer");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Step 2 of 3").waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByText("Step 1 of 3").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("IPI Number").fill("00052210040");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Step 3 of 3").waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByText("Step 2 of 3").waitFor();
+  await saveScreenshot(page, "onboarding-later");
+  await page.getByLabel("IPI Number").fill("");
+  await page.getByRole("button", { name: "Later" }).click();
+  await page.waitForURL("**/agreements");
+  const Me = z.object({ role: z.string(), ipi: z.string(), pro: z.string().nullable() });
+  const me = Me.parse(await (await page.request.get("/api/auth/me")).json());
+  expect(me).toEqual({ role: "Producer", ipi: "", pro: null });
 });
 
 it("sign-in screens and pricing redirect a signed-in user to the dashboard", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import { wavFile } from "../../infra/tools/samples/uploads.ts";
 import { chooseMenuAction, fileCard, openFiles, uploadTo } from "./files.fixture.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
@@ -20,6 +21,13 @@ beforeAll(async () => {
 
 const press = (name: string) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).click();
+
+/** Signs in on the sign-in screen that is open. */
+async function signInHere(page: Page): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
 
 it.each([
   {
@@ -63,6 +71,9 @@ it.each([
     await act(page);
     await page.waitForURL(`**/signup?next=${encodeURIComponent(path)}*`);
     await page.getByText("Please log in").first().waitFor();
+    await page.getByRole("tab", { name: "Sign In", selected: true }).waitFor();
+    await signInHere(page);
+    await page.waitForURL(`**${path}`);
   },
 );
 
@@ -87,10 +98,14 @@ it("a logout ends the other tabs at once, with what they send and play", async (
     void dialog.accept();
   });
   await logOut(page);
-  await other.waitForURL("**/signup?next=%2Ffiles");
+  await other.waitForURL("**/login?next=%2Ffiles");
   await other.getByText("You logged out in another tab").first().waitFor();
+  await other.getByRole("tab", { name: "Sign In", selected: true }).waitFor();
   expect(await other.getByRole("region", { name: /Player|Uploads/ }).count()).toBe(0);
   expect(asked).toEqual([]);
+  await signInHere(other);
+  await other.waitForURL("**/files");
+  await fileCard(other, "Low Tide.wav").waitFor();
 });
 
 itLeavesNoSecrets(stage);

@@ -44,6 +44,32 @@ it("a person buys the Team plan, then makes a team, which is on it", async () =>
   await card(page, "Team").getByText("With this plan it has its own storage.").waitFor();
 });
 
+it("whoever has a plan without teams learns that before they type a team's name; the highest plan has no upgrade", async () => {
+  const { visitor, email } = await newPerson(stage.url);
+  await subscribeVisitor(visitor, "pro");
+  const page = await stage.newPage();
+  await logInByCall(page, email);
+  const upgrade = page.getByRole("link", { name: "Upgrade Plan" });
+  await upgrade.waitFor();
+  await page.goto("/team");
+  await page.getByText("Making a team needs the Team plan.").waitFor();
+  expect(await page.getByLabel("Team name").count()).toBe(0);
+  await checkWidths(page, "team-needs-plan");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("main").getByRole("link", { name: "See the plans" }).click();
+  await page.getByRole("button", { name: "Change to Team" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Change (plan|and pay)$/ })
+    .click();
+  await page.getByText("You are on the Team plan now.").first().waitFor();
+
+  await page.goto("/team");
+  await page.getByLabel("Team name").fill(teamName);
+  await page.locator("[data-slot=storage]").first().waitFor();
+  expect(await upgrade.count()).toBe(0);
+});
+
 it("an owner buys the plan of a team that has none; a member is told who decides", async () => {
   const { visitor, email } = await newPerson(stage.url);
   const person = await newPerson(stage.url);

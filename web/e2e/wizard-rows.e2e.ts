@@ -102,6 +102,34 @@ it("wizard: is empty for the next user of the tab", async () => {
   expect(await sessionStorageText(page)).not.toContain("Only mine");
 });
 
+it("wizard: 'Add Myself' with a half-finished profile asks for what is missing, and adds the user", async () => {
+  await signedUpUser(stage.url, "Hanna Half", "hanna@example.com").then(async (hanna) =>
+    hanna.expect(z.unknown(), "PATCH", "/api/auth/profile", { ipi: "" }),
+  );
+  const page = await stage.newPage("phone");
+  await logInByCall(page, "hanna@example.com");
+  await page.goto("/create?step=splits");
+  const dialog = page.getByRole("dialog", { name: "Profile Required" });
+  await expect
+    .poll(async () => {
+      if (!(await dialog.isVisible()))
+        await page.getByRole("button", { name: "Add Myself" }).click();
+      return dialog.isVisible();
+    })
+    .toBe(true);
+  await dialog.getByText("Please complete your profile setup to use auto-fill.").waitFor();
+  await dialog.getByRole("button", { name: "Save and add me" }).click();
+  await dialog.getByText("IPI number is required").waitFor();
+  await checkWidths(page, "profile-required");
+  await dialog.getByLabel("IPI Number").fill("00052210040");
+  await dialog.getByRole("button", { name: "Save and add me" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+  await expect.poll(() => field("Songwriter Name").inputValue()).toBe("Hanna Half");
+  expect(await field("Songwriter IPI#").inputValue()).toBe("00052210040");
+  expect(await page.getByRole("button", { name: "Add Myself" }).count()).toBe(0);
+});
+
 it("wizard: fills a row from the profile, splits evenly to exactly 100, and warns of an IPI without blocking", async () => {
   const page = await stage.newPage();
   await logInByCall(page, "otto@example.com");

@@ -190,12 +190,18 @@ export const handler = endpointGroup(
       const { table, songs } = openStores();
       const { storageUsedBytes } = await songs.readCounters(workspace.id);
       const found = await workspaceStorage(table, workspace.id, at);
-      const { room, hasPlan, state, endsAt, isDisputed } = found;
+      const { room, hasPlan, state, isHighestPlan, allows, endsAt, isDisputed } = found;
       const { storageBytes, otherWorkspacesBytes } = room;
       const used = storageUsage(storageUsedBytes + otherWorkspacesBytes, storageBytes);
       const formattedElsewhere =
         otherWorkspacesBytes === 0 ? undefined : formatBytes(otherWorkspacesBytes);
-      const plan = { plan: state, planEndsAt: endsAt, isPlanDisputed: isDisputed };
+      const plan = {
+        plan: state,
+        isHigherPlanSold: isHighestPlan !== true,
+        allowsTeams: allows.has("team"),
+        planEndsAt: endsAt,
+        isPlanDisputed: isDisputed,
+      };
       const isLimitSet = storageWithoutPlanBytes() !== undefined ? true : undefined;
       return { ...used, formattedElsewhere, hasPlan, isLimitSet, ...plan };
     },

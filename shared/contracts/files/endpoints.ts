@@ -274,6 +274,10 @@ export const files = {
           isLimitSet: z.boolean().optional(),
           /** `none`: creating, sending, uploading and sharing need a plan. */
           plan: z.enum(planStates),
+          /** Whether a higher plan is sold than the workspace has. */
+          isHigherPlanSold: z.boolean(),
+          /** Whether the plan includes teams: in one's own workspace, whether one can create a team. */
+          allowsTeams: z.boolean(),
           /** End of a trial without a card, or of a plan whose last payment failed. */
           planEndsAt: z.string().optional(),
           /** Whether the plan is suspended because one of its payments is disputed at a bank. */

@@ -18,6 +18,8 @@ export interface Entitlements {
   /** Maximum number of people in a team, invited ones included; Infinity for no limit. */
   members: number;
   state: PlanState;
+  /** Whether no higher plan is sold. */
+  isHighestPlan?: boolean;
   /** Whether the plan is suspended because one of its payments is disputed at a bank. */
   isDisputed?: true;
   /** End of a trial without a card, or of a plan whose last payment failed. */

@@ -137,3 +137,14 @@ it("making a team needs a plan that includes one", () => {
     expect(of({ ...pro, tier }).allows).toEqual(new Set(["create", "upload", "share"]));
   expect(of({ ...pro, tier: "team" }).allows).toContain("team");
 });
+
+it("only the highest plan that is sold has none above it", () => {
+  const isHighest = (tier: Subscription["tier"]) => of({ ...pro, tier }).isHighestPlan;
+  expect((["creator", "pro", "team", "enterprise"] as const).map(isHighest)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(of(undefined, later).isHighestPlan).toBe(undefined);
+});

@@ -1,5 +1,5 @@
 import { entitlements, type Entitlements } from "./entitlements.ts";
-import { isForTeams, plans, type PlanTier } from "./plans.ts";
+import { isForTeams, isHigherPlanSold, plans, type PlanTier } from "./plans.ts";
 import {
   givesPlan,
   hasEnterprise,
@@ -54,7 +54,16 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | un
   const { storageBytes, uploadBytes, members } = plan;
   const allows = new Set(entitlements().allows);
   if (!isForTeams(plan)) allows.delete("team");
-  return { allows, storageBytes, uploadBytes, members, hasPlan: true, state: "plan", endsAt };
+  return {
+    allows,
+    storageBytes,
+    uploadBytes,
+    members,
+    hasPlan: true,
+    state: "plan",
+    isHighestPlan: !isHigherPlanSold(tier),
+    endsAt,
+  };
 }
 
 export interface TeamPlanFacts extends PlanFacts {

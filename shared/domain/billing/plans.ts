@@ -121,6 +121,12 @@ export function planName(tier: PlanTier): string {
   return plans.find((plan) => plan.tier === tier)?.name ?? tier;
 }
 
+/** Whether a higher plan than this one is sold. */
+export function isHigherPlanSold(tier: PlanTier): boolean {
+  const index = plans.findIndex((plan) => plan.tier === tier);
+  return plans.slice(index + 1).some(({ isSold }) => isSold);
+}
+
 /** Whether a plan is for teams: it includes more than one person. */
 export function isForTeams({ members }: Pick<Plan, "members">): boolean {
   return members > 1;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { FULL_SHARE } from "./basis-points.ts";
 import { shareCategories } from "./sheet-rows.ts";
-import { rowOfWireSplit, wireSharesOf, type WireSplit } from "./wire-split.ts";
+import { rowOfWireSplit, typedWireSharesOf, wireSharesOf, type WireSplit } from "./wire-split.ts";
 
 const row: WireSplit = {
   songwriterName: "Nia Okafor",
@@ -59,5 +59,16 @@ it("wireSharesOf: restores every share in its category", () => {
         for (const { key } of shareCategories) expect(back[key]).toBe(shares[key]);
       },
     ),
+  );
+});
+
+it("texts of share fields that are no percentages go both ways, but not beside a share", () => {
+  const typed = { masterPercentage: "33.333", copyrightPercentage: "ninety" };
+  const stored = rowOfWireSplit({ ...row, typed });
+  expect(stored.typedShares).toEqual({ masterShare: "33.333" });
+  expect(typedWireSharesOf(stored)).toEqual({ typed: { masterPercentage: "33.333" } });
+  expect(typedWireSharesOf({ ...stored, masterShare: 1 })).toEqual({});
+  expect(rowOfWireSplit({ ...row, typed: { masterPercentage: "" } })).not.toHaveProperty(
+    "typedShares",
   );
 });

@@ -35,6 +35,7 @@ it("early calls: read the session first, and a page's content only for a signed-
   expect(await callsAt("/dashboard", { id: "u1" })).toEqual([
     "/api/auth/session",
     "/api/env",
+    "/api/agreements?needsYou=true",
     "/api/dashboard",
     "/api/songs",
   ]);

@@ -31,7 +31,12 @@ declare global {
 export function earlyCallsScript(): string {
   /** The first calls of each page for a signed-in user, by path and query. */
   const firstCalls = {
-    "/dashboard": [meta.env, songs.dashboard, songs.list].map((call) => callPath(call)),
+    "/dashboard": [
+      callPath(meta.env),
+      callPath(agreements.list, { query: { needsYou: "true" } }),
+      callPath(songs.dashboard),
+      callPath(songs.list),
+    ],
     [songListPath]: [meta.env, songs.list].map((call) => callPath(call)),
     "/agreements": [meta.env, agreements.list].map((call) => callPath(call)),
     "/files": [

@@ -11,7 +11,7 @@ import { NotificationBell } from "../features/notifications/notification-bell.ts
 import { SearchButton } from "../features/search/search-button.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StorageMeter } from "../features/billing/storage-meter.tsx";
-import { useCanBuyPlans } from "../features/billing/use-open-billing.ts";
+import { useCanUpgrade } from "../features/billing/use-open-billing.ts";
 import { cn } from "../lib/cn.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -25,26 +25,28 @@ const WorkspaceSwitch = lazyPart(async () => ({
 /** The header of the signed-in pages. */
 export function AppHeader() {
   const { data: user } = useQuery(signedInUserQuery);
-  const sellsPlans = useCanBuyPlans();
+  const canUpgrade = useCanUpgrade(user?.id !== undefined);
   const isHydrated = useHydrated();
   return (
-    <header className="border-b bg-sheet">
+    <header className="group/header border-b bg-sheet">
       <div className="page-width flex h-15 items-center gap-2 md:gap-4 2xl:gap-6">
         <SideMenu user={user ?? undefined} />
-        <Link to="/" className="inline-flex min-h-11 items-center">
+        <Link to="/" className="inline-flex min-h-11 shrink-0 items-center">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+        <nav aria-label="Main" className="hidden shrink-0 gap-1 lg:flex">
           <AppNav />
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2 2xl:gap-3">
-          <div className="max-xl:hidden">
+        {/* The search and the workspace's name shrink, so that bell and account are in view at every width. */}
+        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2 2xl:gap-3">
+          <div className="min-w-0 max-xl:hidden">
             <Suspense>{isHydrated && <WorkspaceSwitch />}</Suspense>
           </div>
           <SearchButton />
-          <StorageMeter className="hidden lg:block" />
-          <EnvironmentBadge className="max-sm:hidden" />
-          {sellsPlans && (
+          {/* Where there is no room for it, the account menu has it. */}
+          <StorageMeter className="hidden shrink-0 group-has-data-[slot=workspace]/header:hidden xl:block" />
+          <EnvironmentBadge className="shrink-0 max-sm:hidden" />
+          {canUpgrade && (
             <ButtonLink
               to="/pricing"
               variant="quiet"

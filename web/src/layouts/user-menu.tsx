@@ -31,7 +31,7 @@ export function UserMenu({ user }: { user: SignedInUser | undefined }) {
         <span className="block max-w-70 truncate text-sm text-muted">
           {user?.email || "No email"}
         </span>
-        <StorageMeter className="mt-2 lg:hidden" />
+        <StorageMeter className="mt-2 group-has-data-[slot=workspace]/header:block xl:hidden" />
       </div>
       <Suspense>
         <WorkspaceChoices className={menuItemClasses} />

@@ -36,6 +36,15 @@ export function withReturnPath(screen: string, asked: string): string {
   return `${screen}${separator}${new URLSearchParams({ [parameter]: asked }).toString()}`;
 }
 
+/** The history state with which `/signup` opens at 'Sign In': for somebody whose session has ended. */
+export const signInState = { signsIn: true };
+
+/** Whether a history state is `signInState`. */
+export function asksToSignIn(state: unknown): boolean {
+  const { signsIn }: { signsIn?: unknown } = Object(state);
+  return signsIn === true;
+}
+
 /** Stores the return path while the browser waits for a verification email, whose link opens another tab. */
 export function storeReturnPath(asked: string, now: number): void {
   try {

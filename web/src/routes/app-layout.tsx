@@ -26,7 +26,7 @@ import {
   onSessionEndInOtherTab,
 } from "../lib/session-flag.ts";
 import { discardPausedReads, sendInSession } from "../api/send-in-session.ts";
-import { withReturnPath } from "../lib/return-path.ts";
+import { signInState, withReturnPath } from "../lib/return-path.ts";
 import { onTeamAccessLost } from "../lib/chosen-team.ts";
 import { onOtherWorkspace, switchWorkspace, takeSwitchMessage } from "../lib/workspace-switch.ts";
 import { useIsOnline } from "../lib/use-is-online.ts";
@@ -99,12 +99,13 @@ export default function AppLayout() {
     return () => clearTimeout(timer);
   }, [queryClient]);
   useEffect(() => {
-    const leave = async (tell: () => void) => {
+    const leave = async (screen: "/login" | "/signup", tell: () => void) => {
       // A user who has just logged out is being redirected already.
       if (!isMarkedAuthenticated()) return;
       clearAuthenticated();
       const { pathname, search } = window.location;
-      await navigate(withReturnPath("/signup", `${pathname}${search}`), { replace: true });
+      const asked = withReturnPath(screen, `${pathname}${search}`);
+      await navigate(asked, { replace: true, state: signInState });
       // Replaces the toast about the call itself.
       tell();
     };
@@ -132,9 +133,9 @@ export default function AppLayout() {
     const stops = [
       onOtherWorkspace((workspaceId) => void followObject(workspaceId)),
       onTeamAccessLost(() => void leaveTeam()),
-      onSignedOut((error) => void leave(() => toastFailure(error))),
+      onSignedOut((error) => void leave("/signup", () => toastFailure(error))),
       onSessionEndInOtherTab(
-        () => void leave(() => toast({ description: "You logged out in another tab" })),
+        () => void leave("/login", () => toast({ description: "You logged out in another tab" })),
       ),
     ];
     return () => {

@@ -29,6 +29,21 @@ describe("sendAgreement", () => {
     expect(() => sendAgreement(pendingOf(), sending)).toThrow(refusal("agreement_not_draft"));
   });
 
+  it("names every field of a draft that has another form than a sheet, and those that can't be printed", () => {
+    const [first, second] = evenRows(2);
+    if (first === undefined || second === undefined) throw new Error("There are two rows");
+    const draft = { ...draftOf([first, { ...second, email: "nia@" }]), title: "www.evil.example" };
+    const unprintable = [{ path: "artist", message: "It can't be printed" }];
+    const details = [
+      { path: "title", message: "Can't contain a web address" },
+      { path: "splits.1.email", message: "Valid email is required" },
+      ...unprintable,
+    ];
+    expect(() => sendAgreement(draft, { ...sending, unprintable })).toThrow(
+      expect.objectContaining({ code: "invalid_request", details }),
+    );
+  });
+
   it("makes the draft's evidence permanent", () => {
     const created = createAgreement(draftOf(evenRows(2)), minute(0), origin);
     expect(created.evidence).toEqual([]);

@@ -16,12 +16,16 @@ export function AfterSignIn({
   needsTwoFactor,
   onboarding,
   onDone,
+  onSignOut,
 }: {
   needsTwoFactor: boolean;
   onboarding: boolean;
   onDone: () => void;
+  /** Called for somebody who leaves before the first step. */
+  onSignOut: () => void;
 }) {
   const [step, setStep] = useState<Step>(needsTwoFactor ? "offer" : "onboarding");
+  const [isSetUp, setSetUp] = useState(false);
   const goOn = () => {
     if (onboarding) {
       setStep("onboarding");
@@ -34,9 +38,22 @@ export function AfterSignIn({
     case "offer":
       return <OfferTwoFactorDialog onSetUp={() => setStep("set-up")} onSkip={goOn} />;
     case "set-up":
-      return <SetUpTwoFactorDialog onDone={goOn} onCancel={goOn} />;
+      return (
+        <SetUpTwoFactorDialog
+          onDone={() => {
+            setSetUp(true);
+            goOn();
+          }}
+          onCancel={goOn}
+        />
+      );
     case "onboarding":
-      return <OnboardingDialog onDone={onDone} />;
+      return (
+        <OnboardingDialog
+          onBack={needsTwoFactor && !isSetUp ? () => setStep("offer") : onSignOut}
+          onDone={onDone}
+        />
+      );
     case "done":
       return null;
     default:
@@ -44,15 +61,18 @@ export function AfterSignIn({
   }
 }
 
-/** The onboarding dialog, which can't be dismissed. The form starts with the values of the profile. */
-function OnboardingDialog({ onDone }: { onDone: () => void }) {
+/**
+ * The onboarding dialog, which a click outside or Escape does not dismiss. The form starts with the values of the
+ * profile.
+ */
+function OnboardingDialog({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const { data: profile, isPending } = useQuery(profileQuery);
   return (
     <Dialog dismissible={false} title="Complete your profile">
       {isPending ? (
         <Skeleton className="mt-5 h-60" />
       ) : (
-        <OnboardingForm profile={profile} onDone={onDone} />
+        <OnboardingForm profile={profile} onBack={onBack} onDone={onDone} />
       )}
     </Dialog>
   );

@@ -1,3 +1,6 @@
+import { auth } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
+import { returnPathOf, withReturnPath } from "../../lib/return-path.ts";
 import { AfterSignIn } from "./after-sign-in.tsx";
 import { ConfirmPasswordDialog } from "./federation/confirm-password-dialog.tsx";
 import { SingleSignOnDialog } from "./federation/single-sign-on-dialog.tsx";
@@ -20,6 +23,7 @@ export function SignInDialogs({
   onEnter: () => void;
   onClose: () => void;
 }) {
+  const signOut = useBackToSignIn();
   const goOn = (needsOnboarding: boolean) => {
     if (needsOnboarding) onStep(onboardingStep);
     else onEnter();
@@ -55,7 +59,7 @@ export function SignInDialogs({
         />
       );
     case "after":
-      return <AfterSignIn {...step.next} onDone={onEnter} />;
+      return <AfterSignIn {...step.next} onDone={onEnter} onSignOut={signOut} />;
     case "single-sign-on":
       return <SingleSignOnDialog config={step.config} onClose={onClose} />;
     case "prove":
@@ -88,4 +92,16 @@ export function SignInDialogs({
     default:
       return step satisfies never;
   }
+}
+
+/** Gives the function that ends the session and opens the sign-in screen anew, with the page that was asked for. */
+function useBackToSignIn(): () => void {
+  const { mutate } = useCall(auth.logout, {
+    onSuccess: () => {
+      const { search, origin } = window.location;
+      window.location.assign(withReturnPath("/login", returnPathOf(search, origin)));
+    },
+    failure: "Failed to logout",
+  });
+  return () => mutate({});
 }

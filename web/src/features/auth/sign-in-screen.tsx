@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { useMatch, useNavigate } from "react-router";
+import { useLocation, useMatch, useNavigate } from "react-router";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { hasErrorCode } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { takeStoredReturnPath, withReturnPath } from "../../lib/return-path.ts";
+import { asksToSignIn, takeStoredReturnPath, withReturnPath } from "../../lib/return-path.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadAccountFormResolvers } from "./lazy-resolvers.ts";
@@ -50,7 +50,8 @@ const SetPasswordForm = lazyPart(async () => ({
 /** The screen to sign in and to sign up. The link of the verification email opens it as well. */
 export function SignInScreen() {
   useRedirectSignedInUser();
-  const isSignUp = useMatch("/signup") !== null;
+  const hadSession = asksToSignIn(useLocation().state);
+  const isSignUp = useMatch("/signup") !== null && !hadSession;
   const verified = useVerificationResult();
   const link = useEmailedToken();
   const [tab, setTab] = useState<string>();

@@ -8,7 +8,10 @@ export function storageText({
   percentage,
   hasPlan,
   isLimitSet = false,
-}: Omit<CallResult<typeof files.usage>, "plan" | "planEndsAt" | "formattedElsewhere">): {
+}: Pick<
+  CallResult<typeof files.usage>,
+  "formattedUsed" | "formattedLimit" | "percentage" | "hasPlan" | "isLimitSet"
+>): {
   text: string;
   percent?: number;
 } {

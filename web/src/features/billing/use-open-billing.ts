@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { hasErrorCode, toastFailure } from "../../api/call-errors.ts";
 import { billing } from "../../api/endpoints.ts";
+import { storageUsageQuery } from "../../api/files.ts";
 import { environmentQuery } from "../../api/meta.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -13,6 +14,13 @@ export function useCanBuyPlans(): boolean {
   const { data } = useQuery(environmentQuery);
   const isOwner = useHasRoleAtLeast("owner");
   return data?.sellsPlans === true && isOwner;
+}
+
+/** Whether the user can buy a higher plan than the workspace has. False until the plan is known. */
+export function useCanUpgrade(isSignedIn: boolean): boolean {
+  const canBuy = useCanBuyPlans();
+  const { data } = useQuery({ ...storageUsageQuery, enabled: isSignedIn });
+  return canBuy && data?.isHigherPlanSold === true;
 }
 
 /** Opens the billing portal, or without a subscription the plans. Undefined if the user can't buy plans. */

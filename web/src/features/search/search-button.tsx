@@ -35,11 +35,11 @@ export function SearchButton() {
         onPointerEnter={dialog.preload}
         onFocus={dialog.preload}
         onClick={press}
-        className="grid size-11 place-items-center rounded-control text-muted hover:text-ink max-xl:hover:bg-wash xl:flex xl:h-9 xl:w-60 xl:items-center xl:gap-2 xl:border xl:border-field/60 xl:px-3 xl:text-sm"
+        className="grid size-11 place-items-center rounded-control text-muted hover:text-ink max-xl:shrink-0 max-xl:hover:bg-wash xl:flex xl:h-9 xl:w-60 xl:min-w-24 xl:items-center xl:gap-2 xl:border xl:border-field/60 xl:px-3 xl:text-sm"
       >
         <Search aria-hidden className="size-5 max-xl:text-ink xl:size-4" />
         <span className="flex-1 text-left max-xl:sr-only">Search</span>
-        <kbd aria-hidden className="hidden font-sans text-xs xl:block">
+        <kbd aria-hidden className="hidden font-sans text-xs whitespace-nowrap xl:block">
           Ctrl K
         </kbd>
       </button>

@@ -1,5 +1,6 @@
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import type { AgreementSlots } from "./agreement-slots.ts";
+import { NeedsYou } from "./needs-you.tsx";
 import { SharedWithMe } from "./shared-with-me.tsx";
 import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";
@@ -14,6 +15,7 @@ export function DashboardPage({ agreement }: { agreement: AgreementSlots }) {
         </div>
         <NewAgreementLink />
       </div>
+      <NeedsYou />
       <StatCards />
       <SharedWithMe />
       <RecentSongs agreement={agreement} />

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
 import type { AgreementSlots } from "./agreement-slots.ts";
+import { useNeedsYou } from "./needs-you.tsx";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";
 
@@ -23,6 +24,9 @@ const onePage = {
 export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
   const query = useInfiniteQuery(songsQuery);
   const songs = query.data?.pages[0]?.items.slice(0, mostRecent);
+  const { waiting } = useNeedsYou();
+  // Somebody who came to sign has no songs of their own yet, and something else to do first.
+  if (songs?.length === 0 && waiting.length > 0) return null;
   return (
     <section aria-labelledby="recent-songs" aria-busy={query.isPending}>
       <div className="mb-3 flex items-baseline justify-between gap-4">

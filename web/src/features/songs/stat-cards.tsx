@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
+import { useNeedsYou } from "./needs-you.tsx";
 import { dashboardQuery } from "../../api/songs.ts";
 
 /** The four counts of the dashboard. If they can't be loaded, the page is shown without them. */
 export function StatCards() {
   const { data, isError } = useQuery(dashboardQuery);
+  const { waiting } = useNeedsYou();
   const pending = data?.pendingSignatures;
   const stats = [
     { label: "Total Songs", figure: data?.totalSongs },
@@ -14,8 +16,7 @@ export function StatCards() {
     {
       label: "Pending Signatures",
       figure: pending,
-      description:
-        pending === undefined ? undefined : pending > 0 ? <AwaitingResponse /> : "All caught up",
+      description: pending === undefined ? undefined : describe(pending, waiting.length),
     },
     { label: "Signed Agreements", figure: data?.signedAgreements },
   ];
@@ -33,7 +34,9 @@ export function StatCards() {
           <dd
             className={cn(
               "order-3 min-h-[1.5em] text-sm",
-              pending !== undefined && pending > 0 ? "text-amber" : "text-muted",
+              (pending !== undefined && pending > 0) || waiting.length > 0
+                ? "text-amber"
+                : "text-muted",
             )}
           >
             {description}
@@ -44,14 +47,22 @@ export function StatCards() {
   );
 }
 
-/** The link to the agreements that wait for signatures: among many songs they may be far down. */
-function AwaitingResponse() {
+/** What the number of pending signatures means for the user. */
+function describe(pending: number, waiting: number) {
+  if (pending > 0)
+    // Among many songs, the agreements may be far down.
+    return <ToAgreements query="?status=pending">Awaiting response</ToAgreements>;
+  // Others' agreements are not counted above.
+  return waiting > 0 ? <ToAgreements query="">Needs you</ToAgreements> : "All caught up";
+}
+
+function ToAgreements({ query, children }: { query: string; children: string }) {
   return (
     <Link
-      to="/agreements?status=pending"
+      to={`/agreements${query}`}
       className="-my-1 inline-block py-1 underline-offset-4 hover:underline"
     >
-      Awaiting response
+      {children}
     </Link>
   );
 }

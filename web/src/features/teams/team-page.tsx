@@ -5,7 +5,7 @@ import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { chooseTeam, chosenTeam } from "../../lib/chosen-team.ts";
 import { TeamActivity } from "./team-activity.tsx";
-import { CreateTeamForm } from "./create-team-form.tsx";
+import { NewTeam } from "./new-team.tsx";
 import { DeleteTeamSection } from "./delete-team-section.tsx";
 import { TeamInvitations } from "./team-invitations.tsx";
 import { TeamMembers } from "./team-members.tsx";
@@ -94,7 +94,7 @@ function Teams() {
           ))}
         </ul>
       )}
-      <CreateTeamForm />
+      <NewTeam />
     </div>
   );
 }

@@ -9,21 +9,23 @@ export function WorkspaceMenu() {
   if (workspaces.length < 2 || current === undefined) return null;
   const name = workspaceName(current);
   return (
-    <Menu
-      label={`Workspace: ${name}`}
-      isWide
-      button={
-        <span className="flex min-w-0 items-center gap-1.5 font-medium">
-          <span className="max-w-18 truncate 2xl:max-w-40">{name}</span>
-          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-        </span>
-      }
-    >
-      <WorkspaceChoices className={menuItemClasses} />
-      <Link to="/team" role="menuitem" tabIndex={-1} className={menuItemClasses}>
-        <span className="size-4" />
-        {current.kind === "team" ? "Manage team" : "Teams"}
-      </Link>
-    </Menu>
+    <div data-slot="workspace" className="min-w-0">
+      <Menu
+        label={`Workspace: ${name}`}
+        isWide
+        button={
+          <span className="flex min-w-0 items-center gap-1.5 font-medium">
+            <span className="max-w-18 truncate 2xl:max-w-32">{name}</span>
+            <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+          </span>
+        }
+      >
+        <WorkspaceChoices className={menuItemClasses} />
+        <Link to="/team" role="menuitem" tabIndex={-1} className={menuItemClasses}>
+          <span className="size-4" />
+          {current.kind === "team" ? "Manage team" : "Teams"}
+        </Link>
+      </Menu>
+    </div>
   );
 }

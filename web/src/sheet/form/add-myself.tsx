@@ -1,41 +1,70 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { defaultPro } from "../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { profileQuery } from "../../api/auth.ts";
 import { toast } from "../../lib/toasts.ts";
+import { whenOnline } from "../../lib/when-online.ts";
+import type { Profile } from "./finish-profile-dialog.tsx";
 import { emptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
 import { useIsMe } from "./use-is-me.ts";
 
-/** The button that adds the user with the values of their profile. It is absent once the user is on the sheet. */
+const FinishProfileDialog = lazy(async () => {
+  await whenOnline();
+  return { default: (await import("./finish-profile-dialog.tsx")).FinishProfileDialog };
+});
+
+/**
+ * The button that adds the user with the values of their profile; it asks for what the profile lacks. It is absent once
+ * the user is on the sheet.
+ */
 export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
   const rows = useWatch<SheetForm, "splits">({ name: "splits" });
   const isMe = useIsMe();
   const { data: profile } = useQuery(profileQuery);
+  const [isAsking, setAsking] = useState(false);
   const add = () => {
-    if (profile === undefined || profile.ipi === "") {
+    if (profile === undefined)
       toast({
         title: "Profile Required",
         description: "Please complete your profile setup to use auto-fill.",
         variant: "destructive",
       });
-      return;
-    }
-    onAdd({
-      ...emptyRow,
-      songwriterName: profile.name,
-      email: profile.email,
-      pro: profile.pro ?? defaultPro,
-      songwriterIpi: profile.ipi,
-      publisherName: profile.publisherName,
-      publisherIpi: profile.publisherIpi,
-      selfPublished: profile.selfPublished,
-    });
+    else if (profile.ipi === "") setAsking(true);
+    else onAdd(rowOf(profile));
   };
   if (rows.some(({ email }) => isMe(email.trim()))) return null;
   return (
-    <Button variant="quiet" size="small" onClick={add}>
-      Add Myself
-    </Button>
+    <>
+      <Button variant="quiet" size="small" onClick={add}>
+        Add Myself
+      </Button>
+      {isAsking && profile !== undefined && (
+        <Suspense>
+          <FinishProfileDialog
+            profile={profile}
+            onFinished={(saved) => {
+              setAsking(false);
+              onAdd(rowOf(saved));
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function rowOf(profile: Profile): FormRow {
+  return {
+    ...emptyRow,
+    songwriterName: profile.name,
+    email: profile.email,
+    pro: profile.pro ?? defaultPro,
+    songwriterIpi: profile.ipi,
+    publisherName: profile.publisherName,
+    publisherIpi: profile.publisherIpi,
+    selfPublished: profile.selfPublished,
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
 import { totalOf, totalState } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   emptyForm,
@@ -6,6 +7,7 @@ import {
   isFinishedRow,
   typedShares,
   normalizeShareText,
+  toFormRow,
   toShownSheet,
   toSongInput,
 } from "./sheet-form.ts";
@@ -47,6 +49,22 @@ describe("typed values of a sheet", () => {
     expect(song.splits[0]?.songwriterPercentage).toBe(0);
   });
 
+  it("that are no number of their field are saved as text, and come back", () => {
+    const row = { ...nia, ...shares("50"), masterShare: " 33.333 ", copyrightShare: "-5" };
+    const song = toSongInput({ ...emptyForm, title: "A", bpm: "900", splits: [row] });
+    expect(song).toMatchObject({ bpm: 0, typedBpm: "900" });
+    expect(song.splits[0]).toMatchObject({
+      songwriterPercentage: 50,
+      masterPercentage: 0,
+      copyrightPercentage: 0,
+      typed: { masterPercentage: "33.333", copyrightPercentage: "-5" },
+    });
+    const [saved] = SongInput().parse(song).splits;
+    if (saved === undefined) throw new Error("There is a row");
+    const view = { ...saved, contributorId: "c1", signed: false };
+    expect(toFormRow(view)).toMatchObject({ masterShare: "33.333", copyrightShare: "-5" });
+  });
+
   it("make no sheet while nothing is typed", () => {
     expect(toShownSheet(emptyForm, "11/21/26")).toBeUndefined();
     expect(toShownSheet({ ...emptyForm, title: "A" }, "11/21/26")?.rows).toHaveLength(1);
@@ -77,6 +95,16 @@ describe("checks of a sheet's form", () => {
     const { errors } = resolveSheet({ ...emptyForm, title: "A", splits });
     expect(errors.splits?.[0]?.masterShare?.message).toBe("At most two decimals");
     expect(errors.splits?.[0]?.copyrightShare?.message).toBe("Must be a number from 0 to 100");
+  });
+
+  it("refuse texts of another form in every row, whatever the title is", () => {
+    const splits = [nia, { ...nia, email: "nia@", songwriterName: "www.evil.example" }];
+    const { errors } = resolveSheet({ ...emptyForm, bpm: "900", splits });
+    expect(errors.title?.message).toBe("Please fill in all required fields");
+    expect(errors.bpm?.message).toBe("BPM must be a number from 1 to 300");
+    expect(errors.splits?.[0]).toBe(undefined);
+    expect(errors.splits?.[1]?.email?.message).toBe("Valid email is required");
+    expect(errors.splits?.[1]?.songwriterName?.message).toBe("Can't contain a web address");
   });
 
   it("accept a complete form", () => {

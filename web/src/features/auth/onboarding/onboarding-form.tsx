@@ -9,16 +9,22 @@ import { Progress } from "../../../components/ui/feedback/progress.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { profileQuery } from "../../../api/auth.ts";
 import { ProfileField } from "../profile/profile-field.tsx";
-import { filledFields, OnboardingInput, onboardingSteps } from "./onboarding-steps.ts";
+import { filledFields, OnboardingInput, onboardingSteps, validFields } from "./onboarding-steps.ts";
 import { useCall } from "../../../api/use-call.ts";
 
-/** The form with the three steps of onboarding, which fill the profile and can't be skipped. */
+/**
+ * The form with the three steps of onboarding, which fill the profile. 'Later' saves what was filled so far; onboarding
+ * then comes again at the next sign-in.
+ */
 export function OnboardingForm({
   profile,
+  onBack,
   onDone,
 }: {
   /** Undefined if it could not be loaded. */
   profile: CallResult<typeof auth.me> | undefined;
+  /** Leaves the first step backward. */
+  onBack: () => void;
   onDone: () => void;
 }) {
   const queryClient = useQueryClient();
@@ -37,7 +43,8 @@ export function OnboardingForm({
       company: profile?.company ?? "",
     },
   });
-  const { handleSubmit, trigger, setFocus } = form;
+  const { handleSubmit, trigger, setFocus, getValues } = form;
+  const { dirtyFields } = form.formState;
   const save = useCall(auth.updateProfile, {
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
@@ -45,6 +52,16 @@ export function OnboardingForm({
     },
     failure: "Failed to save profile information. Please try again.",
   });
+  const postpone = useCall(auth.updateProfile, {
+    onSuccess: (saved) => queryClient.setQueryData(profileQuery.queryKey, saved),
+    failure: "Failed to save profile information. Please try again.",
+  });
+  const later = () => {
+    const body = validFields(getValues(), Object.keys(dirtyFields));
+    if (Object.keys(body).length === 0) onDone();
+    // A failure is shown, and keeps nobody from going on.
+    else postpone.mutate({ body }, { onSettled: onDone });
+  };
   const current = onboardingSteps[step];
   const isLast = step === onboardingSteps.length - 1;
   // Moves the focus in the same commit as the step, so that the next key press is not lost.
@@ -84,14 +101,18 @@ export function OnboardingForm({
             <ProfileField key={field} name={field} />
           ))}
         </FormProvider>
-        <div className="mt-2 grid grid-cols-2 gap-2">
-          {step > 0 ? (
-            <Button variant="quiet" onClick={() => setStep(step - 1)}>
-              Back
-            </Button>
-          ) : (
-            <span />
-          )}
+        <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-[auto_1fr_1fr]">
+          <Button
+            variant="text"
+            busy={postpone.isPending}
+            onClick={later}
+            className="max-sm:order-last max-sm:col-span-2"
+          >
+            Later
+          </Button>
+          <Button variant="quiet" onClick={step > 0 ? () => setStep(step - 1) : onBack}>
+            Back
+          </Button>
           <Button type="submit" busy={save.isPending}>
             {isLast ? "Complete" : "Next"}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filledFields, OnboardingInput } from "./onboarding-steps.ts";
+import { filledFields, OnboardingInput, validFields } from "./onboarding-steps.ts";
 
 const form = {
   name: "Nia Okafor",
@@ -33,4 +33,10 @@ it("onboarding: omits empty fields from the request body", () => {
     selfPublished: false,
     company: "Okafor Songs",
   });
+});
+
+it("onboarding: 'Later' keeps of the touched fields those that are valid", () => {
+  const touched = { ...form, role: "Producer", name: " ", ipi: "", pro: "ASCAP" };
+  expect(validFields(touched, ["role", "name", "ipi"])).toEqual({ role: "Producer" });
+  expect(validFields(touched, [])).toEqual({});
 });

@@ -31,3 +31,17 @@ export function filledFields(form: z.output<typeof OnboardingInput>): Partial<ty
     typeof form
   >;
 }
+
+/** Of the fields with these names, those that the profile takes as they are. Empty ones are left out. */
+export function validFields(
+  form: OnboardingValues,
+  names: readonly string[],
+): Partial<z.output<typeof OnboardingInput>> {
+  const entries = Object.entries(OnboardingInput.shape).flatMap(([name, field]) => {
+    if (!names.includes(name)) return [];
+    const { data } = field.safeParse(form[name as keyof OnboardingValues]);
+    return data === undefined || data === "" ? [] : [[name, data] as const];
+  });
+  // As in `filledFields`, the types of the fields are lost.
+  return Object.fromEntries(entries) as Partial<z.output<typeof OnboardingInput>>;
+}

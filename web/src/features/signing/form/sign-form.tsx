@@ -64,7 +64,7 @@ export function SignForm({
       tabIndex={-1}
       noValidate
       aria-label="Sign"
-      className="grid gap-6 outline-none short:gap-3 xl:sticky print:hidden [&_:is(input,select,textarea,button)]:scroll-mb-32"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-none short:gap-3 xl:sticky print:hidden [&_:is(input,select,textarea,button)]:scroll-mb-32"
       onSubmit={(event) => {
         event.preventDefault();
         void fields.submit({ anotherCode: false });

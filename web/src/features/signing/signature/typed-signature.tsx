@@ -1,4 +1,7 @@
+import { cn } from "../../../lib/cn.ts";
 import { signatureColor } from "./signature-color.ts";
+
+const longName = 24;
 
 /** The typed name as it will be signed. */
 export function TypedSignature({ name }: { name: string }) {
@@ -10,7 +13,11 @@ export function TypedSignature({ name }: { name: string }) {
       <div className="flex h-42 short:h-30 items-end overflow-hidden rounded-control border border-field bg-sheet px-5 scheme-light">
         <p
           data-slot="typed-signature"
-          className="mb-11 w-full truncate border-b pb-1 font-serif text-2xl italic"
+          className={cn(
+            "line-clamp-3 w-full border-b pb-1 font-serif italic [overflow-wrap:anywhere]",
+            // The image shrinks a long name to one line; here it stays legible.
+            [...name.trim()].length > longName ? "mb-5 text-lg" : "mb-11 text-2xl",
+          )}
           style={{ color: signatureColor }}
         >
           {name.trim() || " "}

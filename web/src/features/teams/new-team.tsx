@@ -1,15 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { hasErrorCode, errorMessage } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
+import { storageUsageQuery } from "../../api/files.ts";
 import { useCall } from "../../api/use-call.ts";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { chooseTeam } from "../../lib/chosen-team.ts";
 
-export function CreateTeamForm() {
+/** The form for a new team, or what it needs: whether a plan includes teams is known before anything is typed. */
+export function NewTeam() {
+  const { data, isPending } = useQuery(storageUsageQuery);
+  if (isPending) return <Skeleton className="mt-6 h-44" />;
+  if (data?.allowsTeams !== false) return <CreateTeamForm />;
+  return (
+    <div className="mt-6">
+      <Section title="New team">
+        <p className="mt-2 max-w-[60ch]">
+          {needsTeamPlan} It includes five people, and songs, agreements and files of the team’s
+          own.
+        </p>
+        <ButtonLink to="/pricing" className="mt-4">
+          See the plans
+        </ButtonLink>
+      </Section>
+    </div>
+  );
+}
+
+const needsTeamPlan = "Making a team needs the Team plan.";
+
+function CreateTeamForm() {
   const [name, setName] = useState("");
   const create = useCall(teams.create, {
     onSuccess: ({ id }) => {
@@ -39,7 +65,7 @@ export function CreateTeamForm() {
           {create.error !== null && (
             <FormError error={create.error}>
               {hasErrorCode("plan_required", create.error)
-                ? "Making a team needs the Team plan."
+                ? needsTeamPlan
                 : errorMessage(create.error)}{" "}
               {hasErrorCode("plan_required", create.error) && (
                 <Link to="/pricing" className="underline underline-offset-4">

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
+import {
+  agreementPath,
+  signPath,
+} from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
+import { agreementsQuery } from "../../api/agreements.ts";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
+import { formatDay } from "../../lib/format.ts";
+
+/** The number of agreements that the dashboard shows; the page of agreements shows all. */
+const shownAtMost = 3;
+
+/** What waits for the user's signature: the agreements of the first page, and whether there are more. */
+export function useNeedsYou() {
+  const { data } = useInfiniteQuery(agreementsQuery({ needsYou: "true" }));
+  const waiting = (data?.pages.flatMap(({ items }) => items) ?? []).filter(
+    ({ needsYou, status }) => needsYou && status === "pending",
+  );
+  return { waiting, hasMore: waiting.length > shownAtMost };
+}
+
+/** The agreements that wait for the user's signature, each with the way to sign it. Absent if there are none. */
+export function NeedsYou() {
+  const { waiting, hasMore } = useNeedsYou();
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="needs-you" className="mt-6">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="needs-you" className="text-lg font-semibold">
+          Needs you
+        </h2>
+        {hasMore && (
+          <Link
+            to="/agreements"
+            className="-my-2 inline-block shrink-0 py-2 text-sm text-pen underline-offset-4 hover:underline"
+          >
+            Show all
+          </Link>
+        )}
+      </div>
+      <Card>
+        <ul className="divide-y">
+          {waiting.slice(0, shownAtMost).map((agreement) => (
+            <Waiting key={agreement.id} agreement={agreement} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Waiting({ agreement }: { agreement: ListedAgreement }) {
+  const { id, role, ownerName, expiresAt, song } = agreement;
+  const title = song.title || "Untitled";
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+          <Link to={agreementPath(id)} className="hover:text-pen">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {role === "owner" ? "Your split sheet" : `From ${ownerName}`}
+          {expiresAt !== undefined && ` · Open for signing until ${formatDay(expiresAt)}`}
+        </p>
+      </div>
+      <ButtonLink size="small" to={signPath(id)} aria-label={`Sign now: ${title}`}>
+        Sign now
+      </ButtonLink>
+    </li>
+  );
+}
