@@ -46,7 +46,7 @@ it("the dashboard of somebody who came to sign begins with that, and says nothin
     await page.waitForURL("**/sign");
     await drawAndConsent(page);
     await signButton(page).click();
-    await page.getByText("Agreement Signed Successfully").first().waitFor();
+    await page.getByText("Your signature has been submitted successfully.").first().waitFor();
     await page.goto("/dashboard");
   }
   await page.getByText("No songs yet").waitFor();

@@ -136,8 +136,10 @@ it("draft: takes what is typed into any field, shows it in another browser, and 
   await phone.getByRole("button", { name: "Send for signature", exact: true }).first().click();
   const dialog = phone.getByRole("dialog");
   await dialog.getByText("Ben at www.ben.example: Valid email is required").waitFor();
-  await dialog.getByText("Ben at www.ben.example: Can't contain a web address").waitFor();
-  await dialog.getByText("Ben at www.ben.example: At most two decimals").waitFor();
+  await dialog
+    .getByText("Ben at www.ben.example, Songwriter name: Can't contain a web address")
+    .waitFor();
+  await dialog.getByText("Ben at www.ben.example, Master %: At most two decimals").waitFor();
   await checkWidths(phone, "draft-not-ready");
   const key = { "idempotency-key": crypto.randomUUID() };
   const refused = await owner.request("POST", `/api/agreements/${draftId}/send`, {}, key);

@@ -24,6 +24,16 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `Line ${index + 1} of the song`).join("\n");
 
 describe("a lyric sheet", () => {
+  test("shows what can be printed of a draft, which takes any text", async () => {
+    const [page = ""] = await pagesOf({
+      title: "www.lowtide.example \u{1f525}",
+      artist: "https://nia.example \u{e0041}",
+      lyrics: "\u{1f30a} on the water\n\u{10ffff}",
+    });
+    expect(page).toContain("www.lowtide.example");
+    expect(page).toContain("on the water");
+  });
+
   test("shows title, artist, lyrics and the work's code", async () => {
     const [page = "", ...others] = await pagesOf({});
     for (const text of [song.title, song.artist, "Static on the water", "Low tide radio"])

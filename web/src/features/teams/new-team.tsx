@@ -21,10 +21,7 @@ export function NewTeam() {
   return (
     <div className="mt-6">
       <Section title="New team">
-        <p className="mt-2 max-w-[60ch]">
-          {needsTeamPlan} It includes five people, and songs, agreements and files of the team’s
-          own.
-        </p>
+        <p className="mt-2 max-w-[60ch]">{needsTeamPlan} That plan includes five people.</p>
         <ButtonLink to="/pricing" className="mt-4">
           See the plans
         </ButtonLink>

@@ -19,6 +19,17 @@ it("what prevents sending is said for each row by name or place, and for the son
   ]);
 });
 
+it("a field is named where the message does not name it", () => {
+  const splits = [
+    { ...first, typedShares: { masterShare: "x" } },
+    { ...second, pro: "www.x" },
+  ];
+  expect(sendingObstacles({ ...song, splits }, [])).toEqual([
+    "Writer 1, Master %: Must be a number from 0 to 100",
+    "Writer 2, PRO: Can't contain a web address",
+  ]);
+});
+
 it("what the server has refused is among it, and nothing twice", () => {
   const refused = [
     { path: "splits.1.songwriterName", message: "The character '🔥' can't be printed" },
@@ -27,6 +38,6 @@ it("what the server has refused is among it, and nothing twice", () => {
   const splits = [{ ...first, email: "nia@" }, second];
   expect(sendingObstacles({ ...song, splits }, refused)).toEqual([
     "Writer 1: Valid email is required",
-    "Writer 2: The character '🔥' can't be printed",
+    "Writer 2, Songwriter name: The character '🔥' can't be printed",
   ]);
 });

@@ -8,12 +8,27 @@ export function sendingObstacles(sheet: TypedSheet, refused: readonly ErrorDetai
   return [...new Set(errors.map((error) => inWords(error, sheet.splits)))];
 }
 
-const fieldNames: Record<string, string> = { title: "Song title", artist: "Artist name" };
+const fieldNames: Record<string, string> = {
+  title: "Song title",
+  artist: "Artist name",
+  lyrics: "Lyrics",
+  songwriterName: "Songwriter name",
+  pro: "PRO",
+  songwriterIpi: "Songwriter IPI#",
+  publisherName: "Publisher name",
+  publisherIpi: "Publisher IPI#",
+  songwriterPercentage: "Songwriter %",
+  publisherPercentage: "Publisher %",
+  copyrightPercentage: "Copyright %",
+  masterPercentage: "Master %",
+};
 
 function inWords({ path, message }: ErrorDetail, rows: readonly SheetRow[]): string {
-  const index = Number(/^splits\.(\d+)\./.exec(path)?.[1] ?? Number.NaN);
-  const row = rows[index];
-  const field = fieldNames[path];
-  if (row === undefined) return field === undefined ? message : `${field}: ${message}`;
-  return `${row.songwriterName || `Contributor ${index + 1}`}: ${message}`;
+  const [, index, ofRow] = /^splits\.(\d+)\.(\w+)/.exec(path) ?? [];
+  const row = rows[Number(index)];
+  const person = row && (row.songwriterName || `Contributor ${Number(index) + 1}`);
+  // What is missing or no address names its field itself.
+  const field = message.endsWith("is required") ? undefined : fieldNames[ofRow ?? path];
+  const subject = [person, field].filter((part) => part !== undefined).join(", ");
+  return subject === "" ? message : `${subject}: ${message}`;
 }

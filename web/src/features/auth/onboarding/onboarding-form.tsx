@@ -60,7 +60,7 @@ export function OnboardingForm({
     const body = validFields(getValues(), Object.keys(dirtyFields));
     if (Object.keys(body).length === 0) onDone();
     // A failure is shown, and keeps nobody from going on.
-    else postpone.mutate({ body }, { onSettled: onDone });
+    else postpone.mutate({ body }, { onSettled: () => onDone() });
   };
   const current = onboardingSteps[step];
   const isLast = step === onboardingSteps.length - 1;

@@ -14,9 +14,9 @@ export function TypedSignature({ name }: { name: string }) {
         <p
           data-slot="typed-signature"
           className={cn(
-            "line-clamp-3 w-full border-b pb-1 font-serif italic [overflow-wrap:anywhere]",
+            "line-clamp-4 w-full border-b pb-1 font-serif italic [overflow-wrap:anywhere]",
             // The image shrinks a long name to one line; here it stays legible.
-            [...name.trim()].length > longName ? "mb-5 text-lg" : "mb-11 text-2xl",
+            [...name.trim()].length > longName ? "mb-4 text-base" : "mb-11 text-2xl",
           )}
           style={{ color: signatureColor }}
         >
