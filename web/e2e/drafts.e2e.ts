@@ -28,6 +28,8 @@ const songCount = async () =>
   (await owner.expect(z.array(z.unknown()), "GET", "/api/songs")).length;
 const saved = (on: Page) => on.getByText(/^Draft saved \d/);
 const title = (on: Page) => on.getByLabel("Song Title");
+const bpm = (on: Page) => on.getByLabel("BPM (optional)");
+const row = (on: Page, label: string) => on.getByLabel(label, { exact: true }).first();
 const notice = (on: Page) => on.getByText("changed in another tab or on another device");
 
 it("draft: saves a sheet with a title as one draft, whose address a reload and Back keep", async () => {
@@ -111,8 +113,6 @@ it("draft: says that it is offline, and saves when the network is back", async (
 });
 
 it("draft: takes what is typed into any field, shows it in another browser, and is sent only once each field is right", async () => {
-  const bpm = (on: Page) => on.getByLabel("BPM (optional)");
-  const row = (on: Page, label: string) => on.getByLabel(label, { exact: true }).first();
   await page.getByRole("button", { name: "Split Sheets" }).click();
   await row(page, "Songwriter Name").fill("Ben at www.ben.example");
   await row(page, "Email").fill("ben@");

@@ -50,8 +50,7 @@ const SetPasswordForm = lazyPart(async () => ({
 /** The screen to sign in and to sign up. The link of the verification email opens it as well. */
 export function SignInScreen() {
   useRedirectSignedInUser();
-  const hadSession = asksToSignIn(useLocation().state);
-  const isSignUp = useMatch("/signup") !== null && !hadSession;
+  const isSignUp = useIsSignUp();
   const verified = useVerificationResult();
   const link = useEmailedToken();
   const [tab, setTab] = useState<string>();
@@ -168,6 +167,12 @@ export function SignInScreen() {
       )}
     </>
   );
+}
+
+/** Whether the address asks to sign up, and not somebody whose session has ended. */
+function useIsSignUp(): boolean {
+  const { state } = useLocation();
+  return useMatch("/signup") !== null && !asksToSignIn(state);
 }
 
 /** Reopens the choice of a plan when the browser returns from a checkout without payment. */
