@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { defaultPro } from "../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { profileQuery } from "../../api/auth.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { toast } from "../../lib/toasts.ts";
 import { whenOnline } from "../../lib/when-online.ts";
 import type { Profile } from "./finish-profile-dialog.tsx";
 import { emptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
 import { useIsMe } from "./use-is-me.ts";
 
-const FinishProfileDialog = lazy(async () => {
+const FinishProfileDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./finish-profile-dialog.tsx")).FinishProfileDialog };
 });
