@@ -70,7 +70,7 @@ async function songsPage(query: { cursor?: string }) {
   return { numbers: answer.body.map(({ number }) => number), cursor: next?.[1] };
 }
 
-const countsOf = async () => await readDashboard(stores.songs, workspaceId);
+const countsOf = async () => await readDashboard(stores, workspaceId);
 const outboxOf = async (agreementId: string) => agreementTasksIn(await data.scan(), agreementId);
 const refusal = (code: string) => expect.objectContaining({ code });
 

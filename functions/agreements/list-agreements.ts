@@ -43,6 +43,11 @@ export async function listAgreements(
     await bindAddressToAccount(stores, { userId: caller.userId, email: page.email }, at);
     page = await readAgreementList(stores.table, whose, wanted);
   }
+  if (!page.areUploadsCounted) {
+    const { countUploadsOnce } = await import("../data/agreements/count-uploads.ts");
+    await countUploadsOnce(stores.table, workspace.id);
+    page = await readAgreementList(stores.table, whose, wanted);
+  }
   const { email } = page;
   const isShown = filterOf(context, email);
   const shown = page.entries.filter(({ listed }) => listed !== undefined && isShown(listed));

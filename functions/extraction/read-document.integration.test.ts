@@ -7,9 +7,9 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
 import { keys } from "../data/core/keys.ts";
 import { countReadPages } from "../data/limits/read-pages-limit.ts";
-import { deleteUnusedDocument } from "../data/files/delete-unused-document.ts";
 import { ParseRepository, requestReadingItems } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
+import { deleteFiles } from "../files/delete-files.ts";
 import { settleDueUpload } from "../files/settle-upload.ts";
 import type { Stores } from "../data/stores.ts";
 import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
@@ -120,7 +120,7 @@ const settle = async ({ tools, stored }: ReturnType<typeof toolsWith>, id: strin
 async function purge(file: StoredFile, remove = async () => {}): Promise<void> {
   const current = await stores.files.find(file.id);
   if (current === undefined) throw new Error("The document is deleted");
-  await deleteUnusedDocument(stores.table, current, atSecond(5));
+  await deleteFiles(stores.table, [current], atSecond(5));
   const tools = {
     ...stores,
     objects: { look: async () => undefined, delete: remove },
@@ -399,19 +399,5 @@ describe.each(dataEngines)("reading a document on $engine", ({ open }) => {
     for (let document = 0; document < 10; document += 1)
       expect(await count([owner], 30, later)).toBe(true);
     expect(await count([owner], 1, later)).toBe(false);
-  });
-
-  it("is followed by the document's deletion after seven days, unless an agreement uses it", async () => {
-    const tools = {
-      ...stores,
-      objects: { look: async () => undefined, delete: async () => undefined },
-      multipart: noMultipart,
-    };
-    const file = await document();
-    const { workspaceId, id } = file;
-    const week = atSecond(1 + 7 * 24 * 3600);
-    await settleDueUpload(tools, { workspaceId, fileId: id }, week);
-    expect(await stores.files.readDeleted(workspaceId, id)).toBeDefined();
-    expect((await stores.songs.readCounters(workspaceId)).storageUsedBytes).toBe(0);
   });
 });

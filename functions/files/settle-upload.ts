@@ -5,7 +5,11 @@ import { documentType, contentRefusal } from "../../shared/domain/files/stored-f
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import { requestReadingItems } from "../data/files/parse-repository.ts";
-import { deleteUnusedDocument } from "../data/files/delete-unused-document.ts";
+import {
+  attachToReviewItems,
+  reviewOfDocument,
+  UploadReviewRepository,
+} from "../data/agreements/upload-review-repository.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
@@ -17,6 +21,7 @@ import { RangeReader } from "./audio/byte-source.ts";
 import { inspectAudio, type AudioInspection } from "./audio/inspect-audio.ts";
 import { storageFullMessage } from "./announce-file.ts";
 import { endForbiddenUpload, mayFinishUpload } from "./end-uploads.ts";
+import { sortableId } from "../platform/random-id.ts";
 
 export interface DueFileTools extends SettleTools {
   multipart: Pick<MultipartUploads, "abort">;
@@ -35,7 +40,7 @@ const attempts = 8;
 
 /**
  * Settles a finished upload: the file becomes ready and its bytes are counted, or it is rejected and its bytes are
- * deleted. The document of an agreement will be read. An upload whose uploader may no longer finish it leaves nothing. A repeated call changes nothing. `absent`
+ * deleted. The document of an agreement will be read, and waits for its review. An upload whose uploader may no longer finish it leaves nothing. A repeated call changes nothing. `absent`
  * if the bucket has no bytes. Throws `busy` after 8 concurrent changes, and while a song moves for which an editor
  * announced the file.
  */
@@ -75,11 +80,22 @@ export async function settleUpload(
       const { sizeBytes } = real;
       const { durationSeconds } = content ?? {};
       const type = documentType(file.purpose, real.type);
+      const reviewId = isUnusedDocument(file) ? sortableId(at) : undefined;
       const facts = {
         ...(durationSeconds === undefined ? {} : { durationSeconds }),
         ...(type === undefined ? {} : { type }),
+        ...(reviewId === undefined ? {} : { reviewId }),
       };
-      const additionalItems = isUnusedDocument(file) ? requestReadingItems(table, file, at) : [];
+      const arrived = { ...file, ...facts, sizeBytes };
+      const additionalItems =
+        reviewId === undefined
+          ? []
+          : [
+              ...requestReadingItems(table, file, at),
+              new UploadReviewRepository(table).newItem(
+                reviewOfDocument(arrived, { reviewId, at }),
+              ),
+            ];
       const outcome = await files.accept(file, sizeBytes, room.limitBytes, facts, additionalItems);
       if (outcome === "accepted") return "settled";
       if (outcome === "changed") return mustRetry;
@@ -123,7 +139,7 @@ export async function settleDueUpload(
   }
   const file = await tools.files.read(workspaceId, fileId);
   if (file?.state === "ready" && isUnusedDocument(file)) {
-    await deleteUnusedDocument(tools.table, file, at);
+    if (file.reviewId === undefined) await beginReview(tools.table, file);
     return;
   }
   if (file?.state !== "uploading" || (await endForbiddenUpload(tools, file))) return;
@@ -132,4 +148,14 @@ export async function settleDueUpload(
   if (outcome !== "absent") return;
   if ((await tools.files.expireUpload(file, at)) && isMultipart(file))
     await tools.multipart.abort(file);
+}
+
+/** Begins the review of a document that an earlier release would delete now. Changes nothing if it has changed. */
+async function beginReview(table: Table, file: StoredFile): Promise<void> {
+  const { createdAt } = file;
+  const review = reviewOfDocument(file, { reviewId: sortableId(createdAt), at: createdAt });
+  await table.tryTransact([
+    new UploadReviewRepository(table).newItem(review),
+    ...attachToReviewItems(table, file, review.id),
+  ]);
 }

@@ -73,6 +73,7 @@ const sources = () => ({
   readShare: async () => undefined,
   readFolderShare: async () => undefined,
   readUploadedAgreement: async () => undefined,
+  readUploadReview: async () => undefined,
   readTeamInvitation: async () => undefined,
   readTeam: async () => undefined,
   readProfile: (id: UserId) => new UserRepository(stores.table).find(id),

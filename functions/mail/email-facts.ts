@@ -65,7 +65,7 @@ export interface MovedSongFacts {
 }
 
 /** The parts of a daily email, the most urgent one first. */
-export const dailySections = ["sign", "expiring", "expired", "drafts", "plans"] as const;
+export const dailySections = ["sign", "expiring", "expired", "drafts", "uploads", "plans"] as const;
 export type DailySectionName = (typeof dailySections)[number];
 
 /** An entry of a daily email: what it is about, and its page. */

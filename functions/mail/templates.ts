@@ -57,6 +57,7 @@ import { teamInvitationEmail } from "./templates/teams/team-invitation.ts";
 import { trialBegunEmail } from "./templates/billing/trial-begun.ts";
 import { trialEndingEmail } from "./templates/billing/trial-ending.ts";
 import { trialRefusedEmail } from "./templates/billing/trial-refused.ts";
+import { uploadExpiringEmail } from "./templates/agreements/upload-expiring.ts";
 import { verificationEmail } from "./templates/accounts/verification.ts";
 import { voidedEmail } from "./templates/agreements/voided.ts";
 
@@ -82,6 +83,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "address-taken": addressTakenEmail,
   "export-ready": exportReadyEmail,
   "draft-expiring": draftExpiringEmail,
+  "upload-expiring": uploadExpiringEmail,
   "trial-begun": trialBegunEmail,
   "trial-ending": trialEndingEmail,
   "payment-failed": paymentFailedEmail,

@@ -1,13 +1,22 @@
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import type { SongRepository } from "../data/songs/song-repository.ts";
+import type { Stores } from "../data/stores.ts";
 
 /** The counts on a workspace's dashboard. */
-export async function readDashboard(songs: SongRepository, workspaceId: WorkspaceId) {
-  const counters = await songs.readCounters(workspaceId);
+export async function readDashboard(
+  { songs, table }: Pick<Stores, "songs" | "table">,
+  workspaceId: WorkspaceId,
+) {
+  let counters = await songs.readCounters(workspaceId);
+  if (counters.uploadsCounted === undefined) {
+    const { countUploadsOnce } = await import("../data/agreements/count-uploads.ts");
+    await countUploadsOnce(table, workspaceId);
+    counters = await songs.readCounters(workspaceId);
+  }
   return {
     totalSongs: counters.songs,
     totalFiles: counters.files,
     pendingSignatures: counters.pendingSignatures,
     signedAgreements: counters.signedAgreements,
+    uploadedAgreements: counters.uploadedAgreements,
   };
 }

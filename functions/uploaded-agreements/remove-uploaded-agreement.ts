@@ -32,7 +32,7 @@ export async function removeUploadedAgreement(
     // Without its agreement the document would not be listed, so it is deleted permanently.
     const document = await files.read(workspace.id, agreement.file.id);
     if (document === undefined) throw new DomainError("agreement_not_found");
-    const counts = { ...countsOfDeletedFiles([document]), signedAgreements: -1 };
+    const counts = { ...countsOfDeletedFiles([document]), uploadedAgreements: -1 };
     const counters = addToCountersItem(table, workspace.id, counts);
     const additionalItems = idempotency.items({ agreementId: agreement.id });
     const refusal = await table.tryTransact([

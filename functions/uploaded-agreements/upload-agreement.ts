@@ -3,6 +3,7 @@ import type { songs as contracts } from "../../shared/contracts/songs/endpoints.
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
+import { reviewRemovalItems } from "../data/agreements/upload-review-repository.ts";
 import {
   UploadedAgreementRepository,
   uploadedMirror,
@@ -19,6 +20,7 @@ import { shownAgreementItem } from "../data/songs/shown-agreement.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { sortableId } from "../platform/random-id.ts";
+import { keepForReview } from "./review/keep-for-review.ts";
 import { reviewedContent } from "./reviewed-content.ts";
 import { uploadedAgreementView } from "./uploaded-agreement-view.ts";
 
@@ -27,21 +29,21 @@ type UploadContext = Context<(typeof contracts)["uploadAgreement"]>;
 const attempts = 8;
 
 /**
- * Stores an agreement that was signed elsewhere, with its document, for the named song, a new song, or no song. A
- * document has one agreement: another call for the same document gets that one. Throws `file_not_found`,
+ * Stores an agreement that was signed elsewhere, with its document, for the named song or a new song. Without a song
+ * its content waits for the review. A document has one agreement: another call for the same document gets that one.
+ * Throws `file_not_found`,
  * `upload_incomplete`, `song_not_found`, `agreement_open_already`, `song_has_draft`, `busy`.
  */
 export async function uploadAgreement(stores: Stores, context: UploadContext) {
   const { workspace, body, caller, at, idempotency } = context;
+  if (body.songId === undefined && !body.autoCreateSong)
+    return await keepForReview(stores, context, () => readDocument(stores, context));
   const { lyrics, artist } = body.parsedContent;
   // The song's lyrics can be printed; the rows are in the document.
   checkPrintable(printedFields({ title: body.title, artist, lyrics }));
   const uploaded = new UploadedAgreementRepository(stores.table);
   return await withOptimisticRetry(attempts, async () => {
-    const file = await stores.files.read(workspace.id, body.parseId);
-    if (file?.purpose !== "agreement" || file.state === "rejected")
-      throw new DomainError("file_not_found");
-    if (file.state === "uploading") throw new DomainError("upload_incomplete");
+    const file = await readDocument(stores, context);
     if (file.agreementId !== undefined)
       return await uploadedAgreementView(stores, workspace.id, file.agreementId);
     const sender = await stores.songs.readSender({
@@ -49,24 +51,30 @@ export async function uploadAgreement(stores: Stores, context: UploadContext) {
       workspaceId: workspace.id,
     });
     const { song: known, items: draftItems } = await namedSong(stores, context);
-    const isNewSong = known === undefined && body.autoCreateSong;
+    const isNewSong = known === undefined;
     const { counters } = sender;
     const numbers = {
       lastSongNumber: counters.lastSongNumber + (isNewSong ? 1 : 0),
       lastAgreementNumber: counters.lastAgreementNumber + 1,
     };
-    const songId = known?.id ?? (isNewSong ? sortableId(at) : undefined);
+    const songId = known?.id ?? sortableId(at);
     const agreement = agreementOf(context, file, {
       ownerName: sender.name,
       number: numbers.lastAgreementNumber,
-      ...(songId === undefined ? {} : { songId }),
+      songId,
     });
-    const counts = { songs: isNewSong ? 1 : 0, pendingSignatures: 0, signedAgreements: 1 };
+    const counts = {
+      songs: isNewSong ? 1 : 0,
+      pendingSignatures: 0,
+      signedAgreements: 0,
+      uploadedAgreements: 1,
+    };
     const additionalItems = idempotency.items({ agreementId: agreement.id });
     const refusal = await stores.table.tryTransact([
       takeNumbersItem(stores.table, workspace.id, counters, numbers, counts),
       ...uploaded.newItems(agreement, lyrics),
       ...attachToAgreementItems(stores.table, file, agreement.id),
+      ...reviewRemovalItems(stores.table, file),
       ...draftItems,
       ...songItems(stores, context, { agreement, known, number: numbers.lastSongNumber }),
       ...additionalItems,
@@ -76,6 +84,18 @@ export async function uploadAgreement(stores: Stores, context: UploadContext) {
     if (additionalItems.some((item) => refusal.isCausedBy(item))) throw refusal;
     return mustRetry;
   });
+}
+
+/** The document of the call. Throws `file_not_found`, `upload_incomplete`. */
+async function readDocument(
+  { files }: Stores,
+  { workspace, body }: UploadContext,
+): Promise<StoredFile> {
+  const file = await files.read(workspace.id, body.parseId);
+  if (file?.purpose !== "agreement" || file.state === "rejected")
+    throw new DomainError("file_not_found");
+  if (file.state === "uploading") throw new DomainError("upload_incomplete");
+  return file;
 }
 
 /**
@@ -143,7 +163,7 @@ function agreementOf(
   const { id: fileId, name, type, sizeBytes, filename } = file;
   return {
     ...made,
-    id: sortableId(at),
+    id: file.reviewId ?? sortableId(at),
     workspaceId: workspace.id,
     createdBy: caller.userId,
     status: "completed",

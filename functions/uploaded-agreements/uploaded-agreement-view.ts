@@ -4,21 +4,33 @@ import {
   songRows,
   type UploadedAgreement,
 } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import {
+  reviewTitleOf,
+  type UploadReview,
+} from "../../shared/domain/agreement/uploaded/upload-review.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { uploadedDetail } from "../agreements/agreement-view.ts";
+import { UploadReviewRepository } from "../data/agreements/upload-review-repository.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../data/stores.ts";
+import { parsedContentOfReview } from "./review/parsed-content-of-review.ts";
+import { reviewedContent } from "./reviewed-content.ts";
 
-/** The answer about an uploaded agreement. Throws `agreement_not_found`. */
+/** The answer about an uploaded agreement, or one that waits for its review. Throws `agreement_not_found`. */
 export async function uploadedAgreementView(
-  { table }: Pick<Stores, "table">,
+  { table, songs }: Pick<Stores, "table" | "songs">,
   workspaceId: WorkspaceId,
   agreementId: string,
 ) {
   const uploaded = new UploadedAgreementRepository(table);
   const agreement = await uploaded.read(workspaceId, agreementId);
-  if (agreement === undefined) throw new DomainError("agreement_not_found");
+  if (agreement === undefined) {
+    const review = await new UploadReviewRepository(table).read(workspaceId, agreementId);
+    if (review === undefined) throw new DomainError("agreement_not_found");
+    const { name } = await songs.readSender({ userId: review.createdBy, workspaceId });
+    return reviewAnswer(review, name);
+  }
   const lyrics = await uploaded.readLyrics(agreement);
   const { file, songId } = agreement;
   return {
@@ -32,7 +44,34 @@ export async function uploadedAgreementView(
   };
 }
 
-function printedSplits({ splits }: UploadedAgreement) {
+/** The answer about an upload that waits for its review, with its content so far. */
+function reviewAnswer(review: UploadReview, ownerName: string) {
+  const { id, workspaceId, createdBy, file, createdAt, typed } = review;
+  const content = parsedContentOfReview(typed);
+  const { splits, ...others } = reviewedContent(content);
+  const agreement = {
+    ...{ id, workspaceId, createdBy, ownerName, file, createdAt, ...others },
+    number: 0,
+    status: "completed" as const,
+    isPreSigned: true as const,
+    title: reviewTitleOf(review),
+    // Contributors get their ids with the agreement; until then a repeated answer is the same.
+    splits: splits.map((row, index) => ({ ...row, contributorId: String(index + 1) })),
+  };
+  const { completedAt: _, ...detail } = uploadedDetail(agreement, content.lyrics);
+  return {
+    agreement: {
+      ...detail,
+      number: null,
+      status: "draft" as const,
+      parsedContent: { splits: content.splits, lyrics: content.lyrics },
+    },
+    file: { id: file.id, originalname: file.name, path: uploadPath(file.filename) },
+    song: null,
+  };
+}
+
+function printedSplits({ splits }: Pick<UploadedAgreement, "splits">) {
   return splits.map((row) => ({
     songwriterName: row.songwriterName,
     email: row.email,

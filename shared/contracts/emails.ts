@@ -133,6 +133,26 @@ export const emailContracts = {
       }),
     ),
   },
+  "upload-expiring": {
+    to: "owner",
+    opens: "/upload-agreement?parse=:fileId",
+    optional: "drafts",
+    until: "deletedAt",
+    isDaily: true,
+    input: once(() =>
+      z.object({
+        /** The review of the uploaded document. */
+        reviewId: z.string(),
+        fileId: z.string(),
+        workspaceId: WorkspaceId,
+        /** The person who uploaded the document, or the owner of their former team. */
+        createdBy: UserId,
+        title: z.string(),
+        /** Time of the document's deletion, ISO 8601 UTC. */
+        deletedAt: z.string(),
+      }),
+    ),
+  },
   "trial-begun": {
     to: "owner",
     opens: "/pricing",

@@ -8,6 +8,7 @@ const kindsByPath = {
   "/api/agreements/{id}": "agreement",
   "/api/agreements/{id}/invitations": "uploadedAgreement",
   "/api/agreements/parse/{id}": "file",
+  "/api/upload-reviews/{id}": "file",
   "/api/files/{id}": "file",
   "/api/folders/{id}": "folder",
   "/api/folder-shares/{id}": "folderShare",

@@ -5,7 +5,7 @@ import { groups } from "./index.ts";
 
 /** Fields with the name of a person, a company or a work. Emails contain them. */
 const names = /^(title|artist|name|songwriterName|publisherName|company|role|pro)$/;
-/** Names of files and folders, which no email contains. */
+/** Names of files and folders, which no email contains but that to the uploader of a document. */
 const inNoEmail = /^files\./;
 /** Names of drafts, which take any text. A sheet is checked when it is sent (`formErrorsOf`), a title when it is shared. */
 const inDrafts = /^(songs\.create|agreements\.update)\.(title|artist|splits\..*)$/;

@@ -8,6 +8,7 @@ import {
   isUploaded,
   type UploadedAgreement,
 } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import { UploadReviewRepository } from "../../data/agreements/upload-review-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { cardView, contributorView, sheetView } from "../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
@@ -56,6 +57,7 @@ export async function addAgreementsToArchive(
           : addOwnAgreement(archive, sources, entry.id, at));
       });
   }
+  await addUploadReviews(archive, table, workspaceId);
   // Agreements sent to the user's current address that the user has not listed yet.
   if (partyEmail !== undefined)
     await unreadable.without("agreements of others", "", async () => {
@@ -108,6 +110,21 @@ async function addUploaded(
     printed: record,
     lyrics,
   });
+}
+
+/** Adds the uploads whose review is not completed. Their documents are among the files. */
+async function addUploadReviews(
+  archive: Archive,
+  table: Table,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const reviews = new UploadReviewRepository(table);
+  const found: object[] = [];
+  for await (const review of everyItem((page) => reviews.list(workspaceId, page))) {
+    const { workspaceId: _, createdBy: __, revision: ___, ...shown } = review;
+    found.push(shown);
+  }
+  await archive.addJson("uploads to review.json", found);
 }
 
 /** The user's contributor entry in another owner's agreement. */

@@ -47,6 +47,8 @@ folders.json        The folders, and which folder each is in
 songs/              A folder for each song: song.json with its lyrics, earlier-lyrics.json if they were changed, and its recordings and picture
 agreements/         A folder for each agreement: agreement.json with rows, contributors, signatures and
                     history, the canonical document of each version that was sent, and the sealed PDF${isTeam ? "" : othersAgreements}
+uploads to review.json
+                    What is read and typed of uploaded agreements that were not reviewed yet
 files/              Files that belong to no song
 unreadable.json     Only if there is something that we could not read: what it is. Please write to us then
 

@@ -65,6 +65,7 @@ async function lettersAbout(event: AgreementEvent) {
     readShare: async () => undefined,
     readFolderShare: async () => undefined,
     readUploadedAgreement: async () => undefined,
+    readUploadReview: async () => undefined,
     readTeamInvitation: async () => undefined,
     readTeam: async () => undefined,
     readProfile: (id: UserId) => new UserRepository(stores.table).find(id),

@@ -116,6 +116,21 @@ export const handler = endpointGroup(
       return await listSongChanges(openStores().table, context);
     },
     earlierLyrics: (context) => openEarlierLyrics(openStores().table, context),
+    uploadReviews: async (context) => {
+      const { listUploadReviews } =
+        await import("../../uploaded-agreements/review/list-upload-reviews.ts");
+      return await listUploadReviews(openStores(), context);
+    },
+    uploadReview: async (context) => {
+      const { readUploadReview } =
+        await import("../../uploaded-agreements/review/save-upload-review.ts");
+      return await readUploadReview(openStores(), context);
+    },
+    saveUploadReview: async (context) => {
+      const { saveUploadReview } =
+        await import("../../uploaded-agreements/review/save-upload-review.ts");
+      return await saveUploadReview(openStores(), context);
+    },
     uploadAgreement: {
       run: async (context) =>
         await (
@@ -148,7 +163,7 @@ export const handler = endpointGroup(
       run: (context) => removeGroup(openStores().table, context),
       replay: async () => ({}),
     },
-    dashboard: ({ workspace }) => readDashboard(openStores().songs, workspace.id),
+    dashboard: ({ workspace }) => readDashboard(openStores(), workspace.id),
     search: (context) => searchWorkspace(openStores().table, context),
     preferences: (context) => readPreferences(new UserRepository(openStores().table), context),
     updatePreferences: (context) =>

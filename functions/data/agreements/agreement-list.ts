@@ -8,6 +8,7 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { encodeCursor } from "../core/page-cursor.ts";
 import type { Table } from "../core/table.ts";
+import { Counters } from "../limits/counters.ts";
 import { StoredAgreementCard, agreementCardOf } from "./agreement-items.ts";
 import { contributorWithAddress, ListedAddress, PartyCard } from "./party-entries.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
@@ -32,8 +33,8 @@ const NeedsEntry = storedItem(() => z.object({ id: z.string(), version: z.number
 type NeedsEntry = ItemOf<typeof NeedsEntry>;
 type AnyEntry = AgreementListEntry | NeedsEntry;
 
-/** Maximum number of heads per page. With the account's two items, the batch read has 100 keys, its maximum. */
-const mostHeads = 98;
+/** Maximum number of heads per page. With three more items, the batch read has 100 keys, its maximum. */
+const mostHeads = 97;
 
 export function isPartyCard(entry: AgreementListEntry): entry is PartyCard {
   return "kind" in entry;
@@ -55,6 +56,8 @@ interface ListPage {
   email: string;
   /** Whether the list contains all agreements that were sent to this address. */
   isListed: boolean;
+  /** Whether uploads that were never reviewed have left the list, in which earlier releases had them. */
+  areUploadsCounted: boolean;
 }
 
 /**
@@ -75,9 +78,10 @@ export async function readAgreementList(
   });
   const entries = firstEntries(found.items);
   const ids = entries.filter((entry) => !isCard(entry)).map(({ id }) => id);
-  const [profileItem, listedItem, ...heads] = await table.getMany([
+  const [profileItem, listedItem, countersItem, ...heads] = await table.getMany([
     keys.profile(userId),
     keys.listedAddress(userId),
+    keys.counters(workspaceId),
     ...ids.map((id) => keys.agreement(id)),
   ]);
   const { email } = Person.parse(profileItem);
@@ -96,6 +100,8 @@ export async function readAgreementList(
     email,
     isListed:
       listedItem !== undefined && ListedAddress.parse(listedItem).email === normalizeEmail(email),
+    areUploadsCounted:
+      countersItem === undefined || Counters.parse(countersItem).uploadsCounted !== undefined,
   };
 }
 

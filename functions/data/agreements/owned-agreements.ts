@@ -14,6 +14,11 @@ export const ownedAgreements: readonly OwnedItems[] = [
   },
   {
     partition: "owner",
+    sortKey: prefixes.uploadReview,
+    inExport: { path: "uploads to review.json" },
+  },
+  {
+    partition: "owner",
     sortKey: prefixes.needsSignature,
     inExport: { absentBecause: "it marks agreements that are exported" },
   },

@@ -56,6 +56,8 @@ export const prefixes = {
   /** The workspace's list entries: its own agreements, and agreements of other workspaces. */
   agreement: "AGREEMENT#",
   needsSignature: "NEEDS-SIGNATURE#",
+  /** Documents of agreements that were signed elsewhere, until their review is completed. */
+  uploadReview: "UPLOAD-REVIEW#",
   /** The agreements of one song. */
   agreementsOfSong: (songId: string) => `${anyOfSong}${songId}#`,
   anyOfSong,

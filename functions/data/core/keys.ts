@@ -38,6 +38,10 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.needsSignature}${agreementId}`,
   }),
+  uploadReview: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.uploadReview}${agreementId}`,
+  }),
   counters: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.counters,

@@ -42,11 +42,11 @@ export function attachToAgreementItems(
   agreementId: string,
 ): TransactItem[] {
   const update = {
-    text: "SET agreementId = :agreement REMOVE duePk, dueAt",
+    text: "SET agreementId = :agreement REMOVE reviewId, duePk, dueAt",
     values: { ":agreement": agreementId },
   };
   return [
-    ...changeFileItems(table, file, { agreementId }, update),
+    ...changeFileItems(table, file, { agreementId, reviewId: undefined }, update),
     ...fileNamesChangedItems(table, [file]),
   ];
 }
@@ -103,29 +103,37 @@ export function moveFilesItems(
 
 /**
  * Transaction items that mark files as deleted and remove them from their folders. Refused if a file has changed since
- * it was read. The files can be restored for ten minutes, unless `forGood` is set.
+ * it was read. The files can be restored for ten minutes, unless `forGood` is set, or they are documents, whose reviews
+ * are deleted with them. Without `withReviews`, the caller deletes the reviews.
  */
 export function deleteFilesItems(
   table: Table,
   files: readonly StoredFile[],
   at: string,
-  { forGood = false } = {},
+  { forGood = false, withReviews = true } = {},
 ): TransactItem[] {
   const marks = files.map((file) => {
     const { duePk, dueAt } = dueEntry(file.id, restorableUntil(at));
+    const isForGood = forGood || file.reviewId !== undefined;
     return changeFileItem(table, file, {
-      text: `SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt${forGood ? ", isPurging = :true" : ""} REMOVE #ttl, reservedBytes`,
+      text: `SET deletedAt = :at, duePk = :duePk, dueAt = :dueAt${isForGood ? ", isPurging = :true" : ""} REMOVE #ttl, reservedBytes`,
       names: { "#ttl": "ttl" },
       values: {
         ":at": at,
         ":duePk": duePk,
         ":dueAt": dueAt,
-        ...(forGood ? { ":true": true } : {}),
+        ...(isForGood ? { ":true": true } : {}),
       },
     });
   });
+  const reviews = files.flatMap(({ workspaceId, reviewId }) =>
+    reviewId === undefined || !withReviews
+      ? []
+      : [table.deleteItem(keys.uploadReview(workspaceId, reviewId))],
+  );
   return [
     ...marks,
+    ...reviews,
     ...leaveFoldersItems(table, files),
     ...releaseEditorUploadsItems(table, files),
     ...fileNamesChangedItems(table, files),

@@ -38,8 +38,6 @@ import { isDeleted, isUnusedDocument, StoredFile, type DeletedFile } from "./sto
 
 /** Seconds after which an announced upload is checked if S3 has sent no event. */
 const firstLookSeconds = 10 * 60;
-/** Seconds for which a document without an agreement is kept. */
-const unusedDocumentSeconds = 7 * 24 * 3600;
 /** Seconds for which a refused file can be read with its reason. */
 const rejectedIsKeptSeconds = 7 * 24 * 3600;
 
@@ -168,18 +166,17 @@ export class FileRepository {
     file: StoredFile,
     sizeBytes: number,
     storageBytes: number,
-    facts: Partial<Pick<StoredFile, "durationSeconds" | "type">> = {},
+    facts: Partial<Pick<StoredFile, "durationSeconds" | "type" | "reviewId">> = {},
     additionalItems: readonly TransactItem[] = [],
   ): Promise<"accepted" | "changed" | "full"> {
     const table = this.#table;
-    const set = { state: "ready", sizeBytes, ...facts, ...afterUse(file) } as const;
+    const set = { state: "ready", sizeBytes, ...facts } as const;
     const { text, ...expression } = setAttributes(set);
-    const gone = file.purpose === "agreement" ? "" : "duePk, dueAt, ";
     const settled = changeFileItems(
       table,
       file,
       { state: "ready", sizeBytes, ...facts, reservedBytes: undefined, multipart: undefined },
-      { ...expression, text: `${text} REMOVE ${gone}reservedBytes, multipart` },
+      { ...expression, text: `${text} REMOVE duePk, dueAt, reservedBytes, multipart` },
     );
     const counts = {
       storageUsedBytes: sizeBytes,
@@ -303,11 +300,6 @@ export class FileRepository {
       throw error;
     }
   }
-}
-
-/** The due time of a document's deletion, which applies if it gets no agreement. */
-function afterUse({ purpose, createdAt }: StoredFile): { dueAt?: string } {
-  return purpose === "agreement" ? { dueAt: addSeconds(createdAt, unusedDocumentSeconds) } : {};
 }
 
 function isListed(file: StoredFile): boolean {

@@ -37,6 +37,8 @@ export const StoredFile = storedItem(() =>
       songId: z.string().optional(),
       /** The uploaded agreement that the document belongs to. */
       agreementId: z.string().optional(),
+      /** The review of the document, until its agreement is completed. */
+      reviewId: z.string().optional(),
       /** The folder that lists it, or `root`. A song's own file has none until it is moved into a folder. */
       folderId: z.string().optional(),
       /** The shared folder into which one of its editors has uploaded the file. */

@@ -17,7 +17,12 @@ export const Counters = storedItem(() =>
     /** Sum of the announced sizes of files whose bytes have not been checked yet. */
     storageReservedBytes: z.number().int().default(0),
     pendingSignatures: z.number().int().default(0),
+    /** Agreements that were signed here. Before `uploadsCounted`, uploaded ones of earlier releases are among them. */
     signedAgreements: z.number().int().default(0),
+    /** Agreements that were signed elsewhere and uploaded, and whose review is completed. */
+    uploadedAgreements: z.number().int().default(0),
+    /** Whether what earlier releases counted is set right (functions/data/agreements/count-uploads.ts). */
+    uploadsCounted: z.literal(true).optional(),
     /** The last numbers given to a song and to an agreement; 0 before the first. */
     lastSongNumber: z.number().int().default(0),
     lastAgreementNumber: z.number().int().default(0),
@@ -34,6 +39,8 @@ export const zeroCounters: Counters = {
   storageReservedBytes: 0,
   pendingSignatures: 0,
   signedAgreements: 0,
+  uploadedAgreements: 0,
+  uploadsCounted: true,
   lastSongNumber: 0,
   lastAgreementNumber: 0,
   songsMovedIn: 0,
@@ -41,7 +48,10 @@ export const zeroCounters: Counters = {
 
 type Sums = Pick<Counters, "songs" | "pendingSignatures" | "signedAgreements">;
 type AllSums = Sums &
-  Pick<Counters, "files" | "storageUsedBytes" | "storageReservedBytes" | "songsMovedIn">;
+  Pick<
+    Counters,
+    "files" | "storageUsedBytes" | "storageReservedBytes" | "songsMovedIn" | "uploadedAgreements"
+  >;
 
 /** What a change of an agreement adds to the workspace's counts of signatures; can be negative. */
 export function signatureCountsDelta(change: Change): Omit<Sums, "songs"> {
@@ -139,7 +149,7 @@ export function takeNumbersItem(
       text:
         "SET #kind = :kind, environment = :environment, lastSongNumber = :song, lastAgreementNumber = :agreement " +
         "ADD songs :songs, files :files, pendingSignatures :pending, signedAgreements :signed, " +
-        "storageUsedBytes :used, storageReservedBytes :reserved, songsMovedIn :movedIn",
+        "storageUsedBytes :used, storageReservedBytes :reserved, songsMovedIn :movedIn, uploadedAgreements :uploaded",
       names: { "#kind": "kind" },
       values: {
         ":kind": "counters",
@@ -153,6 +163,7 @@ export function takeNumbersItem(
         ":used": counts.storageUsedBytes ?? 0,
         ":reserved": counts.storageReservedBytes ?? 0,
         ":movedIn": counts.songsMovedIn ?? 0,
+        ":uploaded": counts.uploadedAgreements ?? 0,
       },
     },
     {

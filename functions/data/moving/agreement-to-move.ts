@@ -55,7 +55,7 @@ export async function agreementToMove(
       table.putItem(keys.agreementCard(to, agreementId), "uploaded-agreement", moved),
     ],
     files: document === undefined ? [] : [document],
-    signedAgreements: 1,
+    uploadedAgreements: 1,
     agreementIds: [agreementId],
   };
 }

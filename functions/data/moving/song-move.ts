@@ -33,6 +33,7 @@ export interface MovedPart {
   items: readonly TransactItem[];
   files?: readonly StoredFile[];
   signedAgreements?: number;
+  uploadedAgreements?: number;
   /** Ids of agreements whose search entries move. */
   agreementIds?: readonly string[];
 }
@@ -209,6 +210,13 @@ export function countsOfParts(parts: readonly MovedPart[]) {
   const { storageUsedBytes, files } = countsOfDeletedFiles(
     parts.flatMap((part) => part.files ?? []),
   );
-  const signed = parts.reduce((sum, { signedAgreements = 0 }) => sum + signedAgreements, 0);
-  return { storageUsedBytes: -storageUsedBytes, files: -files, signedAgreements: signed };
+  return {
+    storageUsedBytes: -storageUsedBytes,
+    files: -files,
+    signedAgreements: parts.reduce((sum, { signedAgreements = 0 }) => sum + signedAgreements, 0),
+    uploadedAgreements: parts.reduce(
+      (sum, { uploadedAgreements = 0 }) => sum + uploadedAgreements,
+      0,
+    ),
+  };
 }

@@ -1,6 +1,7 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
+import { UploadReviewRepository } from "../../data/agreements/upload-review-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";
@@ -72,6 +73,8 @@ function sources(at: string): EmailSources {
       new FolderShareRepository(table).read(workspaceId, folderId, shareId),
     readUploadedAgreement: (workspaceId, agreementId) =>
       new UploadedAgreementRepository(table).read(workspaceId, agreementId),
+    readUploadReview: (workspaceId, reviewId) =>
+      new UploadReviewRepository(table).read(workspaceId, reviewId),
     readTeamInvitation: (teamId, invitationId) =>
       new TeamRepository(table).readInvitationOfExistingTeam(teamId, invitationId),
     readTeam: (teamId) => new TeamRepository(table).readExistingTeam(teamId),

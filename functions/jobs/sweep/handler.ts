@@ -51,6 +51,11 @@ export async function handler(
       removeUnclaimedSignUp: (key, at) => removeUnclaimedSignUp(table, key, at),
       runAgreementClock: (key, at) => runAgreementClock(table, key, at),
       settleFile: (key, at) => settleDueFile(table, key, at),
+      runReviewClock: async (key, at) => {
+        const { runReviewClock } =
+          await import("../../uploaded-agreements/review/run-review-clock.ts");
+        await runReviewClock(table, key, at);
+      },
       raiseAlarm: () => raiseAlarm("sweep"),
       settleReading: async (key, at) => {
         const { settleDueReading } = await import("../../extraction/settle-due-reading.ts");

@@ -27,6 +27,7 @@ const toolsOf = (queue: SweepDependencies["queue"]): SweepDependencies => ({
   runAgreementClock: async () => undefined,
   settleFile: async () => undefined,
   settleReading: async () => undefined,
+  runReviewClock: async () => undefined,
   raiseAlarm: () => undefined,
 });
 

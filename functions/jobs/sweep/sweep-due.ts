@@ -25,6 +25,7 @@ export interface SweepDependencies {
   removeUnclaimedSignUp: (key: ItemKey, at: string) => Promise<void>;
   runAgreementClock: (key: ItemKey, at: string) => Promise<void>;
   settleFile: (key: ItemKey, at: string) => Promise<void>;
+  runReviewClock: (key: ItemKey, at: string) => Promise<void>;
   settleReading: (key: ItemKey, at: string) => Promise<void>;
   /** Tells the operator that something waits which this release does not know. */
   raiseAlarm: () => void;
@@ -63,6 +64,9 @@ async function handleDueItem(
       return;
     case "file":
       await tools.settleFile({ pk, sk }, at);
+      return;
+    case "upload-review":
+      await tools.runReviewClock({ pk, sk }, at);
       return;
     case "parse":
       await tools.settleReading({ pk, sk }, at);

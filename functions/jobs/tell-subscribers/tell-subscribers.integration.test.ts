@@ -58,6 +58,7 @@ async function sweptAt(
       runAgreementClock: async () => undefined,
       settleFile: async () => undefined,
       settleReading: async () => undefined,
+      runReviewClock: async () => undefined,
       raiseAlarm,
     },
     at,

@@ -1,6 +1,7 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
+import type { UploadReview } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
 import type { EmailInput } from "../../../shared/contracts/emails.ts";
 import type { WorkspaceBilling } from "../../../shared/domain/billing/workspace-billing.ts";
 import type { Team, TeamInvitation } from "../../../shared/domain/teams/team.ts";
@@ -25,6 +26,10 @@ export interface EmailSources {
     workspaceId: WorkspaceId,
     agreementId: string,
   ) => Promise<UploadedAgreement | undefined>;
+  readUploadReview: (
+    workspaceId: WorkspaceId,
+    reviewId: string,
+  ) => Promise<UploadReview | undefined>;
   readTeamInvitation: (
     teamId: WorkspaceId,
     invitationId: string,

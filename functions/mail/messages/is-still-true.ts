@@ -24,6 +24,10 @@ export async function isStillTrue(
       const draft = await sources.readAgreement(task.agreementId);
       return draft?.status === "draft" && nextDraftStepAt(draft) === task.deletedAt;
     }
+    case "upload-expiring": {
+      const review = await sources.readUploadReview(task.workspaceId, task.reviewId);
+      return review !== undefined && nextDraftStepAt(review) === task.deletedAt;
+    }
     case "trial-ending":
     case "payment-failed":
     case "plan-disputed":

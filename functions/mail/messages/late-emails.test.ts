@@ -9,8 +9,9 @@ import {
   draftRemovalAt,
   nextDraftStepAt,
 } from "../../../shared/domain/agreement/lifecycle/draft-removal.ts";
+import type { UploadReview } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
 import type { Subscription } from "../../../shared/domain/billing/workspace-billing.ts";
-import { UserId } from "../../../shared/domain/ids.ts";
+import { personalWorkspaceOf, UserId } from "../../../shared/domain/ids.ts";
 import { noBilling } from "../../data/billing/billing-repository.ts";
 import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 import { emailSourcesOf } from "./messages.fixture.ts";
@@ -39,6 +40,7 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   "sign-in-code": "time",
   "export-ready": "time",
   "draft-expiring": "time",
+  "upload-expiring": "time",
   "trial-begun": "time",
   "trial-ending": "time",
   "payment-failed": "time",
@@ -93,6 +95,16 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   "requests-joined": "nothing",
 };
 
+/** An upload whose uploader was warned that it is deleted at `endsAt`. */
+const review: UploadReview = {
+  id: "review",
+  workspaceId: personalWorkspaceOf(createdBy),
+  createdBy,
+  file: { id: "file", name: "a.pdf", type: "application/pdf", sizeBytes: 1, filename: "a.pdf" },
+  createdAt: "2026-01-01T00:00:00.000Z",
+  removalWarnedAt: "2026-12-01T12:00:00.000Z",
+};
+
 /** Each email whose entry has a time until which it is true. */
 const tasks: readonly EmailTask[] = [
   { template: "verification", ...person, ...secret },
@@ -107,6 +119,15 @@ const tasks: readonly EmailTask[] = [
   },
   { template: "export-ready", ...person, availableUntil: endsAt },
   { template: "draft-expiring", createdBy, title: "Low Tide", deletedAt: endsAt },
+  {
+    template: "upload-expiring",
+    createdBy,
+    reviewId: review.id,
+    fileId: review.file.id,
+    workspaceId: review.workspaceId,
+    title: "Low Tide",
+    deletedAt: endsAt,
+  },
   { template: "trial-begun", createdBy, trialEndsAt: endsAt },
   { template: "trial-ending", ...plan, keptUntil: before },
   { template: "payment-failed", ...plan, trialEndsAt: before, keptUntil: endsAt },
@@ -128,7 +149,12 @@ function subscriptionOf(status: Subscription["status"]): Subscription {
 /** Sources of an owner whose plan has this status. */
 function sourcesOf(status: Subscription["status"], at: string) {
   const billing = { ...noBilling, subscription: subscriptionOf(status) };
-  return { ...emailSourcesOf(person.email), at, readBilling: async () => billing };
+  return {
+    ...emailSourcesOf(person.email),
+    at,
+    readBilling: async () => billing,
+    readUploadReview: async () => review,
+  };
 }
 
 it("late emails: each email with a time in its contract is one of those that a time makes outdated", () => {
@@ -202,4 +228,23 @@ it("late emails: a draft that was edited, sent or deleted since is not said to b
   expect(await sentFor(edited)).toEqual([]);
   expect(await sentFor(undefined)).toEqual([]);
   expect(await messagesOfEmail(emailSourcesOf(person.email), task)).toEqual([]);
+});
+
+it("late emails: an upload whose review was continued or completed since is not said to be deleted", async () => {
+  const task = {
+    template: "upload-expiring",
+    createdBy,
+    ...{ reviewId: review.id, fileId: review.file.id, workspaceId: review.workspaceId },
+    title: "Low Tide",
+    deletedAt: endsAt,
+  } as const;
+  const { removalWarnedAt: _, ...continued } = { ...review, editedAt: before };
+  const sentFor = async (found: UploadReview | undefined) =>
+    await messagesOfEmail(
+      { ...emailSourcesOf(person.email), at: before, readUploadReview: async () => found },
+      task,
+    );
+  expect(await sentFor(review)).toHaveLength(1);
+  expect(await sentFor(continued)).toEqual([]);
+  expect(await sentFor(undefined)).toEqual([]);
 });

@@ -47,6 +47,7 @@ export function emailSourcesOf(email: string, its: SentAgreement = agreement): E
     readShare: async () => undefined,
     readFolderShare: async () => undefined,
     readUploadedAgreement: async () => undefined,
+    readUploadReview: async () => undefined,
     readTeamInvitation: async () => undefined,
     readTeam: async () => undefined,
     readProfile: async () => owner,

@@ -50,8 +50,9 @@ export async function ownerEmails(
   ];
 }
 
-/** What an email is about: a draft, or else a plan, by its team. */
+/** What an email is about: a draft, an upload, or else a plan, by its team. */
 function aboutOf(task: EmailTask<OwnerEmailName>): string {
   if (task.template === "draft-expiring") return task.agreementId ?? task.title;
+  if (task.template === "upload-expiring") return task.reviewId;
   return "teamId" in task && task.teamId !== undefined ? task.teamId : "";
 }

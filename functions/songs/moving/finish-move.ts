@@ -60,13 +60,14 @@ async function moveNext(
     return (await table.tryTransact(finishMoveItems(table, move))) === undefined
       ? false
       : mustRetry;
-  const { storageUsedBytes, signedAgreements } = countsOfParts(parts);
+  const { storageUsedBytes, signedAgreements, uploadedAgreements } = countsOfParts(parts);
   const counters = [
     addToCountersItem(table, from, {
       storageUsedBytes: -storageUsedBytes,
       signedAgreements: -signedAgreements,
+      uploadedAgreements: -uploadedAgreements,
     }),
-    addToCountersItem(table, to, { storageUsedBytes, signedAgreements }),
+    addToCountersItem(table, to, { storageUsedBytes, signedAgreements, uploadedAgreements }),
   ];
   const refusal = await table.tryTransact([
     checkMoveUnfinishedItem(table, move),

@@ -146,12 +146,13 @@ function countItems(
   parts: readonly MovedPart[],
   before: StorageToGrant["counters"],
 ): TransactItem[] {
-  const { storageUsedBytes, files, signedAgreements } = countsOfParts(parts);
+  const { storageUsedBytes, files, signedAgreements, uploadedAgreements } = countsOfParts(parts);
   const left = addToCountersItem(table, from, {
     songs: -1,
     files: -files,
     storageUsedBytes: -storageUsedBytes,
     signedAgreements: -signedAgreements,
+    uploadedAgreements: -uploadedAgreements,
   });
   const next = { ...before, lastSongNumber: before.lastSongNumber + 1 };
   const counts = {
@@ -159,6 +160,7 @@ function countItems(
     files,
     storageUsedBytes,
     signedAgreements,
+    uploadedAgreements,
     pendingSignatures: 0,
     songsMovedIn: 1,
   };

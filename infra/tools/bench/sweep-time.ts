@@ -51,6 +51,7 @@ async function workOff(failing: number): Promise<Worked> {
         runAgreementClock: async () => undefined,
         settleFile: async () => undefined,
         settleReading: async () => undefined,
+        runReviewClock: async () => undefined,
         raiseAlarm: () => undefined,
       },
       new Date(Date.parse(start) + offsetMs).toISOString(),

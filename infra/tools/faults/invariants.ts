@@ -51,9 +51,10 @@ function* brokenCounters(items: readonly Item[]): Generator<string> {
       storageUsedBytes: files.reduce((sum, file) => sum + number(file, "sizeBytes"), 0),
       storageReservedBytes: live.reduce((sum, file) => sum + number(file, "reservedBytes"), 0),
       pendingSignatures: pending.filter(({ signedAt }) => signedAt === undefined).length,
-      signedAgreements: [...heads, ...ofKind(own, "uploaded-agreement")].filter(({ status }) =>
+      signedAgreements: heads.filter(({ status }) =>
         ["signed", "completed"].includes(String(status)),
       ).length,
+      uploadedAgreements: ofKind(own, "uploaded-agreement").length,
     };
     for (const [name, value] of Object.entries(counted))
       if (number(counters, name) !== value)

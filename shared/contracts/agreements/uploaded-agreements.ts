@@ -2,15 +2,26 @@ import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
+import { TypedReview } from "../../domain/agreement/uploaded/upload-review.ts";
 import { AgreementCard } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
-import { emptyOrEmail, Id, Ipi, singleLineName, Percentage, ProText, text } from "../fields.ts";
+import {
+  Cursor,
+  emptyOrEmail,
+  Id,
+  Ipi,
+  singleLineName,
+  Percentage,
+  ProText,
+  text,
+  Timestamp,
+} from "../fields.ts";
 
 /** A share as printed; null where none is. */
 const PrintedShare = once(() => Percentage().nullable());
 
 /** A row of a sheet that was signed elsewhere. It needs only a name. */
-const PrintedSplit = once(() =>
+export const PrintedSplit = once(() =>
   z.object({
     songwriterName: singleLineName(bounds.nameCharacters).refine(
       (name) => name !== "",
@@ -62,6 +73,8 @@ export type ParsedContent = z.infer<ReturnType<typeof ParsedContent>>;
 const UploadedAgreementView = once(() =>
   z.object({
     agreement: AgreementCard().extend({
+      /** Null until the review is completed: until then it is no agreement, and its status is `draft`. */
+      number: z.number().int().nullable(),
       lyrics: z.string(),
       parsedContent: z.object({ splits: z.array(PrintedSplit()), lyrics: z.string() }),
     }),
@@ -71,14 +84,126 @@ const UploadedAgreementView = once(() =>
   }),
 );
 
-/** The endpoint that stores an agreement that was signed outside Splitsheet. */
+/** A share as it was typed. */
+const TypedShare = once(() => text(bounds.ipiCharacters));
+
+/** What was typed in a review so far. Rules of form apply when the review is completed; names are in emails. */
+const TypedReviewInput = once(() =>
+  z.object({
+    title: singleLineName(bounds.titleCharacters),
+    artist: singleLineName(bounds.artistCharacters),
+    bpm: text(bounds.ipiCharacters),
+    lyrics: text(bounds.lyricsCharacters),
+    splits: z
+      .array(
+        z.object({
+          songwriterName: singleLineName(bounds.nameCharacters),
+          email: text(bounds.emailCharacters),
+          pro: singleLineName(bounds.proCharacters),
+          songwriterIpi: text(bounds.ipiCharacters),
+          publisherName: singleLineName(bounds.publisherCharacters),
+          publisherIpi: text(bounds.ipiCharacters),
+          selfPublished: z.boolean(),
+          songwriterShare: TypedShare(),
+          publisherShare: TypedShare(),
+          copyrightShare: TypedShare(),
+          masterShare: TypedShare(),
+          readRow: z.number().int().min(0).optional(),
+        }),
+      )
+      .max(bounds.contributors, `At most ${bounds.contributors} contributors`),
+    isAs100: z.boolean(),
+  }),
+);
+
+/** An upload whose review is not completed, in a list. */
+export const UploadReviewCard = once(() =>
+  z.object({
+    id: Id(),
+    /** The document, by which its review is opened. */
+    parseId: Id(),
+    /** The typed title, else the document's name. */
+    title: z.string(),
+    file: z.object({
+      name: z.string(),
+      type: z.string(),
+      /** In bytes. */
+      size: z.number().int(),
+    }),
+    /** The names of the writers, as far as they are read or typed. */
+    writers: z.array(z.string()),
+    createdAt: Timestamp(),
+    editedAt: Timestamp(),
+    /** When it is deleted, once its uploader is told of that. */
+    deletedAt: Timestamp().optional(),
+  }),
+);
+export type UploadReviewCard = z.infer<ReturnType<typeof UploadReviewCard>>;
+
+const UploadReviewView = once(() =>
+  UploadReviewCard().extend({
+    /** Number of changes so far. A save names it, so that it replaces no newer one. */
+    revision: z.number().int(),
+    /** Null until something was read or typed. */
+    typed: TypedReview().nullable(),
+  }),
+);
+export type UploadReviewView = z.infer<ReturnType<typeof UploadReviewView>>;
+
+const reviewParams = once(() => z.object({ id: Id() }));
+
+/** The endpoints of agreements that were signed outside Splitsheet, and of their review before they are agreements. */
 export const uploadedAgreementEndpoints = {
+  uploadReviews: endpoint({
+    method: "GET",
+    path: "/api/upload-reviews",
+    access: "user",
+    summary: "Lists the uploads whose review is not completed, newest first",
+    repeat: "natural",
+    shows: ["sheets"],
+    schemas: () => ({
+      query: Cursor(),
+      responses: { 200: z.array(UploadReviewCard()) },
+    }),
+    errors: [],
+  }),
+  uploadReview: endpoint({
+    method: "GET",
+    path: "/api/upload-reviews/{id}",
+    access: "user",
+    summary: "Returns what was typed so far in the review of a document, by the document's id",
+    repeat: "natural",
+    schemas: () => ({
+      params: reviewParams(),
+      responses: { 200: UploadReviewView() },
+    }),
+    errors: ["file_not_found"],
+  }),
+  saveUploadReview: endpoint({
+    method: "PATCH",
+    path: "/api/upload-reviews/{id}",
+    access: "user",
+    summary: "Keeps what was typed in the review of a document, by the document's id",
+    repeat: "natural",
+    // No page shows it but the review itself, which has just typed it; the list is read again when it is opened.
+    changes: ["sheets"],
+    schemas: () => ({
+      params: reviewParams(),
+      body: z.object({
+        revision: z.number().int("Must be a whole number"),
+        typed: TypedReviewInput(),
+      }),
+      responses: { 200: UploadReviewView() },
+    }),
+    errors: ["file_not_found", "draft_outdated"],
+  }),
   uploadAgreement: endpoint({
     method: "POST",
     path: "/api/agreements/upload",
     access: "user",
     entitlement: "create",
-    summary: "Keeps an agreement that was signed elsewhere",
+    summary:
+      "Keeps an agreement that was signed elsewhere. Without a song it waits for its review, and becomes an agreement with its song",
     repeat: "key",
     changes: ["files", "sheets"],
     schemas: () => ({
@@ -93,7 +218,7 @@ export const uploadedAgreementEndpoints = {
         /** Without it, the document's name. */
         title: singleLineName(bounds.titleCharacters).default(""),
         parsedContent: ParsedContent().default({ splits: [], artist: "", lyrics: "" }),
-        /** Whether a song is created if none is named. */
+        /** Whether a song is created if none is named. Otherwise the upload waits for its review. */
         autoCreateSong: z.boolean().default(true),
         /** Whether a draft of the named song is deleted for it. */
         replacesDraft: z.boolean().default(false),

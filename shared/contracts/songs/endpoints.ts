@@ -285,7 +285,10 @@ export const songs = {
           totalSongs: z.number().int(),
           totalFiles: z.number().int(),
           pendingSignatures: z.number().int(),
+          /** Agreements that were signed or completed here. */
           signedAgreements: z.number().int(),
+          /** Agreements that were signed elsewhere and uploaded. */
+          uploadedAgreements: z.number().int(),
         }),
       },
     }),

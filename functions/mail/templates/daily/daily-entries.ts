@@ -25,6 +25,13 @@ const entries: { [Name in DailyPartName]: (facts: FactsOf<Name>) => Entry } = {
     label: "Go to Agreements",
     url,
   }),
+  "upload-expiring": ({ title, deletedAt, url }) => ({
+    section: "uploads",
+    title: titleOf(title),
+    detail: `Deleted on ${dayOf(deletedAt)}, unless you complete its review`,
+    label: "Continue the review",
+    url,
+  }),
   "trial-ending": (mail) =>
     aboutPlan(mail, {
       title: `The free trial of ${planPhrase(mail).whose} ends on ${dayOf(mail.trialEndsAt)}`,

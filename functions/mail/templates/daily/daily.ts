@@ -48,6 +48,14 @@ const words: Record<DailySectionName, SectionWords> = {
       "To keep a draft, open it and change something, or send it. If you no longer need it, there's nothing to do.",
     rest: "You can see them under Agreements.",
   },
+  uploads: {
+    summary: (count) =>
+      count === 1 ? "1 upload will be deleted soon" : `${count} uploads will be deleted soon`,
+    heading: "Uploads without a review that will be deleted",
+    advice:
+      "To keep an upload as an agreement, complete its review. If you no longer need it, there's nothing to do.",
+    rest: "You can see them under Agreements.",
+  },
   plans: {
     summary: (count) => (count === 1 ? "1 update about a plan" : `${count} updates about plans`),
     heading: "Plans",

@@ -41,6 +41,62 @@ export const documentScenarios = [
     },
   }),
   scenario({
+    name: "continue the review of an upload, and complete it",
+    covers: [
+      songs.uploadReviews,
+      songs.uploadReview,
+      songs.saveUploadReview,
+      songs.uploadAgreement,
+    ],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const parseId = await uploadDocument(visitor, await sheetPdf());
+      await waitUntilParsed(visitor, parseId);
+      return { owner: run.user(visitor), parseId };
+    },
+    go: async (run, { owner, parseId }) => {
+      const splits = [{ songwriterName: "Ana Reyes", songwriterPercentage: 100 }];
+      const { agreement } = await owner.call(songs.uploadAgreement, {
+        body: {
+          parseId,
+          title: "Paper Lanterns",
+          parsedContent: { splits },
+          autoCreateSong: false,
+        },
+      });
+      const params = { id: parseId };
+      const { revision, typed } = await owner.call(songs.uploadReview, { params });
+      if (typed === null) throw new Error("Nothing was kept of the review");
+      const changed = { ...typed, title: "Paper Lantern" };
+      await owner.call(songs.saveUploadReview, { params, body: { revision, typed: changed } });
+      const listed = await owner.call(songs.uploadReviews, { query: {} });
+      if (listed.length !== 1 || listed[0]?.title !== "Paper Lantern")
+        run.reportProblem(`${listed.length} uploads are to be reviewed`);
+      await owner.call(songs.create, {
+        body: { title: "Paper Lantern", existingAgreementId: agreement.id },
+      });
+      const left = await owner.call(songs.uploadReviews, { query: {} });
+      if (left.length > 0) run.reportProblem("the completed upload is still to be reviewed");
+    },
+  }),
+  scenario({
+    name: "discard an upload without a review",
+    covers: [files.remove],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const parseId = await uploadDocument(visitor, await sheetPdf());
+      await waitUntilParsed(visitor, parseId);
+      return { owner: run.user(visitor), parseId };
+    },
+    go: async (_, { owner, parseId }) => {
+      await owner.call(files.remove, { params: { id: parseId } });
+    },
+    after: async (run, { owner }) => {
+      const left = await owner.call(songs.uploadReviews, { query: {} });
+      if (left.length > 0) run.reportProblem("the discarded upload is still to be reviewed");
+    },
+  }),
+  scenario({
     name: "read a document that waited for the next day",
     covers: [files.parse, files.readParse],
     runs: ["file-uploaded", "read-document"],

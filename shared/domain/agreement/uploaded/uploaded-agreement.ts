@@ -21,6 +21,17 @@ export const PrintedScale = once(() =>
 );
 export type PrintedScale = z.infer<ReturnType<typeof PrintedScale>>;
 
+/** The document of an agreement that was signed elsewhere, as it was uploaded. */
+export const UploadedDocument = once(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string(),
+    sizeBytes: z.number().int(),
+    filename: z.string(),
+  }),
+);
+
 /**
  * An agreement that was signed outside Splitsheet: a document with data for which only its uploader is responsible. Its
  * status is always `completed`; it has no versions, links, evidence or sealed PDF, and no rule of other agreements
@@ -42,13 +53,7 @@ export const UploadedAgreement = once(() =>
     artist: z.string(),
     splits: z.array(UploadedRow()),
     scale: PrintedScale().optional(),
-    file: z.object({
-      id: z.string(),
-      name: z.string(),
-      type: z.string(),
-      sizeBytes: z.number().int(),
-      filename: z.string(),
-    }),
+    file: UploadedDocument(),
     /** The invitations, in the order in which they were sent. */
     invitations: z.array(AgreementInvitation()).optional(),
     /** Every address that was ever invited, replaced ones included. */

@@ -1,0 +1,45 @@
+import type { songs as contracts } from "../../../shared/contracts/songs/endpoints.ts";
+import {
+  reviewTitleOf,
+  type UploadReview,
+} from "../../../shared/domain/agreement/uploaded/upload-review.ts";
+import { draftRemovalAt } from "../../../shared/domain/agreement/lifecycle/draft-removal.ts";
+import { countUploadsOnce } from "../../data/agreements/count-uploads.ts";
+import { UploadReviewRepository } from "../../data/agreements/upload-review-repository.ts";
+import type { Stores } from "../../data/stores.ts";
+import { answer } from "../../http/answer.ts";
+import type { Context } from "../../http/context.ts";
+import { defaultPageLimit, linkToNext } from "../../http/paging.ts";
+
+/** One page of the workspace's uploads whose review is not completed, newest first. */
+export async function listUploadReviews(
+  { table, songs }: Pick<Stores, "table" | "songs">,
+  { workspace, query }: Context<(typeof contracts)["uploadReviews"]>,
+) {
+  const { uploadsCounted } = await songs.readCounters(workspace.id);
+  if (uploadsCounted === undefined) await countUploadsOnce(table, workspace.id);
+  const limit = query.limit ?? defaultPageLimit;
+  const page = { limit, cursor: query.cursor };
+  const { items, nextCursor } = await new UploadReviewRepository(table).list(workspace.id, page);
+  const headers = linkToNext("/api/upload-reviews", { nextCursor, limit });
+  return answer(200, items.map(reviewCard), { headers });
+}
+
+/** A review as lists show it. */
+export function reviewCard(review: UploadReview) {
+  const { id, file, typed, createdAt, editedAt = createdAt, removalWarnedAt } = review;
+  return {
+    id,
+    parseId: file.id,
+    title: reviewTitleOf(review),
+    file: { name: file.name, type: file.type, size: file.sizeBytes },
+    writers: (typed?.splits ?? [])
+      .map(({ songwriterName }) => songwriterName.trim())
+      .filter((name) => name !== ""),
+    createdAt,
+    editedAt,
+    ...(removalWarnedAt === undefined
+      ? {}
+      : { deletedAt: draftRemovalAt(review, removalWarnedAt) }),
+  };
+}
