@@ -44,7 +44,7 @@ export async function listAgreements(
     page = await readAgreementList(stores.table, whose, wanted);
   }
   if (!page.areUploadsCounted) {
-    const { countUploadsOnce } = await import("../data/agreements/count-uploads.ts");
+    const { countUploadsOnce } = await import("../data/upload-reviews/count-uploads.ts");
     await countUploadsOnce(stores.table, workspace.id);
     page = await readAgreementList(stores.table, whose, wanted);
   }

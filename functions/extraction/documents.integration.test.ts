@@ -109,7 +109,8 @@ it("a document is stored as an uploaded agreement with its own song", async () =
       file.path,
     );
   expect((await owner.request("GET", "/api/dashboard")).body).toMatchObject({
-    signedAgreements: 1,
+    signedAgreements: 0,
+    uploadedAgreements: 1,
     pendingSignatures: 0,
   });
   expect(

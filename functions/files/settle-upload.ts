@@ -9,7 +9,7 @@ import {
   attachToReviewItems,
   reviewOfDocument,
   UploadReviewRepository,
-} from "../data/agreements/upload-review-repository.ts";
+} from "../data/upload-reviews/upload-review-repository.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";

@@ -8,7 +8,7 @@ export async function readDashboard(
 ) {
   let counters = await songs.readCounters(workspaceId);
   if (counters.uploadsCounted === undefined) {
-    const { countUploadsOnce } = await import("../data/agreements/count-uploads.ts");
+    const { countUploadsOnce } = await import("../data/upload-reviews/count-uploads.ts");
     await countUploadsOnce(table, workspaceId);
     counters = await songs.readCounters(workspaceId);
   }

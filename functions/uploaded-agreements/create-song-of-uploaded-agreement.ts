@@ -4,7 +4,7 @@ import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/u
 import { formErrorsOf } from "../../shared/domain/sheet/form-errors.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
-import { UploadReviewRepository } from "../data/agreements/upload-review-repository.ts";
+import { UploadReviewRepository } from "../data/upload-reviews/upload-review-repository.ts";
 import {
   UploadedAgreementRepository,
   uploadedMirror,

@@ -85,14 +85,14 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
 
   it("removes its document from storage, and leaves the song without an agreement", async () => {
     const before = await countersOf(record);
-    expect(before).toMatchObject({ storageUsedBytes: 600, signedAgreements: 1, songs: 1 });
+    expect(before).toMatchObject({ storageUsedBytes: 600, uploadedAgreements: 1, songs: 1 });
     await expect(
       deleteFiles(stores.table, [await record.document()], atSecond(49)),
     ).rejects.toThrow("file_in_use");
     expect(await remove(record.id)).toEqual({});
     expect(await countersOf(record)).toMatchObject({
       storageUsedBytes: 0,
-      signedAgreements: 0,
+      uploadedAgreements: 0,
       songs: 1,
     });
     await expect(record.read()).rejects.toThrow("gone");
@@ -100,7 +100,7 @@ describe.each(dataEngines)("an uploaded agreement that is deleted, on $engine", 
     expect(song).toMatchObject({ splits: [] });
     expect(song?.agreement).toBeUndefined();
     expect(await remove(record.id)).toBeUndefined();
-    expect(await countersOf(record)).toMatchObject({ storageUsedBytes: 0, signedAgreements: 0 });
+    expect(await countersOf(record)).toMatchObject({ storageUsedBytes: 0, uploadedAgreements: 0 });
   });
 
   it("ends the links of its invitations, and its document can't be restored", async () => {
@@ -185,7 +185,7 @@ describe.each(dataEngines)("an agreement for a song with a draft, on $engine", (
       title: "Low Tide Radio",
       agreement: { id: agreement.id, status: "completed", isPreSigned: true },
     });
-    expect(await countersOf(record)).toMatchObject({ songs: 2, signedAgreements: 2 });
+    expect(await countersOf(record)).toMatchObject({ songs: 2, uploadedAgreements: 2 });
   });
 
   it("is refused while an agreement is out for signature", async () => {

@@ -3,7 +3,7 @@ import type { songs as contracts } from "../../shared/contracts/songs/endpoints.
 import type { UploadedAgreement } from "../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
-import { reviewRemovalItems } from "../data/agreements/upload-review-repository.ts";
+import { reviewRemovalItems } from "../data/upload-reviews/upload-review-repository.ts";
 import {
   UploadedAgreementRepository,
   uploadedMirror,

@@ -11,7 +11,7 @@ import {
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { uploadedDetail } from "../agreements/agreement-view.ts";
-import { UploadReviewRepository } from "../data/agreements/upload-review-repository.ts";
+import { UploadReviewRepository } from "../data/upload-reviews/upload-review-repository.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { parsedContentOfReview } from "./review/parsed-content-of-review.ts";

@@ -8,7 +8,7 @@ import {
   isUploaded,
   type UploadedAgreement,
 } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
-import { UploadReviewRepository } from "../../data/agreements/upload-review-repository.ts";
+import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { cardView, contributorView, sheetView } from "../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";

@@ -79,6 +79,7 @@ describe("a data export", () => {
       `${folder}/agreement.json`,
       `${folder}/version 1 canonical.json`,
       `${folder}/Rough_Weather - split sheet 0000001.pdf`,
+      "uploads to review.json",
       "folders.json",
       "songs/0000001 Rough_Weather/01 Take_ 1_2.wav",
       "files.json",

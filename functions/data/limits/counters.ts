@@ -21,7 +21,7 @@ export const Counters = storedItem(() =>
     signedAgreements: z.number().int().default(0),
     /** Agreements that were signed elsewhere and uploaded, and whose review is completed. */
     uploadedAgreements: z.number().int().default(0),
-    /** Whether what earlier releases counted is set right (functions/data/agreements/count-uploads.ts). */
+    /** Whether what earlier releases counted is set right (functions/data/upload-reviews/count-uploads.ts). */
     uploadsCounted: z.literal(true).optional(),
     /** The last numbers given to a song and to an agreement; 0 before the first. */
     lastSongNumber: z.number().int().default(0),

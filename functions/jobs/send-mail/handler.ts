@@ -1,7 +1,7 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
-import { UploadReviewRepository } from "../../data/agreements/upload-review-repository.ts";
+import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";

@@ -264,7 +264,8 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     await me.move(songId, way());
     expect(await stores.files.find(record.file.id)).toMatchObject({ workspaceId: teamId });
     expect(await countersOf(stores, teamId)).toMatchObject({
-      signedAgreements: 1,
+      signedAgreements: 0,
+      uploadedAgreements: 1,
       storageUsedBytes: 600,
     });
     expect((await stores.songs.read(teamId, songId))?.agreement?.isPreSigned).toBe(true);

@@ -93,7 +93,7 @@ export async function countedItems(data: DataTable, workspaceId: WorkspaceId) {
   const files = ofKind("file").filter(
     ({ state, deletedAt }) => state === "ready" && deletedAt === undefined,
   );
-  const signed = [...ofKind("agreement-card"), ...ofKind("uploaded-agreement")].filter(
+  const signed = ofKind("agreement-card").filter(
     ({ status }) => status === "signed" || status === "completed",
   );
   return {
@@ -101,14 +101,16 @@ export async function countedItems(data: DataTable, workspaceId: WorkspaceId) {
     files: files.filter(({ songId }) => songId !== undefined).length,
     storageUsedBytes: files.reduce((sum, { sizeBytes }) => sum + Number(sizeBytes), 0),
     signedAgreements: signed.length,
+    uploadedAgreements: ofKind("uploaded-agreement").length,
   };
 }
 
 /** The counters of a workspace that `countedItems` computes. */
 export async function countersOf({ table }: Stores, workspaceId: WorkspaceId) {
   const counters = await table.get(keys.counters(workspaceId), Counters);
-  const { songs, files, storageUsedBytes, signedAgreements } = counters ?? Counters.parse({});
-  return { songs, files, storageUsedBytes, signedAgreements };
+  const { songs, files, storageUsedBytes, signedAgreements, uploadedAgreements } =
+    counters ?? Counters.parse({});
+  return { songs, files, storageUsedBytes, signedAgreements, uploadedAgreements };
 }
 
 /** The items of a workspace's partition that name an object. */

@@ -4,7 +4,7 @@ import {
   attachToReviewItems,
   reviewOfDocument,
   UploadReviewRepository,
-} from "../../data/agreements/upload-review-repository.ts";
+} from "../../data/upload-reviews/upload-review-repository.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import type { Stores } from "../../data/stores.ts";

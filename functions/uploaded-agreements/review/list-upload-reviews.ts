@@ -4,8 +4,8 @@ import {
   type UploadReview,
 } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
 import { draftRemovalAt } from "../../../shared/domain/agreement/lifecycle/draft-removal.ts";
-import { countUploadsOnce } from "../../data/agreements/count-uploads.ts";
-import { UploadReviewRepository } from "../../data/agreements/upload-review-repository.ts";
+import { countUploadsOnce } from "../../data/upload-reviews/count-uploads.ts";
+import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";

@@ -7,7 +7,7 @@ import {
   reviewTitleOf,
   type UploadReview,
 } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
-import { UploadReviewRepository } from "../../data/agreements/upload-review-repository.ts";
+import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
 import type { ItemKey } from "../../data/core/keys.ts";
 import { keys } from "../../data/core/keys.ts";
 import type { Table } from "../../data/core/table.ts";

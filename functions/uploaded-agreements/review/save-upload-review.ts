@@ -3,7 +3,7 @@ import type { songs as contracts } from "../../../shared/contracts/songs/endpoin
 import type { UploadReview } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { UploadReviewRepository } from "../../data/agreements/upload-review-repository.ts";
+import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";

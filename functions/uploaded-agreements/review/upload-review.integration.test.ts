@@ -105,6 +105,40 @@ const complete = async (existingAgreementId: string, body: object = {}) =>
     createSongCall(userId, { ...songInputFor(0), send: false, ...body }, { at: atSecond(20) }),
     existingAgreementId,
   );
+/** An agreement as earlier releases stored it, counted among the signed ones. */
+async function stored(number: number, changes: Partial<UploadedAgreement>) {
+  const file = await announcedFile(stores.table, userId, {
+    ...{ name: "Old.pdf", type: "application/pdf", purpose: "agreement" },
+  });
+  await stores.files.accept(file, file.sizeBytes, 1e9);
+  const ready = await stores.files.read(workspaceId, file.id);
+  if (ready === undefined) throw new Error("The document is gone");
+  const { id, name, type, sizeBytes, filename } = ready;
+  const agreement: UploadedAgreement = {
+    id: sortableId(atSecond(number)),
+    ...{ workspaceId, createdBy: userId, ownerName: "Nia Okafor", number },
+    ...{ status: "completed", isPreSigned: true, title: `Old ${number}`, artist: "" },
+    splits: [
+      {
+        ...{ contributorId: "c1", songwriterName: "Ana Reyes", email: "", pro: "ASCAP" },
+        ...{ songwriterIpi: "", publisherName: "", publisherIpi: "", selfPublished: false },
+        ...{ songwriterShare: 6250, publisherShare: null, copyrightShare: null },
+        masterShare: null,
+      },
+    ],
+    file: { id, name, type, sizeBytes, filename },
+    createdAt: atSecond(number),
+    ...changes,
+  };
+  const counters = addToCountersItem(stores.table, workspaceId, { signedAgreements: 1 });
+  await stores.table.transact([
+    ...new UploadedAgreementRepository(stores.table).newItems(agreement, "Glow"),
+    ...attachToAgreementItems(stores.table, ready, agreement.id),
+    ...(counters === undefined ? [] : [counters]),
+  ]);
+  return agreement;
+}
+
 const reviews = async () => (await listUploadReviews(stores, call({}, {}))).body;
 const agreements = async () => (await listAgreements(stores, call({}, {}))).body;
 const dashboard = async () => await readDashboard(stores, workspaceId);
@@ -241,40 +275,6 @@ describe.each(dataEngines)("uploads of an earlier release, on $engine", ({ open 
     ({ userId } = await newUser(stores.table));
     workspaceId = personalWorkspaceOf(userId);
   });
-
-  /** An agreement as earlier releases stored it, counted among the signed ones. */
-  async function stored(number: number, changes: Partial<UploadedAgreement>) {
-    const file = await announcedFile(stores.table, userId, {
-      ...{ name: "Old.pdf", type: "application/pdf", purpose: "agreement" },
-    });
-    await stores.files.accept(file, file.sizeBytes, 1e9);
-    const ready = await stores.files.read(workspaceId, file.id);
-    if (ready === undefined) throw new Error("The document is gone");
-    const { id, name, type, sizeBytes, filename } = ready;
-    const agreement: UploadedAgreement = {
-      id: sortableId(atSecond(number)),
-      ...{ workspaceId, createdBy: userId, ownerName: "Nia Okafor", number },
-      ...{ status: "completed", isPreSigned: true, title: `Old ${number}`, artist: "" },
-      splits: [
-        {
-          ...{ contributorId: "c1", songwriterName: "Ana Reyes", email: "", pro: "ASCAP" },
-          ...{ songwriterIpi: "", publisherName: "", publisherIpi: "", selfPublished: false },
-          ...{ songwriterShare: 6250, publisherShare: null, copyrightShare: null },
-          masterShare: null,
-        },
-      ],
-      file: { id, name, type, sizeBytes, filename },
-      createdAt: atSecond(number),
-      ...changes,
-    };
-    const counters = addToCountersItem(stores.table, workspaceId, { signedAgreements: 1 });
-    await stores.table.transact([
-      ...new UploadedAgreementRepository(stores.table).newItems(agreement, "Glow"),
-      ...attachToAgreementItems(stores.table, ready, agreement.id),
-      ...(counters === undefined ? [] : [counters]),
-    ]);
-    return agreement;
-  }
 
   it("are reviews if they were never reviewed, and the others count as uploaded", async () => {
     const never = await stored(1, {});

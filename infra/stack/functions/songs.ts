@@ -21,6 +21,8 @@ export function songs(resources: StackResources): FunctionDefinition {
         ["BatchGetItem", "GetItem", "Query"],
         [
           "agreement",
+          // The workspace of a document, whose review is found by its id.
+          "file",
           "idempotency",
           "limit",
           "link",

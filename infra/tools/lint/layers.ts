@@ -55,6 +55,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       sharing: ["accounts", "files", "notifications", "songs", "teams"],
       moving: ["agreements", "files", "sharing", "songs"],
       teams: ["accounts"],
+      "upload-reviews": ["agreements", "files"],
     },
   },
   { path: "functions/api", layers: [[others]] },

@@ -78,7 +78,6 @@ export function typedReviewOf(
   }: Pick<UploadedAgreement, "title" | "artist" | "splits" | "scale">,
   lyrics: string,
 ): TypedReview {
-  const textOf = (share: number | null) => (share === null ? "" : formatShare(share));
   return {
     title,
     artist,
@@ -92,10 +91,10 @@ export function typedReviewOf(
       publisherName: row.publisherName,
       publisherIpi: row.publisherIpi,
       selfPublished: row.selfPublished,
-      songwriterShare: textOf(row.songwriterShare),
-      publisherShare: textOf(row.publisherShare),
-      copyrightShare: textOf(row.copyrightShare),
-      masterShare: textOf(row.masterShare),
+      songwriterShare: shareText(row.songwriterShare),
+      publisherShare: shareText(row.publisherShare),
+      copyrightShare: shareText(row.copyrightShare),
+      masterShare: shareText(row.masterShare),
     })),
     isAs100:
       scale !== undefined &&
@@ -103,6 +102,11 @@ export function typedReviewOf(
         ({ key }) => printedTotalOf(splits.map((row) => row[key] ?? 0)).kind === "scaled",
       ),
   };
+}
+
+/** The text of a share as printed; empty where none is. */
+function shareText(share: number | null): string {
+  return share === null ? "" : formatShare(share);
 }
 
 /**

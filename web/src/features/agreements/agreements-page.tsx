@@ -6,6 +6,7 @@ import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { AgreementList } from "./agreement-list.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
 import { OwnerActionDialog, type OwnerAction } from "./actions/owner-action-dialog.tsx";
+import { UploadsToReview } from "./to-review/uploads-to-review.tsx";
 import { useOpenAgreement } from "./use-open-agreement.ts";
 
 export function AgreementsPage() {
@@ -24,6 +25,7 @@ export function AgreementsPage() {
           <NewAgreementLink />
         </div>
       </div>
+      <UploadsToReview />
       <AgreementList
         onOpen={open}
         onOwnerAction={(agreement, action) => setStarted({ agreement, action })}

@@ -10,6 +10,7 @@ export function StatCards() {
   const { data, isError } = useQuery(dashboardQuery);
   const { waiting } = useNeedsYou();
   const pending = data?.pendingSignatures;
+  const uploaded = data?.uploadedAgreements ?? 0;
   const stats = [
     { label: "Total Songs", figure: data?.totalSongs },
     { label: "Total Files", figure: data?.totalFiles },
@@ -18,7 +19,11 @@ export function StatCards() {
       figure: pending,
       description: pending === undefined ? undefined : describe(pending, waiting.length),
     },
-    { label: "Signed Agreements", figure: data?.signedAgreements },
+    {
+      label: "Signed Agreements",
+      figure: data?.signedAgreements,
+      description: uploaded === 0 ? undefined : `${uploaded} uploaded`,
+    },
   ];
   return (
     <dl className="mt-6 mb-9 grid grid-cols-2 gap-y-6 lg:grid-cols-4">
@@ -34,7 +39,8 @@ export function StatCards() {
           <dd
             className={cn(
               "order-3 min-h-[1.5em] text-sm",
-              (pending !== undefined && pending > 0) || waiting.length > 0
+              label === "Pending Signatures" &&
+                ((pending !== undefined && pending > 0) || waiting.length > 0)
                 ? "text-amber"
                 : "text-muted",
             )}

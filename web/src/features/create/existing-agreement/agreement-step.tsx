@@ -7,7 +7,10 @@ import { StepButtons } from "../step-buttons.tsx";
 import type { StepNavigation } from "../use-wizard-steps.ts";
 import { useParsedDocument } from "./document/use-parsed-document.ts";
 import { ExistingAgreementDocument } from "./existing-agreement-document.tsx";
-import type { ExistingAgreementState } from "./existing-agreement-state.ts";
+import {
+  initialExistingAgreement,
+  type ExistingAgreementState,
+} from "./existing-agreement-state.ts";
 import { nonEmptyRows } from "./to-parsed-content.ts";
 import { ReplaceDraftDialog } from "./replace-draft-dialog.tsx";
 import { UploadFields } from "./upload-fields.tsx";
@@ -32,9 +35,9 @@ export function AgreementStep({
   const { parseId, agreementId, choice, isAs100, isFilled } = state;
   const form = useFormContext<SheetForm>();
   const chosen = useParsedDocument(parseId, (id) => {
-    onChange(id === undefined ? { parseId: id, isFilled: false } : { parseId: id });
-    // Clears the fields for another document.
-    if (id === undefined) form.reset(emptyForm);
+    // Another document has a review of its own.
+    onChange({ ...initialExistingAgreement, parseId: id });
+    form.reset(emptyForm);
   });
   const uploading = useAgreementUpload({
     state,

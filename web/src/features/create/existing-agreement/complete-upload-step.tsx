@@ -8,6 +8,7 @@ import type { DraftSaver } from "../saving/draft-saver.ts";
 import type { StepNavigation } from "../use-wizard-steps.ts";
 import { UploadedSheetPreview } from "./uploaded-sheet-preview.tsx";
 import type { ExistingAgreementState } from "./existing-agreement-state.ts";
+import type { ReviewSaver } from "./saving/review-saver.ts";
 import { useCompleteUpload } from "./use-complete-upload.ts";
 
 /** The last step of an upload: a preview of the agreement's data, and the button that saves it. */
@@ -17,6 +18,7 @@ export function CompleteUploadStep({
   label,
   onFinished,
   saver,
+  review,
 }: {
   wizard: StepNavigation & { goTo: (step: "details") => void };
   state: ExistingAgreementState;
@@ -24,6 +26,8 @@ export function CompleteUploadStep({
   onFinished: () => void;
   /** In the wizard for new agreements: the saver of the draft that the uploaded agreement replaces. */
   saver?: DraftSaver;
+  /** In the wizard for uploads: the saver of the review. */
+  review?: ReviewSaver | undefined;
 }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
@@ -33,6 +37,7 @@ export function CompleteUploadStep({
     goToDetails: () => wizard.goTo("details"),
     onFinished,
     saver,
+    review,
   });
   return (
     <>

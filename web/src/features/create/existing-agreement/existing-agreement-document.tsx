@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { emptyRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { DocumentCard } from "./document/document-card.tsx";
 import { DocumentDropZone } from "./document/document-drop-zone.tsx";
@@ -66,6 +67,7 @@ export function ExistingAgreementDocument({
 
   if (error !== null)
     return <LoadFailure title="The document could not be loaded" error={error} onRetry={again} />;
+  if (chosen.isLoading) return <DocumentSkeleton />;
   if (document === undefined) return <DocumentDropZone onFile={choose} />;
   return (
     <>
@@ -73,7 +75,7 @@ export function ExistingAgreementDocument({
         document={document}
         isUploaded={isUploaded}
         isUploading={isUploading}
-        onRemove={isUploaded || isUploading ? undefined : remove}
+        onRemove={isUploading ? undefined : remove}
         onRetry={retry}
       />
       {document.phase === "failed" && (
@@ -93,6 +95,17 @@ export function ExistingAgreementDocument({
         <ReviewPanel document={document} isAs100={isAs100} onAs100={onAs100} />
       )}
     </>
+  );
+}
+
+/** In place of a document that is being loaded. Another one can be chosen after it was removed. */
+function DocumentSkeleton() {
+  return (
+    <div aria-busy className="grid max-w-3xl gap-3">
+      <p className="sr-only">Loading the document</p>
+      <Skeleton className="h-16 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
   );
 }
 

@@ -3,9 +3,20 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { signedInUserQuery } from "../../../api/auth.ts";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
-import { unsavedValuesKeyInWorkspace, readUnsavedValues } from "../../../lib/unsaved-values.ts";
+import { hasErrorCode } from "../../../api/call-errors.ts";
+import { uploadReviewQuery } from "../../../api/upload-reviews.ts";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
+import {
+  readUnsavedValues,
+  removeUnsavedValues,
+  unsavedValuesKeyInWorkspace,
+} from "../../../lib/unsaved-values.ts";
 import { WizardSkeleton } from "../wizard-skeleton.tsx";
+import { findDocumentUpload } from "./document/document-upload.ts";
 import { ExistingAgreementWizard } from "./existing-agreement-wizard.tsx";
+import { beginningOf } from "./saving/beginning-of.ts";
 import { StoredExistingAgreement } from "./stored-existing-agreement.ts";
 
 /** The page of the wizard for an agreement that was signed elsewhere. */
@@ -32,35 +43,88 @@ export function ExistingAgreementPage() {
         setDiscarded(parseId);
         setRound(round + 1);
       }}
+      onLoadOther={() => setRound(round + 1)}
     />
   );
 }
 
-/** The wizard with the stored values of this tab, unless the URL names another document. */
+/**
+ * The wizard with the stored values of this tab, unless the URL names another document, or another device has saved
+ * newer ones.
+ */
 function WizardOfUrl({
   userId,
   discarded,
   onDiscard,
+  onLoadOther,
 }: {
   userId: string;
   discarded: string | undefined;
   onDiscard: (parseId: string | undefined) => void;
+  onLoadOther: () => void;
 }) {
   const [search] = useSearchParams();
   const inAddress = search.get("parse") ?? undefined;
-  const named = inAddress === discarded ? undefined : inAddress;
+  const inUrl = inAddress === discarded ? undefined : inAddress;
   const place = { key: unsavedValuesKeyInWorkspace(userId, "upload-agreement"), base: "" };
-  const [begun] = useState(() => {
-    const kept = readUnsavedValues(place, StoredExistingAgreement);
-    return named === undefined || kept?.state.parseId === named ? kept : undefined;
+  // What the wizard puts into the URL later is its own document.
+  const [{ named, kept }] = useState(() => {
+    const found = readUnsavedValues(place, StoredExistingAgreement);
+    return {
+      named: inUrl,
+      kept: inUrl === undefined || found?.state.parseId === inUrl ? found : undefined,
+    };
   });
+  const parseId = kept?.state.parseId ?? named;
+  const isSending =
+    findDocumentUpload(parseId) !== undefined && kept?.state.agreementId === undefined;
+  const [isAsked] = useState(parseId !== undefined && !isSending);
+  const review = useQuery({ ...uploadReviewQuery(parseId ?? ""), enabled: isAsked });
+  const isMissing = hasErrorCode("file_not_found", review.error);
+  if (isAsked && review.isPending) return <WizardSkeleton />;
+  if (isAsked && review.isError && !isMissing && kept === undefined)
+    return (
+      <LoadFailure
+        title="The review could not be opened"
+        error={review.error}
+        onRetry={() => void review.refetch()}
+      />
+    );
+  if (isMissing && (kept === undefined || kept.state.agreementId !== undefined))
+    return (
+      <ReviewEnded
+        onNew={() => {
+          removeUnsavedValues(place.key);
+          onDiscard(parseId);
+        }}
+      />
+    );
   return (
     <ExistingAgreementWizard
       place={place}
       userId={userId}
-      begun={begun}
+      begun={beginningOf(kept, review.data)}
       named={named}
       onDiscard={onDiscard}
+      onLoadOther={onLoadOther}
     />
+  );
+}
+
+/** The page for an upload that waits for no review. */
+function ReviewEnded({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing to review here"
+      heading="h2"
+      text="This upload was completed or discarded, or its file did not arrive."
+    >
+      <div className="flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/agreements">Go to Agreements</ButtonLink>
+        <Button variant="quiet" onClick={onNew}>
+          Upload another agreement
+        </Button>
+      </div>
+    </EmptyState>
   );
 }

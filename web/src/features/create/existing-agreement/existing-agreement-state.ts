@@ -6,14 +6,23 @@ export const ExistingAgreementState = z.object({
   parseId: z.string().optional(),
   /** Whether the form was filled with the content that was read in the document. */
   isFilled: z.boolean(),
-  /** The id of the uploaded agreement. */
+  /** The id of the agreement that the upload becomes. */
   agreementId: z.string().optional(),
   choice: z.object({ title: z.string(), songNumber: z.string() }),
   isAs100: z.boolean(),
+  /** The revision of the review on the server that the form is based on. */
+  revision: z.number().optional(),
 });
 export type ExistingAgreementState = z.infer<typeof ExistingAgreementState>;
 
-export const initialExistingAgreement: ExistingAgreementState = {
+/** Names every field: as a change it leaves nothing of another document. */
+export const initialExistingAgreement: Required<
+  Pick<ExistingAgreementState, "isFilled" | "choice" | "isAs100">
+> &
+  Record<"parseId" | "agreementId" | "revision", undefined> = {
+  parseId: undefined,
+  agreementId: undefined,
+  revision: undefined,
   isFilled: false,
   choice: { title: "", songNumber: "" },
   isAs100: false,

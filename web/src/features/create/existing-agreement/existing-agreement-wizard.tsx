@@ -21,6 +21,8 @@ import { useWizardSteps } from "../use-wizard-steps.ts";
 import { WizardHeading } from "../wizard-heading.tsx";
 import { AgreementStep } from "./agreement-step.tsx";
 import { CompleteUploadStep } from "./complete-upload-step.tsx";
+import { ReviewConflictNotice, ReviewSavingNote } from "./saving/review-saving-note.tsx";
+import { useReviewSaver } from "./saving/use-review-saver.ts";
 import { existingSteps, type ExistingStepId } from "./existing-steps.ts";
 import {
   initialExistingAgreement,
@@ -35,14 +37,17 @@ export function ExistingAgreementWizard({
   begun,
   named,
   onDiscard,
+  onLoadOther,
 }: {
   place: UnsavedValuesSlot;
   userId: string;
-  /** The stored values of this tab. */
+  /** The stored values of this tab, or those of another device. */
   begun: StoredExistingAgreement | undefined;
   /** The id of the document in the URL. */
   named: string | undefined;
   onDiscard: (parseId: string | undefined) => void;
+  /** Opens the review as another device has saved it. */
+  onLoadOther: () => void;
 }) {
   const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
   const form = useSheetForm(begun?.form ?? emptyForm, resolveUploadedAgreement);
@@ -57,6 +62,7 @@ export function ExistingAgreementWizard({
     [],
   );
   useDocumentInUrl(state.parseId);
+  const { saver, saving } = useReviewSaver(form, state, (revision) => change({ revision }));
   const { forget } = useKept(
     place,
     form,
@@ -74,7 +80,21 @@ export function ExistingAgreementWizard({
   const step = () => {
     switch (wizard.step.id) {
       case "agreement":
-        return <AgreementStep wizard={wizard} state={state} onChange={change} onLinked={forget} />;
+        return (
+          <AgreementStep
+            wizard={wizard}
+            state={state}
+            onChange={(fields) => {
+              // What is shown next is no longer this review.
+              if ("parseId" in fields) saver?.end();
+              change(fields);
+            }}
+            onLinked={() => {
+              saver?.end();
+              forget();
+            }}
+          />
+        );
       case "details":
         return <DetailsStep wizard={wizard} />;
       case "files":
@@ -86,6 +106,7 @@ export function ExistingAgreementWizard({
             state={state}
             label="Complete Upload"
             onFinished={forget}
+            review={saver}
           />
         );
       default:
@@ -95,7 +116,17 @@ export function ExistingAgreementWizard({
   return (
     <FormProvider {...form}>
       <UploadsProvider value={queue}>
-        <WizardHeading otherwise="Upload Existing Agreement" step={wizard.step.id} />
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <WizardHeading otherwise="Upload Existing Agreement" step={wizard.step.id} />
+          <ReviewSavingNote state={saving} />
+        </div>
+        <ReviewConflictNotice
+          state={saving}
+          onLoadOther={() => {
+            forget();
+            onLoadOther();
+          }}
+        />
         {begun !== undefined && (
           <RestoredNotice
             isNew

@@ -9,7 +9,10 @@ import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts"
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { useParsedDocument } from "./document/use-parsed-document.ts";
 import { ExistingAgreementDocument } from "./existing-agreement-document.tsx";
-import type { ExistingAgreementState } from "./existing-agreement-state.ts";
+import {
+  initialExistingAgreement,
+  type ExistingAgreementState,
+} from "./existing-agreement-state.ts";
 import { toParsedContent, nonEmptyRows } from "./to-parsed-content.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import { agreementUploadedMessage } from "./agreement-uploaded-message.ts";
@@ -36,7 +39,11 @@ export function UploadAgreementTab({
   // The rows of the review exist while this tab is open. Reopening it fills them from the document again.
   const [filled, setFilled] = useState<string>();
   const { parseId, choice, isAs100, agreementId } = state;
-  const chosen = useParsedDocument(parseId, (id) => change({ parseId: id }));
+  const chosen = useParsedDocument(parseId, (id) => {
+    // Another document has a review of its own.
+    change({ ...initialExistingAgreement, parseId: id, choice });
+    form.reset(begun);
+  });
   const keep = useCall(songs.uploadAgreement, {
     failure: "Failed to upload agreement",
     onSuccess: ({ agreement }) => {

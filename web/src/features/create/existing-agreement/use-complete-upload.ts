@@ -12,6 +12,7 @@ import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import type { DraftSaver } from "../saving/draft-saver.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import { useUploads } from "../uploads/uploads-context.tsx";
+import type { ReviewSaver } from "./saving/review-saver.ts";
 import { toParsedContent, nonEmptyRows } from "./to-parsed-content.ts";
 
 /** Creates the song of an uploaded agreement from the reviewed values. Deletes the draft that the wizard has saved. */
@@ -21,12 +22,14 @@ export function useCompleteUpload({
   goToDetails,
   onFinished,
   saver,
+  review,
 }: {
   agreementId: string | undefined;
   isAs100: boolean;
   goToDetails: () => void;
   onFinished: () => void;
   saver: DraftSaver | undefined;
+  review: ReviewSaver | undefined;
 }) {
   const { getValues, trigger, getFieldState } = useFormContext<SheetForm>();
   const { queue } = useUploads();
@@ -48,7 +51,10 @@ export function useCompleteUpload({
     return made;
   };
   const { mutate, isPending } = useMutation({
-    onMutate: () => saver?.stop(),
+    onMutate: () => {
+      saver?.stop();
+      review?.end();
+    },
     mutationFn: save,
     onSuccess: ({ splits }) => {
       saver?.end();
@@ -65,6 +71,7 @@ export function useCompleteUpload({
     },
     onError: (error) => {
       saver?.resume();
+      review?.resume();
       toastFailure(error, "Failed to upload agreement");
     },
     // After a failure as well: a call whose response was lost may have reached the server.

@@ -53,6 +53,11 @@ export class DocumentUpload {
     const { size } = this.file;
     try {
       const announced = await this.#announce();
+      // It was removed before the server gave it an id, and another one may be chosen by now.
+      if (this.#control.signal.aborted) {
+        await discardDocument(announced.id);
+        return;
+      }
       running.set(announced.id, this);
       onKnown(announced.id);
       if (announced.state === "uploading")
@@ -90,5 +95,14 @@ export class DocumentUpload {
   #set(state: DocumentUploadState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Deletes a document. If this fails, it waits for its review until the server deletes it. */
+export async function discardDocument(id: string): Promise<void> {
+  try {
+    await callEndpoint(files.remove, { params: { id }, idempotencyKey: crypto.randomUUID() });
+  } catch (error) {
+    console.warn("The document can't be deleted now", error);
   }
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { callEndpoint } from "../../../../../../shared/contracts/client.ts";
 import type {
   ParseView,
   ExtractedContent,
@@ -10,7 +9,12 @@ import { files } from "../../../../api/endpoints.ts";
 import { queryOf } from "../../../../api/query-of.ts";
 import { toast } from "../../../../lib/toasts.ts";
 import type { DocumentSource } from "../../../../components/document/use-shown-document.ts";
-import { findDocumentUpload, DocumentUpload, type DocumentUploadState } from "./document-upload.ts";
+import {
+  discardDocument,
+  DocumentUpload,
+  findDocumentUpload,
+  type DocumentUploadState,
+} from "./document-upload.ts";
 
 export type DocumentPhase = "sending" | "reading" | "waiting" | "parsed" | "failed" | "refused";
 
@@ -59,6 +63,8 @@ export function useParsedDocument(
 
   const run = (next: DocumentUpload) => void next.run(onParseId);
   return {
+    /** Whether the document is being loaded, so that no other one can be chosen. */
+    isLoading: parseId !== undefined && upload === undefined && data === undefined,
     document: chosenOf(upload, sent, data, words),
     /** The error of a failed poll of the document. */
     error: data === undefined && sent?.phase !== "sending" ? error : null,
@@ -73,7 +79,7 @@ export function useParsedDocument(
       upload?.abort();
       setBegun(undefined);
       onParseId(undefined);
-      if (parseId !== undefined) void discard(parseId);
+      if (parseId !== undefined) void discardDocument(parseId);
     },
   };
 }
@@ -149,13 +155,4 @@ function useParsingToast(parseId: string | undefined, parse: ParseView | undefin
         });
     }
   }, [parseId, parse]);
-}
-
-/** Deletes a document. If this fails, it takes up storage until the server cleans it up. */
-async function discard(id: string): Promise<void> {
-  try {
-    await callEndpoint(files.remove, { params: { id }, idempotencyKey: crypto.randomUUID() });
-  } catch (error) {
-    console.warn("The document can't be deleted now", error);
-  }
 }

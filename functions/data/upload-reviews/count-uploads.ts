@@ -11,8 +11,8 @@ import type { Table } from "../core/table.ts";
 import { fileNamesChangedItems } from "../files/file-changes.ts";
 import { StoredFile } from "../files/stored-file.ts";
 import { addToCountersItem, Counters } from "../limits/counters.ts";
-import { StoredUploadedAgreement } from "./stored-agreement.ts";
-import { UploadedAgreementRepository } from "./uploaded-agreement-repository.ts";
+import { StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
+import { UploadedAgreementRepository } from "../agreements/uploaded-agreement-repository.ts";
 import {
   attachToReviewItems,
   reviewOfDocument,
@@ -87,8 +87,6 @@ async function setCounts(
   { signedAgreements, uploadedAgreements }: Counters,
   uploaded: number,
 ): Promise<boolean> {
-  const unchanged = (name: string, count: number) =>
-    count === 0 ? `(attribute_not_exists(${name}) OR ${name} = :${name})` : `${name} = :${name}`;
   return await table.update(
     keys.counters(workspaceId),
     {
@@ -100,8 +98,14 @@ async function setCounts(
       },
     },
     {
-      text: `${unchanged("signedAgreements", signedAgreements)} AND ${unchanged("uploadedAgreements", uploadedAgreements)}`,
+      text: `${countUnchanged("signedAgreements", signedAgreements)} AND ${countUnchanged("uploadedAgreements", uploadedAgreements)}`,
       values: { ":signedAgreements": signedAgreements, ":uploadedAgreements": uploadedAgreements },
     },
   );
+}
+
+/** The condition that a count is still this one; an absent count is 0. */
+function countUnchanged(name: string, count: number): string {
+  const isSame = `${name} = :${name}`;
+  return count === 0 ? `(attribute_not_exists(${name}) OR ${isSame})` : isSame;
 }

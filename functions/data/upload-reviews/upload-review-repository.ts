@@ -8,7 +8,7 @@ import { keys, type ItemKey } from "../core/keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { changeFileItems } from "../files/file-changes.ts";
 import type { StoredFile } from "../files/stored-file.ts";
-import { StoredUploadReview } from "./stored-agreement.ts";
+import { StoredUploadReview } from "../agreements/stored-agreement.ts";
 
 /** Reads and writes the documents of a workspace that wait for the completion of their review. */
 export class UploadReviewRepository {

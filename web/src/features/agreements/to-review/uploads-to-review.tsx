@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UploadReviewCard as UploadReview } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
+import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
+import { uploadReviewsQuery } from "../../../api/upload-reviews.ts";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
+import { Pill } from "../../../components/ui/feedback/pill.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
+import { CardList } from "../../../components/ui/lists/card-list.tsx";
+import { formatDay } from "../../../lib/format.ts";
+import { DiscardUploadDialog } from "./discard-upload-dialog.tsx";
+
+/** The uploads whose review is not completed. They are no agreements yet. Nothing without such uploads. */
+export function UploadsToReview() {
+  const query = useInfiniteQuery(uploadReviewsQuery);
+  const [discarded, setDiscarded] = useState<UploadReview>();
+  if (query.isError && query.data === undefined)
+    return (
+      <div className="mb-8">
+        <LoadFailure
+          title="Your uploads to review could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  const uploads = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-labelledby="to-review" className="mb-8">
+      <h2 id="to-review" className="text-lg font-semibold">
+        To review
+      </h2>
+      <p className="mt-1 mb-3 max-w-[70ch] text-sm text-muted">
+        These uploads are not agreements yet. Review and complete them, on any of your devices.
+      </p>
+      <CardList items={uploads} query={query}>
+        {(upload) => <UploadCard upload={upload} onDiscard={() => setDiscarded(upload)} />}
+      </CardList>
+      {discarded !== undefined && (
+        <DiscardUploadDialog upload={discarded} onClose={() => setDiscarded(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function UploadCard({ upload, onDiscard }: { upload: UploadReview; onDiscard: () => void }) {
+  const { title, file, writers, createdAt, deletedAt, parseId } = upload;
+  return (
+    <Card aria-label={title} className="flex h-full flex-col p-5 pb-3">
+      <div className="flex items-start gap-3">
+        <h3 className="line-clamp-3 min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+          {title}
+        </h3>
+        <Pill tone="amber">To review</Pill>
+      </div>
+      <p className="figures mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
+        Uploaded {formatDay(createdAt)} · {title === file.name ? "" : `${file.name}, `}
+        {formatBytes(file.size)}
+      </p>
+      <p className="mt-2 text-sm [overflow-wrap:anywhere]">
+        {writers.length === 0 ? (
+          <span className="text-muted">No writers entered yet</span>
+        ) : (
+          writersText(writers)
+        )}
+      </p>
+      {deletedAt !== undefined && (
+        <p className="mt-2 text-sm text-amber">
+          Deleted on {formatDay(deletedAt)} unless you continue.
+        </p>
+      )}
+      <MemberOnly>
+        <div className="mt-auto flex flex-wrap gap-2 pt-4 pb-2">
+          <ButtonLink
+            size="small"
+            to={`/upload-agreement?parse=${parseId}`}
+            aria-label={`Continue ${title}`}
+          >
+            Continue
+          </ButtonLink>
+          <Button size="small" variant="quiet" aria-label={`Discard ${title}`} onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      </MemberOnly>
+    </Card>
+  );
+}
+
+/** At most this many names; the rest is counted. */
+const shownNames = 4;
+
+function writersText(writers: readonly string[]): string {
+  const more = writers.length - shownNames;
+  const named = writers.slice(0, shownNames).join(", ");
+  return more > 0 ? `${named} and ${more} more` : named;
+}
