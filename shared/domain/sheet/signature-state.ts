@@ -1,3 +1,6 @@
-/** The state of a row's signature on a sent sheet. Rows of a draft have no state. */
-export const signatureStates = ["signed", "waiting", "declined"] as const;
+/**
+ * The state of a row's signature on a sent sheet. Rows of a draft have no state. `expired`: the signing period ended
+ * before it; `unsigned`: the sheet was voided, or somebody else declined it, before it.
+ */
+export const signatureStates = ["signed", "waiting", "declined", "expired", "unsigned"] as const;
 export type SignatureState = (typeof signatureStates)[number];

@@ -59,5 +59,12 @@ it("signatureStateOf: each row is signed, waiting or declined", () => {
     at,
     origin,
   }).after;
-  expect(statesOf(declined)).toEqual(["signed", "declined", "waiting"]);
+  expect(statesOf(declined)).toEqual(["signed", "declined", "unsigned"]);
+});
+
+it("signatureStateOf: nobody is waited for on a sheet that has ended", () => {
+  expect(signatureStateOf({}, "pending")).toBe("waiting");
+  expect(signatureStateOf({}, "expired")).toBe("expired");
+  expect(signatureStateOf({}, "voided")).toBe("unsigned");
+  expect(signatureStateOf({ signedAt: minute(1) }, "expired")).toBe("signed");
 });

@@ -46,5 +46,7 @@ export function signatureStateOf(
 ): SignatureState | undefined {
   if (status === undefined || status === "draft") return undefined;
   if (signedAt !== undefined) return "signed";
-  return declined === true ? "declined" : "waiting";
+  if (declined === true) return "declined";
+  if (status === "expired") return "expired";
+  return status === "declined" || status === "voided" ? "unsigned" : "waiting";
 }

@@ -4,12 +4,16 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { PdfPage } from "./pdf-page.tsx";
 import type { ShownDocument } from "./use-shown-document.ts";
 
-/** A document's pages, one below the other. On a phone they are wider than the screen, so that one can read them. */
+/**
+ * A document's pages, one below the other. On a phone they are wider than the screen, so that one can read them, unless
+ * they are fitted.
+ */
 export function DocumentPages({
   name,
   shown,
   otherwise,
   renderOverlay,
+  isFitted = false,
   className,
 }: {
   name: string;
@@ -18,6 +22,8 @@ export function DocumentPages({
   otherwise: string;
   /** Renders an overlay on a page, by its index from 0. */
   renderOverlay?: (page: number) => ReactNode;
+  /** Whether a phone shows the whole width of a page. */
+  isFitted?: boolean;
   className?: string;
 }) {
   if (shown.state === "failed")
@@ -38,7 +44,7 @@ export function DocumentPages({
         className,
       )}
     >
-      <div className="max-sm:w-[44rem]">
+      <div className={isFitted ? undefined : "max-sm:w-[44rem]"}>
         {shown.state === "picture" ? (
           <div className="relative">
             <img src={shown.url} alt={name} className="block w-full" />

@@ -12,14 +12,24 @@ import { SendingOptions } from "../../sheet/form/sending-options.tsx";
 import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The last step of the wizard: the sheet and lyrics as the contributors will see them, and the song's files. */
-export function ReviewStep({ wizard, finish }: { wizard: StepNavigation; finish: FinishWizard }) {
+export function ReviewStep({
+  wizard,
+  finish,
+  number,
+}: {
+  wizard: StepNavigation;
+  finish: FinishWizard;
+  /** The number of the saved draft; undefined before the first save. */
+  number: number | undefined;
+}) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
+  const sheet = toShownSheet(form, formatToday());
   const recipients = recipientsOf(form);
   return (
     <>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <AgreementSheet content={toShownSheet(form, formatToday())} withLyrics={false} />
+        <AgreementSheet content={sheet && { ...sheet, number }} withLyrics={false} />
         <div className="grid min-w-0 gap-6">
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
           <ReviewFiles />

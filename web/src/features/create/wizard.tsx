@@ -12,7 +12,7 @@ import { useFinishWizard, type FinishWizard } from "./saving/use-finish-wizard.t
 import { initialWizardValues, wizardStoragePlace } from "./saving/initial-wizard-values.ts";
 import { DraftConflictNotice } from "./saving/draft-conflict-notice.tsx";
 import { SavingNote } from "./saving/saving-note.tsx";
-import type { DraftSaver } from "./saving/draft-saver.ts";
+import type { DraftSaver, SavedDraft } from "./saving/draft-saver.ts";
 import { useDraftSaver } from "./saving/use-draft-saver.ts";
 import { useStoredWizard } from "./saving/use-stored-wizard.ts";
 import {
@@ -122,7 +122,7 @@ export function Wizard({
         <StepContent
           wizard={wizard}
           finish={finish}
-          agreementId={draft?.id}
+          draft={draft}
           songNumber={begunDraft?.songNumber}
           existing={existing}
           onExisting={setExisting}
@@ -156,7 +156,7 @@ function useNewDraft(
 function StepContent({
   wizard,
   finish,
-  agreementId,
+  draft,
   songNumber,
   existing,
   onExisting,
@@ -165,7 +165,7 @@ function StepContent({
 }: {
   wizard: WizardSteps<StepId>;
   finish: FinishWizard;
-  agreementId: string | undefined;
+  draft: SavedDraft | undefined;
   songNumber: number | undefined;
   /** The agreement that was uploaded in place of entered splits. */
   existing: ExistingAgreementState;
@@ -181,7 +181,7 @@ function StepContent({
       return (
         <SplitsStep
           wizard={wizard}
-          agreementId={agreementId}
+          agreementId={draft?.id}
           songNumber={songNumber}
           existing={existing}
           onExisting={onExisting}
@@ -191,7 +191,7 @@ function StepContent({
       return <FilesStep wizard={wizard} />;
     case "review":
       return existing.agreementId === undefined ? (
-        <ReviewStep wizard={wizard} finish={finish} />
+        <ReviewStep wizard={wizard} finish={finish} number={draft?.number} />
       ) : (
         <Suspense fallback={<WizardSkeleton />}>
           <RecordStep

@@ -9,6 +9,8 @@ const stateColors: Record<SignatureState, string> = {
   signed: "text-green",
   waiting: "text-amber",
   declined: "text-red",
+  expired: "text-muted",
+  unsigned: "text-muted",
 };
 
 /** The names, shares and signatures of a bar's segments: the first ones, and the number of the rest. */

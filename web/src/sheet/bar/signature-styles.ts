@@ -5,6 +5,8 @@ export const signatureStyles: Record<SignatureState, { pattern: string; words: s
   signed: { pattern: "", words: "signed" },
   waiting: { pattern: "hatched", words: "not signed" },
   declined: { pattern: "crossed", words: "declined" },
+  expired: { pattern: "hatched", words: "did not sign in time" },
+  unsigned: { pattern: "hatched", words: "did not sign" },
 };
 
 /** The pattern of a segment; empty for the rows of a draft. */

@@ -11,7 +11,7 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
   const parties = partiesOf(rows).map((row) => ({
     ...row,
     signature: images.get(row.contributorId),
-    date: row.signedDate === undefined ? "" : formatSheetDate(row.signedDate),
+    date: row.signedDate === undefined ? ended(row) : formatSheetDate(row.signedDate),
   }));
   return (
     <section className="mt-6">
@@ -56,6 +56,24 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
       </table>
     </section>
   );
+}
+
+/** What stands in place of the date on a sheet that can no longer be signed; empty on any other. */
+function ended({ signatureState }: ShownSheet["rows"][number]): string {
+  switch (signatureState) {
+    case "declined":
+      return "Declined";
+    case "expired":
+      return "Did not sign in time";
+    case "unsigned":
+      return "Did not sign";
+    case "signed":
+    case "waiting":
+    case undefined:
+      return "";
+    default:
+      return signatureState satisfies never;
+  }
 }
 
 function SignatureImage({ signature }: { signature: ShownSheet["signatures"][number] }) {

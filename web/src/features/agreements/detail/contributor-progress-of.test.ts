@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contributorProgressOf } from "./contributor-progress-of.ts";
 
 const person = { id: "a", name: "Łukasz Żółć", email: "lukasz@example.com" };
-const pending = { status: "pending", sentAt: "2026-11-18T10:00:00.000Z" } as const;
+const pending = { status: "pending", sentAt: "2026-11-18T10:00:00.000Z", splits: [] } as const;
 const openedAt = "2026-11-19T10:00:00.000Z";
 const bouncedAt = "2026-11-18T10:01:00.000Z";
 const signedAt = "2026-11-20T10:00:00.000Z";
@@ -29,8 +29,23 @@ describe("signing progress of a contributor", () => {
 
   it("is final after the end of the agreement", () => {
     const ended = { ...pending, status: "voided" } as const;
-    expect(contributorProgressOf({ ...person, openedAt }, ended).label).toBe("Not signed");
+    expect(contributorProgressOf({ ...person, openedAt }, ended).label).toBe("Did not sign");
+    const expired = { ...pending, status: "expired" } as const;
+    expect(contributorProgressOf({ ...person, openedAt }, expired).label).toBe(
+      "Did not sign in time",
+    );
     expect(contributorProgressOf({ ...person, signedAt }, ended).label).toBe("Signed");
+  });
+
+  it("says who has declined, and when, apart from those who did not sign", () => {
+    const ended = { at: signedAt, by: "Łukasz Żółć" };
+    const row = { contributorId: person.id, signatureState: "declined" } as const;
+    const declined = { ...pending, status: "declined", ended, splits: [row] } as const;
+    const { label: said, tone, steps } = contributorProgressOf(person, declined);
+    expect([said, tone]).toEqual(["Declined", "red"]);
+    expect(steps.at(-1)).toEqual({ what: "Declined", at: signedAt });
+    const other = contributorProgressOf({ ...person, id: "b" }, declined);
+    expect(other.label).toBe("Did not sign");
   });
 
   it("lists the steps in chronological order", () => {

@@ -1,10 +1,20 @@
 import type {
   AgreementCard,
   ContributorView,
+  SplitView,
 } from "../../../../../shared/contracts/agreements/views.ts";
 
 interface Progress {
-  label: "Signed" | "Not delivered" | "Blocked" | "Delayed" | "Opened" | "Sent" | "Not signed";
+  label:
+    | "Signed"
+    | "Declined"
+    | "Did not sign in time"
+    | "Did not sign"
+    | "Not delivered"
+    | "Blocked"
+    | "Delayed"
+    | "Opened"
+    | "Sent";
   tone: "green" | "red" | "pen" | "amber" | "neutral";
   /** The steps with their times, oldest first. */
   steps: { what: string; at: string }[];
@@ -13,22 +23,36 @@ interface Progress {
 /** A contributor's signing progress on the current version, up to now or to the end of the agreement. */
 export function contributorProgressOf(
   contributor: ContributorView,
-  { status, sentAt }: Pick<AgreementCard, "status" | "sentAt">,
+  {
+    status,
+    sentAt,
+    ended,
+    splits,
+  }: Pick<AgreementCard, "status" | "sentAt" | "ended"> & {
+    splits: readonly Pick<SplitView, "contributorId" | "signatureState">[];
+  },
 ): Progress {
   const { openedAt, signedAt, signatureMethod, remindedAt, bouncedAt, isSuppressed } = contributor;
   const delay = delayNow(contributor);
+  const hasDeclined = splits.some(
+    ({ contributorId, signatureState }) =>
+      contributorId === contributor.id && signatureState === "declined",
+  );
   const steps = [
     { what: "Sent", at: sentAt },
     { what: "Reminded", at: remindedAt },
     { what: isSuppressed === true ? "Blocked" : "Came back", at: bouncedAt },
     { what: "Delayed", at: delay?.at },
     { what: "Opened", at: openedAt },
+    { what: "Declined", at: hasDeclined ? ended?.at : undefined },
     { what: signatureMethod === "typed" ? "Signed by typing" : "Signed", at: signedAt },
   ]
     .flatMap(({ what, at }) => (at === undefined ? [] : [{ what, at }]))
     .toSorted((a, b) => a.at.localeCompare(b.at));
   if (signedAt !== undefined) return { label: "Signed", tone: "green", steps };
-  if (status !== "pending") return { label: "Not signed", tone: "neutral", steps };
+  if (hasDeclined) return { label: "Declined", tone: "red", steps };
+  if (status === "expired") return { label: "Did not sign in time", tone: "neutral", steps };
+  if (status !== "pending") return { label: "Did not sign", tone: "neutral", steps };
   if (bouncedAt !== undefined)
     return { label: isSuppressed === true ? "Blocked" : "Not delivered", tone: "red", steps };
   if (delay !== undefined) return { label: "Delayed", tone: "amber", steps };

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { AgreementView, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { notRequiredMark, printedRow } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, type ShareKey } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { rowOfWireSplit } from "../../../../../shared/domain/sheet/wire-split.ts";
@@ -20,7 +21,14 @@ const narrowLabels: Record<ShareKey, string> = {
 };
 
 /** The table of contributors with PRO and shares in percent. Rows of one contributor follow each other. */
-export function ContributorShareTable({ agreement }: { agreement: AgreementView }) {
+export function ContributorShareTable({
+  agreement,
+  withDetails = false,
+}: {
+  agreement: AgreementView;
+  /** Whether IPI, publisher and email are shown below each name. */
+  withDetails?: boolean;
+}) {
   const absent = absentIn(agreement);
   return (
     <div className="mt-5 overflow-x-auto">
@@ -48,7 +56,13 @@ export function ContributorShareTable({ agreement }: { agreement: AgreementView 
         <tbody>
           {rowsByContributor(agreement).flatMap((writer) =>
             writer.rows.map(({ index, split }) => (
-              <WriterRow key={index} writer={writer} split={split} absent={absent} />
+              <WriterRow
+                key={index}
+                writer={writer}
+                split={split}
+                absent={absent}
+                withDetails={withDetails}
+              />
             )),
           )}
         </tbody>
@@ -61,10 +75,12 @@ function WriterRow({
   writer: { person, name, contributor },
   split,
   absent,
+  withDetails,
 }: {
   writer: ContributorRows;
   split: SplitView;
   absent: readonly ShareKey[];
+  withDetails: boolean;
 }) {
   const row = toShownRow(split);
   return (
@@ -86,6 +102,7 @@ function WriterRow({
             </span>
           )}
         </span>
+        {withDetails && <WriterDetails split={split} />}
       </th>
       {shareCategories.map(({ key }) => (
         <td key={key} className={figure}>
@@ -95,6 +112,31 @@ function WriterRow({
     </tr>
   );
 }
+
+/** What a row says besides its shares, as it was read or entered. */
+function WriterDetails({ split }: { split: SplitView }) {
+  const { songwriterIpi, publisherName, publisherIpi, selfPublished, email } = split;
+  const publisher = selfPublished ? "Self-published" : publisherName;
+  const details = [
+    { what: "IPI", text: ipiText(songwriterIpi) },
+    { what: "Publisher", text: publisher },
+    { what: "Publisher IPI", text: selfPublished ? "" : ipiText(publisherIpi) },
+    { what: "Email", text: email },
+  ].filter(({ text }) => text !== "");
+  if (details.length === 0) return null;
+  return (
+    <dl className="mt-1 grid gap-y-0.5 text-muted">
+      {details.map(({ what, text }) => (
+        <div key={what} className="flex flex-wrap gap-x-1.5">
+          <dt>{what}</dt>
+          <dd className="min-w-0 text-ink [overflow-wrap:anywhere]">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ipiText = (ipi: string) => (ipi === noneYet ? "None yet" : ipi);
 
 /** The categories without figures in an uploaded document. A missing figure is not a share of 0. */
 function absentIn({ isPreSigned, splits }: AgreementView): ShareKey[] {

@@ -97,7 +97,7 @@ export function AgreementPageContent({
             <ContributorList agreement={agreement} you={you} onOwnerAction={startAction} />
           ) : (
             <>
-              <ContributorShareTable agreement={agreement} />
+              <ContributorShareTable agreement={agreement} withDetails />
               <ContributorInvitations agreement={agreement} />
             </>
           )}

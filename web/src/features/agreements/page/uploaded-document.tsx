@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DocumentPages } from "../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../components/document/use-shown-document.ts";
 
@@ -9,12 +11,26 @@ export function UploadedDocument({
   file: NonNullable<AgreementDetail["uploaded"]>["file"];
 }) {
   const shown = useShownDocument({ name, type, path });
+  const [isFitted, setFitted] = useState(true);
   return (
-    <DocumentPages
-      name={name}
-      shown={shown}
-      otherwise="You can still download it."
-      className="h-[70dvh] xl:h-[calc(100dvh-8rem)]"
-    />
+    <>
+      <DocumentPages
+        name={name}
+        shown={shown}
+        otherwise="You can still download it."
+        isFitted={isFitted}
+        className="h-[70dvh] xl:h-[calc(100dvh-8rem)]"
+      />
+      {(shown.state === "picture" || shown.state === "pdf") && (
+        <Button
+          variant="text"
+          size="small"
+          className="mt-1 sm:hidden"
+          onClick={() => setFitted(!isFitted)}
+        >
+          {isFitted ? "Enlarge" : "Fit to screen"}
+        </Button>
+      )}
+    </>
   );
 }

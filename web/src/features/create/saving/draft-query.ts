@@ -13,6 +13,7 @@ export interface Draft {
   songId: string;
   status: AgreementView["status"];
   revision: number;
+  number: number;
   /** The number of its song, if the song is older than the draft and stays without it. */
   songNumber: number | undefined;
   form: SheetForm;
@@ -37,13 +38,14 @@ export const draftQuery = (id: string) =>
   });
 
 function draftOf(agreement: AgreementView & { songId: string }, song: SongView): Draft {
-  const { id, songId, status, revision, lyrics, splits, typedBpm } = agreement;
+  const { id, songId, status, revision, number, lyrics, splits, typedBpm } = agreement;
   const { title, artist, bpm } = agreement.song;
   return {
     id,
     songId,
     status,
     revision,
+    number,
     songNumber: beginsWithSong(agreement, song) ? undefined : song.number,
     form: {
       title,

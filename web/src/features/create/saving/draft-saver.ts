@@ -8,6 +8,8 @@ export interface SavedDraft {
   id: string;
   songId: string;
   revision: number;
+  /** The agreement's number; undefined for a draft that was kept in a tab by an earlier release. */
+  number?: number | undefined;
 }
 
 /** The files of the song, as the request takes them. */

@@ -20,7 +20,8 @@ export const draftSaverCalls = {
       idempotencyKey,
     });
     if (agreement === null) throw new Error("The song was created without its draft");
-    return { id: agreement.id, songId, revision: agreement.revision };
+    const { id, revision, number } = agreement;
+    return { id, songId, revision, number };
   },
   update: ({ id, revision }: SavedDraft, body: SongInput, idempotencyKey: string) =>
     callEndpoint(agreements.update, {
