@@ -20,6 +20,7 @@ const draft = (title: string, revision: number): Draft => ({
   songId: "song",
   status: "draft",
   revision,
+  number: 1,
   songNumber: undefined,
   form: { ...emptyForm, title },
   uploads: [],
