@@ -8,6 +8,7 @@ import {
   invitationOf,
   signedUpUser,
 } from "../../infra/tools/testing/agreement.ts";
+import { saveScreenshot } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { setUpStage } from "./stage.ts";
 import { logInByCall } from "./user-actions.ts";
@@ -45,6 +46,10 @@ it("who declined, and who was then not asked any more, is said in words on page 
   await tom.getByText("Did not sign", { exact: true }).waitFor();
   expect(await page.getByText("Not signed yet").count()).toBe(0);
   await checkWidths(page, "declined-page");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.getByText("Pending", { exact: true }).count()).toBe(0);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await saveScreenshot(page, "declined-page-dark");
   await page.goto("/agreements");
   const card = page.getByRole("region", { name: "Declined Song" });
   await card.getByText("did not sign", { exact: true }).waitFor();
@@ -78,6 +83,8 @@ it("the page of an uploaded agreement shows IPI and publisher, and a phone the w
   const hidden = () => pages.evaluate((it) => it.scrollWidth - it.clientWidth);
   await expect.poll(hidden).toBe(0);
   await checkWidths(page, "uploaded-page");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await saveScreenshot(page, "uploaded-page-dark");
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole("button", { name: "Enlarge" }).click();
   await expect.poll(hidden).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { pdfOf } from "../../infra/tools/testing/document-files.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { collectPageErrors, saveScreenshot } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
 import { setUpStage } from "./stage.ts";
 import {
   chooseDocument,
@@ -65,7 +66,10 @@ it("an upload without a review is listed to review, and is continued and complet
   expect(await phone.getByText("No agreements yet").isVisible()).toBe(true);
   expect(await sidewaysPixels(phone)).toBe(0);
   expect(await violationsOf(phone)).toEqual([]);
-  await saveScreenshot(phone, "to-review-list");
+  await checkWidths(phone, "to-review");
+  await phone.emulateMedia({ colorScheme: "dark" });
+  await saveScreenshot(phone, "to-review-dark");
+  await phone.emulateMedia({ colorScheme: null });
   await upload.getByRole("link", { name: "Continue" }).click();
   await phone.waitForURL(/parse=/);
   await expect.poll(() => rowField(phone, "Email", "Tom Okafor").inputValue()).toBe("tom@");
@@ -108,8 +112,7 @@ it("another document can't be chosen while an unfinished one is restored, and ha
   await rowField(page, "Songwriter Name", "Ana Reyes").fill("Ana Maria Reyes");
   await waitForText(page, /^Saved/);
   // The document comes late after a reload.
-  let go = () => {};
-  const released = new Promise<void>((resolve) => (go = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/agreements/parse/*", async (route) => {
     await released;
     await route.continue();
@@ -117,7 +120,7 @@ it("another document can't be chosen while an unfinished one is restored, and ha
   await page.goto("/upload-agreement");
   await page.getByText("Loading the document").waitFor({ state: "attached" });
   expect(await fileInput(page).count()).toBe(0);
-  go();
+  release();
   await rowField(page, "Songwriter Name", "Ana Maria Reyes").waitFor();
   // After its removal, the next document begins with nothing of it.
   await page.getByRole("button", { name: "Remove lanterns.pdf" }).click();

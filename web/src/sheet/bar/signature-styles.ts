@@ -9,6 +9,13 @@ export const signatureStyles: Record<SignatureState, { pattern: string; words: s
   unsigned: { pattern: "hatched", words: "did not sign" },
 };
 
+/** How a missing signature ended, on a sheet that can no longer be signed. */
+export const signatureEndings = {
+  declined: "Declined",
+  expired: "Did not sign in time",
+  unsigned: "Did not sign",
+} as const satisfies Partial<Record<SignatureState, string>>;
+
 /** The pattern of a segment; empty for the rows of a draft. */
 export function signaturePattern(state: SignatureState | undefined): string {
   return state === undefined ? "" : signatureStyles[state].pattern;

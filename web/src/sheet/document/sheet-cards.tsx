@@ -1,6 +1,8 @@
 import { notRequiredMark, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
 import { totalOf, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
+import type { SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
+import { signatureEndings } from "../bar/signature-styles.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
@@ -47,7 +49,7 @@ export function SheetCards({
             {row.contributorId === you && (
               <span className="text-sm font-semibold text-pen">you</span>
             )}
-            {showState && <SignedPill isSigned={row.signedDate !== undefined} />}
+            {showState && <StatePill state={row.signatureState ?? "waiting"} />}
           </div>
           <dl className="mt-1 grid gap-0.5 text-sm text-muted">
             <RowFacts row={row} />
@@ -92,10 +94,22 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-function SignedPill({ isSigned }: { isSigned: boolean }) {
+const statePills: Record<
+  SignatureState,
+  { tone: "green" | "amber" | "red" | "neutral"; text: string }
+> = {
+  signed: { tone: "green", text: "Signed" },
+  waiting: { tone: "amber", text: "Pending" },
+  declined: { tone: "red", text: signatureEndings.declined },
+  expired: { tone: "neutral", text: signatureEndings.expired },
+  unsigned: { tone: "neutral", text: signatureEndings.unsigned },
+};
+
+function StatePill({ state }: { state: SignatureState }) {
+  const { tone, text } = statePills[state];
   return (
-    <Pill tone={isSigned ? "green" : "amber"} className="ml-auto">
-      {isSigned ? "Signed" : "Pending"}
+    <Pill tone={tone} className="ml-auto">
+      {text}
     </Pill>
   );
 }

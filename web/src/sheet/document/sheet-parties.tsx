@@ -1,4 +1,5 @@
 import { formatSheetDate } from "../../lib/format.ts";
+import { signatureEndings } from "../bar/signature-styles.ts";
 import { partiesOf, type ShownSheet } from "../shown-sheet.ts";
 
 const cell = "border-b px-1 py-1.5 align-bottom first:pl-0 last:pr-0";
@@ -60,20 +61,9 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
 
 /** What stands in place of the date on a sheet that can no longer be signed; empty on any other. */
 function ended({ signatureState }: ShownSheet["rows"][number]): string {
-  switch (signatureState) {
-    case "declined":
-      return "Declined";
-    case "expired":
-      return "Did not sign in time";
-    case "unsigned":
-      return "Did not sign";
-    case "signed":
-    case "waiting":
-    case undefined:
-      return "";
-    default:
-      return signatureState satisfies never;
-  }
+  const isOpen =
+    signatureState === undefined || signatureState === "signed" || signatureState === "waiting";
+  return isOpen ? "" : signatureEndings[signatureState];
 }
 
 function SignatureImage({ signature }: { signature: ShownSheet["signatures"][number] }) {

@@ -83,57 +83,66 @@ function WriterRow({
   withDetails: boolean;
 }) {
   const row = toShownRow(split);
+  const details = withDetails ? detailsOf(split) : [];
   return (
-    <tr className="border-b last:border-b-0">
-      <th scope="row" className="py-2.5 pr-2 text-left font-normal">
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <span
-            aria-hidden
-            className={cn("size-2.5 shrink-0 self-center rounded-[3px]", shareColor(person))}
-          />
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-            {split.songwriterName || name}
-          </span>
-          <span className="text-muted">{proOf(split)}</span>
-          {contributor?.signedAt !== undefined && (
-            <span className="inline-flex items-center gap-1 self-center text-xs font-semibold text-green">
-              <Check aria-hidden className="size-3.5" />
-              Signed
+    <>
+      <tr className={details.length > 0 ? undefined : "border-b last:border-b-0"}>
+        <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span
+              aria-hidden
+              className={cn("size-2.5 shrink-0 self-center rounded-[3px]", shareColor(person))}
+            />
+            <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+              {split.songwriterName || name}
             </span>
-          )}
-        </span>
-        {withDetails && <WriterDetails split={split} />}
-      </th>
-      {shareCategories.map(({ key }) => (
-        <td key={key} className={figure}>
-          {absent.includes(key) ? notRequiredMark : formatShare(row[key])}
-        </td>
-      ))}
-    </tr>
+            <span className="text-muted">{proOf(split)}</span>
+            {contributor?.signedAt !== undefined && (
+              <span className="inline-flex items-center gap-1 self-center text-xs font-semibold text-green">
+                <Check aria-hidden className="size-3.5" />
+                Signed
+              </span>
+            )}
+          </span>
+        </th>
+        {shareCategories.map(({ key }) => (
+          <td key={key} className={figure}>
+            {absent.includes(key) ? notRequiredMark : formatShare(row[key])}
+          </td>
+        ))}
+      </tr>
+      {details.length > 0 && (
+        <tr className="border-b last:border-b-0">
+          <td colSpan={1 + shareCategories.length} className="pb-3">
+            <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
+              {details.map(({ what, text }) => (
+                <div key={what} className="flex min-w-0 flex-wrap gap-x-1.5">
+                  <dt>{what}</dt>
+                  <dd className="min-w-0 text-ink [overflow-wrap:anywhere]">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
 /** What a row says besides its shares, as it was read or entered. */
-function WriterDetails({ split }: { split: SplitView }) {
-  const { songwriterIpi, publisherName, publisherIpi, selfPublished, email } = split;
-  const publisher = selfPublished ? "Self-published" : publisherName;
-  const details = [
+function detailsOf({
+  songwriterIpi,
+  publisherName,
+  publisherIpi,
+  selfPublished,
+  email,
+}: SplitView): { what: string; text: string }[] {
+  return [
     { what: "IPI", text: ipiText(songwriterIpi) },
-    { what: "Publisher", text: publisher },
+    { what: "Publisher", text: selfPublished ? "Self-published" : publisherName },
     { what: "Publisher IPI", text: selfPublished ? "" : ipiText(publisherIpi) },
     { what: "Email", text: email },
   ].filter(({ text }) => text !== "");
-  if (details.length === 0) return null;
-  return (
-    <dl className="mt-1 grid gap-y-0.5 text-muted">
-      {details.map(({ what, text }) => (
-        <div key={what} className="flex flex-wrap gap-x-1.5">
-          <dt>{what}</dt>
-          <dd className="min-w-0 text-ink [overflow-wrap:anywhere]">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 const ipiText = (ipi: string) => (ipi === noneYet ? "None yet" : ipi);
