@@ -1,7 +1,8 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
-import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
+import { keys } from "../../data/core/keys.ts";
+import { StoredUploadReview } from "../../data/agreements/stored-agreement.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { BillingRepository } from "../../data/billing/billing-repository.ts";
@@ -73,8 +74,9 @@ function sources(at: string): EmailSources {
       new FolderShareRepository(table).read(workspaceId, folderId, shareId),
     readUploadedAgreement: (workspaceId, agreementId) =>
       new UploadedAgreementRepository(table).read(workspaceId, agreementId),
+    // Without its repository, whose code for changes this function does not need.
     readUploadReview: (workspaceId, reviewId) =>
-      new UploadReviewRepository(table).read(workspaceId, reviewId),
+      table.get(keys.uploadReview(workspaceId, reviewId), StoredUploadReview),
     readTeamInvitation: (teamId, invitationId) =>
       new TeamRepository(table).readInvitationOfExistingTeam(teamId, invitationId),
     readTeam: (teamId) => new TeamRepository(table).readExistingTeam(teamId),
