@@ -87,7 +87,7 @@ function WriterRow({
   return (
     <>
       <tr className={details.length > 0 ? undefined : "border-b last:border-b-0"}>
-        <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+        <th scope="row" className="min-w-24 py-2.5 pr-2 text-left font-normal">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span
               aria-hidden
