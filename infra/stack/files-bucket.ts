@@ -38,8 +38,9 @@ export const filesLifecycle = (
       }))),
   // Uploads that were rejected, deleted by their owner, or deleted with their owner's account.
   { id: "deleted-uploads", prefix: "uploads/", noncurrentDays: 1 },
-  // Parsed contents are deleted with their documents; agreements have the confirmed contents.
-  { id: "read-documents", prefix: "parsed/", expirationDays: 30, noncurrentDays: 1 },
+  // Parsed contents are deleted with their documents; agreements have the confirmed contents. A review that nobody
+  // completes ends after 90 days, or a week after its late warning.
+  { id: "read-documents", prefix: "parsed/", expirationDays: 100, noncurrentDays: 1 },
   // Lyric sheets are drawn again when they are asked for.
   { id: "lyric-sheets", prefix: "lyrics/", expirationDays: 7, noncurrentDays: 1 },
   // Copies of agreements for third parties are drawn again when they are asked for.

@@ -65,6 +65,7 @@ describe("a team's export", () => {
       `${folder}/agreement.json`,
       `${folder}/version 1 canonical.json`,
       `${folder}/Low Tide - split sheet 0000001.pdf`,
+      "uploads to review.json",
       "folders.json",
       `${songFolder}/01 Take 1.wav`,
       "files.json",
