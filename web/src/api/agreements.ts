@@ -1,6 +1,6 @@
 import type { AgreementStatus } from "../../../shared/domain/agreement/agreement.ts";
 import { staleTimesMs } from "./query-client.ts";
-import { agreements } from "./endpoints.ts";
+import { agreements, songs } from "./endpoints.ts";
 import { pagedQueryOf, queryOf } from "./query-of.ts";
 
 /** Filters of a list of agreements. Without filters it has all agreements. */
@@ -36,4 +36,14 @@ export const agreementQuery = (id: string) => ({
 export const agreementEventsQuery = (id: string) => ({
   ...queryOf(agreements.events, { params: { id } }),
   staleTime: 0,
+});
+
+/** The uploads whose review is not completed, newest first. They are continued on other devices, too. */
+export const uploadReviewsQuery = { ...pagedQueryOf(songs.uploadReviews), staleTime: 0 };
+
+/** What was typed so far in the review of a document. It is read each time the review is opened, and not kept. */
+export const uploadReviewQuery = (parseId: string) => ({
+  ...queryOf(songs.uploadReview, { params: { id: parseId } }),
+  staleTime: 0,
+  gcTime: 0,
 });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UploadReviewCard as UploadReview } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
-import { uploadReviewsQuery } from "../../../api/upload-reviews.ts";
+import { uploadReviewsQuery } from "../../../api/agreements.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { signedInUserQuery } from "../../../api/auth.ts";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { hasErrorCode } from "../../../api/call-errors.ts";
-import { uploadReviewQuery } from "../../../api/upload-reviews.ts";
+import { uploadReviewQuery } from "../../../api/agreements.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
