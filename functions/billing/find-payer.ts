@@ -5,7 +5,7 @@ import type { SignUpKey, SignUpRepository } from "../data/accounts/sign-up-repos
 import type { TokenRepository } from "../data/accounts/token-repository.ts";
 import type { UserRepository } from "../data/accounts/user-repository.ts";
 import type { PendingSignUpCaller } from "../http/caller.ts";
-import { cookieNames } from "../http/cookies.ts";
+import { productCookies } from "../../shared/domain/privacy/product-cookies.ts";
 import { hashToken } from "../platform/keyed-hashes.ts";
 import type { BillingDependencies } from "./open-billing.ts";
 
@@ -74,7 +74,7 @@ export async function findSignUpByCookie(
   { tokens }: Pick<CheckoutDependencies, "tokens">,
   { cookies, at }: Pick<Request, "cookies" | "at">,
 ): Promise<SignUpKey | undefined> {
-  const secret = cookies.get(cookieNames.signUp);
+  const secret = cookies.get(productCookies.signUp.name);
   if (secret === undefined) return undefined;
   const grant = await tokens.find("sign-up", hashToken(secret), at);
   if (grant?.email === undefined || grant.signedUpAt === undefined) return undefined;

@@ -1,21 +1,6 @@
-/** The cookies of the product. `__Host-` binds them to the one origin that set them. */
-export const cookieNames = {
-  /** The session: `<userId>.<256 random bits>`. */
-  session: "__Host-session",
-  /** Proves that a certain sign-up was made in this browser. */
-  signUp: "__Host-sign-up",
-  /** Proves that this browser verified an address and may set the account's first password. */
-  setPassword: "__Host-set-password",
-  /** Proves that the correct password was entered in this browser; the two-factor code is still missing. */
-  twoFactor: "__Host-two-factor",
-  /** Proves that this browser signed in at a provider whose identity is not connected with an account yet. */
-  identity: "__Host-identity",
-  /** Identifies this browser to protected links that it has opened. */
-  share: "__Host-share",
-  /** Identifies this browser, so that an account recognizes a device that was used before. */
-  device: "__Host-device",
-} as const;
-type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
+import type { productCookies } from "../../shared/domain/privacy/product-cookies.ts";
+
+type Cookie = (typeof productCookies)[keyof typeof productCookies];
 
 const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
@@ -31,11 +16,11 @@ export function cookiesOf(lines: readonly string[] | undefined): ReadonlyMap<str
 }
 
 /** A `Set-Cookie` line. The value must be free of `;`, spaces and commas (tokens are). */
-export function setCookie(name: CookieName, value: string, maxAgeSeconds: number): string {
+export function setCookie({ name, maxAgeSeconds }: Cookie, value: string): string {
   return `${name}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
 }
 
 /** A `Set-Cookie` line that removes the cookie. */
-export function clearCookie(name: CookieName): string {
-  return setCookie(name, "", 0);
+export function clearCookie({ name }: Cookie): string {
+  return `${name}=; Max-Age=0; ${attributes}`;
 }

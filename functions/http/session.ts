@@ -1,8 +1,8 @@
 import { UserId } from "../../shared/domain/ids.ts";
 import type { Session, SessionRepository } from "../data/accounts/session-repository.ts";
-import { sessionSeconds } from "../data/accounts/session-repository.ts";
 import { hashToken } from "../platform/keyed-hashes.ts";
-import { cookieNames, setCookie } from "./cookies.ts";
+import { productCookies } from "../../shared/domain/privacy/product-cookies.ts";
+import { setCookie } from "./cookies.ts";
 
 /** The content of a session's cookie: `<userId>.<secret>`. */
 export interface SessionCookie {
@@ -12,12 +12,12 @@ export interface SessionCookie {
 
 /** The `Set-Cookie` line of a new session. */
 export function sessionCookie({ userId, secret }: SessionCookie): string {
-  return setCookie(cookieNames.session, `${userId}.${secret}`, sessionSeconds);
+  return setCookie(productCookies.session, `${userId}.${secret}`);
 }
 
 /** Parses the session's cookie; undefined if there is none. It does not prove that the session exists. */
 export function readSessionCookie(cookies: ReadonlyMap<string, string>): SessionCookie | undefined {
-  const given = cookies.get(cookieNames.session) ?? "";
+  const given = cookies.get(productCookies.session.name) ?? "";
   const [, userId, secret] = /^([0-9A-Za-z]{20,40})\.([\w-]{43})$/.exec(given) ?? [];
   return userId === undefined || secret === undefined
     ? undefined

@@ -1,20 +1,19 @@
 import { cookieSecret } from "../platform/cookie-encryption.ts";
-import { cookieNames, setCookie } from "./cookies.ts";
+import { productCookies } from "../../shared/domain/privacy/product-cookies.ts";
+import { setCookie } from "./cookies.ts";
 
 type Cookies = ReadonlyMap<string, string>;
 
-const keptSeconds = 400 * 24 * 3600;
-
 /** The secret by which a protected link recognizes this browser; undefined if it has none. */
 export function shareBrowserOf(cookies: Cookies): string | undefined {
-  const given = cookies.get(cookieNames.share) ?? "";
+  const given = cookies.get(productCookies.share.name) ?? "";
   return /^[\w-]{43}$/.test(given) ? given : undefined;
 }
 
 /** This browser's secret, or a new one if it has none, and the `Set-Cookie` line that stores it. */
 export function ensureShareBrowser(cookies: Cookies): { secret: string; cookie: string } {
   const secret = shareBrowserOf(cookies) ?? cookieSecret();
-  return { secret, cookie: setCookie(cookieNames.share, secret, keptSeconds) };
+  return { secret, cookie: setCookie(productCookies.share, secret) };
 }
 
 /** A call with the token of a share. */

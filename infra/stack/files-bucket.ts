@@ -1,4 +1,5 @@
 import { exportDownloadDays } from "../../shared/domain/account/data-export.ts";
+import { retentionDays } from "../../shared/domain/privacy/retention-days.ts";
 import type { Settings } from "./settings.ts";
 
 // What the files bucket is set to. The stack sets its own bucket so, an operator's command an existing one.
@@ -37,20 +38,35 @@ export const filesLifecycle = (
         noncurrentDays: sealedVersionDays,
       }))),
   // Uploads that were rejected, deleted by their owner, or deleted with their owner's account.
-  { id: "deleted-uploads", prefix: "uploads/", noncurrentDays: 1 },
+  { id: "deleted-uploads", prefix: "uploads/", noncurrentDays: retentionDays.deletedUpload },
   // Parsed contents are deleted with their documents; agreements have the confirmed contents. A review that nobody
   // completes ends after 90 days, or a week after its late warning.
-  { id: "read-documents", prefix: "parsed/", expirationDays: 100, noncurrentDays: 1 },
+  {
+    id: "read-documents",
+    prefix: "parsed/",
+    expirationDays: retentionDays.readDocument,
+    noncurrentDays: retentionDays.deletedUpload,
+  },
   // Lyric sheets are drawn again when they are asked for.
-  { id: "lyric-sheets", prefix: "lyrics/", expirationDays: 7, noncurrentDays: 1 },
+  {
+    id: "lyric-sheets",
+    prefix: "lyrics/",
+    expirationDays: retentionDays.drawnCopy,
+    noncurrentDays: retentionDays.deletedUpload,
+  },
   // Copies of agreements for third parties are drawn again when they are asked for.
-  { id: "agreement-copies", prefix: "agreement-copies/", expirationDays: 7, noncurrentDays: 1 },
+  {
+    id: "agreement-copies",
+    prefix: "agreement-copies/",
+    expirationDays: retentionDays.drawnCopy,
+    noncurrentDays: retentionDays.deletedUpload,
+  },
   // Exports of users' data are deleted after `exportDownloadDays` days.
   {
     id: "data-exports",
     prefix: "exports/",
     expirationDays: exportDownloadDays,
-    noncurrentDays: 1,
+    noncurrentDays: retentionDays.deletedUpload,
   },
 ];
 

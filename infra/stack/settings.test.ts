@@ -49,6 +49,38 @@ describe("settings", () => {
     expect(() => read({ salesEmail: "nobody" })).toThrow(/salesEmail/);
   });
 
+  it("have the operator's details only where they are set, as JSON on the command line", () => {
+    expect(read({}).operator).toEqual({ socialLinks: [], testimonials: [] });
+    const given = contextArguments([
+      "-c",
+      "operatorName=Blue Door Music LLC",
+      "-c",
+      "operatorAddress=1 Main Street, Springfield",
+      "-c",
+      "operatorLaw=the laws of the State of New York",
+      "-c",
+      "careersUrl=https://splitsheet.example/jobs",
+      "-c",
+      'socialLinks={"Mastodon":"https://social.example/@splitsheet"}',
+      "-c",
+      'testimonials=[{"quote":"It holds.","name":"Nia Okafor"}]',
+    ]);
+    expect(read(given).operator).toEqual({
+      name: "Blue Door Music LLC",
+      address: "1 Main Street, Springfield",
+      law: "the laws of the State of New York",
+      careersUrl: "https://splitsheet.example/jobs",
+      socialLinks: [{ label: "Mastodon", url: "https://social.example/@splitsheet" }],
+      testimonials: [{ quote: "It holds.", name: "Nia Okafor" }],
+    });
+    expect(() => read({ careersUrl: "http://splitsheet.example" })).toThrow(/careersUrl/);
+    expect(() => read({ testimonials: [{ quote: "It holds." }] })).toThrow(/testimonials/);
+    expect(() => read({ socialLinks: { Blog: "javascript:alert(1)" } })).toThrow(/socialLinks/);
+    const quote = "x".repeat(300);
+    const testimonials = Array.from({ length: 6 }, () => ({ quote, name: quote }));
+    expect(() => read({ testimonials })).toThrow(/than a function's environment holds/);
+  });
+
   it("leave subdomains alone, use the cheapest locations and fail on warnings of the API by default", () => {
     expect(read({})).toMatchObject({
       hstsIncludeSubdomains: false,
@@ -224,7 +256,7 @@ describe("settings", () => {
           domains: [`acme${index}.example`],
         })),
       },
-      /`singleSignOn` than a function's environment holds/,
+      /`singleSignOn` and the operator's details than a function's environment holds/,
     ],
     [{ stages: { dev: { mailForm: "a@splitsheet.example" } } }, /mailForm/],
   ])("refuse %j by name", (context, message) => {

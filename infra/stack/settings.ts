@@ -21,7 +21,9 @@ import {
   existingResourcesOf,
   type ExistingResources,
 } from "./existing-resources.ts";
+import type { OperatorDetails } from "../../shared/contracts/meta/operator-details.ts";
 import { bounceDomainOf, defaultSender, dmarcPolicies } from "./mail-sender.ts";
+import { operatorDetails, operatorJsonSettings, operatorSettings } from "./operator-settings.ts";
 import {
   federationProviders,
   googleSettings,
@@ -36,10 +38,10 @@ export class InvalidSettings extends Error {}
 const localOrigin = "http://localhost:3000";
 
 /**
- * The largest size in bytes of the list of providers in a function's environment, as JSON inside JSON. Lambda allows
- * 4,096 bytes in total; the other variables need up to 1,200.
+ * The largest size in bytes of the list of providers and the operator's details in a function's environment, as JSON
+ * inside JSON. Lambda allows 4,096 bytes in total; the other variables need up to 1,200.
  */
-const providersBytes = 2_800;
+const largestTextsBytes = 2_800;
 
 const httpOrigin = z
   .url({ protocol: /^https?$/ })
@@ -127,6 +129,7 @@ const contextSchema = z.strictObject({
   ...costSettings,
   ...backupSettings,
   ...existingResourceSettings,
+  ...operatorSettings,
 });
 
 type Context = z.infer<typeof contextSchema>;
@@ -179,6 +182,7 @@ export interface Settings extends KeptCopies {
   stripe: Context["stripe"];
   stripeTax: boolean;
   planServices: boolean;
+  operator: OperatorDetails;
   readPages: ReadPagesBudget;
   /** Undefined for the product's default, which no page shows as a limit. Infinity for no limit. */
   storageWithoutPlanBytes: number | undefined;
@@ -221,6 +225,15 @@ export function cdkJsonContext(): Record<string, unknown> {
   return z.object({ context: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text)).context;
 }
 
+/** Settings that are written as JSON on the command line. */
+const jsonSettings: readonly string[] = [
+  "google",
+  "singleSignOn",
+  "stripe",
+  "reservedConcurrency",
+  ...operatorJsonSettings,
+];
+
 /**
  * The settings of the synthesized stage. `-c key=value` takes precedence over the stage's entry in
  * `context.stages` of cdk.json, and the entry over the defaults. A list is written as `a,b`, a provider as JSON. Throws
@@ -239,7 +252,7 @@ export function readSettings(node: Node): Settings {
     if (value !== undefined) raw[key] = value;
     const list = key === "sandboxRecipients";
     if (list && typeof raw[key] === "string") raw[key] = raw[key].split(",").filter(Boolean);
-    const json = ["google", "singleSignOn", "stripe", "reservedConcurrency"].includes(key);
+    const json = jsonSettings.includes(key);
     if (json && typeof raw[key] === "string") raw[key] = parseJson(key, raw[key]);
   }
   const parsed = contextSchema.safeParse(raw);
@@ -319,6 +332,7 @@ function settle(context: Context): Settings {
     stripe: context.stripe,
     stripeTax: context.stripeTax,
     planServices: context.planServices,
+    operator: operatorDetails(context),
     readPages: {
       perDay: context.readPagesPerDay,
       perDayOfNewAccount: context.newAccountReadPagesPerDay,
@@ -356,10 +370,11 @@ function compare({ domain, hostedZoneName, mailFrom, mailDomain, ...context }: C
       `The CDK context has a sender \`mailFrom\` (${mailFrom}) that is not in \`mailDomain\` (${mailDomain}).`,
     );
   const providers = JSON.stringify(federationProviders(context.google, context.singleSignOn));
-  const sizeBytes = Buffer.byteLength(JSON.stringify(providers));
-  if (sizeBytes > providersBytes)
+  const operator = JSON.stringify(operatorDetails(context));
+  const sizeBytes = Buffer.byteLength(JSON.stringify([providers, operator]));
+  if (sizeBytes > largestTextsBytes)
     throw new InvalidSettings(
-      `The CDK context has more in \`singleSignOn\` than a function's environment holds: ${sizeBytes} bytes of ` +
-        `${providersBytes}. Shorten labels and lists of domains, or remove an enterprise.`,
+      "The CDK context has more in `singleSignOn` and the operator's details than a function's environment holds: " +
+        `${sizeBytes} bytes of ${largestTextsBytes}. Shorten labels, lists of domains and testimonials, or remove some.`,
     );
 }

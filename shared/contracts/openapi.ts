@@ -1,3 +1,4 @@
+import { productCookies } from "../domain/privacy/product-cookies.ts";
 import * as z from "zod";
 import type { Endpoint, EndpointGroup } from "./endpoint.ts";
 import { errorCodesOf } from "./endpoint-errors.ts";
@@ -124,7 +125,7 @@ export function openApiDocument(groups: Record<string, EndpointGroup>) {
     components: {
       schemas: { Error: errorBody },
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+        session: { type: "apiKey", in: "cookie", name: productCookies.session.name },
       },
     },
   };

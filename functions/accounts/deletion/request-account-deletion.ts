@@ -1,6 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { account } from "../../../shared/contracts/account/endpoints.ts";
-import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { clearCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { logger } from "../../platform/logger.ts";
@@ -21,7 +22,7 @@ export async function requestAccountDeletion(
   await reauthenticateForDeletion(accounts, profile, body, { session, cookies, origin, at });
   await leaveAccount(accounts, caller.userId, origin, at);
   await endOtherSessions(accounts, caller.userId);
-  return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
+  return answer(200, {}, { cookies: [clearCookie(productCookies.session)] });
 }
 
 /** Ends sessions beyond the transaction's limit and sessions opened just before it, which the job would end later. */

@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { randomBytes } from "node:crypto";
-import { tokenSeconds } from "../../data/accounts/token-repository.ts";
-import { cookieNames, setCookie } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { setCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import type { Accounts } from "../accounts.ts";
@@ -21,7 +21,7 @@ export async function askForAccountPassword(
   const grant = { purpose: "connect-identity" as const, userId, identity };
   await table.transact([tokens.grantItem(hashToken(secret), grant, at)]);
   const { email } = await users.read(userId);
-  const cookie = setCookie(cookieNames.identity, secret, tokenSeconds["connect-identity"]);
+  const cookie = setCookie(productCookies.identity, secret);
   const asked = {
     outcome: "proof_needed" as const,
     email,

@@ -4,7 +4,8 @@ import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { isTokenEnded } from "../../data/accounts/token-repository.ts";
-import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { clearCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
@@ -15,7 +16,7 @@ import { recordPasswordStep } from "../sign-in/first-step.ts";
 import { tryPasswordWithLimit } from "../sign-in/try-password-with-limit.ts";
 import { connectIdentityItems } from "./connect-identity-items.ts";
 
-const cleared = clearCookie(cookieNames.identity);
+const cleared = clearCookie(productCookies.identity);
 
 /**
  * Checks the account's password, connects the identity that the cookie refers to, and signs in. With two-factor
@@ -28,7 +29,7 @@ export async function connectByPassword(
 ) {
   const { body, cookies, at } = request;
   const { identities, tokens, users } = accounts;
-  const grantHash = hashToken(cookies.get(cookieNames.identity) ?? "");
+  const grantHash = hashToken(cookies.get(productCookies.identity.name) ?? "");
   const grant = await tokens.find("connect-identity", grantHash, at);
   if (grant === undefined || grant.usedAt !== undefined) throw new DomainError("unauthorized");
   const { userId, identity } = grant;

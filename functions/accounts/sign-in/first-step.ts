@@ -1,9 +1,10 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { tokenSeconds, type TokenGrant } from "../../data/accounts/token-repository.ts";
+import { type TokenGrant } from "../../data/accounts/token-repository.ts";
 import type { Identity } from "../../data/accounts/identity-repository.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
-import { cookieNames, setCookie } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { setCookie } from "../../http/cookies.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import {
   cookieSecret,
@@ -62,12 +63,12 @@ async function grantStep(
 
 /** The short-lived cookie that carries the first step's nonce to the second step. */
 function stepCookie(nonce: string): string {
-  return setCookie(cookieNames.twoFactor, nonce, tokenSeconds["two-factor"]);
+  return setCookie(productCookies.twoFactor, nonce);
 }
 
 /** The nonce in the first step's cookie; undefined if there is none. The nonce alone proves nothing. */
 export function readStepNonce(cookies: ReadonlyMap<string, string>): string | undefined {
-  const nonce = cookies.get(cookieNames.twoFactor) ?? "";
+  const nonce = cookies.get(productCookies.twoFactor.name) ?? "";
   return /^[\w-]{43}$/.test(nonce) ? nonce : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import { randomBytes } from "node:crypto";
-import { deviceSeconds } from "../../data/accounts/device-repository.ts";
-import { cookieNames, setCookie } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { setCookie } from "../../http/cookies.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import type { Accounts } from "../accounts.ts";
 
@@ -12,9 +12,9 @@ type Cookies = ReadonlyMap<string, string>;
  * a browser without one.
  */
 export function identifyBrowser(cookies: Cookies): { hash: string; cookie: string } {
-  const given = cookies.get(cookieNames.device) ?? "";
+  const given = cookies.get(productCookies.device.name) ?? "";
   const name = /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString("base64url");
-  return { hash: hashToken(name), cookie: setCookie(cookieNames.device, name, deviceSeconds) };
+  return { hash: hashToken(name), cookie: setCookie(productCookies.device, name) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
-import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { clearCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { readSessionCookie } from "../../http/session.ts";
@@ -20,5 +21,5 @@ export async function logOut({ sessions }: Accounts, { cookies }: Context<typeof
       if (refreshToken !== undefined) await revokeRefreshToken(refreshToken);
     }
   }
-  return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
+  return answer(200, {}, { cookies: [clearCookie(productCookies.session)] });
 }

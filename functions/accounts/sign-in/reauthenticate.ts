@@ -4,7 +4,8 @@ import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
-import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { clearCookie } from "../../http/cookies.ts";
 import { cookieSecret } from "../../platform/cookie-encryption.ts";
 import { setPassword } from "../../user-pool/user-pool.ts";
 import type { Accounts } from "../accounts.ts";
@@ -45,7 +46,7 @@ export async function reauthenticate(accounts: Accounts, request: Request) {
   }
   if (!(await accounts.sessions.recordReauthentication(session, at)))
     throw new DomainError("unauthorized");
-  return answer(200, { needsCode: false }, { cookies: [clearCookie(cookieNames.twoFactor)] });
+  return answer(200, { needsCode: false }, { cookies: [clearCookie(productCookies.twoFactor)] });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
-import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { clearCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { revokeAllTokens } from "../../user-pool/user-pool.ts";
@@ -20,5 +21,5 @@ export async function signOutEverywhere(
   await sessions.endAll(caller.userId, session.id);
   await revokeAllTokens(caller.userId);
   await sessions.end(session);
-  return answer(200, {}, { cookies: [clearCookie(cookieNames.session)] });
+  return answer(200, {}, { cookies: [clearCookie(productCookies.session)] });
 }

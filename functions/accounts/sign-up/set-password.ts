@@ -4,7 +4,8 @@ import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
-import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { clearCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
@@ -25,7 +26,7 @@ export async function setFirstPassword(
   request: Context<typeof auth.setPassword>,
 ) {
   const { body, cookies, at } = request;
-  const tokenHash = hashToken(cookies.get(cookieNames.setPassword) ?? "");
+  const tokenHash = hashToken(cookies.get(productCookies.setPassword.name) ?? "");
   const grant = await accounts.tokens.find("set-password", tokenHash, at);
   if (grant === undefined || !sameEmail(grant.email, body.email)) {
     throw new DomainError("unauthorized");
@@ -42,7 +43,7 @@ export async function setFirstPassword(
   // The mailbox does not replace the second factor: the sign-in asks for the new password and a code.
   if ("session" in outcome) throw new DomainError("unauthorized");
   const opened = await openSession(accounts, grant.userId, outcome, request);
-  const cleared = clearCookie(cookieNames.setPassword);
+  const cleared = clearCookie(productCookies.setPassword);
   const next = { needsOnboarding: needsOnboarding(profile), needs2FA: true };
   return answer(200, next, { cookies: [...opened, cleared] });
 }

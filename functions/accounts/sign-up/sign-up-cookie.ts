@@ -1,8 +1,8 @@
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { SignUpKey } from "../../data/accounts/sign-up-repository.ts";
-import { tokenSeconds } from "../../data/accounts/token-repository.ts";
-import { clearCookie, cookieNames, setCookie } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { clearCookie, setCookie } from "../../http/cookies.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
 import { cookieSecret } from "../../platform/cookie-encryption.ts";
 import type { Tokens } from "../../user-pool/user-pool-client.ts";
@@ -25,12 +25,12 @@ export async function issueSignUpCookie(
   const signUp = { userId, email, signedUpAt: createdAt };
   const grant = { purpose: "sign-up", ...signUp, sealedTokens } as const;
   return {
-    cookie: setCookie(cookieNames.signUp, secret, tokenSeconds["sign-up"]),
+    cookie: setCookie(productCookies.signUp, secret),
     item: tokens.grantItem(hashToken(secret), grant, at),
   };
 }
 
-export const clearedSignUpCookie = clearCookie(cookieNames.signUp);
+export const clearedSignUpCookie = clearCookie(productCookies.signUp);
 
 /** The tokens of this sign-up's user if the cookies are those of the browser that made the sign-up, else undefined. */
 export async function signUpTokensByCookie(
@@ -39,7 +39,7 @@ export async function signUpTokensByCookie(
   cookies: ReadonlyMap<string, string>,
   at: string,
 ): Promise<Tokens | undefined> {
-  const secret = cookies.get(cookieNames.signUp);
+  const secret = cookies.get(productCookies.signUp.name);
   if (secret === undefined) return undefined;
   const grant = await tokens.find("sign-up", hashToken(secret), at);
   if (grant === undefined || grant.userId !== userId) return undefined;

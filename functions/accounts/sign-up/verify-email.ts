@@ -1,12 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import {
-  tokenSeconds,
-  isTokenEnded,
-  type TokenGrant,
-} from "../../data/accounts/token-repository.ts";
-import { cookieNames, setCookie } from "../../http/cookies.ts";
+import { isTokenEnded, type TokenGrant } from "../../data/accounts/token-repository.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { setCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { hashToken } from "../../platform/keyed-hashes.ts";
@@ -129,5 +126,5 @@ async function passwordCookie(
   const secret = randomBytes(32).toString("base64url");
   const grant = { purpose: "set-password" as const, userId, email };
   await table.transact([tokens.grantItem(hashToken(secret), grant, at)]);
-  return setCookie(cookieNames.setPassword, secret, tokenSeconds["set-password"]);
+  return setCookie(productCookies.setPassword, secret);
 }

@@ -1,6 +1,7 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
 import { needsOnboarding } from "../../../shared/domain/account/onboarding.ts";
-import { clearCookie, cookieNames } from "../../http/cookies.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
+import { clearCookie } from "../../http/cookies.ts";
 import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
@@ -26,5 +27,5 @@ export async function verifyTwoFactor(
       : await connectIdentityItems(accounts, userId, grant.connecting, at);
   const opened = await openSession(accounts, userId, tokens, request, [...used, ...connected]);
   const next = { needsOnboarding: needsOnboarding(profile) };
-  return answer(200, next, { cookies: [...opened, clearCookie(cookieNames.twoFactor)] });
+  return answer(200, next, { cookies: [...opened, clearCookie(productCookies.twoFactor)] });
 }

@@ -1,6 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { noOperatorDetails } from "../../../shared/contracts/meta/operator-details.ts";
 import { readEnvironment } from "./read-environment.ts";
 
+beforeEach(() => {
+  vi.stubEnv("OPERATOR", JSON.stringify(noOperatorDetails));
+});
 afterEach(() => {
   vi.unstubAllEnvs();
 });
@@ -14,6 +18,7 @@ it("the environment contains the addresses for support and sales if the operator
     sellsPlans: false,
     addsTax: false,
     offersServices: false,
+    operator: { socialLinks: [], testimonials: [] },
   });
   vi.stubEnv("SUPPORT_EMAIL", "help@splitsheet.example");
   vi.stubEnv("SALES_EMAIL", "sales@splitsheet.example");
@@ -33,4 +38,11 @@ it("the environment says that plans are sold if the stage accepts payments", asy
     addsTax: true,
     offersServices: true,
   });
+});
+
+it("the environment says who runs the site if the operator has set it", async () => {
+  vi.stubEnv("STAGE", "prod");
+  const operator = { ...noOperatorDetails, name: "Blue Door Music LLC" };
+  vi.stubEnv("OPERATOR", JSON.stringify(operator));
+  expect(await readEnvironment()).toMatchObject({ operator });
 });

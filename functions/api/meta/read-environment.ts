@@ -1,3 +1,4 @@
+import { OperatorDetails } from "../../../shared/contracts/meta/operator-details.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { readFederationConfig, type FederationProvider } from "../../user-pool/federation.ts";
 
@@ -20,6 +21,7 @@ export async function readEnvironment() {
     sellsPlans: process.env["SELLS_PLANS"] === "true",
     addsTax: process.env["STRIPE_TAX"] === "true",
     offersServices: process.env["OFFERS_SERVICES"] === "true",
+    operator: OperatorDetails().parse(JSON.parse(requireEnv("OPERATOR"))),
   };
 }
 

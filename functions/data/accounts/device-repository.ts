@@ -1,3 +1,4 @@
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import type { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
@@ -7,8 +8,8 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { signInKeys } from "../core/sign-in-keys.ts";
 import type { Table } from "../core/table.ts";
 
-/** Seconds for which an unused browser is remembered: 400 days, the longest lifetime of cookies in browsers. */
-export const deviceSeconds = 400 * 24 * 60 * 60;
+/** Seconds for which an unused browser is remembered. */
+export const deviceSeconds = retentionDays.knownBrowser * daySeconds;
 
 /** A browser in which a user has signed in, found by the hash of its cookie. */
 const Device = storedItem(() => z.object({ seenAt: z.string(), expiresAt: z.string() }));

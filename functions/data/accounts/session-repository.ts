@@ -1,3 +1,4 @@
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
@@ -9,11 +10,10 @@ import { keyOfItem } from "../core/delete-in-batches.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 
-const day = 24 * 60 * 60;
-/** Seconds after which every session ends. Equal to the validity of Cognito's refresh token. */
-export const sessionSeconds = 30 * day;
+/** Seconds after which every session ends. */
+export const sessionSeconds = retentionDays.session * daySeconds;
 /** Seconds without use after which a session ends. */
-const idleSeconds = 14 * day;
+const idleSeconds = retentionDays.unusedSession * daySeconds;
 /** Minimum time in seconds between two writes of a session's last use. */
 const touchSeconds = 60 * 60;
 

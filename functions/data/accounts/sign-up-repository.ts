@@ -1,3 +1,4 @@
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import { UserId, personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
@@ -17,7 +18,7 @@ import { addressReleaseItems } from "../core/address-release.ts";
 import { UserRepository } from "./user-repository.ts";
 
 /** Seconds after which a sign-up without a verified address is removed. */
-const unclaimedSeconds = 24 * 60 * 60;
+const unclaimedSeconds = retentionDays.unverifiedSignUp * daySeconds;
 
 /** A sign-up whose address is not verified yet. Its user is in the user pool. */
 export const PendingSignUp = storedItem(() =>

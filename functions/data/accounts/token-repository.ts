@@ -1,3 +1,4 @@
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
 import { UserId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
@@ -97,12 +98,12 @@ type Purpose = TokenGrant["purpose"];
 /** Validity of each kind of token in seconds. */
 export const tokenSeconds = {
   "verify-email": 24 * 60 * 60,
-  "sign-up": 24 * 60 * 60,
-  "set-password": 30 * 60,
+  "sign-up": productCookies.signUp.maxAgeSeconds,
+  "set-password": productCookies.setPassword.maxAgeSeconds,
   "reset-password": 60 * 60,
   "change-email": 24 * 60 * 60,
-  "two-factor": 5 * 60,
-  "connect-identity": 15 * 60,
+  "two-factor": productCookies.twoFactor.maxAgeSeconds,
+  "connect-identity": productCookies.identity.maxAgeSeconds,
   /** Longer than the validity of the provider's tokens. */
   "federated-token": 60 * 60,
 } as const satisfies Record<Purpose, number>;

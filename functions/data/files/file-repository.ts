@@ -1,3 +1,4 @@
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -39,7 +40,7 @@ import { isDeleted, isUnusedDocument, StoredFile, type DeletedFile } from "./sto
 /** Seconds after which an announced upload is checked if S3 has sent no event. */
 const firstLookSeconds = 10 * 60;
 /** Seconds for which a refused file can be read with its reason. */
-const rejectedIsKeptSeconds = 7 * 24 * 3600;
+const rejectedIsKeptSeconds = retentionDays.rejectedUpload * daySeconds;
 
 const ReadingState = storedItem(() => z.object({ state: z.string() }));
 

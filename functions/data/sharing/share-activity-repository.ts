@@ -1,3 +1,4 @@
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { sendingDayOf } from "../../../shared/domain/account/sending-limit.ts";
@@ -32,7 +33,7 @@ import { StoredShareCounts, StoredShare } from "./stored-share.ts";
 
 const attempts = 8;
 /** Seconds within which a repeated call is recognized. */
-const repeatedSeconds = 24 * 3600;
+const repeatedSeconds = retentionDays.countedVisit * daySeconds;
 
 const OfShare = storedItem(() => StoredShare.schema().pick({ email: true, opens: true }));
 

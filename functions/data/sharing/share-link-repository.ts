@@ -1,3 +1,4 @@
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { defaultShareLink, type ShareLink } from "../../../shared/domain/sharing/share-link.ts";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
@@ -10,7 +11,7 @@ import { StoredPasswordBrowser, StoredShareLink } from "./stored-share.ts";
 
 const attempts = 8;
 /** Seconds for which a browser may open a protected link without giving the password again. */
-const browserSeconds = 30 * 24 * 3600;
+const browserSeconds = retentionDays.linkPassword * daySeconds;
 
 /**
  * A transaction item that marks a song as shared, so that its deletion removes its shares. Refused if it does not

@@ -1,3 +1,4 @@
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { storedItem } from "../core/stored-item.ts";
@@ -19,7 +20,7 @@ import { editedSongKeysOf, StoredShareLink, StoredShare } from "./stored-share.t
 const SharedWith = storedItem(() => z.object({ shareId: z.string() }));
 
 /** Seconds for which a browser that gave a code is known: as long as its cookie is kept. */
-const browserSeconds = 400 * 24 * 3600;
+const browserSeconds = retentionDays.knownBrowser * daySeconds;
 
 /** A transaction item that records that a browser gave the emailed code of a share. */
 export function codeBrowserItem(table: Table, key: ItemKey, at: string): TransactItem {

@@ -1,3 +1,4 @@
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import * as z from "zod";
 import { type UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -36,7 +37,7 @@ const attempts = 8;
 const teamsReadAtOnce = 50;
 
 /** Seconds for which an expired invitation is kept. */
-const endedIsKeptSeconds = 30 * 24 * 60 * 60;
+const endedIsKeptSeconds = retentionDays.expiredInvitation * daySeconds;
 
 const TeamOfUser = storedItem(() =>
   z.object({ teamId: WorkspaceId, role: z.enum(roles), joinedAt: z.string() }),

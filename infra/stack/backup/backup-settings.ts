@@ -1,8 +1,9 @@
 import { RegionInfo } from "aws-cdk-lib/region-info";
 import { z } from "zod";
+import { retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 
 /** Days for which versions of sealed PDFs and signature pictures are kept after they were deleted or replaced. */
-export const sealedVersionDays = 30;
+export const sealedVersionDays = retentionDays.deletedDocument;
 
 const vaultArn = /^arn:aws[a-z-]*:backup:([a-z0-9-]+):(\d{12}):backup-vault:[\w-]{2,50}$/;
 

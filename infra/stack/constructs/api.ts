@@ -1,9 +1,11 @@
+import { logRetention } from "./log-retention.ts";
+import { retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { CfnApi, HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { GroupName } from "../../../shared/contracts/index.ts";
 import { groupNames } from "../function-names.ts";
@@ -46,7 +48,7 @@ export class Api extends Construct {
         }),
       });
     this.accessLog = new LogGroup(this, "AccessLog", {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: logRetention(retentionDays.requestLog),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.stage = this.#stage();

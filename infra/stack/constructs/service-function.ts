@@ -1,3 +1,5 @@
+import { logRetention } from "./log-retention.ts";
+import { retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
@@ -9,7 +11,7 @@ import {
   Runtime,
   SystemLogLevel,
 } from "aws-cdk-lib/aws-lambda";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { StackFunctionName } from "../function-names.ts";
 import type { FunctionDefinition, Trigger } from "./function-definition.ts";
@@ -42,7 +44,7 @@ export class ServiceFunction extends Construct {
     super(scope, name);
     this.trigger = definition.trigger;
     this.logGroup = new LogGroup(this, "Log", {
-      retention: RetentionDays.ONE_MONTH,
+      retention: logRetention(retentionDays.functionLog),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, "Role", {

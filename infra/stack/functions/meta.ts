@@ -15,6 +15,7 @@ export function meta(resources: StackResources): FunctionDefinition {
       ...(settings.stripe !== undefined && { SELLS_PLANS: "true" }),
       ...(settings.stripeTax && { STRIPE_TAX: "true" }),
       ...(settings.planServices && { OFFERS_SERVICES: "true" }),
+      OPERATOR: JSON.stringify(settings.operator),
       ...(federation !== undefined && { FEDERATION: federation.config }),
     },
   };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
+import { OperatorDetails } from "./operator-details.ts";
 
 /** The settings for sign-in at a provider. Absent if the operator has configured no provider. */
 const FederatedSignIn = once(() =>
@@ -50,6 +51,7 @@ export const meta = {
           addsTax: z.boolean(),
           /** Whether the operator gives the services of people that plans list. */
           offersServices: z.boolean(),
+          operator: OperatorDetails(),
         }),
       },
     }),
