@@ -107,6 +107,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       "web/src/api/files.ts",
       "web/src/api/invalidation.ts",
       "web/src/api/songs.ts",
+      "web/src/components/layouts/legal-links.tsx",
       "web/src/components/ui/buttons/dialog-buttons.tsx",
       "web/src/components/ui/buttons/download-link.tsx",
       "web/src/components/ui/dialogs/dialog.tsx",

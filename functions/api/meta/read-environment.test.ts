@@ -3,6 +3,7 @@ import { noOperatorDetails } from "../../../shared/contracts/meta/operator-detai
 import { readEnvironment } from "./read-environment.ts";
 
 beforeEach(() => {
+  vi.stubEnv("AWS_REGION", "eu-west-1");
   vi.stubEnv("OPERATOR", JSON.stringify(noOperatorDetails));
 });
 afterEach(() => {
@@ -13,6 +14,7 @@ it("the environment contains the addresses for support and sales if the operator
   vi.stubEnv("STAGE", "prod");
   expect(await readEnvironment()).toEqual({
     name: "prod",
+    region: "eu-west-1",
     isProduction: true,
     isDevelopment: false,
     sellsPlans: false,

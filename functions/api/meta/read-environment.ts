@@ -13,6 +13,7 @@ export async function readEnvironment() {
   const salesEmail = process.env["SALES_EMAIL"];
   return {
     name,
+    region: requireEnv("AWS_REGION"),
     isProduction,
     isDevelopment: !isProduction,
     ...(supportEmail === undefined ? {} : { supportEmail }),

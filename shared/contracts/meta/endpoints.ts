@@ -39,6 +39,8 @@ export const meta = {
       responses: {
         200: z.object({
           name: z.string(),
+          /** The AWS region in which the data is stored. */
+          region: z.string(),
           isProduction: z.boolean(),
           isDevelopment: z.boolean(),
           /** Contact email addresses. Absent if the operator has set none. */

@@ -7,6 +7,8 @@ export type BillingPeriod = "monthly" | "annual";
 export const defaultBillingPeriod: BillingPeriod = "annual";
 export const annualSaving = "Save 17%";
 export const trialDays = 14;
+/** Days for which a plan stays after a payment has failed. */
+export const graceDays = 14;
 
 export interface PlanFeature {
   label: string;

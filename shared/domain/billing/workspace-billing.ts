@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { UserId, type WorkspaceId } from "../ids.ts";
 import { once } from "../once.ts";
+import { graceDays } from "./plans.ts";
 import { billingPeriods, paidTiers } from "./price-key.ts";
-
-/** Days for which a plan stays after a payment has failed. */
-export const graceDays = 14;
 
 export const subscriptionStatuses = [
   "trialing",

@@ -34,17 +34,18 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** The links open in a new tab, which keeps what was typed. */
 function LegalNotice() {
   return (
     <p className="mt-8 text-sm text-muted">
       By continuing you agree to our{" "}
-      <Link to="/#terms" className={linkClasses}>
+      <a href="/terms" target="_blank" rel="noreferrer" className={linkClasses}>
         Terms
-      </Link>{" "}
+      </a>{" "}
       and{" "}
-      <Link to="/#privacy" className={linkClasses}>
+      <a href="/privacy" target="_blank" rel="noreferrer" className={linkClasses}>
         Privacy Policy
-      </Link>
+      </a>
       .
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 
 /** The frame of a shared song's page. */
@@ -13,6 +14,7 @@ export function ShareFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className="page-width flex-1 py-6 sm:py-10">{children}</main>
+      <LegalLinks />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 
 /** The frame of the signing page. */
@@ -18,6 +19,7 @@ export function SignFrame({
         </div>
       </header>
       <main className="page-width flex-1 py-5 sm:py-8 short:py-5">{children}</main>
+      <LegalLinks />
     </div>
   );
 }

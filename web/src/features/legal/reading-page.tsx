@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+
+/** A section of a page for reading. Links of the page and of other pages lead to its `id`. */
+export interface ReadingSection {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** A page for reading: title, who runs the site, a list of the sections, and the sections. */
+export function ReadingPage({
+  title,
+  changedOn,
+  lead,
+  sections,
+}: {
+  title: string;
+  /** The day of the text's last change, as it is shown. */
+  changedOn: string;
+  lead: ReactNode;
+  sections: readonly ReadingSection[];
+}) {
+  return (
+    <main className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10 sm:py-18">
+      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,44rem)]">
+        <header className="lg:col-start-2">
+          <h1 className="headline text-3xl">{title}</h1>
+          <p className="mt-3 text-sm text-muted">Text of {changedOn}</p>
+          <div className="mt-7">{lead}</div>
+        </header>
+        <nav
+          aria-label="On this page"
+          className="mt-10 self-start border-t pt-5 lg:sticky lg:top-26 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:border-t-0 lg:pt-3"
+        >
+          <h2 className="text-sm font-semibold">On this page</h2>
+          <ol className="mt-1 sm:max-lg:columns-2">
+            {sections.map(({ id, title: name }) => (
+              <li key={id} className="break-inside-avoid">
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink lg:min-h-9"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="mt-2 lg:col-start-2">
+          {sections.map(({ id, title: name, content }) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              className="mt-12 scroll-mt-24 border-t pt-8"
+            >
+              <h2 id={`${id}-title`} className="headline text-xl">
+                {name}
+              </h2>
+              <div className="reading mt-4 grid gap-4 leading-relaxed">{content}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** A list in a page for reading. */
+export function Points({ children }: { children: ReactNode }) {
+  return <ul className="grid list-disc gap-2 pl-5 marker:text-muted">{children}</ul>;
+}
+
+/** A table in a page for reading. On narrow windows each row is a block with its labels. */
+export function ReadingTable({
+  label,
+  columns,
+  rows,
+}: {
+  label: string;
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
+  return (
+    <table aria-label={label} className="w-full border-b text-left text-sm max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pr-5 align-bottom font-semibold last:pr-0">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((cells, index) => (
+          // The rows are constant, so the index is a key.
+          <tr key={index} className="border-t max-sm:grid max-sm:gap-1 max-sm:py-3">
+            {cells.map((cell, at) => (
+              <td
+                key={columns[at]}
+                className="py-2.5 pr-5 align-top [overflow-wrap:anywhere] first:font-medium last:pr-0 not-first:text-muted max-sm:p-0"
+              >
+                {at > 0 && <span className="mr-1.5 sm:hidden">{columns[at]}:</span>}
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
