@@ -102,6 +102,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: "application",
     files: [
       "shared/domain/agreement/parties/agreement-paths.ts",
+      "shared/domain/text/format-file-size.ts",
       "web/src/api/agreements-cache.ts",
       "web/src/api/agreements.ts",
       "web/src/api/files.ts",

@@ -4,7 +4,7 @@ import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { sortableTitle } from "../../shared/domain/song/song-list.ts";
 import { searchWordsOf, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
-import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
+import { formatFileSize } from "../../shared/domain/text/format-file-size.ts";
 import { isPartyCard, AgreementListEntry } from "../data/agreements/agreement-list.ts";
 import { keys, type ItemKey } from "../data/core/keys.ts";
 import { addressBookKeys } from "../data/address-book/address-book-keys.ts";
@@ -73,7 +73,7 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
       const { id, name, sizeBytes } = file;
       return {
         words: searchWordsOf(name),
-        hit: hit(id, name, formatBytes(sizeBytes), addressOf(file)),
+        hit: hit(id, name, formatFileSize(sizeBytes), addressOf(file)),
       };
     }
     default:

@@ -53,6 +53,9 @@ const publicScreens: Screen[] = [
   at("/", "Agree on the split"),
   at("/pricing", "Billing period"),
   at("/verify", "Is this the sheet that was signed?"),
+  at("/faq", "Questions and answers"),
+  at("/terms", "What a signature does"),
+  at("/privacy", "What stays, and why"),
   {
     name: "/verify with a result",
     open: async (page) => {

@@ -149,10 +149,23 @@ it("split editor: names all recipients before and after sending, and offers them
   // An undo that is no longer possible is not offered.
   await button("Undo").waitFor({ state: "detached" });
   await button("Continue to Preview").click();
-  await page.getByText("Sends to 5 people now").waitFor();
+  await page.getByText("Emails 5 people a link to sign, now:").waitFor();
   const listed = page.getByRole("list", { name: "Sends to" }).getByRole("listitem");
   expect(await listed.allTextContents()).toEqual([nia.email, ...others.map(({ email }) => email)]);
   await looks("review-recipients");
+  const desktop = page.viewportSize();
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const place = await button("Create Agreement").boundingBox();
+    const message = `at ${size.width} px, whoever looks at the top of the sheet can send it`;
+    expect((place?.y ?? size.height) + (place?.height ?? 0), message).toBeLessThan(size.height);
+    await page.getByText("Emails 5 people a link to sign, now:").click({ trial: true });
+  }
+  if (desktop !== null) await page.setViewportSize(desktop);
   await button("Create Agreement").click();
   const addresses = [nia.email, ...others.map(({ email }) => email)].join(", ");
   await page.getByText(`Emailed to ${addresses}.`).first().waitFor();

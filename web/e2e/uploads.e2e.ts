@@ -114,7 +114,7 @@ it("uploads: a WAV of 150 MB resumes after a cut connection while the user is on
   await choose(page, silentWav("Half-way.wav"));
   await untilSent(page, "Half-way.wav", 30);
   await panel(page)
-    .getByText(/% of 150\.00 MB · .*\/s/)
+    .getByText(/% of 153,600\.0 KB · .*\/s/)
     .waitFor();
   await saveScreenshot(page, "uploads-sending");
   await page.getByRole("link", { name: "Agreements" }).first().click();

@@ -16,7 +16,7 @@ export function LegalLinks({ className }: { className?: string }) {
     <footer
       className={cn(
         // A bar at the bottom of the window must not cover the links.
-        "page-width mt-auto pb-2 in-[body:has([data-sticky-footer])]:max-xl:pb-24 print:hidden",
+        "page-width mt-auto pb-2 in-[body:has(.fixed[data-sticky-footer]:not([data-slot=player]))]:max-xl:pb-24 print:hidden",
         className,
       )}
     >

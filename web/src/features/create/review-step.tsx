@@ -1,11 +1,12 @@
 import { useFormContext } from "react-hook-form";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
+import { Card } from "../../components/ui/lists/card.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { formatToday } from "../../lib/format.ts";
 import { ReviewFiles } from "./uploads/review-files.tsx";
 import type { FinishWizard } from "./saving/use-finish-wizard.ts";
-import { StepButtons } from "./step-buttons.tsx";
+import { LastStepBar } from "./step-buttons.tsx";
 import { recipientsOf } from "./recipients.ts";
 import type { StepNavigation } from "./use-wizard-steps.ts";
 import { SendingOptions } from "../../sheet/form/sending-options.tsx";
@@ -33,6 +34,14 @@ export function ReviewStep({
         <div className="grid min-w-0 gap-6">
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
           <ReviewFiles />
+          <Card aria-label="Emails" className="p-6">
+            <h2 className="text-sm font-semibold">Who gets an email to sign</h2>
+            <ul aria-label="Sends to" className="mt-2 [overflow-wrap:anywhere]">
+              {recipients.map((email) => (
+                <li key={email}>{email}</li>
+              ))}
+            </ul>
+          </Card>
           <SendingOptions
             rows={form.splits.map(toSplit)}
             days={finish.days}
@@ -40,29 +49,30 @@ export function ReviewStep({
           />
         </div>
       </div>
-      <StepButtons onBack={wizard.goBack}>
-        <div className="max-w-full text-right max-sm:order-first max-sm:w-full max-sm:text-center">
-          <Button
-            className="max-sm:w-full"
-            busy={finish.isSending}
-            disabled={finish.isSaving}
-            onClick={finish.send}
-          >
-            Create Agreement
-          </Button>
-          <div className="mt-2 text-sm text-muted">
-            <p>
-              Sends to {recipients.length} {recipients.length === 1 ? "person" : "people"} now. Each
-              gets an email with a link to sign.
-            </p>
-            <ul aria-label="Sends to" className="[overflow-wrap:anywhere]">
-              {recipients.map((email) => (
-                <li key={email}>{email}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </StepButtons>
+      <LastStepBar
+        onBack={wizard.goBack}
+        note={
+          <>
+            Emails {countedPeople(recipients.length)} a link to sign, now:{" "}
+            <span className="line-clamp-2 font-medium text-ink [overflow-wrap:anywhere] sm:line-clamp-1">
+              {recipients.join(", ")}
+            </span>
+          </>
+        }
+      >
+        <Button
+          className="w-full"
+          busy={finish.isSending}
+          disabled={finish.isSaving}
+          onClick={finish.send}
+        >
+          Create Agreement
+        </Button>
+      </LastStepBar>
     </>
   );
+}
+
+function countedPeople(count: number): string {
+  return count === 1 ? "1 person" : `${count} people`;
 }

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, X } from "lucide-react";
 import { formatBytes } from "../../../../shared/domain/text/format-bytes.ts";
+import { formatFileSize } from "../../../../shared/domain/text/format-file-size.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Progress } from "../../components/ui/feedback/progress.tsx";
 import { timeLeft } from "./transfer-rate.ts";
@@ -52,7 +53,7 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
 
 function Course({ entry, percent }: { entry: UploadEntry; percent: number }) {
   const { sizeBytes, sentBytes, phase, bytesPerSecond } = entry;
-  const size = formatBytes(sizeBytes);
+  const size = formatFileSize(sizeBytes);
   switch (phase) {
     case "waiting":
       return <>{size} · Waiting</>;

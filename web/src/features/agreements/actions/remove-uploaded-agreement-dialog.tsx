@@ -1,5 +1,5 @@
 import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
-import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
@@ -23,7 +23,7 @@ export function RemoveUploadedAgreementDialog({
     done: "Agreement deleted",
     failed: "Failed to delete agreement",
   });
-  const document = uploaded && `${uploaded.file.name} (${formatBytes(uploaded.file.size)})`;
+  const document = uploaded && `${uploaded.file.name} (${formatFileSize(uploaded.file.size)})`;
   const asked = uploaded?.invitations.length ?? 0;
   return (
     <Dialog

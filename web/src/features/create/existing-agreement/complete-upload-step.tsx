@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { LyricsSheet } from "../../../sheet/document/lyrics-sheet.tsx";
 import type { SheetForm } from "../../../sheet/form/sheet-form.ts";
-import { StepButtons } from "../step-buttons.tsx";
+import { LastStepBar } from "../step-buttons.tsx";
 import { ReviewFiles } from "../uploads/review-files.tsx";
 import type { DraftSaver } from "../saving/draft-saver.ts";
 import type { StepNavigation } from "../use-wizard-steps.ts";
@@ -48,11 +48,11 @@ export function CompleteUploadStep({
           <ReviewFiles />
         </div>
       </div>
-      <StepButtons onBack={wizard.goBack}>
-        <Button className="max-sm:w-full" busy={isCompleting} onClick={complete}>
+      <LastStepBar onBack={wizard.goBack} note="It was signed elsewhere, so nobody is emailed.">
+        <Button className="w-full" busy={isCompleting} onClick={complete}>
           {label}
         </Button>
-      </StepButtons>
+      </LastStepBar>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Music } from "lucide-react";
-import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Progress } from "../../../components/ui/feedback/progress.tsx";
 import type { UploadEntry } from "./upload-entry.ts";
@@ -33,7 +33,7 @@ export function UploadRow({
           {name}
         </p>
         <p className="figures flex items-center gap-1.5 text-sm text-muted">
-          {formatBytes(sizeBytes)}
+          {formatFileSize(sizeBytes)}
           <span aria-hidden>·</span>
           <PhaseText phase={phase} progress={progress} />
         </p>

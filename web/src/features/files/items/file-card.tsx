@@ -9,7 +9,7 @@ import { closedLinkReason } from "../../sharing/closed-link.ts";
 import { endDrag } from "../drag.ts";
 import { kindOf } from "../file-kind.ts";
 import { useFilesPageActions } from "../page/files-page-actions.ts";
-import { formatKilobytes } from "../format-kilobytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import type { Layout } from "../page/use-view-options.ts";
 import { fileActions } from "./file-actions.ts";
 import { FileThumbnail } from "./file-thumbnail.tsx";
@@ -71,7 +71,7 @@ export const FileCard = memo(function FileCard({
       {file.link !== undefined && closedLinkReason(file.link) === undefined && (
         <Link2 aria-label="Shared by link" className="mr-1.5 inline size-4 align-[-0.2em]" />
       )}
-      {formatKilobytes(size)}
+      {formatFileSize(size)}
       <span className={cn(layout === "grid" && "max-sm:hidden")}> · {formatDay(uploadedAt)}</span>
       {location !== undefined && ` · ${location}`}
     </p>

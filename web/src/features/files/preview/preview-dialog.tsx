@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { formatKilobytes } from "../format-kilobytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { ShownFile } from "../shown-file.ts";
 import { FilePreview } from "./file-preview.tsx";
@@ -49,7 +49,7 @@ export function PreviewDialog({
   return (
     <Dialog
       title={file.name}
-      description={`${formatKilobytes(file.size)} · ${formatDay(file.uploadedAt)}`}
+      description={`${formatFileSize(file.size)} · ${formatDay(file.uploadedAt)}`}
       fullOnPhone
       readFirst
       className="sm:w-[min(60rem,calc(100vw-3rem))]!"

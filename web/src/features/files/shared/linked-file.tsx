@@ -8,7 +8,7 @@ import { closePlayer } from "../../player/playback.ts";
 import { reportShareActivity } from "../../sharing/page/report-share-activity.ts";
 import { useReportVisit } from "../../sharing/page/use-report-visit.ts";
 import { downloadFile } from "../download-file.ts";
-import { formatKilobytes } from "../format-kilobytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { FilePreview } from "../preview/file-preview.tsx";
 import { SharedFilePlayer } from "./shared-file-player.tsx";
 
@@ -25,7 +25,7 @@ export function LinkedFile({ file, shareToken }: { file: File; shareToken: strin
         {name}
       </h1>
       <p className="figures mt-1 text-muted">
-        {formatKilobytes(size)} · {formatDay(uploadedAt)}
+        {formatFileSize(size)} · {formatDay(uploadedAt)}
       </p>
       <div className="mt-6 grid place-items-center">
         <FilePreview

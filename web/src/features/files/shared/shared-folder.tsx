@@ -15,7 +15,7 @@ import { closePlayer } from "../../player/playback.ts";
 import { reportShareActivity } from "../../sharing/page/report-share-activity.ts";
 import { downloadFile } from "../download-file.ts";
 import { kindOf } from "../file-kind.ts";
-import { formatKilobytes } from "../format-kilobytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { FileThumbnail } from "../items/file-thumbnail.tsx";
 import type { MenuAction } from "../items/item-menu.tsx";
 import type { ShownFile } from "../shown-file.ts";
@@ -232,7 +232,7 @@ function FileRow({
           {name}
         </button>
         <p className="figures truncate text-sm text-muted">
-          {formatKilobytes(size)} · {formatDay(uploadedAt)}
+          {formatFileSize(size)} · {formatDay(uploadedAt)}
         </p>
       </div>
       {kindOf(file) === "audio" && (

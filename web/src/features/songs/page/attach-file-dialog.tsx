@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { songFileKindOf, maxSongFileBytes } from "../../../../../shared/domain/files/song-files.ts";
-import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { files } from "../../../api/endpoints.ts";
 import { pagedQueryOf } from "../../../api/query-of.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -43,7 +43,7 @@ export function AttachFileDialog({
               <li key={id} className="flex items-center gap-3 py-2">
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
-                  <span className="figures text-sm text-muted">{formatBytes(size)}</span>
+                  <span className="figures text-sm text-muted">{formatFileSize(size)}</span>
                 </span>
                 <Button
                   variant="quiet"

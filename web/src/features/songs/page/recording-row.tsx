@@ -2,7 +2,7 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
-import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { AudioPlayer } from "../../player/audio-player.tsx";
@@ -52,7 +52,7 @@ export function RecordingRow({
             <Pill tone={isMain ? "pen" : "neutral"}>
               {isMain ? `Main · ${recordingLabelText(label)}` : recordingLabelText(label)}
             </Pill>
-            {formatBytes(size)}
+            {formatFileSize(size)}
             {isrc !== "" && <span>ISRC {formatIsrc(isrc)}</span>}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { Check, FileText } from "lucide-react";
-import { formatBytes } from "../../../../../../shared/domain/text/format-bytes.ts";
+import { formatFileSize } from "../../../../../../shared/domain/text/format-file-size.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { Progress } from "../../../../components/ui/feedback/progress.tsx";
 import { formatTime } from "../../../../lib/format.ts";
@@ -41,7 +41,7 @@ export function DocumentCard({
           {name}
         </p>
         <output className="figures flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-          {formatBytes(sizeBytes)}
+          {formatFileSize(sizeBytes)}
           <span aria-hidden>·</span>
           {isUploaded ? (
             <span className="inline-flex items-center gap-1 text-green">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatKilobytes } from "./format-kilobytes.ts";
+import { formatFileSize } from "./format-file-size.ts";
 
 it.each([
   [0, "0.0 KB"],
@@ -8,5 +8,5 @@ it.each([
   [150 * 1024 ** 2, "153,600.0 KB"],
   [2 * 1024 ** 3, "2,097,152.0 KB"],
 ])("file size in KB: shows %d bytes as %s", (bytes, text) => {
-  expect(formatKilobytes(bytes)).toBe(text);
+  expect(formatFileSize(bytes)).toBe(text);
 });
