@@ -5,9 +5,9 @@ export default [
     index("routes/landing.tsx"),
     route("pricing", "routes/pricing.tsx"),
     route("verify", "routes/verify.tsx"),
-    route("faq", "routes/faq.tsx"),
-    route("terms", "routes/terms.tsx"),
-    route("privacy", "routes/privacy.tsx"),
+    route("faq", "routes/texts/faq.tsx"),
+    route("terms", "routes/texts/terms.tsx"),
+    route("privacy", "routes/texts/privacy.tsx"),
   ]),
   route("checkout/success", "routes/checkout-success.tsx"),
   ...["signup", "auth", "login", "verify-email"].map((path) =>

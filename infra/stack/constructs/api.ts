@@ -1,4 +1,4 @@
-import { logRetention } from "./log-retention.ts";
+import { logRetention } from "../log-retention.ts";
 import { retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";

@@ -1,4 +1,4 @@
-import { logRetention } from "./log-retention.ts";
+import { logRetention } from "../log-retention.ts";
 import { retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";

@@ -49,10 +49,12 @@ export function VisitorFooter() {
   const { pathname } = useLocation();
   const { data: user } = useQuery({ ...signedInUserQuery, retry: false });
   const { data: environment } = useQuery(environmentQuery);
-  const { careersUrl, socialLinks = [] } = environment?.operator ?? {};
+  const { address, careersUrl, socialLinks = [] } = environment?.operator ?? {};
+  const isContactGiven = environment?.supportEmail !== undefined || address !== undefined;
   const isShown = ({ anchor, page }: FootLink) => {
     if (anchor === "careers") return careersUrl !== undefined;
     if (anchor === "social") return socialLinks.length > 0;
+    if (anchor === "contact") return isContactGiven;
     // The landing page leads signed-in users to their dashboard.
     return page !== undefined || !user;
   };

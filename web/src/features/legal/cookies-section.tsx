@@ -15,7 +15,9 @@ export function CookiesSection() {
         label="Cookies"
         columns={["Cookie", "What for", "How long"]}
         rows={Object.values(productCookies).map(({ name, purpose, maxAgeSeconds }) => [
-          name,
+          <span key={name} className="whitespace-nowrap">
+            {name}
+          </span>,
           purpose,
           formatPeriod(maxAgeSeconds),
         ])}

@@ -11,7 +11,8 @@ export function formatPeriod(seconds: number): string {
         ? { name: "hour", seconds: hourSeconds }
         : { name: "minute", seconds: minuteSeconds };
   const count = Math.round(seconds / unit.seconds);
-  return `${count} ${unit.name}${count === 1 ? "" : "s"}`;
+  // Number and unit stay on one line.
+  return `${count}\u{a0}${unit.name}${count === 1 ? "" : "s"}`;
 }
 
 /** A number of days: '1 day', '30 days'. */

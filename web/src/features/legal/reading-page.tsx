@@ -99,7 +99,7 @@ export function ReadingTable({
             {cells.map((cell, at) => (
               <td
                 key={columns[at]}
-                className="py-2.5 pr-5 align-top [overflow-wrap:anywhere] first:font-medium last:pr-0 not-first:text-muted max-sm:p-0"
+                className="py-2.5 pr-5 align-top wrap-break-word first:font-medium last:pr-0 not-first:text-muted max-sm:p-0"
               >
                 {at > 0 && <span className="mr-1.5 sm:hidden">{columns[at]}:</span>}
                 {cell}

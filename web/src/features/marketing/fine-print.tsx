@@ -23,7 +23,7 @@ export function FinePrint() {
 
 function AboutSection() {
   const { data: environment } = useQuery(environmentQuery);
-  const { name, careersUrl, socialLinks = [] } = environment?.operator ?? {};
+  const { name, address, careersUrl, socialLinks = [] } = environment?.operator ?? {};
   const support = environment?.supportEmail;
   return (
     <section aria-label="About Splitsheet" className="border-t bg-sheet">
@@ -65,15 +65,17 @@ function AboutSection() {
               </Link>
             </dd>
           </div>
-          {/* Without an address, the links of the foot lead here all the same. */}
           <Anchored id="contact" title="Contact">
-            {support !== undefined && (
+            {(support !== undefined || address !== undefined) && (
               <>
-                Write to{" "}
-                <a href={`mailto:${support}`} className={linkClasses}>
-                  {support}
-                </a>
-                .
+                {support !== undefined && (
+                  <a href={`mailto:${support}`} className={linkClasses}>
+                    {support}
+                  </a>
+                )}
+                {address !== undefined && (
+                  <span className="block whitespace-pre-line">{address}</span>
+                )}
               </>
             )}
           </Anchored>

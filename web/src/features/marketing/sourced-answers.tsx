@@ -32,13 +32,17 @@ const answers: readonly SourcedAnswer[] = [
   {
     title: "100 or 200 percent?",
     text: [
-      "Both count the same song. Writers’ shares come to 100 % and publishers’ shares come to 100 %. Some count the two together: at BMI, a writer without a publisher registers 200 %. Others count only the writers’ 100 %.",
-      "A sheet here has each category on its own, and each comes to exactly 100 %. To register on the scale of 200, enter writer and publisher shares as they stand on the sheet; a writer without a publisher adds the two.",
+      "Both count the same song. BMI counts writers’ and publishers’ shares to 100 % each, so a writer without a publisher registers 200 %. Others, such as ASCAP, pay half to writers and half to publishers: 100 % for both together.",
+      "A sheet here has each category on its own, and each comes to exactly 100 %. On the scale of 200, register writer and publisher shares as they stand on the sheet; on the scale of 100 for both, halve them. The notes under the table say the same.",
     ],
     sources: [
       {
         label: "Songtrust, How registering differs from BMI",
         url: "https://help.songtrust.com/knowledge/how-is-registering-a-song-in-my-songtrust-account-different-from-registering-one-in-my-bmi-account",
+      },
+      {
+        label: "Songtrust, Writer and publisher share",
+        url: "https://help.songtrust.com/knowledge/what-are-writer-performance-royalties",
       },
       { label: "BMI, How we pay royalties", url: "https://www.bmi.com/creators/royalty_print" },
     ],

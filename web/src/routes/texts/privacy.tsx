@@ -1,4 +1,4 @@
-import { PrivacyPage } from "../features/legal/privacy-page.tsx";
+import { PrivacyPage } from "../../features/legal/privacy-page.tsx";
 
 export function meta() {
   return [

@@ -1,4 +1,4 @@
-import { FaqPage } from "../features/marketing/faq-page.tsx";
+import { FaqPage } from "../../features/marketing/faq-page.tsx";
 
 export function meta() {
   return [

@@ -1,4 +1,4 @@
-import { TermsPage } from "../features/legal/terms-page.tsx";
+import { TermsPage } from "../../features/legal/terms-page.tsx";
 
 export function meta() {
   return [
