@@ -172,7 +172,7 @@ it("sign-up and signing: lead to terms and privacy in a new tab", async () => {
       ),
   ).toEqual(["/faq _blank", "/terms _blank", "/privacy _blank", "/verify _blank"]);
   // The bar with the button does not cover the links.
-  await foot.getByRole("link", { name: "Privacy" }).click({ trial: true });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await foot.getByRole("link", { name: "Privacy" }).click({ trial: true });
   await saveScreenshot(page, "signing-foot");
 });

@@ -28,7 +28,7 @@ export function LegalLinks({ className }: { className?: string }) {
                 href={path}
                 target="_blank"
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink"
+                className="inline-flex min-h-11 scroll-mb-32 items-center text-sm text-muted hover:text-ink"
               >
                 {label}
                 <span className="sr-only"> (opens in a new tab)</span>
