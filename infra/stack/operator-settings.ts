@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { OperatorDetails } from "../../shared/contracts/meta/operator-details.ts";
+import { retentionDays } from "../../shared/domain/privacy/retention-days.ts";
+import type { KeptCopies } from "./backup/backup-settings.ts";
 
 const text = z.string().trim().min(1).max(300);
 const httpsUrl = z.url({ protocol: /^https$/, error: "must be an https address" });
@@ -27,7 +29,10 @@ export const operatorJsonSettings = ["socialLinks", "testimonials"] as const;
 type OperatorSettings = z.infer<z.ZodObject<typeof operatorSettings>>;
 
 /** The operator's details as the pages get them. */
-export function operatorDetails(given: OperatorSettings): OperatorDetails {
+export function operatorDetails(
+  given: OperatorSettings,
+  { backups, sealedVersionDays }: Pick<KeptCopies, "backups" | "sealedVersionDays">,
+): OperatorDetails {
   const { operatorName, operatorAddress, operatorLaw, careersUrl } = given;
   return {
     ...(operatorName !== undefined && { name: operatorName }),
@@ -36,5 +41,9 @@ export function operatorDetails(given: OperatorSettings): OperatorDetails {
     ...(careersUrl !== undefined && { careersUrl }),
     socialLinks: Object.entries(given.socialLinks ?? {}).map(([label, url]) => ({ label, url })),
     testimonials: given.testimonials ?? [],
+    keeps: {
+      backupDays: Math.max(retentionDays.backup, backups?.days ?? 0, backups?.copy?.days ?? 0),
+      sealedVersionDays,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { App } from "aws-cdk-lib";
 import { afterAll, describe, expect, it } from "vitest";
+import { noOperatorDetails } from "../../shared/contracts/meta/operator-details.ts";
 import { contextArguments } from "../operate/stage-settings.ts";
 import { checkDeploySettings } from "./deploy-settings.ts";
 import { requireOwnSender } from "./require-own-sender.ts";
@@ -50,7 +51,7 @@ describe("settings", () => {
   });
 
   it("have the operator's details only where they are set, as JSON on the command line", () => {
-    expect(read({}).operator).toEqual({ socialLinks: [], testimonials: [] });
+    expect(read({}).operator).toEqual(noOperatorDetails);
     const given = contextArguments([
       "-c",
       "operatorName=Blue Door Music LLC",
@@ -72,6 +73,13 @@ describe("settings", () => {
       careersUrl: "https://splitsheet.example/jobs",
       socialLinks: [{ label: "Mastodon", url: "https://social.example/@splitsheet" }],
       testimonials: [{ quote: "It holds.", name: "Nia Okafor" }],
+      keeps: noOperatorDetails.keeps,
+    });
+    const backupVaultArn = "arn:aws:backup:eu-central-1:111122223333:backup-vault:splitsheet";
+    const kept = { backupDays: 90, backupVaultArn, backupCopyDays: 365 };
+    expect(read({ ...kept, sealedVersionDays: "unlimited" }).operator.keeps).toEqual({
+      backupDays: 365,
+      sealedVersionDays: "unlimited",
     });
     expect(() => read({ careersUrl: "http://splitsheet.example" })).toThrow(/careersUrl/);
     expect(() => read({ testimonials: [{ quote: "It holds." }] })).toThrow(/testimonials/);

@@ -332,7 +332,7 @@ function settle(context: Context): Settings {
     stripe: context.stripe,
     stripeTax: context.stripeTax,
     planServices: context.planServices,
-    operator: operatorDetails(context),
+    operator: operatorDetails(context, keptCopies(context)),
     readPages: {
       perDay: context.readPagesPerDay,
       perDayOfNewAccount: context.newAccountReadPagesPerDay,
@@ -370,7 +370,7 @@ function compare({ domain, hostedZoneName, mailFrom, mailDomain, ...context }: C
       `The CDK context has a sender \`mailFrom\` (${mailFrom}) that is not in \`mailDomain\` (${mailDomain}).`,
     );
   const providers = JSON.stringify(federationProviders(context.google, context.singleSignOn));
-  const operator = JSON.stringify(operatorDetails(context));
+  const operator = JSON.stringify(operatorDetails(context, keptCopies(context)));
   const sizeBytes = Buffer.byteLength(JSON.stringify([providers, operator]));
   if (sizeBytes > largestTextsBytes)
     throw new InvalidSettings(

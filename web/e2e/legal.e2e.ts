@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { noOperatorDetails } from "../../shared/contracts/meta/operator-details.ts";
 import { productCookies } from "../../shared/domain/privacy/product-cookies.ts";
 import {
   createSong,
@@ -28,6 +29,7 @@ beforeAll(async () => {
 });
 
 const operator = {
+  ...noOperatorDetails,
   name: "Blue Door Music LLC",
   address: "1 Main Street, Springfield",
   law: "the laws of the State of New York",

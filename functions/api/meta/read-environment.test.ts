@@ -20,7 +20,7 @@ it("the environment contains the addresses for support and sales if the operator
     sellsPlans: false,
     addsTax: false,
     offersServices: false,
-    operator: { socialLinks: [], testimonials: [] },
+    operator: noOperatorDetails,
   });
   vi.stubEnv("SUPPORT_EMAIL", "help@splitsheet.example");
   vi.stubEnv("SALES_EMAIL", "sales@splitsheet.example");

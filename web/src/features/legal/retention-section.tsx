@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { exportDownloadDays } from "../../../../shared/domain/account/data-export.ts";
 import { retentionDays } from "../../../../shared/domain/privacy/retention-days.ts";
+import { environmentQuery } from "../../api/meta.ts";
 import { formatDays } from "./format-period.ts";
 import { Points, ReadingTable } from "./reading-page.tsx";
 
 /** What ends by itself, and after how long. */
 export function RetentionSection() {
+  const { backups, sealedVersions } = useStagePeriods();
   const rows = [
     ["A sign-up whose email was never verified", retentionDays.unverifiedSignUp],
     ["A sign-in that is not used", retentionDays.unusedSession],
@@ -14,28 +17,44 @@ export function RetentionSection() {
     ["A copy of your data, made for you", exportDownloadDays],
     ["A third party’s copy of an agreement, drawn on demand", retentionDays.drawnCopy],
     ["The bytes of a deleted file", retentionDays.deletedUpload],
-    ["The bytes of a deleted signature or sealed PDF", retentionDays.deletedDocument],
+    ["The bytes of a deleted signature or sealed PDF", sealedVersions],
     ["Logs of the programs. They hold no names, emails or links", retentionDays.functionLog],
     ["Logs of requests: time, kind and result, no address", retentionDays.requestLog],
-    ["Backups of the database", retentionDays.backup],
+    ["Backups", backups],
   ] as const;
   return (
     <ReadingTable
       label="How long we keep what ends by itself"
       columns={["What", "How long"]}
-      rows={rows.map(([what, days]) => [what, formatDays(days)])}
+      rows={rows.map(([what, period]) => [
+        what,
+        typeof period === "number" ? formatDays(period) : period,
+      ])}
     />
   );
 }
 
+/** The periods that the operator can set, as texts. Until they are loaded, those that hold without a setting. */
+function useStagePeriods(): { backups: string; sealedVersions: string } {
+  const { data: environment } = useQuery(environmentQuery);
+  const backupDays = environment?.operator.keeps.backupDays ?? retentionDays.backup;
+  const sealedDays = environment?.operator.keeps.sealedVersionDays ?? retentionDays.deletedDocument;
+  return {
+    backups: formatDays(backupDays),
+    sealedVersions:
+      sealedDays === "unlimited" ? "As long as this site exists" : formatDays(sealedDays),
+  };
+}
+
 /** What remains when an account is deleted, and why. */
 export function RemainsSection() {
+  const { backups } = useStagePeriods();
   return (
     <>
       <p>
         When you delete your account, profile, password, songs, files, drafts, address book and
         notifications are deleted, pending sheets are voided, and a plan ends. This is done within
-        minutes; backups follow after {formatDays(retentionDays.backup)}.
+        minutes; backups follow after {backups}.
       </p>
       <p>
         <strong className="font-semibold">Agreements that were sent stay.</strong> A sealed sheet
