@@ -18,7 +18,7 @@ it("sizes of files are formatted by formatFileSize everywhere, so that a file ha
     "functions/files/announce-file.ts",
     "shared/domain/files/song-files.ts",
     "shared/domain/files/stored-file-kinds.ts",
-    "web/src/features/auth/profile/data-export-card.tsx",
+    "web/src/components/layouts/data-export-card.tsx",
     "web/src/features/teams/transfer/transfer-offer-text.ts",
     // The speed of an upload.
     "web/src/features/uploads/upload-row.tsx",

@@ -1,7 +1,10 @@
 import { productCookies } from "../../../../shared/domain/privacy/product-cookies.ts";
 import { browserStorage } from "./browser-storage.ts";
+import { cookiePurposes } from "./cookie-purposes.ts";
 import { formatPeriod } from "./format-period.ts";
 import { ReadingTable } from "./reading-page.tsx";
+
+const purposes = new Map<string, string>(Object.entries(cookiePurposes));
 
 /** The cookies and the storage of the browser that the product uses, from their declarations. */
 export function CookiesSection() {
@@ -14,15 +17,15 @@ export function CookiesSection() {
       <ReadingTable
         label="Cookies"
         columns={["Cookie", "What for", "How long"]}
-        rows={Object.values(productCookies).map(({ name, purpose, maxAgeSeconds }) => [
+        rows={Object.entries(productCookies).map(([key, { name, maxAgeSeconds }]) => [
           <span key={name} className="whitespace-nowrap">
             {name}
           </span>,
-          purpose,
+          purposes.get(key),
           formatPeriod(maxAgeSeconds),
         ])}
       />
-      <p>The pages also keep this in your browser. It is not sent to us:</p>
+      <p>The pages also keep this in your browser:</p>
       <ReadingTable
         label="Stored in your browser"
         columns={["What", "How long"]}

@@ -16,7 +16,7 @@ export function ProcessorsSection() {
           database and files, accounts (Cognito), emails (SES), delivery of the pages (CloudFront),
           and reading of uploaded agreements (Textract).{" "}
           {environment !== undefined &&
-            `Data is stored in the AWS region ${environment.region}; CloudFront passes pages and files through its locations near you. `}
+            `Data is stored in the AWS region ${environment.region}; CloudFront passes pages and files through its locations near you, and backups may be in another region. `}
           AWS may use documents that Textract reads to improve it, unless the operator has opted out
           in their AWS account (
           <TextLink href="https://docs.aws.amazon.com/organizations/latest/userguide/orgs_manage_policies_ai-opt-out_syntax.html">
