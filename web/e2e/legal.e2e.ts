@@ -58,10 +58,11 @@ it("landing page: invents nothing, and keeps the anchors of its foot", async () 
   expect(text).not.toMatch(
     /placeholder|10,000\+|50,000\+|No address is set up|nobody tracks|Only cookies that keep/i,
   );
-  for (const anchor of "features pricing how-it-works faq about blog contact careers terms privacy cookie social".split(
-    " ",
-  ))
-    expect(await page.locator(`#${anchor}`).count(), anchor).toBe(1);
+  const anchors =
+    "features pricing how-it-works faq about blog contact careers terms privacy cookie social";
+  const selectors = anchors.split(" ").map((anchor) => `#${anchor}`);
+  const counts = await Promise.all(selectors.map((selector) => page.locator(selector).count()));
+  expect(counts).toEqual(selectors.map(() => 1));
   const foot = page.locator("footer").last();
   await foot.getByText("Cookies").waitFor();
   expect(await page.getByText(/^(Careers|Social|Contact)$/).count()).toBe(0);

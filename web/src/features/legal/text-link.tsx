@@ -1,13 +1,20 @@
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 const linkClasses = "text-pen underline underline-offset-4";
 
 /** A link inside a text, to a page of the application or, with `href`, to any other address. */
-export function TextLink(props: ComponentProps<typeof Link> | ComponentProps<"a">) {
-  return "to" in props ? (
-    <Link {...props} className={linkClasses} />
+export function TextLink({
+  children,
+  ...target
+}: { children: ReactNode } & ({ to: string } | { href: string })) {
+  return "to" in target ? (
+    <Link to={target.to} className={linkClasses}>
+      {children}
+    </Link>
   ) : (
-    <a {...props} className={linkClasses} />
+    <a href={target.href} className={linkClasses}>
+      {children}
+    </a>
   );
 }

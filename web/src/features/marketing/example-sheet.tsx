@@ -46,21 +46,27 @@ const sheet: ShownSheet = {
   bpm: 96,
   date: "11/21/26",
   lyrics: "",
-  rows: people.map(({ shares, path: _, ...person }): ShownRow => {
-    const [songwriterShare, publisherShare, copyrightShare, masterShare] = shares;
-    return {
-      ...person,
-      publisherName: "",
-      publisherIpi: "",
-      selfPublished: true,
-      songwriterShare,
-      publisherShare,
-      copyrightShare,
-      masterShare,
-      signedDate,
-      signatureState: "signed",
-    };
-  }),
+  rows: people.map(
+    ({ contributorId, songwriterName, email, pro, songwriterIpi, shares }): ShownRow => {
+      const [songwriterShare, publisherShare, copyrightShare, masterShare] = shares;
+      return {
+        contributorId,
+        songwriterName,
+        email,
+        pro,
+        songwriterIpi,
+        publisherName: "",
+        publisherIpi: "",
+        selfPublished: true,
+        songwriterShare,
+        publisherShare,
+        copyrightShare,
+        masterShare,
+        signedDate,
+        signatureState: "signed",
+      };
+    },
+  ),
   signatures: people.map(({ contributorId, songwriterName, path }) => ({
     contributorId,
     name: songwriterName,
