@@ -54,7 +54,7 @@ const stored: readonly (readonly ReactNode[])[] = [
     "Documents that were signed elsewhere and uploaded, and the text read from them",
     "To take over their shares",
     "You and your team",
-    `${untilDeleted}; the text for ${formatDays(retentionDays.readDocument)}, a document that was never used for ${formatDays(retentionDays.unusedDocument)}`,
+    `${untilDeleted}; the text for ${formatDays(retentionDays.readDocument)}, one whose review is not completed, for ${formatDays(draftRetentionDays)} after the last change. We email you before`,
   ],
   [
     "Your address book: people you write with",

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UploadReviewCard as UploadReview } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
-import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
+import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { uploadReviewsQuery } from "../../../api/agreements.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
@@ -59,7 +59,7 @@ function UploadCard({ upload, onDiscard }: { upload: UploadReview; onDiscard: ()
       </div>
       <p className="figures mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
         Uploaded {formatDay(createdAt)} · {title === file.name ? "" : `${file.name}, `}
-        {formatBytes(file.size)}
+        {formatFileSize(file.size)}
       </p>
       <p className="mt-2 text-sm [overflow-wrap:anywhere]">
         {writers.length === 0 ? (
