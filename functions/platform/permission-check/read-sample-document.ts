@@ -17,7 +17,8 @@ export async function readOnePage(): Promise<PermissionAnswer> {
 
 /** Has Textract read an object of two pages, as the product does: it tells the topic, in a role that it is passed. */
 export async function readTwoPages(): Promise<PermissionAnswer> {
-  const place = { Bucket: environmentVariable("FILES_BUCKET"), Name: `parsed/${nothing}` };
+  // Not `nothing` itself: the permission to delete it is tried at the same time.
+  const place = { Bucket: environmentVariable("FILES_BUCKET"), Name: `parsed/${nothing}-pages` };
   const path = `/${place.Bucket}/${place.Name}`;
   const object = { service: "s3", path, headers: {} } as const;
   const put = await callAws({ ...object, method: "PUT", body: samplePdf(2) });
