@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { keys } from "../../functions/data/core/keys.ts";
 
 const root = join(import.meta.dirname, "../..");
 const workflow = readFileSync(join(root, ".github/workflows/deploy.yml"), "utf8");
@@ -27,4 +28,18 @@ it("the workflow runs commands that exist, asks nothing, and ends with a look at
     'npm run deploy -- --yes -c "stage=$STAGE"',
     'npm run operate -- smoke -c "stage=$STAGE"',
   ]);
+});
+
+it("the page lets the workflow's role ask which release has written into a table, and read no other item", () => {
+  const page = readFileSync(join(root, "infra/operate/delivery.md"), "utf8");
+  const blocks = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, json = ""]) => json);
+  const policy = z
+    .object({ Statement: z.array(z.looseObject({ Action: z.unknown() })) })
+    .parse(JSON.parse(blocks[1] ?? ""));
+  // `npm run deploy` reads this item, and refuses to deploy where it may not.
+  expect(policy.Statement.find(({ Action }) => Action === "dynamodb:GetItem")).toMatchObject({
+    Condition: {
+      "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": [keys.writtenSchemas().pk] },
+    },
+  });
 });

@@ -29,6 +29,10 @@ export async function deployStage(
     );
     await stack.protect(false);
   }
+  if (before.state === "absent")
+    say(
+      `The stage ${settings.stage} is not in this account and region yet: this makes a new one, without data.`,
+    );
   const first = before.state === "deployed" ? [] : ["-c", "firstDeploy=true"];
   cdk("deploy", ...first, ...given);
   if (settings.stage === "prod") await stack.protect(true);

@@ -6,13 +6,13 @@ import { setTimeout } from "node:timers/promises";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { checkDeploySettings } from "../stack/deploy-settings.ts";
 import { requireOwnSender } from "../stack/require-own-sender.ts";
-import { InvalidSettings } from "../stack/settings.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { cdkOptions, deployStage } from "./deploy-stage.ts";
 import { resolveTarget } from "./deploy-target.ts";
 import { DeployedStack } from "./deployed-stack.ts";
 import { fitExistingResources, refuseDroppedResources } from "./restore/existing-resources.ts";
 import { refuseOlderRelease } from "./older-release.ts";
+import { reportFailure } from "./report-failure.ts";
 import { smokeUntilItWorks } from "./smoke.ts";
 import { readStageSettings } from "./stage-settings.ts";
 
@@ -79,7 +79,5 @@ process.chdir(join(import.meta.dirname, "../.."));
 try {
   await deploy(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof CommandRefused || error instanceof InvalidSettings)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  reportFailure(error);
 }

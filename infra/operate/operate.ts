@@ -1,7 +1,6 @@
 // npm run operate -- COMMAND -c stage=prod: the commands for a deployed stage.
 import { join } from "node:path";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
-import { InvalidSettings } from "../stack/settings.ts";
 import { accountsCommand } from "./accounts/accounts.ts";
 import { checkCommand } from "./check/check.ts";
 import { CommandRefused } from "./command-refused.ts";
@@ -12,6 +11,7 @@ import { beginTrialsCommand } from "./grant/begin.ts";
 import { exportCommand } from "./export/export.ts";
 import { grantCommand } from "./grant/grant.ts";
 import { readCommandLine, type OperatorCommand } from "./operator-command.ts";
+import { reportFailure } from "./report-failure.ts";
 import { restoreCommand } from "./restore/restore.ts";
 import { rotateCommand } from "./rotate/rotate.ts";
 import { sealsCommand } from "./seals/seals.ts";
@@ -54,7 +54,8 @@ async function operate(given: string[]): Promise<void> {
   ).read();
   if (stack.state !== "deployed")
     throw new CommandRefused(
-      `There is no stage ${settings.stage} in the account ${account} in ${region}: its stack ${stackName} is ${stack.state}.`,
+      `There is no stage ${settings.stage} in the account ${account} in ${region}: its stack ${stackName} is ${stack.state}. ` +
+        "Another stage is named by -c stage=NAME, another region by AWS_REGION, another account by --profile; `npm run deploy` makes a stage.",
     );
   console.log(`Stage ${settings.stage} (account ${account}, ${region}). ${command.summary}`);
   await command.run({ settings, target, stack, argument, options, say });
@@ -64,7 +65,5 @@ process.chdir(join(import.meta.dirname, "../.."));
 try {
   await operate(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof CommandRefused || error instanceof InvalidSettings)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  reportFailure(error);
 }

@@ -23,8 +23,8 @@ it("npm run operate without a command, or with --help, lists the commands", () =
 it("a command's --help names its options", () => {
   const line = read("grant", "--help", "-c", "stage=prod");
   for (const option of [
-    "--to ",
-    "--until ",
+    "--to OWNER ",
+    "--until DAY ",
     "--revoke ",
     "--apply ",
     "-c stage=NAME",

@@ -4,11 +4,10 @@ import { CommandRefused } from "./command-refused.ts";
 import type { DeployTarget } from "./deploy-target.ts";
 import type { StackDescription } from "./deployed-stack.ts";
 
-/** An option with a value, or a flag. `help` has the value's name and what it is. */
-interface CommandOption {
-  type: "string" | "boolean";
-  help: string;
-}
+/** An option with a value, whose name `help` shows, or a flag. */
+type CommandOption =
+  | { type: "string"; value: string; help: string }
+  | { type: "boolean"; help: string };
 
 /** The word that follows a command's name. */
 interface CommandArgument {
@@ -114,7 +113,10 @@ function helpOf({ name, summary, argument, options }: OperatorCommand): string {
   const choice = argument?.values.join("|");
   const rows = [
     ...(argument === undefined ? [] : [[argument.values.join("|"), argument.help] as const]),
-    ...Object.entries(options).map(([option, { help }]) => [`--${option}`, help] as const),
+    ...Object.entries(options).map(
+      ([option, one]) =>
+        [one.type === "string" ? `--${option} ${one.value}` : `--${option}`, one.help] as const,
+    ),
     ["-c stage=NAME", "the stage; dev without it"] as const,
     ["-c KEY=VALUE", "another setting, see infra/README.md"] as const,
     ["--profile NAME", "the AWS profile"] as const,

@@ -27,6 +27,7 @@ export const smokeCommand: OperatorCommand = {
   options: {
     site: {
       type: "string",
+      value: "ORIGIN",
       help: "an address of the site, such as https://app.example.com; CloudFront's own without it",
     },
   },

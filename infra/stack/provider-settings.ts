@@ -1,5 +1,12 @@
 import { z } from "zod";
 import type { FederationProvider } from "../../functions/user-pool/federation.ts";
+import type { OperatorDetails } from "../../shared/contracts/meta/operator-details.ts";
+
+/**
+ * The largest size in bytes of the list of providers and the operator's details in a function's environment, as JSON
+ * inside JSON. Lambda allows 4,096 bytes in total; the other variables need up to 1,200.
+ */
+const largestTextsBytes = 2_800;
 
 /** The name or ARN of a Secrets Manager secret that the operator created. */
 const secretName = z.string().regex(/^[\w/+=.@:-]{1,512}$/, "must be a secret's name or ARN");
@@ -80,4 +87,30 @@ export function federationProviders(
       protocol: "metadataUrl" in provider ? ("saml" as const) : ("openid" as const),
     })),
   ];
+}
+
+interface ProviderSettings {
+  google?: z.infer<typeof googleSettings> | undefined;
+  singleSignOn: readonly SingleSignOnProvider[];
+  stripe?: z.infer<typeof stripeSettings> | undefined;
+  stripeTax: boolean;
+}
+
+/**
+ * What is wrong with these settings in combination; undefined if nothing is. The operator's details are in the same
+ * environment as the providers.
+ */
+export function providersRefusal(
+  { google, singleSignOn, stripe, stripeTax }: ProviderSettings,
+  operator: OperatorDetails,
+): string | undefined {
+  if (stripeTax && stripe === undefined) return "The CDK context has `stripeTax` without `stripe`.";
+  const texts = [federationProviders(google, singleSignOn), operator];
+  const sizeBytes = Buffer.byteLength(JSON.stringify(texts.map((text) => JSON.stringify(text))));
+  if (sizeBytes > largestTextsBytes)
+    return (
+      "The CDK context has more in `singleSignOn` and the operator's details than a function's environment holds: " +
+      `${sizeBytes} bytes of ${largestTextsBytes}. Shorten labels, lists of domains and testimonials, or remove some.`
+    );
+  return undefined;
 }

@@ -5,7 +5,7 @@ import { noOperatorDetails } from "../../shared/contracts/meta/operator-details.
 import { contextArguments } from "../operate/stage-settings.ts";
 import { checkDeploySettings } from "./deploy-settings.ts";
 import { requireOwnSender } from "./require-own-sender.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings, settingNames } from "./settings.ts";
 import { temporaryDirectory } from "../tools/testing/temporary-directory.ts";
 
 // The constructor of an app creates its output folder.
@@ -281,4 +281,14 @@ it("contextArguments: reads the context of a cdk command line", () => {
     "--context=siteOrigin=https://a.example",
   ];
   expect(contextArguments(given)).toEqual({ stage: "prod", siteOrigin: "https://a.example" });
+});
+
+it("the table of infra/README.md has each setting once, but for the one that the deploy sets itself", () => {
+  const [, table = ""] = readFileSync("infra/README.md", "utf8").split("| Key | Meaning |");
+  const rows = table.split("\n\n")[0]?.split("\n").slice(2) ?? [];
+  const keys = rows.flatMap((row) => {
+    const [, first = ""] = row.split("|");
+    return [...first.matchAll(/`(\w+)`/g)].map(([, key]) => key);
+  });
+  expect(keys.toSorted()).toEqual(settingNames.filter((key) => key !== "firstDeploy").toSorted());
 });

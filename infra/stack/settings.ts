@@ -22,39 +22,19 @@ import {
   type ExistingResources,
 } from "./existing-resources.ts";
 import type { OperatorDetails } from "../../shared/contracts/meta/operator-details.ts";
-import { bounceDomainOf, defaultSender, dmarcPolicies } from "./mail-sender.ts";
+import { mailDefaults, mailRefusal, mailSettings, type MailSettings } from "./mail-settings.ts";
 import { operatorDetails, operatorJsonSettings, operatorSettings } from "./operator-settings.ts";
 import {
-  federationProviders,
   googleSettings,
+  providersRefusal,
   singleSignOnSettings,
   stripeSettings,
 } from "./provider-settings.ts";
+import { flag } from "./setting-values.ts";
+import { siteDefaults, siteOf, siteRefusal, siteSettings, type Site } from "./site-settings.ts";
 
 /** Thrown for invalid settings. The message names each of them. */
 export class InvalidSettings extends Error {}
-
-/** The origin at which `npm start` serves the application. The default of a stage without a domain or `siteOrigin`. */
-const localOrigin = "http://localhost:3000";
-
-/**
- * The largest size in bytes of the list of providers and the operator's details in a function's environment, as JSON
- * inside JSON. Lambda allows 4,096 bytes in total; the other variables need up to 1,200.
- */
-const largestTextsBytes = 2_800;
-
-const httpOrigin = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (value) => new URL(value).origin === value,
-    "must be an origin such as https://app.example.com",
-  );
-
-/** A flag in cdk.json is a boolean; on the command line it is a string. */
-const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
-
-/** As CloudFormation writes them. */
-const priceClasses = ["PriceClass_100", "PriceClass_200", "PriceClass_All"] as const;
 
 const contextSchema = z.strictObject({
   /** The stage's name. It is part of the names of the stack and of its resources. */
@@ -65,39 +45,8 @@ const contextSchema = z.strictObject({
       (stage) => !/aws|amazon|cognito/.test(stage),
       "must not contain aws, amazon or cognito, which Cognito refuses in the address of its sign-in pages",
     ),
-  /** The application's custom domain; requires `certificateArn`. */
-  domain: z.hostname().optional(),
-  /** An ACM certificate for `domain` in us-east-1, because CloudFront accepts only certificates of that region. */
-  certificateArn: z.string().startsWith("arn:").optional(),
-  /** Whether browsers that have opened the site open all subdomains of `domain` with TLS only, for two years. */
-  hstsIncludeSubdomains: flag,
-  /** CloudFront's locations: North America and Europe, most of the world, or all. More locations cost more. */
-  priceClass: z.enum(priceClasses, `must be one of ${priceClasses.join(", ")}`),
-  /** Whether the deploy fails where API Gateway has a warning about the API's definition. */
-  failOnApiWarnings: flag,
-  /** The Route 53 zone for the records of `domain` and `mailDomain`. Without it the operator creates the records. */
-  hostedZoneId: z.string().optional(),
-  hostedZoneName: z.hostname().optional(),
-  /** The application's public origin, used in links of emails and compared with the Origin header. */
-  siteOrigin: httpOrigin.optional(),
-  /** The origin from which browsers access the files bucket, if it differs from `siteOrigin`. */
-  filesCorsOrigin: httpOrigin.optional(),
-  /** The sender address of every email. */
-  mailFrom: z.email(),
-  /** Verifies this domain with SES (DKIM) instead of the address `mailFrom`. */
-  mailDomain: z.hostname().optional(),
-  /** What mail servers do with emails that fail the checks of `mailDomain`. `existing`: its DMARC record exists. */
-  dmarcPolicy: z.enum(dmarcPolicies, `must be one of ${dmarcPolicies.join(", ")}`),
-  /** Uses the account's existing SES identity of `mailDomain` or `mailFrom` in this region and creates none. */
-  useExistingMailIdentity: flag,
-  /**
-   * Verified recipients while the account is in the SES sandbox, where SES also checks the sender's permission on them.
-   */
-  sandboxRecipients: z.array(z.email()),
-  /** The SES account's maximum send rate, in emails a second. Emails are sent at this rate. */
-  sendsPerSecond: z.coerce.number().min(1),
-  /** The SES account's sending quota: emails in 24 hours. An alarm goes off at 80 % of it. */
-  sendsPerDay: z.coerce.number().int().min(1),
+  ...siteSettings,
+  ...mailSettings,
   /** The account's quota of functions that run at the same time in the region. An alarm goes off at 80 % of it. */
   concurrentExecutions: z.coerce.number().int().min(10),
   /** The addresses for support and for enterprise sales. Without an address its links are not shown. */
@@ -134,15 +83,8 @@ const contextSchema = z.strictObject({
 
 type Context = z.infer<typeof contextSchema>;
 
-interface Domain {
-  name: string;
-  certificateArn: string;
-}
-
-interface HostedZoneReference {
-  id: string;
-  name: string;
-}
+/** The keys of all settings. */
+export const settingNames: readonly string[] = Object.keys(contextSchema.shape);
 
 /** The stack's parameter that names the field of the stage's secret whose value CloudFront sends. */
 export const edgeFieldParameter = "EdgeField";
@@ -153,24 +95,8 @@ export type EdgeField = (typeof edgeFields)[number];
 /** The stack's parameter with the site's origin, where no setting names it. */
 export const siteOriginParameter = "SiteOrigin";
 
-export interface Settings extends KeptCopies {
+export interface Settings extends Site, MailSettings, KeptCopies {
   stage: string;
-  domain: Domain | undefined;
-  hstsIncludeSubdomains: boolean;
-  priceClass: Context["priceClass"];
-  failOnApiWarnings: boolean;
-  hostedZone: HostedZoneReference | undefined;
-  siteOrigin: string;
-  /** Whether `siteOrigin` or `domain` names the origin. Otherwise the stack has a parameter for it. */
-  isSiteOriginSet: boolean;
-  filesCorsOrigin: string;
-  mailFrom: string;
-  mailDomain: string | undefined;
-  dmarcPolicy: Context["dmarcPolicy"];
-  useExistingMailIdentity: boolean;
-  sandboxRecipients: string[];
-  sendsPerSecond: number;
-  sendsPerDay: number;
   concurrentExecutions: number;
   supportEmail: string | undefined;
   salesEmail: string | undefined;
@@ -197,21 +123,14 @@ export interface Settings extends KeptCopies {
 
 const defaults = {
   stage: "dev",
-  mailFrom: defaultSender,
-  hstsIncludeSubdomains: false,
-  priceClass: "PriceClass_100",
-  failOnApiWarnings: true,
-  dmarcPolicy: "none",
-  useExistingMailIdentity: false,
+  ...siteDefaults,
+  ...mailDefaults,
   firstDeploy: false,
   stripeTax: false,
   planServices: false,
   readPagesPerDay,
   newAccountReadPagesPerDay,
   stageReadPagesPerDay,
-  sandboxRecipients: [],
-  sendsPerSecond: 14,
-  sendsPerDay: 50_000,
   concurrentExecutions: 1_000,
   edgeSecretGeneration: 1,
   userPoolGeneration: 1,
@@ -247,7 +166,7 @@ export function readSettings(node: Node): Settings {
     .record(z.string(), z.record(z.string(), z.unknown()))
     .parse(given("stages") ?? {});
   const raw: Record<string, unknown> = { ...defaults, ...stages[stage] };
-  for (const key of Object.keys(contextSchema.shape)) {
+  for (const key of settingNames) {
     const value = given(key);
     if (value !== undefined) raw[key] = value;
     const list = key === "sandboxRecipients";
@@ -266,7 +185,7 @@ const otherContext = ["stages", "cli-telemetry"];
 
 /** Throws for a key that neither this project nor the CDK reads. Keys of the CDK have `@`, `:` or `/` in them. */
 function refuseUnknown(node: Node): void {
-  const known = [...Object.keys(contextSchema.shape), ...otherContext];
+  const known = [...settingNames, ...otherContext];
   const unknown = Object.keys(z.record(z.string(), z.unknown()).parse(node.getAllContext())).filter(
     (key) => !/[@:/]/.test(key) && !known.includes(key),
   );
@@ -285,35 +204,17 @@ function parseJson(key: string, text: string): unknown {
 }
 
 function settle(context: Context): Settings {
-  const { domain, certificateArn, hostedZoneId, hostedZoneName } = context;
-  if ((domain === undefined) !== (certificateArn === undefined))
-    throw new InvalidSettings(
-      "The CDK context needs both `domain` and `certificateArn`, or neither.",
-    );
-  if ((hostedZoneId === undefined) !== (hostedZoneName === undefined))
-    throw new InvalidSettings(
-      "The CDK context needs both `hostedZoneId` and `hostedZoneName`, or neither.",
-    );
-  if (context.stripeTax && context.stripe === undefined)
-    throw new InvalidSettings("The CDK context has `stripeTax` without `stripe`.");
-  if (context.hstsIncludeSubdomains && domain === undefined)
-    throw new InvalidSettings("The CDK context has `hstsIncludeSubdomains` without `domain`.");
   const refusal =
-    costRefusal(context) ?? backupRefusal(context) ?? existingResourceRefusal(context);
+    siteRefusal(context) ??
+    mailRefusal(context) ??
+    costRefusal(context) ??
+    backupRefusal(context) ??
+    existingResourceRefusal(context) ??
+    providersRefusal(context, operatorDetails(context, keptCopies(context)));
   if (refusal !== undefined) throw new InvalidSettings(refusal);
-  compare(context);
-  const siteOrigin = context.siteOrigin ?? (domain ? `https://${domain}` : localOrigin);
   return {
     stage: context.stage,
-    domain: domain && certificateArn ? { name: domain, certificateArn } : undefined,
-    hstsIncludeSubdomains: context.hstsIncludeSubdomains,
-    priceClass: context.priceClass,
-    failOnApiWarnings: context.failOnApiWarnings,
-    hostedZone:
-      hostedZoneId && hostedZoneName ? { id: hostedZoneId, name: hostedZoneName } : undefined,
-    siteOrigin,
-    isSiteOriginSet: siteOrigin !== localOrigin || context.siteOrigin !== undefined,
-    filesCorsOrigin: context.filesCorsOrigin ?? siteOrigin,
+    ...siteOf(context),
     mailFrom: context.mailFrom,
     mailDomain: context.mailDomain,
     dmarcPolicy: context.dmarcPolicy,
@@ -348,33 +249,4 @@ function settle(context: Context): Settings {
     existing: existingResourcesOf(context),
     userPoolGeneration: context.userPoolGeneration,
   };
-}
-
-function isWithin(name: string, domain: string): boolean {
-  return name === domain || name.endsWith(`.${domain}`);
-}
-
-/** Throws when one setting contradicts another. AWS would refuse these settings only during the deploy. */
-function compare({ domain, hostedZoneName, mailFrom, mailDomain, ...context }: Context): void {
-  if (domain && hostedZoneName && !isWithin(domain, hostedZoneName))
-    throw new InvalidSettings(
-      `The CDK context has a \`domain\` (${domain}) that is not in the zone \`hostedZoneName\` (${hostedZoneName}).`,
-    );
-  const senderDomain = mailFrom.slice(mailFrom.lastIndexOf("@") + 1).toLowerCase();
-  if (mailDomain && senderDomain === bounceDomainOf(mailDomain.toLowerCase()))
-    throw new InvalidSettings(
-      `The CDK context has a sender \`mailFrom\` (${mailFrom}) in the domain that receives the bounces of \`mailDomain\`.`,
-    );
-  if (mailDomain && !isWithin(senderDomain, mailDomain.toLowerCase()))
-    throw new InvalidSettings(
-      `The CDK context has a sender \`mailFrom\` (${mailFrom}) that is not in \`mailDomain\` (${mailDomain}).`,
-    );
-  const providers = JSON.stringify(federationProviders(context.google, context.singleSignOn));
-  const operator = JSON.stringify(operatorDetails(context, keptCopies(context)));
-  const sizeBytes = Buffer.byteLength(JSON.stringify([providers, operator]));
-  if (sizeBytes > largestTextsBytes)
-    throw new InvalidSettings(
-      "The CDK context has more in `singleSignOn` and the operator's details than a function's environment holds: " +
-        `${sizeBytes} bytes of ${largestTextsBytes}. Shorten labels, lists of domains and testimonials, or remove some.`,
-    );
 }

@@ -11,10 +11,10 @@ export const accountsCommand: OperatorCommand = {
     "Lists the accounts that the user pool lacks, as after a restore or in a new pool; --apply gives each of them a user again, or deletes it.",
   argument: {
     values: ["recreate", "delete"],
-    help: "recreate: their owners set a password by 'Forgot password'; delete: as their owners delete them",
+    help: "recreate: their owners set a password by 'Forgot password?', and two factors are off; delete: as their owners delete them",
   },
   options: {
-    user: { type: "string", help: "only the account with this id" },
+    user: { type: "string", value: "ID", help: "only the account with this id" },
     apply: { type: "boolean", help: "makes the change" },
   },
   run: async ({ settings: { stage }, target, stack, argument, options, say }) => {

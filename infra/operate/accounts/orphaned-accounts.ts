@@ -52,7 +52,7 @@ export async function handleOrphanedAccounts(
   say(
     applies || count === 0
       ? `${count} accounts were ${action}.`
-      : `Nothing was changed. Add --apply, and ${count} accounts are ${action}.`,
+      : `Nothing was changed. Add --apply, and ${count} accounts are ${action}${does === "delete" ? "" : ", with two factors turned off"}.`,
   );
 }
 

@@ -26,10 +26,10 @@ export class SuppressionListClient {
   readonly #signer: SignatureV4;
   readonly #endpoint: URL;
 
-  /** `endpoint` is SES's own unless a test gives another one. */
+  /** `endpoint` is SES's own unless a test gives another one, or the environment does, as for the SDK's clients. */
   constructor(
     { region, credentials }: Pick<DeployTarget, "region" | "credentials">,
-    endpoint = `https://email.${region}.amazonaws.com`,
+    endpoint = process.env["AWS_ENDPOINT_URL"] ?? `https://email.${region}.amazonaws.com`,
   ) {
     this.#endpoint = new URL(endpoint);
     this.#signer = new SignatureV4({ service: "ses", region, credentials, sha256: Sha256 });

@@ -8,7 +8,7 @@ export const unblockCommand: OperatorCommand = {
   summary:
     "Looks up an email address on SES's suppression list, which all stages of the account's region share; --apply unblocks it.",
   options: {
-    address: { type: "string", help: "the email address" },
+    address: { type: "string", value: "EMAIL", help: "the email address" },
     apply: { type: "boolean", help: "unblocks it" },
   },
   run: async ({ target, options, say }) => {

@@ -13,11 +13,19 @@ export const exportCommand: OperatorCommand = {
   name: "export",
   summary: "Prints what a copy of a workspace's data would have; --apply writes it as a ZIP file.",
   options: {
-    account: { type: "string", help: "the email address of an account" },
-    team: { type: "string", help: "the id of a team" },
-    workspace: { type: "string", help: "the id of a workspace: an account's or a team's" },
-    folder: { type: "string", help: "the folder for the file; this one without it" },
-    table: { type: "string", help: "a restored copy of the stage's table, for what is deleted" },
+    account: { type: "string", value: "EMAIL", help: "the email address of an account" },
+    team: { type: "string", value: "ID", help: "the id of a team" },
+    workspace: {
+      type: "string",
+      value: "ID",
+      help: "the id of a workspace: an account's or a team's",
+    },
+    folder: { type: "string", value: "PATH", help: "the folder for the file; this one without it" },
+    table: {
+      type: "string",
+      value: "NAME",
+      help: "a restored copy of the stage's table, for what is deleted",
+    },
     apply: { type: "boolean", help: "writes the file" },
   },
   run: async ({ settings: { stage }, target, options, say }) => {

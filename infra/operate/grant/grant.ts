@@ -6,8 +6,8 @@ export const grantCommand: OperatorCommand = {
   name: "grant",
   summary: "Prints the grant of the Enterprise plan to a workspace; --apply makes it.",
   options: {
-    to: { type: "string", help: "the owner's email address, or the workspace" },
-    until: { type: "string", help: "the plan's last day: 2027-12-31" },
+    to: { type: "string", value: "OWNER", help: "the owner's email address, or the workspace" },
+    until: { type: "string", value: "DAY", help: "the plan's last day: 2027-12-31" },
     revoke: { type: "boolean", help: "takes the plan back" },
     apply: { type: "boolean", help: "makes the change" },
   },

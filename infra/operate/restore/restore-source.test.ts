@@ -1,4 +1,5 @@
 import {
+  DescribeTableCommand,
   type DynamoDBClient,
   ListBackupsCommand,
   ResourceNotFoundException,
@@ -54,5 +55,17 @@ describe("the restore of a deleted table", () => {
       "Leave out --at",
     );
     await expect(planRestore(afterDeletion([]).client, request)).rejects.toThrow("no backup");
+  });
+
+  it("says that the table is there when it is repeated once the stage is on the new table", async () => {
+    const client = {
+      send: async (command: unknown) => {
+        if (command instanceof DescribeTableCommand) return { Table: { TableName: "restored" } };
+        throw new Error("another call");
+      },
+    } as unknown as DynamoDBClient;
+    await expect(planRestore(client, { ...request, current: "restored" })).rejects.toThrow(
+      /table restored is there.*only a deleted table is restored without --at/,
+    );
   });
 });

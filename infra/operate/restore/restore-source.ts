@@ -36,7 +36,7 @@ export async function planRestore(
 ): Promise<RestorePlan> {
   const table = await describeTable(client, current);
   if (table === undefined) return await planOfDeletedTable(client, { stage, current, at });
-  const time = timeOf(at);
+  const time = timeOf(at, current);
   const target = targetName(stage, time);
   const begun = await describeTable(client, target);
   if (begun !== undefined) {
@@ -100,9 +100,12 @@ async function planOfDeletedTable(
 }
 
 /** Throws `CommandRefused`. */
-function timeOf(at: string | undefined): Date {
+function timeOf(at: string | undefined, current: string): Date {
   const example = "such as --at 2026-11-25T12:00:00Z";
-  if (at === undefined) throw new CommandRefused(`Name the time in UTC, ${example}.`);
+  if (at === undefined)
+    throw new CommandRefused(
+      `The stage's table ${current} is there. To restore it, name the time in UTC, ${example}; only a deleted table is restored without --at.`,
+    );
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(at) || Number.isNaN(Date.parse(at)))
     throw new CommandRefused(`--at is a time in UTC, to the second, ${example}.`);
   return new Date(at);

@@ -54,10 +54,15 @@ export async function restoreTable(given: TableRestore): Promise<void> {
       }),
       ...{ stage, restored: target, source, at: now(), isInUse, say },
     });
-  say(isInUse ? `The stage is on this table.` : nextSteps(stage, streamArn));
+  say(
+    isInUse
+      ? `The stage is on this table.`
+      : nextSteps(stage, streamArn, hasSource ? given.at : undefined),
+  );
 }
 
-function nextSteps(stage: string, streamArn: string): string {
+/** `at` is the time that was asked for; undefined for a deleted table, which nothing has changed since. */
+function nextSteps(stage: string, streamArn: string, at: string | undefined): string {
   return [
     "",
     `The stage still uses the table before. To put it on the new one, write into the entry of ${stage} in cdk.json, under context.stages, and commit it:`,
@@ -67,7 +72,11 @@ function nextSteps(stage: string, streamArn: string): string {
     "Then:",
     "",
     `  npm run deploy -- -c stage=${stage}`,
-    `  npm run operate -- restore …   this command again: it carries over what came until the deploy`,
+    ...(at === undefined
+      ? []
+      : [
+          `  npm run operate -- restore -c stage=${stage} --at ${at} --apply   # again: it carries over what came until the deploy`,
+        ]),
     `  npm run operate -- check -c stage=${stage}`,
   ].join("\n");
 }

@@ -11,6 +11,7 @@ export const restoreCommand: OperatorCommand = {
   options: {
     at: {
       type: "string",
+      value: "TIME",
       help: "the time in UTC, such as 2026-11-25T12:00:00Z; without it, the end of a deleted table",
     },
     apply: { type: "boolean", help: "restores it" },

@@ -22,6 +22,7 @@ export const rotateCommand: OperatorCommand = {
   options: {
     "key-file": {
       type: "string",
+      value: "FILE",
       help: "stripe: replaces the API key by the one in this file, and not the secret of webhooks",
     },
     apply: { type: "boolean", help: "makes the change" },

@@ -14,6 +14,7 @@ export const sealsCommand: OperatorCommand = {
   options: {
     minutes: {
       type: "string",
+      value: "NUMBER",
       help: `lists those that were signed longer than this ago; ${defaultMinutes} without it`,
     },
   },

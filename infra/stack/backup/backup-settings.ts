@@ -1,6 +1,7 @@
 import { RegionInfo } from "aws-cdk-lib/region-info";
 import { z } from "zod";
 import { retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
+import { flag } from "../setting-values.ts";
 
 /** Days for which versions of sealed PDFs and signature pictures are kept after they were deleted or replaced. */
 export const sealedVersionDays = retentionDays.deletedDocument;
@@ -17,9 +18,7 @@ export const backupSettings = {
   /** Days for which AWS Backup keeps a daily backup of the table and of the files bucket. Without it, it makes none. */
   backupDays: days.optional(),
   /** Whether the files bucket is in these backups. */
-  backupFiles: z
-    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
-    .optional(),
+  backupFiles: flag.optional(),
   /** A backup vault in another account, which gets a copy of each backup. */
   backupVaultArn: z
     .string()

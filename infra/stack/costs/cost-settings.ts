@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FunctionName } from "../function-names.ts";
+import { flag } from "../setting-values.ts";
 
 /** The functions that must run also while calls of the API use up the account's concurrency. */
 export const reservableFunctions = [
@@ -32,9 +33,7 @@ export const costSettings = {
     )
     .optional(),
   /** Whether browsers get files through a distribution of CloudFront in place of S3 itself. */
-  downloadsThroughCloudFront: z
-    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
-    .optional(),
+  downloadsThroughCloudFront: flag.optional(),
   /** Concurrent executions that are reserved for a function, which also never has more. */
   reservedConcurrency: z
     .partialRecord(z.enum(reservableFunctions), z.coerce.number().int().min(1))
