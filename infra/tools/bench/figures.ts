@@ -25,3 +25,8 @@ export const formatMilliseconds = (ms: number): string => `${ms.toFixed(ms < 10 
 /** A figure with at most `digits` decimals, without trailing zeros. */
 export const formatDecimal = (figure: number, digits = 1): string =>
   String(Number(figure.toFixed(digits)));
+/** The median with the best and the worst of times in milliseconds. */
+export function formatSpread(times: readonly number[]): string {
+  const [best, worst] = [percentile(times, 0), percentile(times, 100)];
+  return `${formatSeconds(median(times))} (${formatSeconds(best)} to ${formatSeconds(worst)})`;
+}

@@ -6,6 +6,7 @@ import {
   type Http2ServerResponse,
 } from "node:http2";
 import { generate } from "selfsigned";
+import { startSlowLine, type LineSpeed } from "./slow-line.ts";
 
 export interface SentFile {
   path: string;
@@ -16,6 +17,8 @@ export interface SentFile {
 
 export interface Http2Front {
   url: string;
+  /** The same site behind a slow line. */
+  slowUrl: string;
   /** Files that were sent since the last call. */
   takeSent(): SentFile[];
   stop(): Promise<void>;
@@ -27,7 +30,7 @@ const ownHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "up
  * An HTTP/2 proxy with TLS in front of the local cloud, which uses HTTP/1.1: browsers use HTTP/2 with CloudFront. It
  * replaces host and origin of requests by those of the local cloud.
  */
-export async function startHttp2Front(target: string): Promise<Http2Front> {
+export async function startHttp2Front(target: string, slow: LineSpeed): Promise<Http2Front> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     keyType: "ec",
     algorithm: "sha256",
@@ -44,11 +47,14 @@ export async function startHttp2Front(target: string): Promise<Http2Front> {
   server.on("request", (request, response) => {
     pass(request, response, { target, agent, sent });
   });
-  const url = `https://localhost:${await portOf(server)}`;
+  const port = await portOf(server);
+  const line = await startSlowLine(port, slow);
   return {
-    url,
+    url: `https://localhost:${port}`,
+    slowUrl: `https://localhost:${line.port}`,
     takeSent: () => sent.splice(0),
     stop: async () => {
+      await line.stop();
       for (const session of sessions) session.destroy();
       agent.destroy();
       await new Promise((closed) => server.close(closed));

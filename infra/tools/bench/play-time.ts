@@ -3,9 +3,9 @@ import { z } from "zod";
 import { newPerson } from "../samples/sample-accounts.ts";
 import { uploadFile, wavFile, wavHeader, type LocalFile } from "../samples/uploads.ts";
 import { createSong, equalShareRow } from "../testing/agreement.ts";
-import { formatKilobytes, median, percentile, formatSeconds, sum } from "./figures.ts";
+import { formatKilobytes, formatSpread, median, sum } from "./figures.ts";
 import type { Http2Front } from "./http2-front.ts";
-import { emulateSlowPhone, slowPhone } from "./page-load.ts";
+import { slowPhone, slowProcessor } from "./page-load.ts";
 import type { ReportPart } from "./report.ts";
 
 const rounds = 7;
@@ -59,7 +59,6 @@ export async function playPart(
   const plays: { ms: number; scriptBytes: number }[] = [];
   for (let round = 0; round < rounds; round += 1) plays.push(await playOnce(browser, front, path));
   const times = plays.map(({ ms }) => ms);
-  const [best, worst] = [percentile(times, 0), percentile(times, 100)];
   const { slowness, bitsPerSecond, roundTripMs } = slowPhone;
   return {
     title: "Playing a shared song",
@@ -70,7 +69,7 @@ export async function playPart(
         "shared song",
         formatKilobytes(median(plays.map(({ scriptBytes }) => scriptBytes))),
         "< 120 KB",
-        `${formatSeconds(median(times))} (${formatSeconds(best)} to ${formatSeconds(worst)})`,
+        formatSpread(times),
         "< 2 s",
       ],
     ],
@@ -94,9 +93,9 @@ async function playOnce(browser: Browser, front: Http2Front, path: string) {
   try {
     const tab = await context.newPage();
     await tab.addInitScript(observePlayback);
-    await emulateSlowPhone(tab);
+    await slowProcessor(tab);
     front.takeSent();
-    await tab.goto(`${front.url}${path}`, { timeout: 60_000 });
+    await tab.goto(`${front.slowUrl}${path}`, { timeout: 60_000 });
     const play = tab.getByRole("button", { name: "Play", exact: true });
     await play.waitFor({ timeout: 60_000 });
     await tab.waitForLoadState("networkidle");
