@@ -1,7 +1,7 @@
 import type { FunctionName } from "../../stack/function-names.ts";
 import type { ColdImports } from "./cold-imports.ts";
 import { formatDecimal, sum } from "./figures.ts";
-import type { SentFile } from "./http2-front.ts";
+import type { SentFile } from "./pages/http2-front.ts";
 import { costAssumptions, billingRules, listPrices } from "./list-prices.ts";
 import type { RecordedCall } from "./local-cloud-calls.ts";
 import type { StoredItems } from "./local-cloud-usage.ts";

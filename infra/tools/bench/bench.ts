@@ -21,7 +21,7 @@ import { measureLatency } from "./under-load/latency.ts";
 import { measureMemory } from "./under-load/memory.ts";
 import { measureSweep } from "./sweep-time.ts";
 import { measureStart } from "./start-time.ts";
-import { measureWeb } from "./web-loads.ts";
+import { measureWeb } from "./pages/web-loads.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const courses = 6;

@@ -11,9 +11,9 @@ import {
   percentile,
   formatSeconds,
 } from "../figures.ts";
-import { startHttp2Front } from "../http2-front.ts";
-import type { BenchPage } from "../bench-pages.ts";
-import { loadPage, slowPhone, type PageLoad } from "../page-load.ts";
+import { startHttp2Front } from "../pages/http2-front.ts";
+import type { BenchPage } from "../pages/bench-pages.ts";
+import { loadPage, slowPhone, type PageLoad } from "../pages/page-load.ts";
 import type { Visitor } from "../../samples/visitor.ts";
 import type { ReportPart } from "../report.ts";
 import { listedPages, readPage, readsOfPage } from "./list-reads.ts";

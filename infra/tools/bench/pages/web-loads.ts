@@ -1,12 +1,12 @@
 import { chromium, type Browser } from "playwright-core";
-import { chromiumArguments, chromiumPath } from "../scripts/chromium.ts";
+import { chromiumArguments, chromiumPath } from "../../scripts/chromium.ts";
 import { openBenchSite, type MeasuredPage, type BenchSite } from "./bench-pages.ts";
-import { formatDecimal, formatKilobytes, formatSpread, median, sum } from "./figures.ts";
+import { formatDecimal, formatKilobytes, formatSpread, median, sum } from "../figures.ts";
 import { startHttp2Front, type Http2Front, type SentFile } from "./http2-front.ts";
 import { loadPage, slowPhone, type PageLoad } from "./page-load.ts";
 import { tapPart } from "./tap-time.ts";
 import { playPart } from "./play-time.ts";
-import type { ReportPart } from "./report.ts";
+import type { ReportPart } from "../report.ts";
 
 const rounds = 5;
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from "playwright-core";
 import { z } from "zod";
-import { demoAccount } from "../samples/demo-people.ts";
-import { createDemoAccount } from "../samples/demo.ts";
-import { pngFile, uploadFile, wavFile } from "../samples/uploads.ts";
-import { tokenInEmail, Visitor } from "../samples/visitor.ts";
-import { createSong, equalShareRow } from "../testing/agreement.ts";
+import { demoAccount } from "../../samples/demo-people.ts";
+import { createDemoAccount } from "../../samples/demo.ts";
+import { pngFile, uploadFile, wavFile } from "../../samples/uploads.ts";
+import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
+import { createSong, equalShareRow } from "../../testing/agreement.ts";
 
 export interface BenchPage {
   name: string;

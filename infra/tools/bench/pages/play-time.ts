@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { z } from "zod";
-import { newPerson } from "../samples/sample-accounts.ts";
-import { uploadFile, wavFile, wavHeader, type LocalFile } from "../samples/uploads.ts";
-import { createSong, equalShareRow } from "../testing/agreement.ts";
-import { formatKilobytes, formatSpread, median, sum } from "./figures.ts";
+import { newPerson } from "../../samples/sample-accounts.ts";
+import { uploadFile, wavFile, wavHeader, type LocalFile } from "../../samples/uploads.ts";
+import { createSong, equalShareRow } from "../../testing/agreement.ts";
+import { formatKilobytes, formatSpread, median, sum } from "../figures.ts";
 import type { Http2Front } from "./http2-front.ts";
 import { slowPhone, slowProcessor } from "./page-load.ts";
-import type { ReportPart } from "./report.ts";
+import type { ReportPart } from "../report.ts";
 
 const rounds = 7;
 /** Bytes in a second of the recording: those of an MP3 with the highest rate, 320 kbit/s. */

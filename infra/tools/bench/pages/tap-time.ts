@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import type { BenchSite, MeasuredPage } from "./bench-pages.ts";
-import { formatSpread } from "./figures.ts";
+import { formatSpread } from "../figures.ts";
 import type { Http2Front } from "./http2-front.ts";
 import { observePage } from "./observe-page.ts";
 import { contentPainted, openPhone, slowProcessor } from "./page-load.ts";
-import type { ReportPart } from "./report.ts";
+import type { ReportPart } from "../report.ts";
 
 const rounds = 5;
 /** The pages that the menu leads to, by their labels there, and the paths at which they arrive. */
