@@ -186,6 +186,7 @@ describe("errors", () => {
         "internal_error",
         "newer_release",
         "origin_refused",
+        "page_outdated",
         "plan_required",
         "role_needed",
         "song_not_found",

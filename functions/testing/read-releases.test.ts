@@ -48,7 +48,7 @@ function readersOf(item: Item): Reader[] {
   const ranked = readers.map((reader) => {
     const defined = reader.attributes();
     const shared = defined.filter((name) => names.has(name)).length;
-    return { reader, shared, rank: 3 * shared - (defined.length - shared) };
+    return { reader, shared, rank: 5 * shared - (defined.length - shared) };
   });
   const best = Math.max(...ranked.map(({ rank }) => rank));
   const { shared: most = 0 } = ranked.find(({ rank }) => rank === best) ?? {};
