@@ -21,6 +21,7 @@ import {
 } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   newOfferedTeam,
+  newExportedTeam,
   newTeam,
   newTeamWithMember,
 } from "../../infra/tools/samples/sample-teams.ts";
@@ -137,6 +138,24 @@ const changes: readonly Change[] = [
     endpoint: account.downloadExport,
     prepare: () => personWithExport(cloud.url),
     told: /data is ready/,
+  },
+  {
+    what: "an export of a team",
+    endpoint: teams.requestExport,
+    prepare: async () => {
+      const person = await plain();
+      return { ...person, params: { id: await newTeam(person.visitor) } };
+    },
+    told: /data of your team .* is ready/,
+  },
+  {
+    what: "the download of a team's export",
+    endpoint: teams.downloadExport,
+    prepare: async () => {
+      const { owner, email, teamId } = await newExportedTeam(cloud.url);
+      return { visitor: owner, email, params: { id: teamId } };
+    },
+    told: /data of your team .* is ready/,
   },
   {
     what: "another plan",

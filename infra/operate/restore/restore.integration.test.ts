@@ -219,7 +219,7 @@ describe("npm run operate -- restore, a drill", () => {
     const missing = `Account ${userId}: the user pool has no such user.`;
     expect(await handle("recreate", false)).toEqual([
       missing,
-      "Nothing was changed. Add --apply, and 1 accounts are given a user.",
+      "Nothing was changed. Add --apply, and 1 accounts are given a user, with two factors turned off.",
     ]);
     expect(await handle("recreate")).toEqual([missing, "1 accounts were given a user."]);
     expect(await handle("recreate")).toEqual(["0 accounts were given a user."]);
