@@ -56,7 +56,7 @@ describe.each([
 });
 
 /** KB of the signing page, with about 5 KB of API responses. */
-const signingKilobytes = 190;
+const signingKilobytes = 192;
 
 it(`the signing page with its styles and fonts stays below ${signingKilobytes} KB`, () => {
   const html = readFileSync(join(build, "sign/_/index.html"), "utf8");
