@@ -90,7 +90,8 @@ it("player: continues while the user navigates, and stops at the logout", async 
   await page.getByRole("banner").getByRole("link").first().click();
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await expect.poll(() => stateOf(page)).toBe("playing");
-  await page.getByRole("link", { name: "Salt Letters" }).click();
+  const card = page.getByRole("region", { name: "Salt Letters" });
+  await card.getByRole("link", { name: "Salt Letters" }).click();
   await page.getByRole("button", { name: "Pause Salt Letters demo.wav" }).waitFor();
   await logOut(page);
   await player(page).waitFor({ state: "detached" });
