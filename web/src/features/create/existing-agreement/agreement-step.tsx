@@ -9,6 +9,7 @@ import { useParsedDocument } from "./document/use-parsed-document.ts";
 import { ExistingAgreementDocument } from "./existing-agreement-document.tsx";
 import {
   initialExistingAgreement,
+  withDocument,
   type ExistingAgreementState,
 } from "./existing-agreement-state.ts";
 import { nonEmptyRows } from "./to-parsed-content.ts";
@@ -35,8 +36,7 @@ export function AgreementStep({
   const { parseId, agreementId, choice, isAs100, isFilled } = state;
   const form = useFormContext<SheetForm>();
   const chosen = useParsedDocument(parseId, (id) => {
-    // Another document has a review of its own.
-    onChange({ ...initialExistingAgreement, parseId: id });
+    onChange(id === undefined ? initialExistingAgreement : withDocument(id));
     form.reset(emptyForm);
   });
   const uploading = useAgreementUpload({

@@ -27,3 +27,12 @@ export const initialExistingAgreement: Required<
   choice: { title: "", songNumber: "" },
   isAs100: false,
 };
+
+/**
+ * The change to a document, which has a review of its own. What was typed about the upload stays: the id comes only
+ * after the server has answered, and the fields can be filled before.
+ */
+export function withDocument(parseId: string | undefined): Partial<ExistingAgreementState> {
+  const { choice: _, ...others } = initialExistingAgreement;
+  return { ...others, parseId };
+}

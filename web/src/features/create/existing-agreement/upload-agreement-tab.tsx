@@ -9,10 +9,7 @@ import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts"
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { useParsedDocument } from "./document/use-parsed-document.ts";
 import { ExistingAgreementDocument } from "./existing-agreement-document.tsx";
-import {
-  initialExistingAgreement,
-  type ExistingAgreementState,
-} from "./existing-agreement-state.ts";
+import { withDocument, type ExistingAgreementState } from "./existing-agreement-state.ts";
 import { toParsedContent, nonEmptyRows } from "./to-parsed-content.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import { agreementUploadedMessage } from "./agreement-uploaded-message.ts";
@@ -40,8 +37,7 @@ export function UploadAgreementTab({
   const [filled, setFilled] = useState<string>();
   const { parseId, choice, isAs100, agreementId } = state;
   const chosen = useParsedDocument(parseId, (id) => {
-    // Another document has a review of its own.
-    change({ ...initialExistingAgreement, parseId: id, choice });
+    change(withDocument(id));
     form.reset(begun);
   });
   const keep = useCall(songs.uploadAgreement, {
