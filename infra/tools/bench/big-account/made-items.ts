@@ -33,8 +33,10 @@ export function* withSearchEntries(
 ): Iterable<Item> {
   const index = new SearchIndex(table);
   for (const item of items) {
-    yield item;
     const sk = String(item["sk"]);
+    // Made again with the song's other entries.
+    if (sk.startsWith(prefixes.songTitle)) continue;
+    yield item;
     const kind = searchKinds.find((one) => sk.startsWith(searchedBy[one]));
     if (kind === undefined || item["pk"] !== `OWNER#${workspaceId}`) continue;
     const ref = sk.slice(searchedBy[kind].length);
