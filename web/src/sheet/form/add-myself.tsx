@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { defaultPro } from "../../../../shared/domain/sheet/pro.ts";
@@ -25,20 +25,22 @@ export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
   const isMe = useIsMe();
   const { data: profile } = useQuery(profileQuery);
   const [isAsking, setAsking] = useState(false);
-  const add = () => {
-    if (profile === undefined)
+  const client = useQueryClient();
+  const add = async () => {
+    const loaded = profile ?? (await client.ensureQueryData(profileQuery).catch(() => undefined));
+    if (loaded === undefined)
       toast({
         title: "Profile Required",
         description: "Please complete your profile setup to use auto-fill.",
         variant: "destructive",
       });
-    else if (profile.ipi === "") setAsking(true);
-    else onAdd(rowOf(profile));
+    else if (loaded.ipi === "") setAsking(true);
+    else onAdd(rowOf(loaded));
   };
   if (rows.some(({ email }) => isMe(email.trim()))) return null;
   return (
     <>
-      <Button variant="quiet" size="small" onClick={add}>
+      <Button variant="quiet" size="small" onClick={() => void add()}>
         Add Myself
       </Button>
       {isAsking && profile !== undefined && (
