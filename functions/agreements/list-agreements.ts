@@ -29,12 +29,12 @@ export async function listAgreements(
   context: ListContext,
 ) {
   const { workspace, caller, query, at } = context;
-  const { cursor, search, status, needsYou } = query;
+  const { cursor, search, status, needsYou, sharedWithMe } = query;
   const limit = query.limit ?? defaultPageLimit;
-  const isSearch = search !== undefined || status !== undefined;
+  const isSearch = search !== undefined || status !== undefined || sharedWithMe !== undefined;
   const whose = { workspaceId: workspace.id, userId: caller.userId };
   const wanted = {
-    needsOnly: needsYou !== undefined,
+    only: onlyOf(query),
     cursor,
     limit: isSearch ? mostSearched : limit,
   };
@@ -66,19 +66,28 @@ export async function listAgreements(
       })),
   );
   const nextCursor = shown.length > limit ? shown[limit - 1]?.cursor : page.nextCursor;
-  const filters = { search, status, needsYou };
+  const filters = { search, status, needsYou, sharedWithMe };
   const next = { nextCursor, limit, filters };
   return answer(200, cards, { headers: linkToNext("/api/agreements", next) });
+}
+
+function onlyOf({
+  needsYou,
+  sharedWithMe,
+}: ListContext["query"]): "needsYou" | "others" | undefined {
+  if (needsYou !== undefined) return "needsYou";
+  return sharedWithMe === undefined ? undefined : "others";
 }
 
 function filterOf(
   { query, at }: ListContext,
   email: string,
 ): (listed: AgreementListRecord) => boolean {
-  const { search = "", status, needsYou } = query;
+  const { search = "", status, needsYou, sharedWithMe } = query;
   const fits = agreementMatcher(search);
-  return ({ record }) =>
+  return ({ record, isOwn }) =>
     fits(record) &&
+    !(isOwn && sharedWithMe !== undefined) &&
     (status === undefined || statusAt(record, at) === status) &&
     (needsYou === undefined || awaitsSignatureOf(record, email, at));
 }

@@ -3,11 +3,12 @@ import type { UserId } from "../../shared/domain/ids.ts";
 import {
   notificationOf,
   notificationRecipients,
+  sheetNotificationsOf,
 } from "../../shared/domain/agreement/notification.ts";
-import { AddressClaim, PartyEntry } from "../data/agreements/party-entries.ts";
+import { UserRepository } from "../data/accounts/user-repository.ts";
+import { accountsOfContributors } from "../data/agreements/contributor-accounts.ts";
 import { readAgreementHead } from "../data/agreements/read-agreement-head.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
-import { keys } from "../data/core/keys.ts";
 import type { Table } from "../data/core/table.ts";
 import { notificationRecipient } from "../data/teams/membership.ts";
 import { NotificationRepository } from "../data/notifications/notification-repository.ts";
@@ -22,44 +23,56 @@ export async function notificationsForEvent(
   { id, agreementId, happened }: AgreementOutboxEvent,
   at: string,
 ): Promise<TransactItem[]> {
-  const agreement = await readAgreementHead(table, agreementId);
-  if (agreement === undefined || agreement.status === "draft") return [];
-  const facts = notificationOf(agreement, happened);
-  if (facts === undefined) return [];
-  const accounts = await accountsOf(table, agreement);
-  const actorId =
-    (happened.type === "signed" || happened.type === "declined") && happened.contributorId;
+  const agreement = await readSent(table, agreementId);
+  const facts = agreement && notificationOf(agreement, happened);
+  if (agreement === undefined || facts === undefined) return [];
+  const accounts = await accountsOfContributors(table, agreement);
+  const hasActor = happened.type === "signed" || happened.type === "declined";
   const told = notificationRecipients(facts, {
     owner:
       agreement.ownerLeftAt === undefined
         ? await notificationRecipient(table, agreement.workspaceId, agreement.sentBy)
         : undefined,
-    parties: accounts.flatMap(({ boundTo }) => boundTo ?? []),
-    actor: accounts.find(({ contributorId }) => contributorId === actorId)?.holder,
+    parties: await withoutDeleted(table, [...accounts.values()]),
+    actor: hasActor ? accounts.get(happened.contributorId) : undefined,
   });
   return new NotificationRepository(table).notificationItems(told, facts, id, at);
 }
 
-interface ContributorAccount {
-  contributorId: string;
-  /** The account that the contributor's entry is bound to. */
-  boundTo: UserId | undefined;
-  /** `accountId`, or the account with the contributor's address if the entry is not written yet. */
-  holder: UserId | undefined;
+/**
+ * Notifications for the contributors with an account whom an event has put on a sheet, or whose sheet it has changed,
+ * except for the sender. Their links lead to the agreement's page, which a contributor finds by the index of
+ * contributors: so they are written after the event has updated it, in the transaction that marks the event as handled
+ * for that subscriber.
+ */
+export async function sheetNotificationsForEvent(
+  table: Table,
+  { id, agreementId, happened, version }: AgreementOutboxEvent,
+  at: string,
+): Promise<TransactItem[]> {
+  const agreement = await readSent(table, agreementId);
+  const notifications = agreement ? sheetNotificationsOf(agreement, happened, version) : [];
+  if (agreement === undefined || notifications.length === 0) return [];
+  const accounts = await accountsOfContributors(table, agreement);
+  const holders = new Set(await withoutDeleted(table, [...accounts.values()]));
+  holders.delete(agreement.sentBy);
+  return notifications.flatMap(({ facts, contributorIds }) => {
+    const told = contributorIds.flatMap((contributorId) => {
+      const userId = accounts.get(contributorId);
+      // An account with two of the addresses is notified once.
+      return userId !== undefined && holders.delete(userId) ? [userId] : [];
+    });
+    return new NotificationRepository(table).notificationItems(told, facts, id, at);
+  });
 }
 
-async function accountsOf(
-  table: Table,
-  { id, contributors }: SentAgreement,
-): Promise<ContributorAccount[]> {
-  const found = await table.getMany([
-    ...contributors.map(({ email }) => keys.party(email, id)),
-    ...contributors.map(({ email }) => keys.emailClaim(email)),
-  ]);
-  return contributors.map((contributor, index) => {
-    const entry = PartyEntry.tryParse(found[index]);
-    const boundTo = entry?.contributorId === contributor.id ? entry.userId : undefined;
-    const claim = AddressClaim.tryParse(found[contributors.length + index]);
-    return { contributorId: contributor.id, boundTo, holder: boundTo ?? claim?.userId };
-  });
+async function readSent(table: Table, agreementId: string): Promise<SentAgreement | undefined> {
+  const agreement = await readAgreementHead(table, agreementId);
+  return agreement?.status === "draft" ? undefined : agreement;
+}
+
+/** These users, without those who have deleted their account. */
+async function withoutDeleted(table: Table, userIds: readonly UserId[]): Promise<UserId[]> {
+  const found = await new UserRepository(table).findMany([...new Set(userIds)]);
+  return [...found.keys()];
 }

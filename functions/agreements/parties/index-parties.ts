@@ -2,7 +2,6 @@ import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/a
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { readAgreementHead } from "../../data/agreements/read-agreement-head.ts";
-import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent } from "../../data/outbox/event-repository.ts";
 
@@ -14,16 +13,15 @@ export async function indexParties(
   table: Table,
   { agreementId, happened, createdAt }: AgreementOutboxEvent,
   at: string,
-): Promise<TransactItem[]> {
+): Promise<void> {
   const agreement = await readAgreementHead(table, agreementId);
-  if (agreement === undefined || agreement.status === "draft") return [];
+  if (agreement === undefined || agreement.status === "draft") return;
   const parties = new PartyRepository(table);
   const former = formerAddresses(happened).filter(
     (email) => contributorByEmail(agreement, email) === undefined,
   );
   await parties.removeEntries(agreement, former);
   await parties.writeEntries(agreement, createdAt, at);
-  return [];
 }
 
 /** The addresses that an event removes from an agreement. */

@@ -28,6 +28,9 @@ export type AgreementListEntry = ItemOf<typeof AgreementListEntry>;
 /** The part of a profile that a list needs. */
 const Person = storedItem(() => z.object({ email: z.string() }));
 
+/** Skips the workspace's own agreements. */
+const OthersEntry = { parse: (item: unknown) => PartyCard.tryParse(item) };
+
 const NeedsEntry = storedItem(() => z.object({ id: z.string(), version: z.number().int() }));
 
 type NeedsEntry = ItemOf<typeof NeedsEntry>;
@@ -61,21 +64,27 @@ interface ListPage {
 }
 
 /**
- * One page of a workspace's list, or of the agreements that its person has not signed yet (`needsOnly`), newest first.
- * One query, with at most `limit` entries and 1 MB, and one batch read. The batch reads the heads of other workspaces'
+ * One page of a workspace's list, or only of the agreements that its person has not signed yet (`needsYou`) or that
+ * other workspaces own (`others`), newest first. One query, with at most `limit` entries and 1 MB, and one batch read. The batch reads the heads of other workspaces'
  * agreements, which decide whether the person is still a contributor.
  */
 export async function readAgreementList(
   table: Table,
   { workspaceId, userId }: { workspaceId: WorkspaceId; userId: UserId },
-  { needsOnly, ...page }: { needsOnly: boolean; limit: number; cursor: string | undefined },
+  {
+    only,
+    ...page
+  }: { only: "needsYou" | "others" | undefined; limit: number; cursor: string | undefined },
 ): Promise<ListPage> {
-  const prefix = needsOnly ? prefixes.needsSignature : prefixes.agreement;
+  const prefix = only === "needsYou" ? prefixes.needsSignature : prefixes.agreement;
   const range = { pk: partitions.owner(workspaceId), prefix };
-  const found = await table.page<AnyEntry>(range, needsOnly ? NeedsEntry : AgreementListEntry, {
+  const reader =
+    only === "needsYou" ? NeedsEntry : only === "others" ? OthersEntry : AgreementListEntry;
+  const read = await table.page<AnyEntry | undefined>(range, reader, {
     ...page,
     newestFirst: true,
   });
+  const found = { ...read, items: read.items.filter((entry) => entry !== undefined) };
   const entries = firstEntries(found.items);
   const ids = entries.filter((entry) => !isCard(entry)).map(({ id }) => id);
   const [profileItem, listedItem, countersItem, ...heads] = await table.getMany([

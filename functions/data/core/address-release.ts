@@ -5,7 +5,8 @@ import type { TransactItem } from "./expressions.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-const Release = storedItem(() => z.object({ at: z.string() }));
+/** When an account last released an address. */
+export const AddressRelease = storedItem(() => z.object({ at: z.string() }));
 
 /** Transaction items that record when an account releases its address. */
 export function addressReleaseItems(
@@ -21,5 +22,5 @@ export function addressReleaseItems(
 
 /** Time at which an account last released this address; undefined if no account has. */
 export async function readAddressRelease(table: Table, email: string): Promise<string | undefined> {
-  return (await table.get(keys.addressRelease(email), Release))?.at;
+  return (await table.get(keys.addressRelease(email), AddressRelease))?.at;
 }

@@ -5,6 +5,7 @@ import {
   agreementNotificationKinds,
   answerNotificationKinds,
   notificationRetentionDays,
+  sheetNotificationKinds,
   teamOfferNotificationKinds,
   type NotificationContent,
 } from "../../../shared/domain/agreement/notification.ts";
@@ -35,7 +36,11 @@ const StoredNotice = storedItem(() =>
   z.union([
     z.object({
       ...told(),
-      about: z.enum([...agreementNotificationKinds, ...answerNotificationKinds]),
+      about: z.enum([
+        ...agreementNotificationKinds,
+        ...sheetNotificationKinds,
+        ...answerNotificationKinds,
+      ]),
       agreementId: z.string(),
     }),
     z.object({ ...told(), about: z.literal("opened"), songId: z.string() }),

@@ -4,7 +4,10 @@ import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
 import { eventEmailItems } from "../../mail/event-email-items.ts";
-import { notificationsForEvent } from "../../notifications/notifications-for-event.ts";
+import {
+  notificationsForEvent,
+  sheetNotificationsForEvent,
+} from "../../notifications/notifications-for-event.ts";
 import { indexObjectsOfEvent } from "../../search/index-objects-of-event.ts";
 
 /**
@@ -15,7 +18,11 @@ type Reaction = (table: Table, event: OutboxEvent, at: string) => Promise<Transa
 
 export const reactions: Record<SubscriberName, Reaction> = {
   emails: ofAgreements(eventEmailItems),
-  parties: ofAgreements(indexParties),
+  parties: ofAgreements(async (table, event, at) => {
+    await indexParties(table, event, at);
+    // Their links lead to pages that need the index.
+    return await sheetNotificationsForEvent(table, event, at);
+  }),
   notices: ofAgreements(notificationsForEvent),
   search: indexObjectsOfEvent,
 };

@@ -10,11 +10,12 @@ export function tellSubscribers({ table }: StackResources): FunctionDefinition {
     environment: { TABLE_NAME: tableName },
     policyStatements: [
       // The event's item, the outbox entries of the emails about it, and the entries of an agreement's contributors:
-      // under their addresses, and in the lists of the accounts that have the addresses.
+      // under their addresses, and in the lists of the accounts that have the addresses; and the profiles of
+      // these accounts, since a deleted account gets no notification.
       allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem"],
-        ["agreement", "email", "outbox", "owner", "party", "team"],
+        ["agreement", "email", "outbox", "owner", "party", "team", "user"],
       ),
       allowItemActions(
         tableArn,

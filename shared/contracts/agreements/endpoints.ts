@@ -20,6 +20,8 @@ const ListQuery = once(() =>
   Cursor().extend({
     /** Only what the caller has yet to sign. Cannot be searched. */
     needsYou: z.literal("true").optional(),
+    /** Only other people's agreements, which the caller is a contributor of. */
+    sharedWithMe: z.literal("true").optional(),
     /** Beginnings of words of the title, the artist, the contributors, or the number. */
     search: text(bounds.titleCharacters).optional(),
     status: z.enum(agreementStatuses).optional(),

@@ -1,6 +1,11 @@
-import { expect, it } from "vitest";
-import { pendingOf } from "./agreement.fixture.ts";
-import { notificationOf, notificationText, notificationRecipients } from "./notification.ts";
+import { describe, expect, it } from "vitest";
+import { minute, pendingOf } from "./agreement.fixture.ts";
+import {
+  notificationOf,
+  notificationText,
+  notificationRecipients,
+  sheetNotificationsOf,
+} from "./notification.ts";
 
 const agreement = { ...pendingOf(), title: "Salt Letters" };
 const [first] = agreement.contributors;
@@ -42,4 +47,67 @@ it("notifications go to the owner and the parties with an account, once each, bu
   expect(notificationRecipients({ kind: "bounced" }, people)).toEqual(["nia"]);
   const withoutOwner = { owner: undefined, parties: ["cid"], actor: undefined };
   expect(notificationRecipients({ kind: "declined" }, withoutOwner)).toEqual(["cid"]);
+});
+
+describe("a sheet that waits for signatures", () => {
+  const sheet = { ...pendingOf(3), title: "Salt Letters", ownerName: "Nia Okafor" };
+  const idsOf = (notified: ReturnType<typeof sheetNotificationsOf>) =>
+    notified.map(({ facts, contributorIds }) => [facts.kind, contributorIds]);
+
+  it("is announced to its contributors, to those of a new version and to a corrected address", () => {
+    const [sent] = sheetNotificationsOf(sheet, { type: "sent" }, 1);
+    expect(sent?.contributorIds).toEqual(["c1", "c2", "c3"]);
+    expect(sent && notificationText(sent.facts)).toBe(
+      "Nia Okafor put you on the split sheet “Salt Letters”. Please check your shares and sign.",
+    );
+    const next = { ...sheet, version: 2 };
+    const notified = sheetNotificationsOf(
+      next,
+      { type: "changed", changes: [], removed: [], kept: ["c1", "c2"], added: ["c3"] },
+      2,
+    );
+    expect(idsOf(notified)).toEqual([
+      ["changed", ["c1", "c2"]],
+      ["sent", ["c3"]],
+    ]);
+    expect(notified[0] && notificationText(notified[0].facts)).toBe(
+      "Nia Okafor changed the split sheet “Salt Letters”. The new version needs your signature.",
+    );
+  });
+
+  it("is announced once: by the last version and the last correction of an address", () => {
+    expect(sheetNotificationsOf({ ...sheet, version: 2 }, { type: "sent" }, 1)).toEqual([]);
+    const former = (email: string, minutes: number) => ({
+      contributorId: "c2",
+      generation: 1,
+      keyVersion: "v1",
+      name: "Writer 2",
+      email,
+      replacedBy: "new@example.com",
+      correctedAt: minute(minutes),
+      hasSigned: false,
+    });
+    const formerHolders = [former("first@example.com", 5), former("second@example.com", 6)];
+    const corrected = { ...sheet, formerHolders };
+    expect(idsOf(sheetNotificationsOf(corrected, { type: "sent" }, 1))).toEqual([
+      ["sent", ["c1", "c3"]],
+    ]);
+    const correction = { type: "address_corrected", contributorId: "c2" } as const;
+    const told = (formerEmail: string) =>
+      idsOf(sheetNotificationsOf(corrected, { ...correction, formerEmail }, 1));
+    expect(told("first@example.com")).toEqual([]);
+    expect(told("second@example.com")).toEqual([["sent", ["c2"]]]);
+  });
+
+  it("is announced neither to those who have signed nor once it has ended", () => {
+    const [first, ...others] = sheet.contributors;
+    const contributors = first ? [{ ...first, signedAt: minute(3) }, ...others] : [];
+    const signed = { ...sheet, contributors };
+    expect(idsOf(sheetNotificationsOf(signed, { type: "sent" }, 1))).toEqual([
+      ["sent", ["c2", "c3"]],
+    ]);
+    const voided = { ...sheet, status: "voided", endedAt: minute(4), endedBy: "Nia" } as const;
+    expect(sheetNotificationsOf(voided, { type: "sent" }, 1)).toEqual([]);
+    expect(sheetNotificationsOf(sheet, { type: "reminded" }, 1)).toEqual([]);
+  });
 });

@@ -6,7 +6,11 @@ import { invitationAnswerLabels } from "./uploaded/invitation-answer.ts";
 
 /** The events of an agreement that notifications report. */
 export const agreementNotificationKinds = ["signed", "declined", "completed", "bounced"] as const;
-type AgreementNoticeKind = (typeof agreementNotificationKinds)[number];
+/** Notifications to contributors who have yet to sign: they are on a sheet that was sent, or on its new version. */
+export const sheetNotificationKinds = ["sent", "changed"] as const;
+type AgreementNoticeKind =
+  | (typeof agreementNotificationKinds)[number]
+  | (typeof sheetNotificationKinds)[number];
 /** Notifications about uploaded agreements: only answers to invitations. */
 export const answerNotificationKinds = ["record_signed", "record_not_mine"] as const;
 /** Notifications about the offer of a team: to the person to whom it is made, and of their answer to the owner. */
@@ -17,6 +21,7 @@ export const teamOfferNotificationKinds = [
 ] as const;
 export const notificationKinds = [
   ...agreementNotificationKinds,
+  ...sheetNotificationKinds,
   ...answerNotificationKinds,
   ...teamOfferNotificationKinds,
   "shared",
@@ -42,7 +47,7 @@ interface AgreementNotice {
   kind: AgreementNoticeKind;
   agreementId: string;
   title: string;
-  /** The contributor whom it concerns. Empty if it concerns all contributors. */
+  /** The contributor whom it concerns, or the person who sent the sheet. Empty if it concerns all contributors. */
   name: string;
 }
 
@@ -104,7 +109,7 @@ interface TeamOfferNotice {
   name: string;
 }
 
-function isNoticeKind(type: string): type is AgreementNoticeKind {
+function isNoticeKind(type: string): type is (typeof agreementNotificationKinds)[number] {
   return agreementNotificationKinds.some((kind) => kind === type);
 }
 
@@ -120,6 +125,62 @@ export function notificationOf(
   // A new version can remove a contributor before the notification is written.
   if (type !== "completed" && about === undefined) return undefined;
   return { kind: type, agreementId: agreement.id, title: agreement.title, name: about?.name ?? "" };
+}
+
+/** A notification to contributors, and their ids. */
+interface SheetNotification {
+  facts: AgreementNotice;
+  contributorIds: string[];
+}
+
+/**
+ * Returns the notifications to contributors who are on a sheet that was sent or changed, or whose address was
+ * corrected, but not to those who have signed. A later event of the same contributor has the notification instead: the
+ * next version (`version` is the event's), or the next correction of their address.
+ */
+export function sheetNotificationsOf(
+  agreement: SentAgreement,
+  event: AgreementEvent,
+  version: number,
+): SheetNotification[] {
+  const { status, contributors } = agreement;
+  if (status !== "pending" || agreement.version !== version) return [];
+  const notify = (
+    kind: AgreementNotice["kind"],
+    ids: readonly string[],
+    formerEmail?: string,
+  ): SheetNotification[] => {
+    const { id: agreementId, title, ownerName: name } = agreement;
+    const contributorIds = contributors
+      .filter(({ id, signedAt }) => ids.includes(id) && signedAt === undefined)
+      .map(({ id }) => id)
+      .filter((id) => addressBeforeLastCorrection(agreement, id) === formerEmail);
+    const facts = { kind, agreementId, title, name };
+    return contributorIds.length === 0 ? [] : [{ facts, contributorIds }];
+  };
+  switch (event.type) {
+    case "sent":
+      return notify(
+        "sent",
+        contributors.map(({ id }) => id),
+      );
+    case "changed":
+      return [...notify("changed", event.kept), ...notify("sent", event.added)];
+    case "address_corrected":
+      return notify("sent", [event.contributorId], event.formerEmail);
+    default:
+      return [];
+  }
+}
+
+/** The address that the last correction since the open version was sent has replaced; undefined without one. */
+function addressBeforeLastCorrection(
+  { formerHolders, sentAt }: SentAgreement,
+  id: string,
+): string | undefined {
+  return formerHolders.findLast(
+    ({ contributorId, correctedAt }) => contributorId === id && correctedAt > sentAt,
+  )?.email;
 }
 
 /** Returns the accounts that receive a notification: the owner and, unless it concerns only the owner, the parties. */
@@ -145,6 +206,10 @@ export function notificationRecipients<Account>(
 /** Returns the text of a notification, one sentence. */
 export function notificationText({ kind, title, name }: NotificationContent): string {
   switch (kind) {
+    case "sent":
+      return `${name} put you on the split sheet “${title}”. Please check your shares and sign.`;
+    case "changed":
+      return `${name} changed the split sheet “${title}”. The new version needs your signature.`;
     case "signed":
       return `${name} signed “${title}”.`;
     case "declined":

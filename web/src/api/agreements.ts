@@ -17,6 +17,15 @@ export const agreementsQuery = (filters: AgreementFilters = {}) => ({
   staleTime: staleTimesMs.agreements,
 });
 
+/** Agreements per page of the list of other people's agreements. */
+const sharedPage = 6;
+
+/** Other people's agreements that the user is a contributor of, newest first. */
+export const sheetsSharedWithMeQuery = {
+  ...pagedQueryOf(agreements.list, { query: { sharedWithMe: "true", limit: sharedPage } }),
+  staleTime: staleTimesMs.agreements,
+};
+
 /** Agreements per page when the whole list is read. */
 const wholeListPage = 200;
 

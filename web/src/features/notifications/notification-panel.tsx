@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import {
   CircleCheck,
   CircleX,
+  FilePen,
+  FileSignature,
   FolderOpen,
   Headphones,
   Link2,
@@ -23,6 +25,8 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 
 const icons = {
+  sent: { Icon: FileSignature, color: "text-pen" },
+  changed: { Icon: FilePen, color: "text-amber" },
   signed: { Icon: PenLine, color: "text-pen" },
   declined: { Icon: CircleX, color: "text-red" },
   completed: { Icon: CircleCheck, color: "text-green" },

@@ -1,36 +1,69 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import type { SongSharedWithMeCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import { sheetsSharedWithMeQuery } from "../../api/agreements.ts";
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { songsSharedWithMeQuery } from "../../api/songs.ts";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
+import { SharedSheetCard } from "./shared-sheet-card.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
-/** The songs of other people that the user may edit. Absent if there are none. */
+/** The split sheets that name the user, and the songs of other people that the user may edit. Absent if none. */
 export function SharedWithMe() {
   const query = useInfiniteQuery(songsSharedWithMeQuery);
+  const sheetsQuery = useInfiniteQuery(sheetsSharedWithMeQuery);
   const shared = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (shared.length === 0 && !query.isError) return null;
+  const sheets = sheetsQuery.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { hasNextPage, isFetching, isError, fetchNextPage } = sheetsQuery;
+  const isEmptyPage = sheets.length === 0 && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    // A page may be empty although another follows: the user's own agreements are left out.
+    if (isEmptyPage) void fetchNextPage();
+  }, [isEmptyPage, fetchNextPage]);
+  const isEmpty = shared.length === 0 && sheets.length === 0;
+  if (isEmpty && !query.isError && !sheetsQuery.isError) return null;
   return (
     <section aria-labelledby="shared-with-me" className="mb-8">
       <h2 id="shared-with-me" className="mb-3 text-lg font-semibold">
         Shared with me
       </h2>
-      {shared.length === 0 ? (
-        <LoadFailure
-          title="The songs that are shared with you could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <CardList items={shared} query={query}>
-          {(song) => <SharedSongCard song={song} />}
-        </CardList>
-      )}
+      <div className="grid gap-4">
+        {sheets.length > 0 ? (
+          <div>
+            <CardList items={sheets} query={sheetsQuery}>
+              {(sheet) => <SharedSheetCard sheet={sheet} />}
+            </CardList>
+          </div>
+        ) : (
+          sheetsQuery.isError && (
+            <LoadFailure
+              title="The split sheets that you are on could not be loaded"
+              error={sheetsQuery.error}
+              onRetry={() => void sheetsQuery.refetch()}
+            />
+          )
+        )}
+        {shared.length > 0 ? (
+          <div>
+            <CardList items={shared} query={query}>
+              {(song) => <SharedSongCard song={song} />}
+            </CardList>
+          </div>
+        ) : (
+          query.isError && (
+            <LoadFailure
+              title="The songs that are shared with you could not be loaded"
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          )
+        )}
+      </div>
     </section>
   );
 }
