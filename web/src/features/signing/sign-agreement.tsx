@@ -6,6 +6,7 @@ import { SignHeading } from "./sign-heading.tsx";
 import { SheetSkeleton } from "./sign-skeleton.tsx";
 import { useReportOpened } from "./use-report-opened.ts";
 import { VersionNotice } from "./version-notice.tsx";
+import { WhoAreYou } from "./who-are-you.tsx";
 import { YourShares } from "./your-shares.tsx";
 
 /** A sheet with the form to sign it. */
@@ -38,6 +39,16 @@ export function SignAgreement({
     <div className="grid items-start gap-8 pb-28 xl:grid-cols-[minmax(0,1fr)_26rem] xl:pb-0">
       <div className="min-w-0">
         {heading}
+        {view.link === "general" && view.signer === undefined && onSomeoneElse !== undefined && (
+          <WhoAreYou
+            rows={content.rows}
+            pickedId={draft.pickedId}
+            onPick={({ contributorId, songwriterName }) =>
+              draftState.change({ pickedId: contributorId, name: songwriterName })
+            }
+            onSomeoneElse={onSomeoneElse}
+          />
+        )}
         <VersionNotice
           content={content}
           documentHash={view.documentHash}

@@ -2,6 +2,7 @@ import type { ListedAgreement } from "../../../../../shared/contracts/agreements
 import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { ButtonAppearance } from "../../../components/ui/buttons/button-styles.ts";
+import { generalLinkAddress } from "./general-link-address.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
 /** The button that copies the agreement's general link. Not shown for an ended agreement, which nobody can sign. */
@@ -22,7 +23,7 @@ export function CopyLinkButton({
 
 async function copyShareLink(shareLink: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(`${window.location.origin}/sign/${shareLink}`);
+    await navigator.clipboard.writeText(generalLinkAddress(shareLink));
     toast({ title: "Success", description: "Share link copied to clipboard" });
   } catch {
     toastError("Failed to copy share link");

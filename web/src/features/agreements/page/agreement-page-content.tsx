@@ -24,6 +24,7 @@ import {
   pageGridClasses,
 } from "./page-column-classes.ts";
 import { ContributorList } from "./contributor-list.tsx";
+import { SignInTheRoom } from "./sign-in-the-room.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 
 const UploadedDocument = lazyPart(async () => {
@@ -94,7 +95,10 @@ export function AgreementPageContent({
         )}
         <div className={sideColumnClasses}>
           {agreement.uploaded === undefined ? (
-            <ContributorList agreement={agreement} you={you} onOwnerAction={startAction} />
+            <>
+              <ContributorList agreement={agreement} you={you} onOwnerAction={startAction} />
+              <SignInTheRoom agreement={agreement} />
+            </>
           ) : (
             <>
               <ContributorShareTable agreement={agreement} withDetails />

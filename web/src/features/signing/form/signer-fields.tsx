@@ -2,7 +2,6 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { RefusedFields } from "./refused-fields.ts";
-import { ContributorPicker } from "./contributor-picker.tsx";
 import type { SigningDraft } from "./signing-draft.ts";
 
 type Who = Pick<SigningDraft, "pickedId" | "name" | "email">;
@@ -27,20 +26,6 @@ export function SignerFields({
   const picked = rows.find(({ contributorId }) => contributorId === pickedId);
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-3">
-      {known === undefined && (
-        <div className="sm:col-span-2">
-          <ContributorPicker
-            rows={rows}
-            pickedId={pickedId}
-            onPick={(party) =>
-              onChange({
-                pickedId: party?.contributorId ?? "",
-                name: party?.songwriterName ?? "",
-              })
-            }
-          />
-        </div>
-      )}
       <TextField
         label="Full Name"
         autoComplete="name"

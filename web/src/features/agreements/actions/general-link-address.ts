@@ -1,0 +1,3 @@
+/** The address of an agreement's general link, by its token. */
+export const generalLinkAddress = (shareLink: string) =>
+  `${window.location.origin}/sign/${shareLink}`;
