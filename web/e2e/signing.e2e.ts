@@ -125,6 +125,8 @@ it("signing page: rejects an email that is no contributor's, and lets the next p
     await pick(page, name);
     await emailField(page).fill(email);
     if ((await countDrawnPixels(page)) === 0) await drawSignature(page);
+    // The bar has the button to sign while the form is in view; the question is at the top of the page.
+    await page.getByRole("checkbox").scrollIntoViewIfNeeded();
     await page.getByRole("checkbox").check();
     await signButton(page).click();
     await page.getByLabel("Six-digit code").fill(await codeFor(email, "One Phone"));
