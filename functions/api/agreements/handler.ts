@@ -15,6 +15,7 @@ import {
   voidOwnAgreement,
 } from "../../agreements/owner-actions.ts";
 import { readAgreement, readAgreementDetail } from "../../agreements/read-agreement.ts";
+import { readAgreementVersion } from "../../agreements/read-version.ts";
 import { removeDraft } from "../../agreements/remove-draft.ts";
 import { removeUploadedAgreement } from "../../uploaded-agreements/remove-uploaded-agreement.ts";
 import { sendOwnAgreement } from "../../agreements/send-own-agreement.ts";
@@ -50,4 +51,5 @@ export const handler = endpointGroup(agreements, {
     replay: async (context, ids) => answer(201, await replay(context, ids)),
   },
   events: (context) => listEvidence(openStores(), context),
+  version: (context) => readAgreementVersion(openStores(), context),
 });

@@ -129,12 +129,29 @@ export class AgreementRepository {
     if (agreement.status === "draft") return { agreement, sent: undefined, signatures: [] };
     const [sent, signatures] = await Promise.all([
       this.#readVersion(agreement),
-      this.#table.range({
-        pk: partitions.evidence(agreementId),
-        prefix: prefixes.signatureOn(agreement.version),
-      }),
+      this.#readSignatures(agreementId, agreement.version),
     ]);
-    return { agreement, sent, signatures: signatures.map((item) => StoredSignature.parse(item)) };
+    return { agreement, sent, signatures };
+  }
+
+  /** A sent version, the latest or an earlier one, with the signatures on it; undefined if there is none. */
+  async readSentVersion(
+    agreementId: string,
+    version: number,
+  ): Promise<{ sent: AgreementVersion; signatures: Signature[] } | undefined> {
+    const [sent, signatures] = await Promise.all([
+      this.#table.get(keys.agreementVersion(agreementId, version), AgreementVersion),
+      this.#readSignatures(agreementId, version),
+    ]);
+    return sent && { sent, signatures };
+  }
+
+  async #readSignatures(agreementId: string, version: number): Promise<Signature[]> {
+    const range = {
+      pk: partitions.evidence(agreementId),
+      prefix: prefixes.signatureOn(version),
+    };
+    return (await this.#table.range(range)).map((item) => StoredSignature.parse(item));
   }
 
   async #readVersion({ id, version }: SentAgreement): Promise<AgreementVersion> {

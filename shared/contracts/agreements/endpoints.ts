@@ -3,6 +3,7 @@ import { agreementStatuses } from "../../domain/agreement/agreement.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { EvidenceView } from "./evidence-view.ts";
+import { agreementVersionEndpoints } from "./versions.ts";
 import {
   AgreementChange,
   AgreementDetail,
@@ -216,4 +217,5 @@ export const agreements = {
     }),
     errors: ["agreement_not_found"],
   }),
+  ...agreementVersionEndpoints,
 } as const;

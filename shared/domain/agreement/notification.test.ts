@@ -49,10 +49,22 @@ it("notifications go to the owner and the parties with an account, once each, bu
   expect(notificationRecipients({ kind: "declined" }, withoutOwner)).toEqual(["cid"]);
 });
 
+const idsOf = (notified: ReturnType<typeof sheetNotificationsOf>) =>
+  notified.map(({ facts, contributorIds }) => [facts.kind, contributorIds]);
+
+const former = (email: string, minutes: number) => ({
+  contributorId: "c2",
+  generation: 1,
+  keyVersion: "v1",
+  name: "Writer 2",
+  email,
+  replacedBy: "new@example.com",
+  correctedAt: minute(minutes),
+  hasSigned: false,
+});
+
 describe("a sheet that waits for signatures", () => {
   const sheet = { ...pendingOf(3), title: "Salt Letters", ownerName: "Nia Okafor" };
-  const idsOf = (notified: ReturnType<typeof sheetNotificationsOf>) =>
-    notified.map(({ facts, contributorIds }) => [facts.kind, contributorIds]);
 
   it("is announced to its contributors, to those of a new version and to a corrected address", () => {
     const [sent] = sheetNotificationsOf(sheet, { type: "sent" }, 1);
@@ -77,16 +89,6 @@ describe("a sheet that waits for signatures", () => {
 
   it("is announced once: by the last version and the last correction of an address", () => {
     expect(sheetNotificationsOf({ ...sheet, version: 2 }, { type: "sent" }, 1)).toEqual([]);
-    const former = (email: string, minutes: number) => ({
-      contributorId: "c2",
-      generation: 1,
-      keyVersion: "v1",
-      name: "Writer 2",
-      email,
-      replacedBy: "new@example.com",
-      correctedAt: minute(minutes),
-      hasSigned: false,
-    });
     const formerHolders = [former("first@example.com", 5), former("second@example.com", 6)];
     const corrected = { ...sheet, formerHolders };
     expect(idsOf(sheetNotificationsOf(corrected, { type: "sent" }, 1))).toEqual([

@@ -158,19 +158,16 @@ export function sheetNotificationsOf(
     const facts = { kind, agreementId, title, name };
     return contributorIds.length === 0 ? [] : [{ facts, contributorIds }];
   };
-  switch (event.type) {
-    case "sent":
-      return notify(
-        "sent",
-        contributors.map(({ id }) => id),
-      );
-    case "changed":
-      return [...notify("changed", event.kept), ...notify("sent", event.added)];
-    case "address_corrected":
-      return notify("sent", [event.contributorId], event.formerEmail);
-    default:
-      return [];
-  }
+  if (event.type === "sent")
+    return notify(
+      "sent",
+      contributors.map(({ id }) => id),
+    );
+  if (event.type === "changed")
+    return [...notify("changed", event.kept), ...notify("sent", event.added)];
+  return event.type === "address_corrected"
+    ? notify("sent", [event.contributorId], event.formerEmail)
+    : [];
 }
 
 /** The address that the last correction since the open version was sent has replaced; undefined without one. */

@@ -56,3 +56,9 @@ export const uploadReviewQuery = (parseId: string) => ({
   staleTime: 0,
   gcTime: 0,
 });
+
+/** One sent version of an agreement. Its content never changes, but the open version is signed by more people. */
+export const agreementVersionQuery = (id: string, version: number) => ({
+  ...queryOf(agreements.version, { params: { id, version } }),
+  staleTime: staleTimesMs.agreements,
+});

@@ -62,7 +62,7 @@ export const songScenarios = [
   }),
   scenario({
     name: "send a draft and edit what was sent",
-    covers: [agreements.send, agreements.update, agreements.events],
+    covers: [agreements.send, agreements.update, agreements.events, agreements.version],
     runs: ["tell-subscribers"],
     mayRepeat: {
       labels: [/^event$/],
@@ -83,6 +83,9 @@ export const songScenarios = [
       const body = { documentHash, title: "Calm Weather" };
       await person.call(agreements.update, { params, body });
       await person.call(agreements.events, { params });
+      const first = { ...params, version: "1" };
+      const { song } = await person.call(agreements.version, { params: first });
+      if (song.title === body.title) run.reportProblem("the earlier version has changed");
     },
   }),
   scenario({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
+import { noneYet } from "../../sheet/pro.ts";
 import { canonicalDocument, documentSchemas, type DocumentContent } from "./canonical-document.ts";
 
 /** The fields that are read from a canonical document of any schema version, also of a later release. */
@@ -12,6 +13,54 @@ const KnownSchema = once(() => z.literal(documentSchemas));
  */
 export function lyricsIn(document: string): string {
   return Frozen().parse(JSON.parse(document)).lyrics;
+}
+
+/** An answer of a row. Null is 'None yet'. */
+const answer = () =>
+  z
+    .string()
+    .nullable()
+    .transform((given) => given ?? noneYet);
+const FrozenContent = once(() =>
+  z.object({
+    number: z.number().int(),
+    title: z.string(),
+    artist: z.string(),
+    bpm: z.number().nullable(),
+    sentAt: z.string(),
+    termsVersion: z.string(),
+    lyrics: z.string(),
+    splits: z.array(
+      z.object({
+        name: z.string(),
+        pro: answer(),
+        ipi: answer(),
+        publisher: z.string(),
+        publisherIpi: answer(),
+        // Documents of `schema: 1` do not have this field.
+        selfPublished: z.boolean().default(false),
+        songwriterShare: z.number().int(),
+        publisherShare: z.number().int(),
+        copyrightShare: z.number().int(),
+        masterShare: z.number().int(),
+      }),
+    ),
+  }),
+);
+
+/** Returns the content of a canonical document of a schema version that this release knows. Throws like `lyricsIn`. */
+export function contentIn(document: string): DocumentContent {
+  const { bpm, splits, ...content } = FrozenContent().parse(JSON.parse(document));
+  return {
+    ...content,
+    bpm: bpm ?? 0,
+    splits: splits.map(({ name, ipi, publisher, ...row }) => ({
+      ...row,
+      songwriterName: name,
+      songwriterIpi: ipi,
+      publisherName: publisher,
+    })),
+  };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
-import { compareLyrics, type LyricsPart } from "../../../../shared/domain/song/compare-lyrics.ts";
+import { compareLyrics } from "../../../../shared/domain/song/compare-lyrics.ts";
 import { errorMessage, failureReference } from "../../api/call-errors.ts";
 import { earlierLyricsQuery } from "../../api/songs.ts";
+import { ComparedText } from "../../components/ui/compared-text.tsx";
 import { ErrorReference } from "../../components/ui/feedback/error-reference.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -64,31 +65,8 @@ export function EarlierLyrics({
         )}
       </div>
       <div className="own-direction mt-3 max-w-[65ch] font-serif text-lg leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
-        {parts.map((part, index) => (
-          // The parts of two texts never change.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Part key={index} part={part} />
-        ))}
+        <ComparedText parts={parts} />
       </div>
     </section>
   );
-}
-
-function Part({ part: { kind, text } }: { part: LyricsPart }) {
-  // A part of blank lines keeps its height.
-  const shown = text.trim() === "" ? `${text}\u00a0` : text;
-  switch (kind) {
-    case "same":
-      return <p>{shown}</p>;
-    case "added":
-      return (
-        <ins className="-mx-2 block rounded-control bg-green-wash px-2 text-green no-underline">
-          {shown}
-        </ins>
-      );
-    case "removed":
-      return <del className="-mx-2 block rounded-control bg-red-wash px-2 text-red">{shown}</del>;
-    default:
-      return kind satisfies never;
-  }
 }

@@ -23,6 +23,7 @@ import {
   documentColumnClasses,
   pageGridClasses,
 } from "./page-column-classes.ts";
+import { AgreementVersions } from "./agreement-versions.tsx";
 import { ContributorList } from "./contributor-list.tsx";
 import { SignInTheRoom } from "./sign-in-the-room.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
@@ -108,7 +109,8 @@ export function AgreementPageContent({
         </div>
       </div>
       {agreement.uploaded === undefined && (
-        <div className="mt-10 max-w-[76ch]">
+        <div className="mt-10 grid max-w-[76ch] gap-8">
+          <AgreementVersions agreement={agreement} />
           <AgreementHistory id={agreement.id} />
         </div>
       )}

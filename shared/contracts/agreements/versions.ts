@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { once } from "../../domain/once.ts";
+import { endpoint } from "../endpoint.ts";
+import { Id, Sha256, Timestamp } from "../fields.ts";
+import { SplitView } from "./views.ts";
+
+/** One sent version: what its contributors were asked to sign, and who has signed it. Without email addresses. */
+const AgreementVersionView = once(() =>
+  z.object({
+    version: z.number().int(),
+    sentAt: Timestamp(),
+    /** The person who sent it. Null in versions of earlier releases. */
+    sentByName: z.string().nullable(),
+    documentHash: Sha256(),
+    song: z.object({ title: z.string(), artist: z.string(), bpm: z.number() }),
+    lyrics: z.string(),
+    splits: z.array(
+      SplitView().pick({
+        songwriterName: true,
+        pro: true,
+        songwriterIpi: true,
+        songwriterPercentage: true,
+        publisherName: true,
+        publisherIpi: true,
+        selfPublished: true,
+        publisherPercentage: true,
+        copyrightPercentage: true,
+        masterPercentage: true,
+      }),
+    ),
+    /** Earliest first. */
+    signatures: z.array(z.object({ contributorId: Id(), name: z.string(), signedAt: Timestamp() })),
+  }),
+);
+export type AgreementVersionView = z.infer<ReturnType<typeof AgreementVersionView>>;
+
+/** The endpoint that returns a sent version, also an earlier one. */
+export const agreementVersionEndpoints = {
+  version: endpoint({
+    method: "GET",
+    path: "/api/agreements/{id}/versions/{version}",
+    access: "user",
+    summary:
+      "Returns one version of a sent agreement and who signed it, for its owner or a contributor",
+    repeat: "natural",
+    shows: ["sheets"],
+    schemas: () => ({
+      params: z.object({
+        id: Id(),
+        version: z.coerce.number().int("Must be a whole number").min(1).max(9999),
+      }),
+      responses: { 200: AgreementVersionView() },
+    }),
+    errors: ["agreement_not_found", "newer_release"],
+  }),
+} as const;
