@@ -28,7 +28,7 @@ describe("the reads that a change makes stale", () => {
   it.each([
     [
       agreements.send,
-      "agreements.list agreements.read agreements.events songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews",
+      "agreements.list agreements.read agreements.events agreements.version songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews",
     ],
     [
       files.create,
@@ -40,7 +40,7 @@ describe("the reads that a change makes stale", () => {
     [account.requestExport, "account.readExport"],
     [
       signing.sign,
-      "agreements.list agreements.read agreements.events songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews",
+      "agreements.list agreements.read agreements.events agreements.version songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews",
     ],
     [signing.object, ""],
   ])("after $path are those that show what it changes", (endpoint, reads) => {
@@ -63,7 +63,7 @@ describe("a call of a signed-in page", () => {
         "agreements]",
       ]);
       // The reads that show agreements, and the number of unread notifications.
-      expect(invalidations).toBe(13);
+      expect(invalidations).toBe(14);
     },
   );
 
