@@ -5,10 +5,12 @@ import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { setParties, type Parties, type Party } from "../agreements/parties/parties.fixture.ts";
 import { declineAsContributor } from "../agreements/signing/decline-as-contributor.ts";
 import { signAsContributor } from "../agreements/signing/sign-as-contributor.ts";
+import { mustBeNew } from "../data/core/expressions.ts";
 import { partitions } from "../data/core/key-prefixes.ts";
+import { keys } from "../data/core/keys.ts";
 import { NotificationRepository } from "../data/notifications/notification-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
-import { addSeconds } from "../platform/clock.ts";
+import { addSeconds, epochSeconds } from "../platform/clock.ts";
 import { ownerCall, atSecond, signingCall } from "../testing/call-contexts.fixture.ts";
 import { agreementEventsIn } from "../testing/outbox-tasks.fixture.ts";
 import { listNotifications } from "./list-notifications.ts";
@@ -159,6 +161,22 @@ describe.each(dataEngines)("notifications on $engine", ({ open }) => {
     expect(await notices().countUnread(owner.userId)).toBe(1);
     expect(await told(owner, addSeconds(atSecond(20), 89 * 24 * 3600))).toHaveLength(1);
     expect(await told(owner, addSeconds(atSecond(20), 91 * 24 * 3600))).toEqual([]);
+  });
+
+  it("of a kind that a later release wrote are left out, and hide no other one", async () => {
+    const id = await parties.sent(owner, [ben]);
+    await signByLink(id, ben);
+    await parties.tell(id);
+    const { table } = parties.stores;
+    const workspaceId = personalWorkspaceOf(owner.userId);
+    const later = `${atSecond(30)}~LaterEvent00000000000`;
+    const notice = { id: later, about: "applauded", title: "Calm", name: "Ben", at: atSecond(30) };
+    const ttl = epochSeconds(addSeconds(atSecond(30), 3600));
+    await table.transact([
+      table.putItem(keys.notification(workspaceId, later), "notice", { ...notice, ttl }, mustBeNew),
+    ]);
+    expect((await told(owner)).map(({ kind }) => kind)).toEqual(["signed"]);
+    expect(await notices().markAsRead(owner.userId, later, atSecond(60))).toBe(0);
   });
 
   it("are not written for a person who has left", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { personalWorkspaceOf, WorkspaceId, type UserId } from "../../../shared/domain/ids.ts";
-import { storedItem } from "../core/stored-item.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
   agreementNotificationKinds,
   answerNotificationKinds,
@@ -59,8 +59,25 @@ const StoredNotice = storedItem(() =>
       folderId: z.string().nullable(),
     }),
     z.object({ ...told(), about: z.enum(teamOfferNotificationKinds), teamId: WorkspaceId }),
+    // A kind of a later release, which wrote it before this one was deployed again. It must not hide the other ones.
+    z.object({ ...told(), about: z.string(), isUnknown: z.literal(true).default(true) }),
   ]),
 );
+
+/** The content of a stored notification. */
+function contentOf(
+  stored: Exclude<ItemOf<typeof StoredNotice>, { isUnknown: true }>,
+): NotificationContent {
+  const { title, name, about: kind } = stored;
+  if (kind === "shared") return { kind, title, name, share: stored.share };
+  if (kind === "folder_opened") return { kind, title, name, folderId: stored.folderId };
+  if (kind === "file_opened")
+    return { kind, title, name, fileId: stored.fileId, folderId: stored.folderId };
+  if (kind === "opened") return { kind, title, name, songId: stored.songId };
+  return "teamId" in stored
+    ? { kind: stored.about, title, name, teamId: stored.teamId }
+    : { kind: stored.about, title, name, agreementId: stored.agreementId };
+}
 
 /** A notification, and whether its user has read it. */
 export type Notification = NotificationContent & { id: string; at: string; isRead: boolean };
@@ -134,20 +151,11 @@ export class NotificationRepository {
       this.#table.page(range, StoredNotice, { ...page, newestFirst: true }),
     ]);
     const kept = found.items.filter(({ ttl }) => ttl > epochSeconds(at));
-    const items = kept.map((stored): Notification => {
-      const { id, title, name, at: toldAt } = stored;
-      const common = { id, title, name, at: toldAt, isRead: id <= readUpTo };
-      if (stored.about === "shared") return { ...common, kind: stored.about, share: stored.share };
-      if (stored.about === "folder_opened")
-        return { ...common, kind: stored.about, folderId: stored.folderId };
-      if (stored.about === "file_opened") {
-        const { fileId, folderId } = stored;
-        return { ...common, kind: stored.about, fileId, folderId };
-      }
-      if ("teamId" in stored) return { ...common, kind: stored.about, teamId: stored.teamId };
-      return stored.about === "opened"
-        ? { ...common, kind: stored.about, songId: stored.songId }
-        : { ...common, kind: stored.about, agreementId: stored.agreementId };
+    const items = kept.flatMap((stored): Notification[] => {
+      if ("isUnknown" in stored) return [];
+      return [
+        { ...contentOf(stored), id: stored.id, at: stored.at, isRead: stored.id <= readUpTo },
+      ];
     });
     return { ...found, items };
   }
