@@ -5,12 +5,13 @@ import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
+import { sendByPlan } from "./send-by-plan.ts";
 import { sendVersion, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
 /**
  * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_draft`, `invalid_request`,
- * `too_many_requests`.
+ * `plan_required`, `too_many_requests`.
  */
 export async function sendOwnAgreement(
   stores: Stores,
@@ -26,10 +27,9 @@ export async function sendOwnAgreement(
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
-  const change = await sendWithinLimit(
-    table,
-    { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at },
-    (countItem, written) =>
+  const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
+  const change = await sendByPlan(table, sending, (planItems) =>
+    sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
         (before) => sendVersion(before, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
@@ -38,6 +38,7 @@ export async function sendOwnAgreement(
           readBefore: agreement,
           additionalItems: async (sent) => [
             countItem,
+            ...(await planItems(agreement.id)),
             ...(await versionAndLinkItems(table, sent.after, lyrics, written)),
             ...activityItems(
               table,
@@ -48,6 +49,7 @@ export async function sendOwnAgreement(
           ],
         },
       ),
+    ),
   );
   return await agreementView(change.after, lyrics, at);
 }

@@ -16,7 +16,6 @@ import {
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
-import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
@@ -25,6 +24,7 @@ import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { requireKnownSchemas } from "./require-known-schemas.ts";
+import { maySendNewVersion } from "./send-by-plan.ts";
 import { documentHashOf, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
@@ -32,7 +32,7 @@ type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
  * Changes a draft, which takes any text, or replaces a pending version with a new version. Also writes the edits to the song, which always
- * has the latest content. A new version is sent, which needs a plan; a draft can be changed without one. Throws
+ * has the latest content. A new version is sent, which needs a plan unless it is of the free sheet; a draft can be changed without one. Throws
  * `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
  * `plan_required`, `too_many_requests`, `newer_release`, and `invalid_request` with the fields that can't be printed or
  * sent.
@@ -48,7 +48,11 @@ export async function updateAgreement(
   const lyricsAfter = body.lyrics ?? lyrics;
   const allowsSending =
     agreement.status === "draft" ||
-    (await workspaceEntitlements(stores.table, workspace.id, at)).allows.has("create");
+    (await maySendNewVersion(stores.table, {
+      workspaceId: workspace.id,
+      agreementId: agreement.id,
+      at,
+    }));
   const change = await sendWithinLimit(
     stores.table,
     { workspaceId: workspace.id, by: caller.userId, at },

@@ -2,7 +2,11 @@ import type Stripe from "stripe";
 import * as z from "zod";
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
 import { billingPeriods, paidTiers } from "../../shared/domain/billing/price-key.ts";
-import { givesPlan, type WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
+import {
+  givesPlan,
+  type Subscription,
+  type WorkspaceBilling,
+} from "../../shared/domain/billing/workspace-billing.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { personalWorkspaceOf, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { once } from "../../shared/domain/once.ts";
@@ -41,7 +45,7 @@ export async function readCheckout(dependencies: CheckoutDependencies, context: 
   const { tier: planTier, period: billingPeriod } = begun ?? Sold().parse(session.metadata);
   const customerEmail = session.customer_details?.email ?? "";
   return {
-    session: { planTier, billingPeriod, customerEmail },
+    session: { planTier, billingPeriod, customerEmail, ...chargeTimes(begun, at) },
     outcome: outcomeOf(known, {
       own,
       signedInTo: workspace?.id,
@@ -49,6 +53,15 @@ export async function readCheckout(dependencies: CheckoutDependencies, context: 
       isActive: begun !== undefined && givesPlan(begun, at),
     }),
   };
+}
+
+/** The time of the first charge after the trial, or of the next one. Neither if the plan gives nothing. */
+function chargeTimes(begun: Subscription | undefined, at: string) {
+  if (begun === undefined || !givesPlan(begun, at)) return {};
+  const { status, trialEndsAt, currentPeriodEndsAt } = begun;
+  return status === "trialing"
+    ? { trialEndsAt: trialEndsAt ?? currentPeriodEndsAt }
+    : { nextChargeAt: currentPeriodEndsAt };
 }
 
 async function readSession(

@@ -200,7 +200,10 @@ export function checkRecentProof({ provedAt }: Session, at: string): void {
   if (at > addSeconds(provedAt, proofSeconds)) throw new DomainError("proof_needed");
 }
 
-/** Throws `plan_required` if the plan of the caller's workspace lacks the endpoint's entitlement. */
+/**
+ * Throws `plan_required` if the plan of the caller's workspace lacks the endpoint's entitlement. What others may do in
+ * it also needs a plan that includes sharing, which a person before their first plan does not have.
+ */
 export async function checkEntitlement(
   { entitlement }: Endpoint,
   workspace: Workspace | undefined,
@@ -210,5 +213,7 @@ export async function checkEntitlement(
   if (entitlement === undefined) return;
   if (workspace === undefined) throw new Error("An endpoint with an entitlement is a user's");
   const { allows } = await workspaceEntitlements(openTable(), workspace.id, at);
-  if (!allows.has(entitlement)) throw new DomainError("plan_required");
+  const isAllowed =
+    allows.has(entitlement) && (workspace.sharedBy === undefined || allows.has("share"));
+  if (!isAllowed) throw new DomainError("plan_required");
 }

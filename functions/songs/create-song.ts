@@ -4,6 +4,7 @@ import { draftAgreement, createAgreement } from "../../shared/domain/agreement/l
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { printedFields, unprintableFields } from "../agreements/printable/check-printable.ts";
+import { sendByPlan, type PlanItems } from "../agreements/send-by-plan.ts";
 import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
 import { sendWithinLimit } from "../agreements/send-within-limit.ts";
 import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
@@ -27,7 +28,7 @@ const fileAttempts = 5;
 
 /**
  * Creates a song with its agreement and files, and sends the agreement unless `send` is false. A draft takes any text.
- * Throws `too_many_requests`, `busy`, and `invalid_request` naming each field that prevents sending or printing, or
+ * Throws `plan_required` for a sending, `too_many_requests`, `busy`, and `invalid_request` naming each field that prevents sending or printing, or
  * each refused file.
  */
 export async function createSong(stores: Stores, context: CreateContext) {
@@ -43,10 +44,9 @@ export async function createSong(stores: Stores, context: CreateContext) {
     const create = creationOf(context, owner.name, keyVersion, chosen);
     let attaching: TransactItem[] = [];
     try {
-      const creation = await sendWithinLimit(
-        table,
-        { workspaceId, by: caller.userId, newly: "sheet", at },
-        (countItem, written) =>
+      const sending = { workspaceId, by: caller.userId, newly: "sheet", at } as const;
+      const write = (planItems: PlanItems) =>
+        sendWithinLimit(table, sending, (countItem, written) =>
           songs.create(workspaceId, at, owner.counters, create, async (next) => {
             const { after } = next.change;
             attaching = chosen.flatMap((file) =>
@@ -56,7 +56,11 @@ export async function createSong(stores: Stores, context: CreateContext) {
               ...attaching,
               ...(after.status === "draft"
                 ? []
-                : [countItem, ...(await versionAndLinkItems(table, after, next.lyrics, written))]),
+                : [
+                    countItem,
+                    ...(await planItems(after.id)),
+                    ...(await versionAndLinkItems(table, after, next.lyrics, written)),
+                  ]),
               ...activityItems(table, context, {
                 type: body.send ? "agreement_sent" : "song_created",
                 subject: body.title,
@@ -64,7 +68,10 @@ export async function createSong(stores: Stores, context: CreateContext) {
               ...idempotency.items({ songId: next.song.id, agreementId: after.id }),
             ];
           }),
-      );
+        );
+      const creation = body.send
+        ? await sendByPlan(table, sending, write)
+        : await write(async () => []);
       const { song, change } = creation;
       const made = {
         ...song,

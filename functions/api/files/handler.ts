@@ -1,4 +1,5 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { freeSheetState } from "../../../shared/domain/billing/free-sheet.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { files } from "../../../shared/contracts/files/endpoints.ts";
 import { storageUsage } from "../../../shared/domain/files/song-files.ts";
@@ -8,6 +9,7 @@ import {
   workspaceStorage,
 } from "../../data/billing/workspace-entitlements.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
+import type { Table } from "../../data/core/table.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { dependenciesForEditors } from "../../http/dependencies-for-editors.ts";
@@ -59,6 +61,12 @@ const loadEditing = async () => await import("../../files/shared-folder-files.ts
 
 async function parsedObjects() {
   return (await import("../../data/files/parsed-objects.ts")).openParsedObjects();
+}
+
+async function readFreeSheetState(table: Table, workspaceId: WorkspaceId, at: string) {
+  // Loaded on first use: only people who never had a plan have a free sheet.
+  const { FreeSheetRepository } = await import("../../data/billing/free-sheet-repository.ts");
+  return freeSheetState(await new FreeSheetRepository(table).read(workspaceId, at));
 }
 
 async function readFile(workspaceId: WorkspaceId, fileId: string) {
@@ -202,8 +210,10 @@ export const handler = endpointGroup(
         planEndsAt: endsAt,
         isPlanDisputed: isDisputed,
       };
-      const isLimitSet = storageWithoutPlanBytes() !== undefined ? true : undefined;
-      return { ...used, formattedElsewhere, hasPlan, isLimitSet, ...plan };
+      const isFree = state === "free";
+      const isLimitSet = isFree || storageWithoutPlanBytes() !== undefined ? true : undefined;
+      const freeSheet = isFree ? await readFreeSheetState(table, workspace.id, at) : undefined;
+      return { ...used, formattedElsewhere, hasPlan, isLimitSet, ...plan, freeSheet };
     },
   },
   dependenciesForEditors,

@@ -4,8 +4,8 @@ import { readFederationConfig, type FederationProvider } from "../../user-pool/f
 
 const productionStages = new Set(["prod", "production"]);
 
-/** The stage's public settings: its name, contact addresses, sign-in providers and optional features. */
-export async function readEnvironment() {
+/** The stage's public settings at a time: its name, contact addresses, sign-in providers and optional features. */
+export async function readEnvironment({ at }: { at: string }) {
   const name = requireEnv("STAGE");
   const isProduction = productionStages.has(name);
   const federatedSignIn = readFederatedSignIn();
@@ -20,10 +20,17 @@ export async function readEnvironment() {
     ...(salesEmail === undefined ? {} : { salesEmail }),
     ...(federatedSignIn === undefined ? {} : { federatedSignIn }),
     sellsPlans: process.env["SELLS_PLANS"] === "true",
+    hasFreeSheet: arePlansRequired(at),
     addsTax: process.env["STRIPE_TAX"] === "true",
     offersServices: process.env["OFFERS_SERVICES"] === "true",
     operator: OperatorDetails().parse(JSON.parse(requireEnv("OPERATOR"))),
   };
+}
+
+/** Whether the trial of workspaces without a plan is over. `PLANS` is as in `planTime`. */
+function arePlansRequired(at: string): boolean {
+  const plans = process.env["PLANS"] ?? "";
+  return plans !== "" && plans !== "sold" && at >= plans;
 }
 
 function readFederatedSignIn() {

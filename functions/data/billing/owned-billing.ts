@@ -26,4 +26,9 @@ export const ownedBilling: readonly OwnedItems[] = [
     sortKey: sortKeys.planStorage,
     inExport: { absentBecause: "it counts what the plan has granted; files.json has the files" },
   },
+  {
+    partition: "owner",
+    sortKey: sortKeys.freeSheet,
+    inExport: { absentBecause: "it names the free sheet; agreements.json has the sheet" },
+  },
 ];

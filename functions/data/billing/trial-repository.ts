@@ -67,5 +67,6 @@ async function keyOfAddress(address: string): Promise<ItemKey> {
   return keys.trial(await permanentDigest(["address", address]));
 }
 
-const holderName = async (workspaceId: WorkspaceId) =>
+/** The keyed digest of a workspace, by which a mark names who had a trial or the free sheet. */
+export const holderName = async (workspaceId: WorkspaceId): Promise<string> =>
   await permanentDigest(["workspace", workspaceId]);

@@ -158,6 +158,7 @@ export const sortKeys = {
   notificationState: "NOTICES",
   search: "SEARCH",
   billing: "BILLING",
+  freeSheet: "FREE-SHEET",
 } as const;
 
 /** Partition keys. */

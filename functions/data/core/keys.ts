@@ -140,6 +140,16 @@ export const keys = {
     pk: `${partitionPrefixes.trial}${digest}`,
     sk: "TRIAL",
   }),
+  /** The split sheet that the workspace's person has sent before their first plan. */
+  freeSheet: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.freeSheet,
+  }),
+  /** The account that has sent the free sheet of a mailbox, found by a keyed digest. */
+  freeSheetOfMailbox: (digest: string): ItemKey => ({
+    pk: `${partitionPrefixes.trial}${digest}`,
+    sk: sortKeys.freeSheet,
+  }),
   /** The workspace that a song, a file or a shared folder belongs to. */
   songLocation: (songId: string): ItemKey => ({
     pk: partitions.song(songId),

@@ -30,6 +30,8 @@ export function agreements(resources: StackResources): FunctionDefinition {
     policyStatements: [
       ...policyStatements,
       allowItemActions(tableArn, ["BatchGetItem", "GetItem", "Query"], ["team", ...written]),
+      // A sending without a plan is marked for its mailbox.
+      allowItemActions(tableArn, ["GetItem", "PutItem"], ["trial"]),
       allowItemActions(tableArn, ["DeleteItem", "PutItem", "UpdateItem"], written),
       // Changes are recorded in the activity of the team.
       allowItemActions(tableArn, ["PutItem"], ["team"]),

@@ -29,6 +29,8 @@ export function files(resources: StackResources): FunctionDefinition {
         ["file", "idempotency", "outbox", "owner", "user"],
       ),
       allowItemActions(table.table.tableArn, ["Query"], ["owner", "user"]),
+      // The mark that the free sheet of a mailbox was sent.
+      allowItemActions(table.table.tableArn, ["GetItem"], ["trial"]),
       allowObjectGets(stored.bucket, "parsed"),
       allowObjectGets(stored.bucket, "uploads"),
       allowObjectPuts(stored.bucket, "uploads"),

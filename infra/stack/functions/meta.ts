@@ -1,4 +1,5 @@
 import { apiFunctionDefaults } from "../constructs/function-defaults.ts";
+import { plansEnvironment } from "../constructs/stripe-access.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 
 export function meta(resources: StackResources): FunctionDefinition {
@@ -10,6 +11,7 @@ export function meta(resources: StackResources): FunctionDefinition {
     description: "Answers the OpenAPI document, the web application's settings, and unknown paths",
     environment: {
       ...environment,
+      ...plansEnvironment(settings),
       ...(supportEmail !== undefined && { SUPPORT_EMAIL: supportEmail }),
       ...(salesEmail !== undefined && { SALES_EMAIL: salesEmail }),
       ...(settings.stripe !== undefined && { SELLS_PLANS: "true" }),

@@ -40,6 +40,8 @@ export function songs(resources: StackResources): FunctionDefinition {
         ["DeleteItem", "PutItem", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "song", "user"],
       ),
+      // A sending without a plan is marked for its mailbox.
+      allowItemActions(table.table.tableArn, ["GetItem", "PutItem"], ["trial"]),
       // A song moves with its files, and the activity of both teams records the move.
       allowItemActions(table.table.tableArn, ["ConditionCheckItem"], ["owner", "party"]),
       allowItemActions(table.table.tableArn, ["UpdateItem"], ["file"]),

@@ -73,7 +73,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/send",
     access: "user",
-    entitlement: "create",
+    entitlement: "write",
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
     changes: ["sheets"],
@@ -187,7 +187,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/copy",
     access: "user",
-    entitlement: "create",
+    entitlement: "write",
     summary:
       "Creates a draft of the same song from an agreement that was declined or voided or has expired",
     repeat: "key",

@@ -42,6 +42,10 @@ const CheckoutResult = once(() =>
       planTier: z.enum(paidTiers),
       billingPeriod: z.enum(billingPeriods),
       customerEmail: z.string(),
+      /** End of the free trial, when the card is charged for the first time. Absent if there is none. */
+      trialEndsAt: z.string().optional(),
+      /** Time of the next charge without a trial. Absent if the plan is not active. */
+      nextChargeAt: z.string().optional(),
     }),
     outcome: z.enum(checkoutOutcomes),
   }),

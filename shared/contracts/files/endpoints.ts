@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { freeSheetStates } from "../../domain/billing/free-sheet.ts";
 import { planStates } from "../../domain/billing/entitlements.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
@@ -272,7 +273,10 @@ export const files = {
           hasPlan: z.boolean(),
           /** Whether the operator has set the limit of workspaces without a plan. */
           isLimitSet: z.boolean().optional(),
-          /** `none`: creating, sending, uploading and sharing need a plan. */
+          /**
+           * `none`: creating, sending, uploading and sharing need a plan. `free`: the person never had a plan, can write
+           * drafts, and send one sheet.
+           */
           plan: z.enum(planStates),
           /** Whether a higher plan is sold than the workspace has. */
           isHigherPlanSold: z.boolean(),
@@ -282,6 +286,8 @@ export const files = {
           planEndsAt: z.string().optional(),
           /** Whether the plan is suspended because one of its payments is disputed at a bank. */
           isPlanDisputed: z.boolean().optional(),
+          /** Whether a person who never had a plan can send a sheet; absent for all others. */
+          freeSheet: z.enum(freeSheetStates).optional(),
         }),
       },
     }),

@@ -34,7 +34,7 @@ export const songFileEndpoints = {
     method: "POST",
     path: "/api/songFiles",
     access: "user",
-    entitlement: "upload",
+    entitlement: "write",
     summary: "Announces a file of a song, and returns the address for the upload of its bytes",
     repeat: "key",
     changes: ["files", "storage"],
@@ -49,7 +49,7 @@ export const songFileEndpoints = {
     method: "POST",
     path: "/api/songs/{id}/files",
     access: "user",
-    entitlement: "upload",
+    entitlement: "write",
     editors: true,
     summary:
       "Announces a file for a song, which counts to the storage of the song's owner, and returns the address for the upload of its bytes",

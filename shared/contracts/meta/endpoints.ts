@@ -49,6 +49,8 @@ export const meta = {
           federatedSignIn: FederatedSignIn().optional(),
           /** Whether plans can be bought. */
           sellsPlans: z.boolean(),
+          /** Whether plans are required, so that a person may send one split sheet before their first plan. */
+          hasFreeSheet: z.boolean(),
           /** Whether tax is added to the prices of plans. */
           addsTax: z.boolean(),
           /** Whether the operator gives the services of people that plans list. */

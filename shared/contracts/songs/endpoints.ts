@@ -114,7 +114,7 @@ export const songs = {
     method: "POST",
     path: "/api/songs",
     access: "user",
-    entitlement: "create",
+    entitlement: "write",
     summary:
       "Creates a song with its agreement and sends it for signature, unless `send` is false; without an agreement if `agreement` is false",
     repeat: "key",

@@ -15,18 +15,48 @@ const of = (subscription: Subscription | undefined, planRequiredAt: string | und
   planEntitlements({ billing: { subscription }, at, planRequiredAt });
 const later = "2026-12-01T12:00:00.001Z";
 
-it("a workspace without a subscription has a trial until plans are required, then nothing but its data", () => {
+it("a workspace without a subscription has a trial until plans are required, then one song with its sheet", () => {
   expect(of(undefined, later)).toMatchObject({ state: "trial", hasPlan: false, endsAt: later });
-  expect(of(undefined, later).allows).toEqual(new Set(["create", "upload", "share", "team"]));
-  expect(of(undefined)).toMatchObject({ state: "none", hasPlan: false, storageBytes: 1024 ** 4 });
-  expect(of(undefined).allows).toEqual(new Set());
+  expect(of(undefined, later).allows).toEqual(
+    new Set(["write", "create", "upload", "share", "team"]),
+  );
+  expect(of(undefined)).toEqual({
+    state: "free",
+    allows: new Set(["write"]),
+    storageBytes: 500 * 1024 ** 2,
+    uploadBytes: 100 * 1024 ** 2,
+    hasPlan: false,
+    members: 1,
+  });
+});
+
+it("who ever had a plan or a trial of their own has nothing but their data after it", () => {
+  const before = "2026-11-01T00:00:00.000Z";
+  for (const had of [
+    { hadTrial: true },
+    { freeUntil: before },
+    { enterpriseUntil: before },
+    { subscription: { ...pro, status: "canceled" as const } },
+  ]) {
+    const billing = { subscription: undefined, ...had };
+    const after = planEntitlements({ billing, at, planRequiredAt: at });
+    expect(after).toMatchObject({ state: "none", storageBytes: 1024 ** 4 });
+    expect(after.allows).toEqual(new Set());
+  }
 });
 
 it("a workspace without a plan has the storage that the operator sets; one with a plan has the plan's", () => {
   const storageWithoutPlanBytes = 5 * 1024 ** 3;
   const facts = { at, storageWithoutPlanBytes };
+  const had = { hadTrial: true, subscription: undefined };
   for (const planRequiredAt of [undefined, later, at])
-    expect(planEntitlements({ billing: undefined, planRequiredAt, ...facts })).toMatchObject({
+    expect(
+      planEntitlements({
+        billing: planRequiredAt === at ? had : undefined,
+        planRequiredAt,
+        ...facts,
+      }),
+    ).toMatchObject({
       storageBytes: storageWithoutPlanBytes,
       hasPlan: false,
     });
@@ -81,7 +111,7 @@ describe("an operator's Enterprise plan", () => {
   it("allows everything without a limit of storage, whatever the subscription gives", () => {
     for (const subscription of [undefined, pro, { ...pro, status: "canceled" } as const])
       expect(granted(later, subscription)).toMatchObject({
-        allows: new Set(["create", "upload", "share", "team"]),
+        allows: new Set(["write", "create", "upload", "share", "team"]),
         storageBytes: Number.POSITIVE_INFINITY,
         uploadBytes: 2 * 1024 ** 3,
         hasPlan: true,
@@ -134,7 +164,7 @@ describe("a team", () => {
 
 it("making a team needs a plan that includes one", () => {
   for (const tier of ["creator", "pro"] as const)
-    expect(of({ ...pro, tier }).allows).toEqual(new Set(["create", "upload", "share"]));
+    expect(of({ ...pro, tier }).allows).toEqual(new Set(["write", "create", "upload", "share"]));
   expect(of({ ...pro, tier: "team" }).allows).toContain("team");
 });
 

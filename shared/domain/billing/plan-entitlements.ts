@@ -1,7 +1,9 @@
 import { entitlements, type Entitlements } from "./entitlements.ts";
+import { freeSheet } from "./free-sheet.ts";
 import { isForTeams, isHigherPlanSold, plans, type PlanTier } from "./plans.ts";
 import {
   givesPlan,
+  hadPlanOrTrial,
   hasEnterprise,
   isDisputed,
   unpaidEndsAt,
@@ -10,7 +12,10 @@ import {
 
 export interface PlanFacts {
   /** The workspace's stored billing; undefined if it never had a plan. */
-  billing: Pick<WorkspaceBilling, "subscription" | "enterpriseUntil" | "freeUntil"> | undefined;
+  billing:
+    | (Pick<WorkspaceBilling, "subscription" | "enterpriseUntil" | "freeUntil"> &
+        Partial<Pick<WorkspaceBilling, "hadTrial">>)
+    | undefined;
   at: string;
   /** Time at which the trial of a workspace without a subscription ends. Undefined if it never ends. */
   planRequiredAt: string | undefined;
@@ -30,7 +35,17 @@ function withoutPlan({
   };
 }
 
-/** Returns the entitlements of a workspace at a time, by its subscription or an operator's grant. */
+/** Entitlements of a person who never had a plan: they may write drafts, and send one sheet. */
+function beforeFirstPlan(): Entitlements {
+  const { storageBytes, uploadBytes } = freeSheet;
+  const allows = new Set(["write"] as const);
+  return { allows, storageBytes, uploadBytes, hasPlan: false, members: 1, state: "free" };
+}
+
+/**
+ * Returns the entitlements of a person's workspace, or of a team's own plan, at a time: by its subscription or an
+ * operator's grant, else those of a trial, and then those of a person before their first plan.
+ */
 export function planEntitlements(facts: PlanFacts): Entitlements {
   const { billing = {}, at, planRequiredAt, storageWithoutPlanBytes } = facts;
   const trial = entitlements(storageWithoutPlanBytes);
@@ -41,7 +56,8 @@ export function planEntitlements(facts: PlanFacts): Entitlements {
     const { freeUntil = "" } = billing;
     const isPromised = planRequiredAt !== undefined && planRequiredAt < freeUntil;
     const endsAt = isPromised ? freeUntil : planRequiredAt;
-    return endsAt !== undefined && at >= endsAt ? none : { ...trial, endsAt };
+    if (endsAt === undefined || at < endsAt) return { ...trial, endsAt };
+    return hadPlanOrTrial(billing) ? none : beforeFirstPlan();
   }
   if (isDisputed(subscription)) return { ...none, isDisputed: true };
   if (!givesPlan(subscription, at)) return none;

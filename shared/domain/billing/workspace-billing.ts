@@ -104,10 +104,10 @@ export type WorkspaceBilling = z.infer<ReturnType<typeof WorkspaceBilling>>;
 /** Whether a workspace has, or ever had, a plan or a free trial of its own. */
 export function hadPlanOrTrial({
   subscription,
-  hadTrial,
+  hadTrial = false,
   freeUntil,
   enterpriseUntil,
-}: WorkspaceBilling): boolean {
+}: Partial<WorkspaceBilling>): boolean {
   return hadTrial || [subscription, freeUntil, enterpriseUntil].some((one) => one !== undefined);
 }
 
