@@ -5,6 +5,7 @@ import { planName } from "../../../../shared/domain/billing/plans.ts";
 import { billingQuery, checkoutQuery } from "../../api/billing.ts";
 import type { billing } from "../../api/endpoints.ts";
 import { hasErrorCode, isSignedOutError, isWorthRetrying } from "../../api/call-errors.ts";
+import { environmentQuery } from "../../api/meta.ts";
 import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
@@ -12,6 +13,7 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { chosenTeam } from "../../lib/chosen-team.ts";
 import { withReturnPath } from "../../lib/return-path.ts";
 import { useWorkspaceFromUrl } from "../../lib/use-workspace-from-url.ts";
+import { chargeText } from "./charge-text.ts";
 import { VerifyEmailAfterCheckout } from "./verify-email-after-checkout.tsx";
 
 const toPricing = <ButtonLink to="/pricing">Return to Pricing</ButtonLink>;
@@ -66,6 +68,8 @@ export function CheckoutSuccessPage() {
 
 function CheckoutOutcome({ session, outcome }: CallResult<typeof billing.readCheckout>) {
   const { planTier, billingPeriod, customerEmail } = session;
+  const { data: environment } = useQuery(environmentQuery);
+  const charge = chargeText(session, environment);
   const name = planName(planTier);
   const { data: billingOfTeam } = useQuery({
     ...billingQuery,
@@ -80,6 +84,7 @@ function CheckoutOutcome({ session, outcome }: CallResult<typeof billing.readChe
           title="Welcome"
           text={`${team === undefined ? "You are" : `${team.name} is`} on ${plan}. Receipts go to ${customerEmail}.`}
         >
+          {charge !== undefined && <p className="w-full">{charge}</p>}
           <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
           {team === undefined && planTier === "team" && (
             <ButtonLink to="/team" variant="quiet">
@@ -89,10 +94,11 @@ function CheckoutOutcome({ session, outcome }: CallResult<typeof billing.readChe
         </MessagePage>
       );
     case "verify_email":
-      return <VerifyEmailAfterCheckout plan={plan} email={customerEmail} />;
+      return <VerifyEmailAfterCheckout plan={plan} email={customerEmail} charge={charge} />;
     case "sign_in":
       return (
         <MessagePage title="Welcome" text={`You are on ${plan}. Your email address is verified.`}>
+          {charge !== undefined && <p className="w-full">{charge}</p>}
           <ButtonLink to="/login">Sign In</ButtonLink>
         </MessagePage>
       );

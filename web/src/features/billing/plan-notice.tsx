@@ -16,8 +16,12 @@ export function PlanNotice() {
   const whose = chosenTeam() === undefined ? "you" : isOwner ? "team" : "team of another";
   const text = usage && planNoticeText(usage, whose);
   if (text === undefined) return null;
+  const isFree = usage?.freeSheet === "available";
   return (
-    <div role="note" className="bg-amber-wash text-sm text-amber">
+    <div
+      role="note"
+      className={isFree ? "bg-pen-wash text-sm text-ink" : "bg-amber-wash text-sm text-amber"}
+    >
       <p className="page-width py-2.5">
         {text}{" "}
         <Link to="/pricing" className="font-semibold underline underline-offset-4">
@@ -34,7 +38,8 @@ export function planNoticeText(
     plan,
     planEndsAt,
     isPlanDisputed,
-  }: Pick<CallResult<typeof files.usage>, "plan" | "planEndsAt" | "isPlanDisputed">,
+    freeSheet,
+  }: Pick<CallResult<typeof files.usage>, "plan" | "planEndsAt" | "isPlanDisputed" | "freeSheet">,
   whose: "you" | "team" | "team of another" = "you",
 ): string | undefined {
   const asks = whose === "team of another" ? " Please ask the team’s owner." : "";
@@ -46,6 +51,10 @@ export function planNoticeText(
     return whose === "you"
       ? "You have no plan now. You can read, sign, download and delete what is here. Creating, sending, uploading and sharing need a plan."
       : `This team has no plan now. You can read, download and delete what is here. Creating, sending, uploading and sharing need the Team plan.${asks}`;
+  if (plan === "free")
+    return freeSheet === "available"
+      ? "Your first split sheet is free. Sending more, sharing and uploading other files need a plan."
+      : "You have used your free split sheet. You can write and keep drafts. Sending them, sharing and uploading other files need a plan.";
   if (planEndsAt === undefined) return undefined;
   const day = formatDay(planEndsAt);
   if (whose !== "you")

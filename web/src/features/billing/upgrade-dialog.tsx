@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPrice } from "../../../../shared/domain/billing/plans.ts";
-import { priceCents, type PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
+import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { environmentQuery } from "../../api/meta.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { toast } from "../../lib/toasts.ts";
+import { priceText } from "./price-text.ts";
 import { useChangePlan, type CurrentSubscription } from "./use-change-plan.ts";
 
 /** Confirms a change of plan that takes effect, and outside a trial is charged, immediately. */
@@ -27,7 +27,7 @@ export function UpgradeDialog({
     onClose();
   });
   const { tier: planTier, period: billingPeriod } = plan;
-  const price = `${formatPrice(priceCents(plan))} a ${plan.period === "annual" ? "year" : "month"}${data?.addsTax === true ? ", plus tax" : ""}`;
+  const price = priceText(plan, data);
   return (
     <Dialog
       title={current.planTier === planTier ? `Pay for ${name} by the year?` : `Change to ${name}?`}

@@ -4,7 +4,16 @@ import { MessagePage } from "../../components/layouts/message-page.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 
 /** The message after the checkout of a new account: the email address has to be verified next. */
-export function VerifyEmailAfterCheckout({ plan, email }: { plan: string; email: string }) {
+export function VerifyEmailAfterCheckout({
+  plan,
+  email,
+  charge,
+}: {
+  plan: string;
+  email: string;
+  /** What is charged when; undefined if nothing will be. */
+  charge: string | undefined;
+}) {
   const resend = useCall(auth.resendVerification, {
     failure: "Failed to send verification email",
   });
@@ -21,6 +30,7 @@ export function VerifyEmailAfterCheckout({ plan, email }: { plan: string; email:
           <li>Follow the link in it. If you can, use this browser: you are then signed in.</li>
           <li>Go to your dashboard and send your first split sheet.</li>
         </ol>
+        {charge !== undefined && <p className="mt-4">{charge}</p>}
         <p className="mt-4 text-muted">
           Nothing there? Look in the spam folder. If the address is not verified before the free
           trial ends, the plan ends without charge.

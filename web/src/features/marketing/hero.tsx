@@ -1,9 +1,11 @@
+import { useFreeStart } from "../../api/free-start.ts";
 import { AnchorLink } from "../../components/layouts/anchor-link.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { buttonStyles } from "../../components/ui/buttons/button-styles.ts";
 import { HeroSheet } from "./hero-sheet.tsx";
 
 export function Hero() {
+  const freeStart = useFreeStart();
   return (
     <section className="mx-auto max-w-[1120px] px-5 pt-14 pb-16 sm:px-10 sm:pt-22 sm:pb-20">
       <h1 className="max-w-[15ch] font-serif text-hero font-medium tracking-[-0.028em]">
@@ -21,6 +23,7 @@ export function Hero() {
           See How It Works
         </AnchorLink>
       </div>
+      <p className="mt-4 min-h-6 text-muted">{freeStart}</p>
       <HeroSheet />
     </section>
   );

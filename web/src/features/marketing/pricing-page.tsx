@@ -30,7 +30,9 @@ export function PricingPage({
       <h1 className="headline text-3xl">Pricing</h1>
       <p className="mt-3 max-w-[58ch] text-lg text-muted">
         Every plan starts with a {trialDays}-day free trial that you can cancel at any time without
-        charge. Signing is always free.
+        charge. Signing is always free
+        {environment?.hasFreeSheet === true && ", and so is your first split sheet, without a card"}
+        .
       </p>
       {sellsPlans === false && (
         <p className="mt-6 rounded-control bg-amber-wash px-4 py-3 text-amber">

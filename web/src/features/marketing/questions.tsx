@@ -24,7 +24,9 @@ export function Questions({ pricingId }: { pricingId?: string }) {
         <dd>
           {environment?.sellsPlans === false
             ? "Paid plans aren’t available yet. Until then, everything is free."
-            : "Signing is always free. Every plan starts with a free trial."}{" "}
+            : environment?.hasFreeSheet === true
+              ? "Signing is always free, and so is your first split sheet. Every plan starts with a free trial."
+              : "Signing is always free. Every plan starts with a free trial."}{" "}
           <Link to="/pricing" className={linkClasses}>
             See the plans
           </Link>

@@ -80,6 +80,11 @@ export function PlanDialog({ signUp, onLater }: { signUp: PendingSignUp; onLater
           {data?.addsTax === true && " plus tax"} after {trialDays} days, then each{" "}
           {plan.period === "annual" ? "year" : "month"}.
         </p>
+        {data?.hasFreeSheet === true && (
+          <p className="mt-2 text-muted">
+            Not sure yet? Your first split sheet is free, without a card. Choose “Decide later”.
+          </p>
+        )}
         {checkout.error !== null && !hasErrorCode("plan_active", checkout.error) && (
           <div className="mt-4">
             <FormError error={checkout.error}>

@@ -49,7 +49,8 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
     onFailure: (error) => {
       if (error instanceof DraftSaveBlockedError) toastError(error.message);
       else toastFailure(error, "Failed to create agreement");
-      if (error instanceof ApiError) point(error.details);
+      // No field is wrong if only the plan is missing.
+      if (error instanceof ApiError && error.code !== "plan_required") point(error.details);
     },
   });
 
