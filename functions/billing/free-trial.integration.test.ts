@@ -17,7 +17,13 @@ const cloud = setUpCloud();
 
 const outcomeOf = async (visitor: Visitor, url: string) =>
   await visitor.expect(
-    z.object({ outcome: z.string() }),
+    z.object({
+      outcome: z.string(),
+      session: z.object({
+        trialEndsAt: z.string().optional(),
+        nextChargeAt: z.string().optional(),
+      }),
+    }),
     "GET",
     `/api/checkout/success?session_id=${checkoutIdOf(url)}`,
   );
@@ -46,10 +52,16 @@ it("a card has one free trial: a second account's trial ends uncharged with an e
   const number = newCard();
   const first = await personWith(number);
   expect(await outcomeOf(first.visitor, first.url)).toEqual(
-    expect.objectContaining({ outcome: "begun" }),
+    expect.objectContaining({
+      outcome: "begun",
+      session: { trialEndsAt: expect.stringMatching(/T.*Z$/) },
+    }),
   );
   const second = await personWith(number);
-  expect(await outcomeOf(second.visitor, second.url)).toMatchObject({ outcome: "trial_refused" });
+  expect(await outcomeOf(second.visitor, second.url)).toEqual({
+    outcome: "trial_refused",
+    session: {},
+  });
   expect(await billingOf(second.visitor)).toMatchObject({
     subscription: { status: "canceled", givesPlan: false, isLive: false },
   });
@@ -59,7 +71,10 @@ it("a card has one free trial: a second account's trial ends uncharged with an e
   const again = await openCheckout(second.visitor);
   expect(await pageOf(again)).not.toContain("days free");
   await sendForm(again, { number });
-  expect(await outcomeOf(second.visitor, again)).toMatchObject({ outcome: "begun" });
+  expect(await outcomeOf(second.visitor, again)).toEqual({
+    outcome: "begun",
+    session: { nextChargeAt: expect.stringMatching(/T.*Z$/) },
+  });
   expect(await billingOf(second.visitor)).toMatchObject({ subscription: { status: "active" } });
   const invoices = await pageOf(await openPortal(second.visitor));
   expect(invoices.match(/\$29\.99 paid/g)).toHaveLength(1);

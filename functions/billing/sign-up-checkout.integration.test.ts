@@ -83,7 +83,12 @@ describe("a plan before the address is verified", () => {
     expect(await successOf(visitor, checkoutId)).toMatchObject({
       status: 200,
       body: {
-        session: { planTier: "pro", billingPeriod: "annual", customerEmail: email },
+        session: {
+          planTier: "pro",
+          billingPeriod: "annual",
+          customerEmail: email,
+          trialEndsAt: expect.stringMatching(/T.*Z$/),
+        },
         outcome: "verify_email",
       },
     });

@@ -46,6 +46,9 @@ it("sign-up with a plan: leads from the pricing page through sign-up, plan, chec
   await payWithCard(page, newCard());
   await page.getByRole("heading", { name: "Welcome", exact: true }).waitFor();
   await page.getByText("You chose the Pro plan, billed monthly.").waitFor();
+  await page
+    .getByText(/^The free trial ends on .* for the first time: \$29\.99 a month\./)
+    .waitFor();
   await page.getByText(email).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "checkout-verify");
