@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Endpoint } from "./endpoint.ts";
 import { groups } from "./index.ts";
 
-// Changes of shares need a plan if they give more than before: see `widensAccess` and `widensShare`.
+// `write` is also allowed before the first plan. Changes of shares need a plan if they give more than before: see `widensAccess` and `widensShare`.
 it("a plan is needed to create, send, upload and share, never to sign, read, download, delete or export", () => {
   const needing = Object.values(groups)
     .flatMap((group): Endpoint[] => Object.values(group))
@@ -12,16 +12,16 @@ it("a plan is needed to create, send, upload and share, never to sign, read, dow
     [
       "POST /api/agreements/parse: upload",
       "POST /api/agreements/upload: create",
-      "POST /api/agreements/{id}/copy: create",
+      "POST /api/agreements/{id}/copy: write",
       "POST /api/agreements/{id}/invitations: share",
-      "POST /api/agreements/{id}/send: create",
+      "POST /api/agreements/{id}/send: write",
       "POST /api/files/{id}/complete: upload",
       "POST /api/files/{id}/parts: upload",
       "POST /api/files: upload",
-      "POST /api/songFiles: upload",
-      "POST /api/songs/{id}/agreements: create",
-      "POST /api/songs/{id}/files: upload",
-      "POST /api/songs: create",
+      "POST /api/songFiles: write",
+      "POST /api/songs/{id}/agreements: write",
+      "POST /api/songs/{id}/files: write",
+      "POST /api/songs: write",
       "POST /api/teams/{id}/invitations/{invitationId}/resend: team",
       "POST /api/teams/{id}/invitations: team",
       "POST /api/teams: team",

@@ -23,7 +23,7 @@ export const songAgreementEndpoints = {
     method: "POST",
     path: "/api/songs/{id}/agreements",
     access: "user",
-    entitlement: "create",
+    entitlement: "write",
     summary:
       "Creates a draft for a song without an open agreement, with the rows of its latest agreement",
     repeat: "key",
