@@ -76,7 +76,8 @@ export const agreements = {
     entitlement: "write",
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
-    changes: ["sheets"],
+    // `storage` tells whether the free sheet is left.
+    changes: ["sheets", "storage"],
     schemas: () => ({
       params: params(),
       body: z.object({ expiresInDays: ExpiresInDays() }),
@@ -133,7 +134,8 @@ export const agreements = {
     access: "user",
     summary: "Voids an agreement that is out for signature, and notifies everyone",
     repeat: "key",
-    changes: ["sheets"],
+    // `storage` tells whether the free sheet is left.
+    changes: ["sheets", "storage"],
     schemas: () => ({
       params: params(),
       body: z.object({ reason: text(bounds.reasonCharacters).default("") }),

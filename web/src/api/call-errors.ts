@@ -1,5 +1,5 @@
 import { ApiError } from "../../../shared/contracts/client.ts";
-import { toast, toastError } from "../lib/toasts.ts";
+import { toastError } from "../lib/toasts.ts";
 import type { ErrorCode } from "../../../shared/domain/error-codes.ts";
 
 const waitAndRepeat = new Set([0, 408, 429]);
@@ -48,14 +48,5 @@ export function failureReference(error: unknown): string | undefined {
 export function toastFailure(error: unknown, otherwise?: string): void {
   // The notice about the new version says it.
   if (hasErrorCode("page_outdated", error)) return;
-  if (hasErrorCode("plan_required", error)) {
-    const toPlans = () => window.location.assign("/pricing");
-    toast({
-      title: "This needs a plan",
-      description: errorMessage(error),
-      action: { label: "See the plans", onClick: toPlans },
-    });
-    return;
-  }
   toastError(errorMessage(error, otherwise), failureReference(error));
 }

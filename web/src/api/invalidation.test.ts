@@ -28,7 +28,7 @@ describe("the reads that a change makes stale", () => {
   it.each([
     [
       agreements.send,
-      "agreements.list agreements.read agreements.events agreements.version songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews",
+      "agreements.list agreements.read agreements.events agreements.version songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews files.usage",
     ],
     [
       files.create,
@@ -62,8 +62,8 @@ describe("a call of a signed-in page", () => {
         "agreements/{id},{params:{id:b}}]",
         "agreements]",
       ]);
-      // The reads that show agreements, and the number of unread notifications.
-      expect(invalidations).toBe(14);
+      // The reads that show agreements, the free sheet, and the number of unread notifications.
+      expect(invalidations).toBe(15);
     },
   );
 

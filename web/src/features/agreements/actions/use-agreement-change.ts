@@ -3,6 +3,7 @@ import { cacheAgreement } from "../../../api/agreements-cache.ts";
 import { failureReference, toastFailure } from "../../../api/call-errors.ts";
 import type { agreements } from "../../../api/endpoints.ts";
 import { cancelStaleReads } from "../../../api/invalidation.ts";
+import { toastPlanNeeded } from "../../../api/toast-plan-needed.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 
@@ -42,6 +43,7 @@ export function useAgreementChange<E extends Change>(
     },
     onError: (error, _, undo) => {
       undo?.();
+      if (toastPlanNeeded(error)) return;
       if ("always" in failure) toastError(failure.always, failureReference(error));
       else toastFailure(error, failure.otherwise);
     },

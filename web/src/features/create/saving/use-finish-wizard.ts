@@ -8,6 +8,7 @@ import {
 } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { sendingErrorsOf, rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { toastFailure } from "../../../api/call-errors.ts";
+import { toastPlanNeeded } from "../../../api/toast-plan-needed.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField, type StepId } from "../wizard-steps.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";
@@ -47,10 +48,11 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
     saver,
     forget,
     onFailure: (error) => {
+      // No field is wrong if only the plan is missing.
+      if (toastPlanNeeded(error)) return;
       if (error instanceof DraftSaveBlockedError) toastError(error.message);
       else toastFailure(error, "Failed to create agreement");
-      // No field is wrong if only the plan is missing.
-      if (error instanceof ApiError && error.code !== "plan_required") point(error.details);
+      if (error instanceof ApiError) point(error.details);
     },
   });
 

@@ -60,6 +60,7 @@ export function useSaveAgreement({ saver, forget, onFailure }: Options) {
       onFailure(error);
     },
     // After a failure as well: a call whose response was lost may have reached the server.
-    onSettled: () => void invalidateStaleReads(queryClient, songs.create),
+    onSettled: (_data, _error, { send }) =>
+      void invalidateStaleReads(queryClient, send ? agreements.send : songs.create),
   });
 }
