@@ -1,7 +1,6 @@
 import { freeSheetState, freeSheetUsedMessage } from "../../shared/domain/billing/free-sheet.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import { FreeSheetRepository } from "../data/billing/free-sheet-repository.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
@@ -25,7 +24,7 @@ export async function sendByPlan<Result>(
   const { allows, state } = await workspaceEntitlements(table, workspaceId, at);
   if (allows.has("create")) return await send(async () => []);
   if (state !== "free") throw new DomainError("plan_required");
-  const sheets = new FreeSheetRepository(table);
+  const sheets = await openFreeSheets(table);
   return await withOptimisticRetry(attempts, async () => {
     const found = await sheets.read(workspaceId, at);
     if (freeSheetState(found) === "used")
@@ -54,5 +53,11 @@ export async function maySendNewVersion(
   const { allows, state } = await workspaceEntitlements(table, workspaceId, at);
   if (allows.has("create")) return true;
   if (state !== "free") return false;
-  return await new FreeSheetRepository(table).isFreeSheet(workspaceId, agreementId);
+  return await (await openFreeSheets(table)).isFreeSheet(workspaceId, agreementId);
+}
+
+/** Loads the repository at the first use: most stages and most people need none. */
+async function openFreeSheets(table: Table) {
+  const { FreeSheetRepository } = await import("../data/billing/free-sheet-repository.ts");
+  return new FreeSheetRepository(table);
 }

@@ -74,8 +74,10 @@ it("free sheet: the second sheet stays a draft, and its sending leads to the pla
   await page.getByRole("button", { name: "Send for signature" }).click();
   const dialog = page.getByRole("dialog", { name: "Send for signature?" });
   await dialog.getByRole("button", { name: "Send for signature" }).click();
-  await page.getByText("Please choose a plan to send another one. Your drafts stay.").waitFor();
-  await page.getByRole("button", { name: "See the plans" }).click();
+  const toasts = page.getByRole("region", { name: /^Notifications/ });
+  await toasts.getByText("Please choose a plan to send another one. Your drafts stay.").waitFor();
+  await dialog.waitFor();
+  await toasts.getByRole("button", { name: "See the plans" }).click();
   await page.waitForURL("**/pricing");
   await page.getByRole("link", { name: "Decide later" }).waitFor();
 });
