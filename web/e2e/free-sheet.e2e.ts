@@ -59,12 +59,13 @@ it("free sheet: what 'Get Started Free' promises is on the landing page, the pri
   await page.waitForURL("**/dashboard");
 });
 
+const sheet = (title: string) => ({
+  title,
+  splits: [equalShareRow("Nia Okafor", newAddress(), 100)],
+});
+
 it("free sheet: the second sheet stays a draft, and its sending leads to the plans", async () => {
   const { visitor, email } = await newPerson(cloud.url);
-  const sheet = (title: string) => ({
-    title,
-    splits: [equalShareRow("Nia Okafor", newAddress(), 100)],
-  });
   await createSong(visitor, { ...sheet("Second Song"), send: false });
   await createSong(visitor, sheet("First Song"));
   const page = await newPage();

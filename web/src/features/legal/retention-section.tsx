@@ -67,7 +67,8 @@ export function RemainsSection() {
         <li>its history with times, IP addresses and browsers,</li>
         <li>the links in everyone’s emails, which still open it,</li>
         <li>
-          a digest that can’t be turned back into your address, so that a free trial is given once.
+          a digest that can’t be turned back into your address, so that a free trial and the free
+          split sheet are given once.
         </li>
       </Points>
       <p>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { freeSheet } from "../../../../shared/domain/billing/free-sheet.ts";
 import { graceDays, trialDays } from "../../../../shared/domain/billing/plans.ts";
 import { environmentQuery } from "../../api/meta.ts";
 import { Points } from "./reading-page.tsx";
@@ -20,6 +21,12 @@ export function PlanTerms() {
           A plan starts with {trialDays} days free. Cancel within them and nothing is charged. There
           is one trial per person and card.
         </li>
+        {environment?.hasFreeSheet === true && (
+          <li>
+            Before your first plan you can send one split sheet, once per mailbox. It comes back if
+            it is declined, voided or expires, {freeSheet.sendings} sendings at most.
+          </li>
+        )}
         <li>
           It renews each month or year until you cancel. Upgrades take effect at once, downgrades
           and cancellations at the end of the billing period.

@@ -15,7 +15,6 @@ import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx
 import { draftPath } from "./draft-path.ts";
 import { sendingObstacles } from "./sending-obstacles.ts";
 import { unsignedContributorsOf } from "./unsigned-contributors-of.ts";
-import { hasErrorCode } from "../../../api/call-errors.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
 
@@ -35,9 +34,8 @@ export function SendDialog({
   const rows = agreement.splits.map(toShownRow);
   const { title, artist, bpm } = agreement.song;
   // The sheet lacks nothing if only the plan is missing.
-  const isSheetRefused =
-    send.error instanceof ApiError && !hasErrorCode("plan_required", send.error);
-  const refused = isSheetRefused ? send.error.details : [];
+  const { error } = send;
+  const refused = error instanceof ApiError && error.code !== "plan_required" ? error.details : [];
   const obstacles = sendingObstacles({ title, artist, bpm, splits: rows }, refused);
   if (obstacles.length > 0)
     return (
