@@ -1,4 +1,4 @@
-import { useFreeStart } from "../../api/free-start.ts";
+import { useFreeStart } from "./free-start.ts";
 import { AnchorLink } from "../../components/layouts/anchor-link.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { buttonStyles } from "../../components/ui/buttons/button-styles.ts";

@@ -3,7 +3,7 @@ import { cacheAgreement } from "../../../api/agreements-cache.ts";
 import { failureReference, toastFailure } from "../../../api/call-errors.ts";
 import type { agreements } from "../../../api/endpoints.ts";
 import { cancelStaleReads } from "../../../api/invalidation.ts";
-import { toastPlanNeeded } from "../../../api/toast-plan-needed.ts";
+import { toastPlanNeeded } from "../../../sheet/form/toast-plan-needed.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { sendingErrorsOf, rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { toastFailure } from "../../../api/call-errors.ts";
-import { toastPlanNeeded } from "../../../api/toast-plan-needed.ts";
+import { toastPlanNeeded } from "../../../sheet/form/toast-plan-needed.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField, type StepId } from "../wizard-steps.ts";
 import type { WizardSteps } from "../use-wizard-steps.ts";

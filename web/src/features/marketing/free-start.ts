@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CallResult } from "../../../shared/contracts/client.ts";
-import type { meta } from "./endpoints.ts";
-import { environmentQuery } from "./meta.ts";
+import type { CallResult } from "../../../../shared/contracts/client.ts";
+import type { meta } from "../../api/endpoints.ts";
+import { environmentQuery } from "../../api/meta.ts";
 
 /** What 'Get Started Free' means at this stage; undefined while the settings are loading. */
 export function useFreeStart(): string | undefined {

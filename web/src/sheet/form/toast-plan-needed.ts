@@ -1,5 +1,5 @@
-import { toast } from "../lib/toasts.ts";
-import { errorMessage, hasErrorCode } from "./call-errors.ts";
+import { toast } from "../../lib/toasts.ts";
+import { errorMessage, hasErrorCode } from "../../api/call-errors.ts";
 
 /** Shows that a refused call needs a plan, with the way to the plans. False for any other error, which shows nothing. */
 export function toastPlanNeeded(error: unknown): boolean {
