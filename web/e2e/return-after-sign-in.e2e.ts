@@ -144,6 +144,8 @@ it("onboarding has a way back from every step, and 'Later', which keeps what was
   await page.getByText("Step 1 of 3: Personal Info").waitFor();
   await page.getByRole("button", { name: "Back" }).click();
   // Back from the first step is the way to sign in as somebody else.
+  // The fields behind the dialog are those of the page before.
+  await page.getByText("Step 1 of 3").waitFor({ state: "detached" });
   await page.getByLabel("Password", { exact: true }).waitFor();
   expect((await page.request.get("/api/auth/me")).status()).toBe(401);
   expect(pathOf(page)).toBe("/login?next=%2Fagreements");

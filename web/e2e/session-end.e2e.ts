@@ -67,9 +67,11 @@ it.each([
     await logInByCall(page, email);
     await page.goto(path);
     await prepare(page);
+    await page.waitForLoadState("networkidle");
     await page.context().clearCookies();
-    await act(page);
-    await page.waitForURL(`**/signup?next=${encodeURIComponent(path)}*`);
+    // A read in the background may notice it first: then the page is left before the action.
+    const left = page.waitForURL(`**/signup?next=${encodeURIComponent(path)}*`);
+    await Promise.race([left, act(page).then(() => left)]);
     await page.getByText("Please log in").first().waitFor();
     await page.getByRole("tab", { name: "Sign In", selected: true }).waitFor();
     await signInHere(page);

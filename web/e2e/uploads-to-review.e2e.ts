@@ -101,6 +101,8 @@ it("an upload to review is discarded after a question", async () => {
   const dialog = page.getByRole("dialog", { name: "Discard this upload?" });
   await saveScreenshot(page, "to-review-discard");
   await dialog.getByRole("button", { name: "Discard" }).click();
+  // While the dialog is open, no role is found behind it.
+  await dialog.waitFor({ state: "detached" });
   await expect.poll(() => toReview(page).count()).toBe(0);
   expect(await reviews()).toEqual([]);
   await page.goBack();
