@@ -1,17 +1,15 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import { nameWithEnding } from "../../shared/domain/files/file-ending.ts";
-import type { StorageAllowance } from "../../shared/domain/billing/storage-allowance.ts";
 import { editorUploadRefusal, maxEditorBytes } from "../../shared/domain/files/editor-uploads.ts";
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { storedFileKindOf, uploadRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
-import { songFileMessages, storageUsage } from "../../shared/domain/files/song-files.ts";
+import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import {
   multipartAboveBytes,
   defaultPartBytes,
   partCountOf,
 } from "../../shared/domain/files/multipart.ts";
-import { formatBytes } from "../../shared/domain/text/format-bytes.ts";
 import {
   freeStorageBytes,
   grantStorageItems,
@@ -28,6 +26,7 @@ import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
 import type { Context } from "../http/context.ts";
 import { sortableId } from "../platform/random-id.ts";
+import { checkStorageRoom } from "./check-storage-room.ts";
 import { fileView } from "./file-view.ts";
 
 interface Tools {
@@ -37,7 +36,7 @@ interface Tools {
   objects: UploadObjects;
 }
 
-export interface FolderFileTools extends Tools {
+export interface UploadTools extends Tools {
   multipart: MultipartUploads;
 }
 
@@ -57,31 +56,36 @@ type AnyAnnounceContext = Pick<
 const attempts = 8;
 
 /**
- * Records a song's file before its upload and gives the presigned request for the upload. Throws `storage_full`, and
- * `invalid_request` when a song cannot have a file of this type or size.
+ * Records a song's file before its upload and gives the upload's requests. Resumes the caller's unfinished upload of the
+ * same file, unless another song than `songId` has it. Throws `storage_full`, and `invalid_request` when a song cannot
+ * have a file of this type or size.
  */
 export async function announceSongFile(
-  tools: Tools,
+  tools: UploadTools,
   context: AnnounceContext | SongContext,
   sent: Pick<StoredFile, "announcedByEditorOf"> = {},
+  songId?: string,
 ) {
   const limits = await limitsOf(tools, context);
   const file = newFile(context, { purpose: context.body.purpose, ...sent }, limits);
-  await announce(tools, file, context, limits);
-  return await songFileAnnouncement(tools, file);
+  return await announceWholeOrInParts(
+    tools,
+    { file, context, limits },
+    (unfinished) => unfinished.songId === undefined || unfinished.songId === songId,
+  );
 }
 
 /**
  * Records a file for an existing song before its upload, for its owner or for a person with whom it is shared. Throws
  * `song_not_found`, `too_many_uploads` for an editor, and the same as `announceSongFile`.
  */
-export async function announceFileForSharedSong(tools: Tools, context: SongContext) {
+export async function announceFileForSharedSong(tools: UploadTools, context: SongContext) {
   const { workspace, params } = context;
   if ((await tools.songs.read(workspace.id, params.id)) === undefined)
     throw new DomainError("song_not_found");
   const isEditors = workspace.sharedBy !== undefined;
   const sent = isEditors ? { announcedByEditorOf: { songId: params.id } } : {};
-  return await announceSongFile(tools, context, sent);
+  return await announceSongFile(tools, context, sent, params.id);
 }
 
 /**
@@ -92,7 +96,7 @@ export async function announceDocument(tools: Tools, context: DocumentContext) {
   const limits = await limitsOf(tools, context);
   const file = newFile(context, { purpose: "agreement" }, limits);
   await announce(tools, file, context, limits);
-  return await songFileAnnouncement(tools, file);
+  return await documentAnnouncement(tools, file);
 }
 
 /**
@@ -101,35 +105,53 @@ export async function announceDocument(tools: Tools, context: DocumentContext) {
  * `invalid_request` for another type or size than files can have.
  */
 export async function announceFolderFile(
-  tools: FolderFileTools,
+  tools: UploadTools,
   context: Pick<UploadContext, Exclude<Announcement, "body">> & {
     body: Omit<UploadContext["body"], "fingerprint"> & { fingerprint?: string | undefined };
   },
   sent: Pick<StoredFile, "sentBy" | "announcedByEditorOf"> = {},
 ) {
-  const { body, workspace, at, idempotency } = context;
-  const { folderId, fingerprint } = body;
   const limits = await limitsOf(tools, context);
-  const place = { purpose: "file", folderId: folderId ?? rootFolderId, ...sent } as const;
-  const file = newFile(context, place, limits);
+  const folderId = context.body.folderId ?? rootFolderId;
+  const file = newFile(context, { purpose: "file", folderId, ...sent }, limits);
+  return await announceWholeOrInParts(
+    tools,
+    { file, context, limits },
+    (unfinished) => unfinished.folderId === folderId,
+  );
+}
+
+/**
+ * Records a file before its upload: small ones as a whole, large ones in parts. Resumes the caller's unfinished upload
+ * of the same file for the same purpose, if `mayResume`.
+ */
+async function announceWholeOrInParts(
+  tools: UploadTools,
+  {
+    file,
+    context,
+    limits,
+  }: {
+    file: StoredFile;
+    context: AnyAnnounceContext & { body: { fingerprint?: string | undefined } };
+    limits: Limits;
+  },
+  mayResume: (unfinished: StoredFile) => boolean,
+) {
+  const { workspace, at, idempotency } = context;
+  const { fingerprint } = context.body;
   if (file.sizeBytes <= multipartAboveBytes) {
     await announce(tools, file, context, limits);
-    return await folderFileAnnouncement(tools, file);
+    return await fileAnnouncement(tools, file);
   }
   const unfinished =
     fingerprint === undefined
       ? undefined
       : await tools.files.findUnfinished(workspace.id, fingerprint, at);
-  // Another person's upload ends with their right to add files.
-  const isSame =
-    unfinished?.createdBy === file.createdBy &&
-    unfinished?.folderId === file.folderId &&
-    unfinished?.sizeBytes === file.sizeBytes &&
-    unfinished?.name === file.name;
-  if (unfinished !== undefined && isSame) {
+  if (unfinished !== undefined && isSameUpload(unfinished, file) && mayResume(unfinished)) {
     const additionalItems = idempotency.items({ fileId: unfinished.id });
     if (additionalItems.length > 0) await tools.table.transact(additionalItems);
-    return await folderFileAnnouncement(tools, unfinished);
+    return await fileAnnouncement(tools, unfinished);
   }
   const uploadId = await tools.multipart.begin(file);
   const multipart = { uploadId, partBytes: defaultPartBytes, fingerprint };
@@ -143,7 +165,23 @@ export async function announceFolderFile(
     if (recorded === undefined) await tools.multipart.abort(inParts).catch(() => undefined);
     throw error;
   }
-  return await folderFileAnnouncement(tools, inParts);
+  return await fileAnnouncement(tools, inParts);
+}
+
+/**
+ * Whether an unfinished upload is of the same file by the same person for the same purpose. Another person's upload ends
+ * with their right to add files, and an editor's with the share of the song for which it was announced.
+ */
+function isSameUpload(unfinished: StoredFile, file: StoredFile): boolean {
+  const songOf = ({ announcedByEditorOf: edited }: StoredFile) =>
+    edited !== undefined && "songId" in edited ? edited.songId : undefined;
+  return (
+    unfinished.createdBy === file.createdBy &&
+    unfinished.purpose === file.purpose &&
+    unfinished.sizeBytes === file.sizeBytes &&
+    unfinished.name === file.name &&
+    songOf(unfinished) === songOf(file)
+  );
 }
 
 /** The limits of the caller's workspace by its plan, and its storage. */
@@ -228,32 +266,14 @@ async function editorLimits(table: Table, file: StoredFile, storage: StorageToGr
   };
 }
 
-/**
- * Throws `storage_full` if the storage limit leaves no room for these bytes beside the used and reserved ones. `path`
- * is the request's field. The message tells only the storage's owner how full it is.
- */
-export function checkStorageRoom(
-  storage: Pick<StorageToGrant, "room" | "counters">,
-  sizeBytes: number,
-  { path, isOwners = true }: { path?: "size" | "workspaceId"; isOwners?: boolean } = {},
-): void {
-  if (sizeBytes <= freeStorageBytes(storage)) return;
-  if (path === undefined) throw new DomainError("storage_full");
-  const { storageUsedBytes, storageReservedBytes } = storage.counters;
-  const message = isOwners
-    ? storageFullMessage(storageUsedBytes, storage.room, storageReservedBytes)
-    : songFileMessages.ownersStorageFull;
-  throw new DomainError("storage_full", { details: [{ path, message }] });
-}
-
-/** The answer about an announced file of a song, with a new upload request. */
-export async function songFileAnnouncement({ objects }: Pick<Tools, "objects">, file: StoredFile) {
+/** The answer about an announced document of an agreement, with a new upload request. */
+export async function documentAnnouncement({ objects }: Pick<Tools, "objects">, file: StoredFile) {
   return { ...fileView(file), upload: await objects.presignedPut(file, file) };
 }
 
 /** The answer about an announced file, with the requests for the rest of its upload. */
-export async function folderFileAnnouncement(
-  { objects, multipart }: Pick<FolderFileTools, "objects" | "multipart">,
+export async function fileAnnouncement(
+  { objects, multipart }: Pick<UploadTools, "objects" | "multipart">,
   file: StoredFile,
 ) {
   if (!isMultipart(file))
@@ -267,21 +287,4 @@ export async function folderFileAnnouncement(
     have: await multipart.arrivedParts(file),
   };
   return { ...fileView(file), upload };
-}
-
-/**
- * The message for a full storage. It states the used bytes, also of other workspaces on the plan, the plan's limit, and
- * the bytes of uploads in progress, if any.
- */
-export function storageFullMessage(
-  usedBytes: number,
-  { storageBytes, otherWorkspacesBytes }: StorageAllowance,
-  reservedBytes = 0,
-): string {
-  const { formattedUsed, formattedLimit } = storageUsage(
-    usedBytes + otherWorkspacesBytes,
-    storageBytes,
-  );
-  const reserved = reservedBytes === 0 ? undefined : formatBytes(reservedBytes);
-  return songFileMessages.storageFull(formattedUsed, formattedLimit, reserved);
 }

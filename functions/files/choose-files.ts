@@ -72,7 +72,10 @@ export async function readChosenFiles(
   return files;
 }
 
-/** Whether a file can have this purpose in a song. A file without a purpose can after its content was checked. */
+/**
+ * Whether a file can have this purpose in a song. A file without a purpose can after its content was checked. The plan
+ * has limited its size when it was uploaded.
+ */
 export function fitsPurpose(file: StoredFile, purpose: FilePurpose): boolean {
   if (file.purpose === purpose) return true;
   const { name, type, sizeBytes } = file;
@@ -80,7 +83,7 @@ export function fitsPurpose(file: StoredFile, purpose: FilePurpose): boolean {
     file.purpose === "file" &&
     file.state === "ready" &&
     file.agreementId === undefined &&
-    sizeBytes <= maxSongFileBytes &&
+    sizeBytes <= maxSongFileBytes(purpose, Number.POSITIVE_INFINITY) &&
     songFileKindOf({ name, type, purpose }) !== undefined
   );
 }

@@ -16,7 +16,7 @@ import { announcedFile, noMultipart } from "../testing/file.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
 import { newUser } from "../testing/user.fixture.ts";
 import { createTeam } from "../teams/create-team.ts";
-import { announceFolderFile } from "./announce-file.ts";
+import { announceFolderFile, announceSongFile } from "./announce-file.ts";
 import { removeFile } from "./remove-file.ts";
 import { restoreFile } from "./restore-file.ts";
 import { settleUpload } from "./settle-upload.ts";
@@ -97,6 +97,18 @@ async function announce(userId: UserId, size: number, id = personalWorkspaceOf(u
   return await announceFolderFile(tools, { ...context, workspace: { id } });
 }
 
+/** Announces a recording of a song. */
+async function announceRecording(userId: UserId, size: number, id = personalWorkspaceOf(userId)) {
+  const tools = {
+    ...stores,
+    objects: objects as never,
+    multipart: multipart as unknown as MultipartUploads,
+  };
+  const body = { name: "take.wav", type: "audio/wav", size, purpose: "audio" as const };
+  const context = ownerCall(userId, { params: {}, body }, { at: atSecond(20) });
+  return await announceSongFile(tools, { ...context, workspace: { id } });
+}
+
 describe("the limits of a plan", () => {
   setUpStores(
     async () => {
@@ -117,6 +129,30 @@ describe("the limits of a plan", () => {
     await expect(announce(userId, most - 1)).resolves.toMatchObject({ state: "uploading" });
     await expect(announce(userId, most)).resolves.toMatchObject({ state: "uploading" });
     await expect(announce(userId, most + 1)).rejects.toMatchObject({ code: "invalid_request" });
+  });
+
+  it.each([
+    ["creator", 500 * MB, "500MB"],
+    ["pro", 2 * GB, "2GB"],
+    ["team", 2 * GB, "2GB"],
+  ] as const)("%s takes recordings of %i bytes, not one more", async (tier, most, limit) => {
+    const userId = await person({ tier });
+    const { upload } = await announceRecording(userId, most);
+    expect(upload.kind).toBe("multipart");
+    const message = `take.wav is too large. Maximum size is ${limit}`;
+    await expect(announceRecording(userId, most + 1)).rejects.toMatchObject({
+      details: [{ path: "size", message }],
+    });
+  });
+
+  it("a team takes recordings of the size of its owner's plan, and without one of 100 MB", async () => {
+    const userId = await person({ tier: "team" });
+    const team = await teamOf(userId);
+    await expect(announceRecording(userId, 2 * GB, team)).resolves.toMatchObject({});
+    await subscribe(userId, { tier: "team", status: "canceled" });
+    await expect(announceRecording(userId, 100 * MB + 1, team)).rejects.toMatchObject({
+      details: [{ message: "take.wav is too large. Maximum size is 100MB" }],
+    });
   });
 
   it.each([

@@ -23,8 +23,15 @@ export async function readFileOfSong(
   );
   if (file.songId !== songId && file.createdBy !== caller.userId)
     throw new DomainError("file_not_found");
-  const view = fileView(file);
-  return workspace.sharedBy === undefined ? view : { ...view, folderId: null, link: undefined };
+  return viewOfSongFile(fileView(file), workspace);
+}
+
+/** A file's view without its folder and its link, which editors of someone else's song do not see. */
+export function viewOfSongFile(
+  view: FileView,
+  { sharedBy }: Pick<ReadContext["workspace"], "sharedBy">,
+): FileView {
+  return sharedBy === undefined ? view : { ...view, folderId: null, link: undefined };
 }
 
 /** A file in the workspace of the song. Throws `song_not_found`, `file_not_found`. */

@@ -17,7 +17,7 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Context } from "../http/context.ts";
-import { checkStorageRoom } from "./announce-file.ts";
+import { checkStorageRoom } from "./check-storage-room.ts";
 import { fileView } from "./file-view.ts";
 
 const attempts = 8;

@@ -19,7 +19,7 @@ import type { ArrivedObject, UploadObjects, UploadPlace } from "../data/files/up
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { RangeReader } from "./audio/byte-source.ts";
 import { inspectAudio, type AudioInspection } from "./audio/inspect-audio.ts";
-import { storageFullMessage } from "./announce-file.ts";
+import { storageFullMessage } from "./check-storage-room.ts";
 import { endForbiddenUpload, mayFinishUpload } from "./end-uploads.ts";
 import { sortableId } from "../platform/random-id.ts";
 

@@ -17,11 +17,7 @@ import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { shareVisitOf, type ShareCall } from "../http/share-browser.ts";
 import { sortableId } from "../platform/random-id.ts";
-import {
-  folderFileAnnouncement,
-  announceFolderFile,
-  type FolderFileTools,
-} from "./announce-file.ts";
+import { fileAnnouncement, announceFolderFile, type UploadTools } from "./announce-file.ts";
 import { deleteFiles } from "./delete-files.ts";
 import { fileView } from "./file-view.ts";
 import { renameFile } from "./rename-file.ts";
@@ -38,7 +34,7 @@ type FileCall = EditorsCall & { params: { shareToken: string; fileId: string } }
  * owner. Throws `owners_plan_required`, `folder_not_found`, and the errors of `openForEditing` and `announceFolderFile`.
  */
 export async function announceInSharedFolder(
-  tools: FolderFileTools,
+  tools: UploadTools,
   context: Context<(typeof contracts)["uploadToShared"]>,
 ) {
   const { body, at } = context;
@@ -64,13 +60,13 @@ export async function announceInSharedFolder(
  * The answer about the caller's announced file, with the requests for the rest of its upload. Throws `file_not_found`.
  */
 export async function sharedFolderAnnouncement(
-  tools: FolderFileTools,
+  tools: UploadTools,
   call: EditorsCall,
   fileId: string,
 ) {
   const { shareToken } = call.params;
   const { file } = await sentFile(tools, { ...call, params: { shareToken, fileId } });
-  return shownToEditor(await folderFileAnnouncement(tools, file));
+  return shownToEditor(await fileAnnouncement(tools, file));
 }
 
 /**

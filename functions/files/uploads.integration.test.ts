@@ -147,8 +147,8 @@ it("a file that can't be uploaded is refused at its announcement", async () => {
   const announcement = { name: "take.wav", type: "audio/wav", size: 5, purpose: "audio" };
   const refusal = async (changes: object) =>
     (await owner.request("POST", "/api/songFiles", { ...announcement, ...changes })).body;
-  expect(await refusal({ size: 100 * 1024 ** 2 + 1 })).toMatchObject({
-    error: "take.wav is too large. Maximum size is 100MB",
+  expect(await refusal({ size: 2 * 1024 ** 3 + 1 })).toMatchObject({
+    error: "take.wav is too large. Maximum size is 2GB",
   });
   expect(await refusal({ name: "take.txt", type: "text/plain" })).toMatchObject({
     error: "take.txt is not a supported file type",

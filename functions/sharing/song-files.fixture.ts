@@ -1,17 +1,24 @@
 import { personalWorkspaceOf, type UserId } from "../../shared/domain/ids.ts";
 import { findEditAccess } from "../data/sharing/edited-songs.ts";
 import type { Stores } from "../data/stores.ts";
-import { announceFileForSharedSong } from "../files/announce-file.ts";
+import { announceFileForSharedSong, type UploadTools } from "../files/announce-file.ts";
 import { readFileOfSong } from "../files/read-file-of-song.ts";
 import { replaceSongFiles } from "../files/replace-song-files.ts";
 import { listSongChanges } from "../songs/list-song-changes.ts";
 import { updateSong } from "../songs/update-song.ts";
 import { ownerCall, atSecond } from "../testing/call-contexts.fixture.ts";
 
-const objects = {
-  presignedPut: async () => ({ kind: "put" as const, url: "https://s3/put", headers: {} }),
-  // Only the address for the upload is asked for.
-} as unknown as Parameters<typeof announceFileForSharedSong>[0]["objects"];
+const targets = {
+  objects: { presignedPut: async () => ({ kind: "put", url: "https://s3/put", headers: {} }) },
+  multipart: {
+    begin: async () => "upload",
+    arrivedParts: async () => [],
+    presignedParts: async (_: object, numbers: number[]) =>
+      numbers.map((number) => ({ number, url: `https://s3/${number}`, headers: {} })),
+    complete: async () => "complete",
+  },
+  // Only the addresses for uploads are asked for.
+} as unknown as Pick<UploadTools, "objects" | "multipart">;
 
 /** A recording that is uploaded for a song. */
 export const recordingUpload = {
@@ -38,13 +45,13 @@ export function songFilesEditor(stores: Stores, song: { id: string }, userId: Us
     call,
     announce: async (changes: Partial<typeof recordingUpload> = {}) =>
       await announceFileForSharedSong(
-        { ...stores, objects },
+        { ...stores, ...targets },
         await call({ ...recordingUpload, ...changes }),
       ),
     /** Announces a file whose bytes arrive. */
     upload: async () => {
       const { id } = await announceFileForSharedSong(
-        { ...stores, objects },
+        { ...stores, ...targets },
         await call(recordingUpload),
       );
       const file = await stores.files.find(id);

@@ -20,6 +20,8 @@ it("a plan is needed to create, send, upload and share, never to sign, read, dow
       "POST /api/files: upload",
       "POST /api/songFiles: write",
       "POST /api/songs/{id}/agreements: write",
+      "POST /api/songs/{id}/files/{fileId}/complete: upload",
+      "POST /api/songs/{id}/files/{fileId}/parts: upload",
       "POST /api/songs/{id}/files: write",
       "POST /api/songs: write",
       "POST /api/teams/{id}/invitations/{invitationId}/resend: team",

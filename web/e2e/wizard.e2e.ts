@@ -47,9 +47,9 @@ it("wizard: uploads files with their progress, names those it refuses, and tries
   await page.getByText("notes.txt is not a supported file type").first().waitFor();
   const large = join(folder, "large.wav");
   writeFileSync(large, "");
-  truncateSync(large, 100 * 1024 ** 2 + 1);
+  truncateSync(large, 2 * 1024 ** 3 + 1);
   await page.locator('input[aria-label="Audio files"]').setInputFiles(large);
-  await page.getByText("large.wav is too large. Maximum size is 100MB").first().waitFor();
+  await page.getByText("large.wav is too large. Maximum size is 2GB").first().waitFor();
 
   // The first transfer is delayed until the test has seen its progress.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ it("wizard: uploads files with their progress, names those it refuses, and tries
   await page.getByRole("progressbar", { name: "Upload of Take one.wav" }).waitFor();
   await checkWidths(page, "files-sending");
   letGo();
-  await page.getByText("1 audio file(s) uploaded successfully").first().waitFor();
+  await page.getByText("1 audio file uploaded successfully").first().waitFor();
   await uploadRow(page, "Take one.wav").getByText("Uploaded").waitFor();
   await page.unroute(`${stage.cloud.s3Url}/**`);
 

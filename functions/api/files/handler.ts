@@ -15,8 +15,8 @@ import { endpointGroup } from "../../http/endpoint-group.ts";
 import { dependenciesForEditors } from "../../http/dependencies-for-editors.ts";
 import {
   announceDocument,
-  folderFileAnnouncement,
-  songFileAnnouncement,
+  documentAnnouncement,
+  fileAnnouncement,
   announceFileForSharedSong,
   announceFolderFile,
   announceSongFile,
@@ -38,6 +38,7 @@ import { moveSelection, removeSelection, restoreSelection } from "../../files/se
 import { removeFile } from "../../files/remove-file.ts";
 import { replaceRecording } from "../../files/replace-recording.ts";
 import { replaceSongFiles } from "../../files/replace-song-files.ts";
+import { completeUploadForSong, createPartRequestsForSong } from "../../files/parts-for-song.ts";
 import { completeUpload, createPartRequests } from "../../files/upload-in-parts.ts";
 import { restoreFile } from "../../files/restore-file.ts";
 
@@ -91,14 +92,14 @@ export const handler = endpointGroup(
     create: {
       run: async (context) => await announceSongFile(await storesWithObjects(), context),
       replay: async ({ workspace }, { fileId = "" }) =>
-        await songFileAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
+        await fileAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
     },
     createOfSong: {
       run: async (context) => await announceFileForSharedSong(await storesWithObjects(), context),
       replay: async ({ workspace, params }, { fileId = "" }) => {
         const stores = await storesWithObjects();
         const place = { workspaceId: workspace.id, songId: params.id, fileId };
-        return await songFileAnnouncement(stores, await findFileForSong(stores, place));
+        return await fileAnnouncement(stores, await findFileForSong(stores, place));
       },
     },
     uploadToShared: {
@@ -125,18 +126,19 @@ export const handler = endpointGroup(
       replay: async () => ({}),
     },
     readOfSong: (context) => readFileOfSong(openStores(), context),
+    partsOfSong: async (context) =>
+      await createPartRequestsForSong(await storesWithObjects(), context),
+    completeOfSong: async (context) =>
+      await completeUploadForSong(await storesWithObjects(), context),
     upload: {
       run: async (context) => await announceFolderFile(await storesWithObjects(), context),
       replay: async ({ workspace }, { fileId = "" }) =>
-        await folderFileAnnouncement(
-          await storesWithObjects(),
-          await readFile(workspace.id, fileId),
-        ),
+        await fileAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
     },
     parse: {
       run: async (context) => await announceDocument(await storesWithObjects(), context),
       replay: async ({ workspace }, { fileId = "" }) =>
-        await songFileAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
+        await documentAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
     },
     readParse: async (context) => {
       const { files: stored, table } = openStores();
@@ -198,13 +200,15 @@ export const handler = endpointGroup(
       const { table, songs } = openStores();
       const { storageUsedBytes } = await songs.readCounters(workspace.id);
       const found = await workspaceStorage(table, workspace.id, at);
-      const { room, hasPlan, state, isHighestPlan, allows, endsAt, isDisputed } = found;
+      const { room, hasPlan, state, isHighestPlan, allows, endsAt, isDisputed, uploadBytes } =
+        found;
       const { storageBytes, otherWorkspacesBytes } = room;
       const used = storageUsage(storageUsedBytes + otherWorkspacesBytes, storageBytes);
       const formattedElsewhere =
         otherWorkspacesBytes === 0 ? undefined : formatBytes(otherWorkspacesBytes);
       const plan = {
         plan: state,
+        uploadBytes,
         isHigherPlanSold: isHighestPlan !== true,
         allowsTeams: allows.has("team"),
         planEndsAt: endsAt,

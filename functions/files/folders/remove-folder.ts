@@ -11,7 +11,7 @@ import { restorableUntil } from "../../data/files/stored-file.ts";
 import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { addToCountersItem } from "../../data/limits/counters.ts";
 import { randomId } from "../../platform/random-id.ts";
-import { checkStorageRoom } from "../announce-file.ts";
+import { checkStorageRoom } from "../check-storage-room.ts";
 import { folderDeletionView } from "./folder-view.ts";
 
 const attempts = 8;

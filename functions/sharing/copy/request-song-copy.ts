@@ -15,7 +15,7 @@ import {
   type StoredSongCopy,
 } from "../../data/sharing/song-copy-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { checkStorageRoom } from "../../files/announce-file.ts";
+import { checkStorageRoom } from "../../files/check-storage-room.ts";
 import type { Context } from "../../http/context.ts";
 import { shareBrowserOf } from "../../http/share-browser.ts";
 import { sortableId } from "../../platform/random-id.ts";

@@ -8,7 +8,7 @@ import {
   renameFileInSharedFolder,
   announceInSharedFolder,
 } from "../../files/shared-folder-files.ts";
-import type { FolderFileTools } from "../../files/announce-file.ts";
+import type { UploadTools } from "../../files/announce-file.ts";
 import type { FolderChangeView } from "../../../shared/contracts/sharing/folder-editing.ts";
 import { Answer } from "../../http/answer.ts";
 import { ownerCall, atSecond } from "../../testing/call-contexts.fixture.ts";
@@ -33,7 +33,7 @@ const targets = {
     complete: async () => "complete",
   },
   // Only the addresses for uploads are asked for.
-} as unknown as Pick<FolderFileTools, "objects" | "multipart">;
+} as unknown as Pick<UploadTools, "objects" | "multipart">;
 
 /** A recording that is sent into a folder. */
 export const stemUpload = { name: "Mo's stem.wav", type: "audio/wav", size: 700 };

@@ -31,7 +31,7 @@ import { requestEmailItem, requestJobItem } from "../../data/outbox/outbox-repos
 import { Song } from "../../data/songs/song-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { teamActivityItem } from "../../data/teams/team-activity-items.ts";
-import { checkStorageRoom } from "../../files/announce-file.ts";
+import { checkStorageRoom } from "../../files/check-storage-room.ts";
 import { randomId } from "../../platform/random-id.ts";
 
 /** A workspace of a move; `team` is that of a team's workspace. */

@@ -114,9 +114,10 @@ export async function announceLargeFile(
     sizeBytes = 101 * 1024 ** 2,
     fingerprint,
     path = "/api/files",
-  }: { sizeBytes?: number; fingerprint?: string; path?: string } = {},
+    purpose,
+  }: { sizeBytes?: number; fingerprint?: string; path?: string; purpose?: "audio" } = {},
 ) {
-  const body = { name: "Live set.wav", type: "audio/wav", size: sizeBytes, fingerprint };
+  const body = { name: "Live set.wav", type: "audio/wav", size: sizeBytes, fingerprint, purpose };
   const headers = { "idempotency-key": randomUUID() };
   return owner.expect(InParts, "POST", path, body, headers);
 }

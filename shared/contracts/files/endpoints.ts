@@ -16,6 +16,7 @@ import {
   AnnouncedFile,
   fileName,
   FileView,
+  Fingerprint,
   PartNumbers,
   PartUploadRequests,
 } from "./views.ts";
@@ -83,11 +84,7 @@ export const files = {
       body: z.object({
         ...announcedFileFields(),
         folderId: Id().nullable().default(null),
-        /** SHA-256 of the size and of the first and last MB, in hexadecimal. */
-        fingerprint: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/, "Not a valid fingerprint")
-          .optional(),
+        fingerprint: Fingerprint().optional(),
       }),
       responses: { 201: AnnouncedFile() },
     }),
@@ -282,6 +279,8 @@ export const files = {
           isHigherPlanSold: z.boolean(),
           /** Whether the plan includes teams: in one's own workspace, whether one can create a team. */
           allowsTeams: z.boolean(),
+          /** Maximum number of bytes of one recording of a song, and of one file outside songs. */
+          uploadBytes: z.number().int(),
           /** End of a trial without a card, or of a plan whose last payment failed. */
           planEndsAt: z.string().optional(),
           /** Whether the plan is suspended because one of its payments is disputed at a bank. */

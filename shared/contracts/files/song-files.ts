@@ -4,9 +4,16 @@ import { once } from "../../domain/once.ts";
 import { recordingLabels } from "../../domain/song/recordings.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
-import { Id } from "../fields.ts";
+import { EmptyBody, Id } from "../fields.ts";
 import { Isrc } from "../work-codes.ts";
-import { announcedFileFields, FileView, UploadRequest } from "./views.ts";
+import {
+  announcedFileFields,
+  AnnouncedFile,
+  FileView,
+  Fingerprint,
+  PartNumbers,
+  PartUploadRequests,
+} from "./views.ts";
 
 /** A song's files: the recordings in order, and one picture. */
 export const SongFileIds = once(() => ({
@@ -16,6 +23,16 @@ export const SongFileIds = once(() => ({
     .refine((ids) => new Set(ids).size === ids.length, "Each file once"),
   artworkId: Id().nullable(),
 }));
+
+/** The announcement of a song's file. */
+const NewSongFile = once(() =>
+  z.object({
+    ...announcedFileFields(),
+    purpose: z.enum(filePurposes),
+    fingerprint: Fingerprint().optional(),
+  }),
+);
+const FileOfSong = once(() => z.object({ id: Id(), fileId: Id() }));
 
 /** The owner's data about a recording of a song. */
 const Recording = once(() =>
@@ -35,12 +52,13 @@ export const songFileEndpoints = {
     path: "/api/songFiles",
     access: "user",
     entitlement: "write",
-    summary: "Announces a file of a song, and returns the address for the upload of its bytes",
+    summary:
+      "Announces a file of a song, and returns how to upload its bytes: above 100 MB in parts. An unfinished upload of a file with the same `fingerprint` that no song has goes on",
     repeat: "key",
     changes: ["files", "storage"],
     schemas: () => ({
-      body: z.object({ ...announcedFileFields(), purpose: z.enum(filePurposes) }),
-      responses: { 201: FileView().extend({ upload: UploadRequest() }) },
+      body: NewSongFile(),
+      responses: { 201: AnnouncedFile() },
     }),
     // `file_not_found`: a repeat of the request after the file was deleted, for example because its upload timed out.
     errors: ["storage_full", "file_not_found"],
@@ -52,13 +70,13 @@ export const songFileEndpoints = {
     entitlement: "write",
     editors: true,
     summary:
-      "Announces a file for a song, which counts to the storage of the song's owner, and returns the address for the upload of its bytes",
+      "Announces a file for a song, which counts to the storage of the song's owner, and returns how to upload its bytes: above 100 MB in parts. The caller's unfinished upload of a file with the same `fingerprint` for this song goes on",
     repeat: "key",
     changes: ["files", "storage"],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      body: z.object({ ...announcedFileFields(), purpose: z.enum(filePurposes) }),
-      responses: { 201: FileView().extend({ upload: UploadRequest() }) },
+      body: NewSongFile(),
+      responses: { 201: AnnouncedFile() },
     }),
     errors: ["song_not_found", "storage_full", "too_many_uploads", "file_not_found"],
   }),
@@ -70,10 +88,44 @@ export const songFileEndpoints = {
     summary: "Returns one file of a song, or one that the caller uploads for it",
     repeat: "natural",
     schemas: () => ({
-      params: z.object({ id: Id(), fileId: Id() }),
+      params: FileOfSong(),
       responses: { 200: FileView() },
     }),
     errors: ["song_not_found", "file_not_found"],
+  }),
+  partsOfSong: endpoint({
+    method: "POST",
+    path: "/api/songs/{id}/files/{fileId}/parts",
+    access: "user",
+    entitlement: "upload",
+    editors: true,
+    summary:
+      "Returns the addresses for the upload of parts of a file that the caller uploads for a song, for 15 minutes",
+    repeat: "natural",
+    changes: [],
+    schemas: () => ({
+      params: FileOfSong(),
+      body: PartNumbers(),
+      responses: { 200: PartUploadRequests() },
+    }),
+    errors: ["song_not_found", "file_not_found"],
+  }),
+  completeOfSong: endpoint({
+    method: "POST",
+    path: "/api/songs/{id}/files/{fileId}/complete",
+    access: "user",
+    entitlement: "upload",
+    editors: true,
+    summary:
+      "Joins the parts of a file that the caller uploads for a song once all have arrived; it is then checked",
+    repeat: "natural",
+    changes: ["files", "storage"],
+    schemas: () => ({
+      params: FileOfSong(),
+      body: EmptyBody(),
+      responses: { 200: FileView() },
+    }),
+    errors: ["song_not_found", "file_not_found", "upload_incomplete"],
   }),
   ofSong: endpoint({
     method: "PATCH",
@@ -108,7 +160,7 @@ export const songFileEndpoints = {
     repeat: "natural",
     changes: ["files", "sheets", "storage"],
     schemas: () => ({
-      params: z.object({ id: Id(), fileId: Id() }),
+      params: FileOfSong(),
       body: z.object({ newFileId: Id() }),
       responses: { 200: FileView() },
     }),

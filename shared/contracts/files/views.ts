@@ -80,6 +80,11 @@ export const PartUploadRequests = once(() =>
   ),
 );
 
+/** SHA-256 of a file's size and of its first and last MB, in hexadecimal. */
+export const Fingerprint = once(() =>
+  z.string().regex(/^[0-9a-f]{64}$/, "Not a valid fingerprint"),
+);
+
 /** The name of a file. */
 export const fileName = once(() =>
   singleLineText(bounds.fileNameCharacters).refine((name) => name !== "", "This field is required"),

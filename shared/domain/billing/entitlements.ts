@@ -15,7 +15,7 @@ export interface Entitlements {
   storageBytes: number;
   /** Whether a plan sets the storage limit. Without a plan the default limit applies. */
   hasPlan: boolean;
-  /** Maximum number of bytes of one file outside songs. */
+  /** Maximum number of bytes of one recording of a song, and of one file outside songs. */
   uploadBytes: number;
   /** Maximum number of people in a team, invited ones included; Infinity for no limit. */
   members: number;
@@ -30,6 +30,9 @@ export interface Entitlements {
 
 /** Bytes that a workspace without a plan may store, unless the operator sets another limit. */
 export const defaultStorageBytes = 1024 ** 4;
+
+/** Maximum number of bytes of one recording or file of a workspace without a plan: 100 MB. */
+export const uploadBytesWithoutPlan = 100 * 1024 ** 2;
 
 /**
  * Returns the entitlements of a workspace, with this storage. Until plans are sold, every workspace has an active trial.

@@ -1,7 +1,5 @@
-import { maxSongFileBytes } from "./song-files.ts";
-
-/** Files above this size, in bytes, are uploaded in parts. */
-export const multipartAboveBytes = maxSongFileBytes;
+/** Files above this size are uploaded in parts: 100 MB. */
+export const multipartAboveBytes = 100 * 1024 ** 2;
 /** Size of each part but the last: 16 MB. */
 export const defaultPartBytes = 16 * 1024 ** 2;
 /** Maximum number of parts whose upload requests one call returns. */

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   songContentRefusal,
   songFileKindOf,
-  maxSongFileBytes,
+  maxArtworkBytes,
   songUploadRefusal,
   storageUsage,
 } from "./song-files.ts";
+
+const MB = 1024 ** 2;
 
 const file = (
   name: string,
@@ -28,18 +30,41 @@ describe("a chosen file", () => {
   });
 
   it("is refused with the messages of the catalog", () => {
-    expect(songUploadRefusal(file("a.txt", "text/plain"))?.message).toBe(
+    const refusal = (chosen: ReturnType<typeof file>) => songUploadRefusal(chosen, MB);
+    expect(refusal(file("a.txt", "text/plain"))?.message).toBe(
       "a.txt is not a supported file type",
     );
-    expect(songUploadRefusal(file("film.mp4", "video/mp4"))?.field).toBe("type");
-    expect(songUploadRefusal(file("a.png", "image/png"))?.field).toBe("type");
-    expect(songUploadRefusal(file("a.svg", "image/svg+xml", "artwork"))?.field).toBe("type");
+    expect(refusal(file("film.mp4", "video/mp4"))?.field).toBe("type");
+    expect(refusal(file("a.png", "image/png"))?.field).toBe("type");
+    expect(refusal(file("a.svg", "image/svg+xml", "artwork"))?.field).toBe("type");
+  });
+
+  it.each([
+    ["mix.flac", "audio/x-flac", "audio/flac"],
+    ["mix.aif", "audio/x-aiff", "audio/aiff"],
+    ["mix.AIFC", "", "audio/aiff"],
+  ])("can be the recording %s of %s", (name, type, stored) => {
+    expect(songFileKindOf(file(name, type))?.type).toBe(stored);
+  });
+
+  it.each([
+    ["100MB", 100 * MB],
+    ["500MB", 500 * MB],
+    ["2GB", 2048 * MB],
+  ])("is a recording of at most %s where the plan says so", (limit, uploadBytes) => {
     expect(
-      songUploadRefusal(file("a.wav", "audio/wav", "audio", maxSongFileBytes + 1))?.message,
-    ).toBe("a.wav is too large. Maximum size is 100MB");
-    expect(
-      songUploadRefusal(file("a.wav", "audio/wav", "audio", maxSongFileBytes)),
+      songUploadRefusal(file("a.wav", "audio/wav", "audio", uploadBytes), uploadBytes),
     ).toBeUndefined();
+    const { message } =
+      songUploadRefusal(file("a.wav", "audio/wav", "audio", uploadBytes + 1), uploadBytes) ?? {};
+    expect(message).toBe(`a.wav is too large. Maximum size is ${limit}`);
+  });
+
+  it("is a picture of at most 100 MB, whatever the plan", () => {
+    const picture = (sizeBytes: number) =>
+      songUploadRefusal(file("a.png", "image/png", "artwork", sizeBytes), 2048 * MB)?.message;
+    expect(picture(maxArtworkBytes)).toBeUndefined();
+    expect(picture(maxArtworkBytes + 1)).toBe("a.png is too large. Maximum size is 100MB");
   });
 });
 
@@ -47,16 +72,16 @@ describe("uploaded bytes", () => {
   const announced = { name: "a.mp3", type: "audio/mpeg", purpose: "audio" } as const;
 
   it("have the type of their content, not of their name", () => {
-    expect(songContentRefusal(announced, { sizeBytes: 9, type: "audio/mpeg" })).toBeUndefined();
+    expect(songContentRefusal(announced, { sizeBytes: 9, type: "audio/mpeg" }, MB)).toBeUndefined();
     for (const type of ["image/png", "audio/wav", undefined])
-      expect(songContentRefusal(announced, { sizeBytes: 9, type })).toBe(
+      expect(songContentRefusal(announced, { sizeBytes: 9, type }, MB)).toBe(
         "a.mp3 is not a supported file type",
       );
   });
 
   it("are refused above the maximum size, regardless of the announced size", () => {
-    const real = { sizeBytes: maxSongFileBytes + 1, type: "audio/mpeg" };
-    expect(songContentRefusal(announced, real)).toMatch(/too large/);
+    const real = { sizeBytes: 500 * MB + 1, type: "audio/mpeg" };
+    expect(songContentRefusal(announced, real, 500 * MB)).toMatch(/too large.*500MB/);
   });
 });
 

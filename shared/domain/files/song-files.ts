@@ -1,12 +1,17 @@
 import { bounds } from "../text/bounds.ts";
-import { formatBytes } from "../text/format-bytes.ts";
+import { formatBytes, formatLimit } from "../text/format-bytes.ts";
 
 /** The purposes of a song's files: any number of recordings (`audio`), and one picture (`artwork`). */
 export const filePurposes = ["audio", "artwork"] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** Maximum size of a song's file: 100 MB. */
-export const maxSongFileBytes = 100 * 1024 ** 2;
+/** Maximum size of a song's picture: 100 MB. */
+export const maxArtworkBytes = 100 * 1024 ** 2;
+
+/** Maximum size of a song's file: of a picture the same for all, of a recording the `uploadBytes` of the plan. */
+export function maxSongFileBytes(purpose: FilePurpose, uploadBytes: number): number {
+  return purpose === "artwork" ? maxArtworkBytes : uploadBytes;
+}
 
 /** A kind of file that is accepted. */
 export interface FileKind {
@@ -42,6 +47,12 @@ export const songFileKinds: Record<FilePurpose, readonly FileKind[]> = {
       aliases: ["audio/x-m4a", "audio/m4a", "video/mp4"],
     },
     { type: "audio/aac", extensions: ["aac"], aliases: ["audio/x-aac", "audio/aacp"] },
+    { type: "audio/flac", extensions: ["flac"], aliases: ["audio/x-flac"] },
+    {
+      type: "audio/aiff",
+      extensions: ["aiff", "aif", "aifc"],
+      aliases: ["audio/x-aiff", "audio/aif", "audio/aifc"],
+    },
   ],
   artwork: [
     { type: "image/jpeg", extensions: ["jpg", "jpeg"], aliases: ["image/jpg", "image/pjpeg"] },
@@ -86,7 +97,8 @@ export function songFileKindOf(file: {
 }
 
 export const songFileMessages = {
-  tooLarge: (name: string) => `${name} is too large. Maximum size is 100MB`,
+  tooLarge: (name: string, maxBytes: number) =>
+    `${name} is too large. Maximum size is ${formatLimit(maxBytes)}`,
   unsupported: (name: string) => `${name} is not a supported file type`,
   empty: (name: string) => `${name} is empty`,
   damaged: (name: string) => `${name} is damaged`,
@@ -102,17 +114,19 @@ export const songFileMessages = {
     "Your unfinished uploads can use 10 % of the owner’s free storage. Nothing was stored.",
 } as const;
 
-/** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */
-export function songUploadRefusal(file: {
-  name: string;
-  type: string;
-  sizeBytes: number;
-  purpose: FilePurpose;
-}): { field: "type" | "size"; message: string } | undefined {
+/**
+ * Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. `uploadBytes`:
+ * the maximum size of a recording by the plan.
+ */
+export function songUploadRefusal(
+  file: { name: string; type: string; sizeBytes: number; purpose: FilePurpose },
+  uploadBytes: number,
+): { field: "type" | "size"; message: string } | undefined {
   if (songFileKindOf(file) === undefined)
     return { field: "type", message: songFileMessages.unsupported(file.name) };
-  if (file.sizeBytes > maxSongFileBytes)
-    return { field: "size", message: songFileMessages.tooLarge(file.name) };
+  const maxBytes = maxSongFileBytes(file.purpose, uploadBytes);
+  if (file.sizeBytes > maxBytes)
+    return { field: "size", message: songFileMessages.tooLarge(file.name, maxBytes) };
   if (file.sizeBytes < 1) return { field: "size", message: songFileMessages.empty(file.name) };
   return undefined;
 }
@@ -124,8 +138,10 @@ export function songUploadRefusal(file: {
 export function songContentRefusal(
   announced: { name: string; type: string; purpose: FilePurpose },
   real: { sizeBytes: number; type: string | undefined },
+  uploadBytes: number,
 ): string | undefined {
-  if (real.sizeBytes > maxSongFileBytes) return songFileMessages.tooLarge(announced.name);
+  const maxBytes = maxSongFileBytes(announced.purpose, uploadBytes);
+  if (real.sizeBytes > maxBytes) return songFileMessages.tooLarge(announced.name, maxBytes);
   if (real.sizeBytes < 1) return songFileMessages.empty(announced.name);
   const kind =
     real.type === undefined ? undefined : kindOfType(songFileKinds[announced.purpose], real.type);

@@ -31,7 +31,7 @@ describe("files outside songs", () => {
     const pdf = file("a.pdf", "application/pdf");
     expect(uploadRefusal({ ...pdf, sizeBytes: 500 * MB }, 500 * MB)).toBeUndefined();
     expect(uploadRefusal({ ...pdf, sizeBytes: 500 * MB + 1 }, 500 * MB)?.message).toBe(
-      "a.pdf is too large. Maximum size is 500.00 MB",
+      "a.pdf is too large. Maximum size is 500MB",
     );
     expect(uploadRefusal({ ...pdf, sizeBytes: 0 }, MB)?.message).toBe("a.pdf is empty");
     expect(contentRefusal(pdf, { sizeBytes: 2 * MB, type: "application/pdf" }, MB)).toMatch(

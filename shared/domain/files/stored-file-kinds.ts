@@ -1,4 +1,3 @@
-import { formatBytes } from "../text/format-bytes.ts";
 import {
   songContentRefusal,
   songFileKindOf,
@@ -26,8 +25,6 @@ const textKind: FileKind = {
 /** The kinds of files that are accepted outside songs. Text is stored and served as plain text. */
 export const fileKinds: readonly FileKind[] = [
   ...songFileKinds.audio,
-  { type: "audio/flac", extensions: ["flac"], aliases: ["audio/x-flac"] },
-  { type: "audio/aiff", extensions: ["aiff", "aif"], aliases: ["audio/x-aiff"] },
   ...songFileKinds.artwork,
   { type: "application/pdf", extensions: ["pdf"], aliases: ["application/x-pdf"] },
   textKind,
@@ -62,16 +59,20 @@ export function storedFileKindOf(file: DeclaredFile): FileKind | undefined {
   return isSongFile(file) ? songFileKindOf(file) : fileKindOf(kindsFor(file), file);
 }
 
-/** Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. */
+/**
+ * Returns the field and message of the rule that forbids the upload; undefined if the file is accepted. `uploadBytes`:
+ * the maximum size of one file by the plan.
+ */
 export function uploadRefusal(
   file: DeclaredFile & { sizeBytes: number },
   uploadBytes: number,
 ): { field: "type" | "size"; message: string } | undefined {
-  if (isSongFile(file)) return songUploadRefusal(file);
+  if (isSongFile(file)) return songUploadRefusal(file, uploadBytes);
   if (storedFileKindOf(file) === undefined)
     return { field: "type", message: songFileMessages.unsupported(file.name) };
-  if (file.sizeBytes > bytesFor(file, uploadBytes))
-    return { field: "size", message: tooLarge(file, uploadBytes) };
+  const maxBytes = bytesFor(file, uploadBytes);
+  if (file.sizeBytes > maxBytes)
+    return { field: "size", message: songFileMessages.tooLarge(file.name, maxBytes) };
   if (file.sizeBytes < 1) return { field: "size", message: songFileMessages.empty(file.name) };
   return undefined;
 }
@@ -85,8 +86,9 @@ export function contentRefusal(
   real: { sizeBytes: number; type: string | undefined },
   uploadBytes: number,
 ): string | undefined {
-  if (isSongFile(announced)) return songContentRefusal(announced, real);
-  if (real.sizeBytes > bytesFor(announced, uploadBytes)) return tooLarge(announced, uploadBytes);
+  if (isSongFile(announced)) return songContentRefusal(announced, real, uploadBytes);
+  const maxBytes = bytesFor(announced, uploadBytes);
+  if (real.sizeBytes > maxBytes) return songFileMessages.tooLarge(announced.name, maxBytes);
   if (real.sizeBytes < 1) return songFileMessages.empty(announced.name);
   const kind = detectedKind(kindsFor(announced), real.type);
   // The content decides the type of a document, because file names are often wrong.
@@ -114,9 +116,4 @@ function kindsFor({ purpose }: DeclaredFile): readonly FileKind[] {
 
 function bytesFor({ purpose }: DeclaredFile, uploadBytes: number): number {
   return purpose === "agreement" ? maxAgreementDocumentBytes : uploadBytes;
-}
-
-function tooLarge({ name, purpose }: DeclaredFile, uploadBytes: number): string {
-  const most = purpose === "agreement" ? "50MB" : formatBytes(uploadBytes);
-  return `${name} is too large. Maximum size is ${most}`;
 }

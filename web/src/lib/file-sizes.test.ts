@@ -15,10 +15,11 @@ it("sizes of files are formatted by formatFileSize everywhere, so that a file ha
     // The size of a copy of one's data.
     "functions/accounts/data-export/readme-text.ts",
     "functions/api/files/handler.ts",
-    "functions/files/announce-file.ts",
+    "functions/files/check-storage-room.ts",
     "shared/domain/files/song-files.ts",
-    "shared/domain/files/stored-file-kinds.ts",
     "web/src/components/layouts/data-export-card.tsx",
+    // The largest file that is accepted.
+    "web/src/features/create/uploads/drop-zone.tsx",
     "web/src/features/teams/transfer/transfer-offer-text.ts",
     // The speed of an upload.
     "web/src/features/uploads/upload-row.tsx",

@@ -14,6 +14,7 @@ async function upload(run: ScenarioRun, person: SimulatedUser) {
   const { name, type, purpose, bytes } = wavFile();
   const body = { name, type, purpose, size: bytes.length };
   const announced = await person.call(files.create, { body });
+  if (announced.upload.kind !== "put") throw new Error("A small file is uploaded as a whole");
   await uploadBytes(run, announced.upload, bytes);
   return announced;
 }

@@ -214,7 +214,14 @@ export const sharingScenarios = [
   }),
   scenario({
     name: "add a recording to a song that someone shares",
-    covers: [files.createOfSong, files.readOfSong, files.ofSong, songs.changes],
+    covers: [
+      files.createOfSong,
+      files.readOfSong,
+      files.partsOfSong,
+      files.completeOfSong,
+      files.ofSong,
+      songs.changes,
+    ],
     runs: ["file-uploaded"],
     prepare: async (run) => {
       const owner = run.user((await newPerson(run.url)).visitor);
@@ -233,6 +240,7 @@ export const sharingScenarios = [
       const { name, type, purpose, bytes } = wavFile();
       const body = { name, type, purpose, size: bytes.length };
       const announced = await editor.call(files.createOfSong, { params, body });
+      if (announced.upload.kind !== "put") throw new Error("A small file is uploaded as a whole");
       await uploadBytes(run, announced.upload, bytes);
       const ofSong = { params: { ...params, fileId: announced.id } };
       for (let minute = 0; ; minute += 1) {
@@ -242,6 +250,11 @@ export const sharingScenarios = [
         if (minute === 15) throw new Error(`The file is still ${state}`);
         await run.wait(60);
       }
+      const large = { ...body, size: 101 * 1024 ** 2 };
+      const { id: largeId } = await editor.call(files.createOfSong, { params, body: large });
+      const ofLarge = { ...params, fileId: largeId };
+      await editor.call(files.partsOfSong, { params: ofLarge, body: { numbers: [1] } });
+      await editor.call(files.completeOfSong, { ...ofSong, body: {} });
       const choice = { fileIds: [announced.id], artworkId: null };
       await editor.call(files.ofSong, { params, body: choice });
       const { files: there } = await owner.call(songs.read, { params });

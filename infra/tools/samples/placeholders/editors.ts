@@ -67,7 +67,14 @@ async function editedSong(url: string) {
   const { editor, song } = await sharedIn(url);
   const { id: songId, shareToken } = song;
   await editor.expect(z.unknown(), "POST", `/api/songs/${songId}/copy`, { shareToken }, keyed());
-  return { session: sessionOf(editor), songId };
+  const path = `/api/songs/${songId}`;
+  return {
+    session: sessionOf(editor),
+    songId,
+    fileId: async () => (await uploadFile(editor, wavFile("Kick.wav"), path)).id,
+    largeFileId: async () =>
+      (await announceLargeFile(editor, { path: `${path}/files`, purpose: "audio" })).id,
+  };
 }
 
 /** Values for calls of an editor of a shared folder or song. */
@@ -77,6 +84,8 @@ export const placeholders: Placeholders = ({ url }) => {
   return {
     "editor.session": async () => (await edited()).session,
     "songEditor.session": async () => (await song()).session,
+    "songEditor.fileId": async () => await (await song()).fileId(),
+    "songEditor.largeFileId": async () => await (await song()).largeFileId(),
     "songEditor.songId": async () => (await song()).songId,
     "editor.shareId": async () => (await edited()).shareId,
     "editor.shareToken": async () => (await edited()).shareToken,

@@ -25,6 +25,7 @@ import { deleteUploads } from "./uploads/use-remove-file.ts";
 import { chosenFiles } from "./uploads/upload-entry.ts";
 import { FilesStep } from "./uploads/files-step.tsx";
 import { UploadQueue } from "./uploads/upload-queue.ts";
+import { ownFilesTarget } from "./uploads/upload-target.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { wizardSteps, type StepId } from "./wizard-steps.ts";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
@@ -55,7 +56,15 @@ export function Wizard({
   onDiscard: () => void;
 }) {
   const [begun] = useState(() => initialWizardValues(userId, begunDraft));
-  const [queue] = useState(() => new UploadQueue(begun.uploads));
+  /** The song that uploads are for, once it is saved. */
+  const songId = useRef(begunDraft?.songId);
+  const [queue] = useState(
+    () =>
+      new UploadQueue(
+        begun.uploads,
+        ownFilesTarget(() => songId.current),
+      ),
+  );
   const [existing, setExisting] = useState<ExistingAgreementState>(
     begun.existing ?? initialExistingAgreement,
   );
@@ -68,6 +77,9 @@ export function Wizard({
     saved: begunDraft && { form: begunDraft.form, files: chosenFiles(begunDraft.uploads) },
     isOutdated: begun.isOutdated,
   });
+  useEffect(() => {
+    songId.current = draft?.songId;
+  }, [draft]);
   const { forget } = useStoredWizard(
     wizardStoragePlace(userId, draft),
     form,

@@ -1,15 +1,11 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { assertFileAvailable } from "../../api/assert-file-available.ts";
 import { isSignedOutError, toastFailure } from "../../api/call-errors.ts";
+import { downloadAddress } from "../../lib/download-address.ts";
 import { toastError } from "../../lib/toasts.ts";
 import type { ShownFile } from "./shown-file.ts";
 
 const notFound = 404;
-
-/** The URL that makes the browser save a file under its name. */
-function downloadAddress({ path, name }: Pick<ShownFile, "path" | "name">): string {
-  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ originalName: name })}`;
-}
 
 /** Saves a file. Shows the error in a toast if that fails. */
 export async function downloadFile(file: Pick<ShownFile, "path" | "name">): Promise<void> {

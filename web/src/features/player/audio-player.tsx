@@ -1,22 +1,47 @@
 import { LoaderCircle, Pause, Play } from "lucide-react";
 import { useState } from "react";
+import { downloadAddress } from "../../lib/download-address.ts";
 import { formatSeconds } from "../../lib/format-seconds.ts";
 import { playTracks, seekTo, togglePlayback } from "./playback.ts";
 import { PositionSlider } from "./position-slider.tsx";
 import type { Track } from "./track.ts";
 import { useDuration } from "./use-duration.ts";
+import { unplayableFormat, unplayableText } from "./unplayable-format.ts";
 import { useCurrentPlayback } from "./use-playback.ts";
 
-/** The player of one recording of a list. All recordings are played by the one shared player. */
-export function AudioPlayer({
-  name,
-  track,
-  tracks,
-}: {
+interface AudioPlayerProps {
   name: string;
   track: Track;
   tracks: readonly Track[];
-}) {
+}
+
+/**
+ * The player of one recording of a list. All recordings are played by the one shared player. One that this browser can't
+ * play has a sentence and its download in place of the controls.
+ */
+export function AudioPlayer(props: AudioPlayerProps) {
+  const { track } = props;
+  const format = unplayableFormat(track.path);
+  if (format === undefined) return <Controls {...props} />;
+  return (
+    <p data-slot="unplayable" className="text-sm text-muted">
+      {unplayableText(format)}
+      {track.name !== undefined && (
+        <>
+          {" "}
+          <a
+            href={downloadAddress({ path: track.path, name: track.name })}
+            className="inline-flex min-h-11 items-center font-semibold text-pen underline underline-offset-4 sm:min-h-0"
+          >
+            Download {track.name}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Controls({ name, track, tracks }: AudioPlayerProps) {
   const player = useCurrentPlayback(track.fileId);
   const { place, duration: ownDuration } = useDuration(track.path, track.durationSeconds);
   /** The start position in seconds, chosen before the recording is played. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { toastError } from "../../lib/toasts.ts";
+import { toast, toastError } from "../../lib/toasts.ts";
 import type { Track } from "./track.ts";
 import type * as Playback from "./playback.ts";
 
@@ -35,6 +35,9 @@ class Sound extends EventTarget {
   pause(): void {
     this.paused = true;
     this.tell("pause");
+  }
+  canPlayType(type: string): string {
+    return /aif/.test(type) ? "" : "maybe";
   }
   tell(type: string): void {
     this.dispatchEvent(new Event(type));
@@ -73,6 +76,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.mocked(toastError).mockReset();
+  vi.mocked(toast).mockReset();
 });
 
 /** Starts a queue of both recordings; the first one plays. */
@@ -168,4 +172,24 @@ it("playback: stops and empties its queue when the session ends", async () => {
   clearAuthenticated();
   expect(sound.paused).toBe(true);
   expect(player.currentTrack()).toBeUndefined();
+});
+
+it("playback: says that the browser can't play an AIFF file, offers its download, and skips it in a list", () => {
+  const sound = playing();
+  const aiff = { fileId: "c", title: "c", name: "Mix.aif", path: "/uploads/c.aiff" };
+  player.playTracks([aiff], 0);
+  expect(toast).toHaveBeenCalledWith({
+    description: "This browser can’t play AIFF files.",
+    action: { label: "Download", onClick: expect.any(Function) },
+  });
+  expect(player.currentTrack()).toBe(first);
+  expect(state()).toBe("playing");
+  player.playTracks(
+    [first, aiff, second].filter((track) => track !== undefined),
+    0,
+  );
+  sound.tell("ended");
+  expect(player.currentTrack()).toBe(second);
+  player.playTracks([{ ...aiff, path: "/uploads/d.aiff?share=x", name: undefined }] as Track[], 0);
+  expect(toastError).toHaveBeenCalledWith("This browser can’t play AIFF files.");
 });

@@ -1,6 +1,8 @@
 import { onSessionEnd } from "../../lib/session-flag.ts";
-import { toastError } from "../../lib/toasts.ts";
+import { downloadAddress } from "../../lib/download-address.ts";
+import { toast, toastError } from "../../lib/toasts.ts";
 import type { Track } from "./track.ts";
+import { unplayableFormat, unplayableText } from "./unplayable-format.ts";
 
 export type PlaybackState = "idle" | "loading" | "playing" | "error";
 
@@ -56,11 +58,16 @@ export function currentTrack(): Track | undefined {
 
 /**
  * Plays the recording at `index` of a list, from `position` in seconds. If it is in the player already, it continues at
- * its own position.
+ * its own position. Says so if the browser can't play its format.
  */
 export function playTracks(queue: readonly Track[], index: number, position?: number): void {
   const track = queue[index];
   if (track === undefined) return;
+  const format = unplayableFormat(track.path);
+  if (format !== undefined) {
+    tellUnplayable(track, format);
+    return;
+  }
   if (track.fileId === currentTrack()?.fileId && position === undefined) {
     change({ queue, index });
     play();
@@ -91,10 +98,28 @@ export function seekTo(seconds: number): void {
   else audio.currentTime = position;
 }
 
-/** Plays the next (1) or previous (-1) recording of the queue, if there is one. */
+/** Plays the next (1) or previous (-1) recording of the queue that the browser can play, if there is one. */
 export function skipTrack(by: 1 | -1): void {
   const { queue, index } = playback;
-  if (queue[index + by] !== undefined) playTracks(queue, index + by, 0);
+  for (let next = index + by; ; next += by) {
+    const track = queue[next];
+    if (track === undefined) return;
+    if (unplayableFormat(track.path) === undefined) {
+      playTracks(queue, next, 0);
+      return;
+    }
+  }
+}
+
+/** Says that the browser can't play a recording, and offers its download. */
+function tellUnplayable({ path, name }: Track, format: string): void {
+  const description = unplayableText(format);
+  if (name === undefined) {
+    toastError(description);
+    return;
+  }
+  const onClick = () => window.location.assign(downloadAddress({ path, name }));
+  toast({ description, action: { label: "Download", onClick } });
 }
 
 /** Stops and empties the queue. */

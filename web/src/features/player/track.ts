@@ -5,6 +5,8 @@ export interface Track {
   artist?: string;
   /** The path of a picture. */
   artwork?: string | null;
+  /** The file's name, where the player itself offers the download of a recording that the browser can't play. */
+  name?: string;
   /** The path that redirects to its bytes. */
   path: string;
   /** The duration, if it is known before the recording is loaded. */

@@ -14,8 +14,9 @@ export function playableTracks({
   sharedBy = null,
 }: SongCard & { sharedBy?: SongSharedWithMeCard["sharedBy"] | null }): Track[] {
   const ready = files.filter(({ purpose, state }) => purpose === "audio" && state === "ready");
-  return ready.map(({ id, path, label }) => ({
+  return ready.map(({ id, path, label, name }) => ({
     fileId: id,
+    name,
     title: `${title || "Unknown"}${ready.length > 1 && label !== null ? ` (${recordingLabelText(label)})` : ""}`,
     artist,
     artwork: artworkUrl,

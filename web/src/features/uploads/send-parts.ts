@@ -2,11 +2,16 @@ import { partRange } from "../../../../shared/domain/files/multipart.ts";
 import { withRetries } from "./with-retries.ts";
 import { sendBytes, TransferFailed } from "./send-file.ts";
 import type { UploadAttempt } from "./upload-attempt.ts";
+import type { UploadCalls } from "./upload-calls.ts";
 
 /** Maximum number of parts of one file sent concurrently. */
 const atOnce = 3;
 /** The status that S3 returns for a part of an upload that has ended. */
 const uploadEnded = 404;
+
+type PartsAttempt = Pick<UploadAttempt, "file" | "signal" | "onProgress" | "onInterrupted"> & {
+  calls: Pick<UploadCalls, "parts" | "complete">;
+};
 
 interface PartsLeft {
   fileId: string;
@@ -18,7 +23,7 @@ interface PartsLeft {
 
 /** Sends the missing parts of a file, and has them joined. */
 export async function sendInParts(
-  course: UploadAttempt,
+  course: PartsAttempt,
   { fileId, partBytes, parts, have }: PartsLeft,
 ): Promise<void> {
   const { file, onProgress } = course;

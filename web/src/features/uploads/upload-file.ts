@@ -1,11 +1,8 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { entitlements } from "../../../../shared/domain/billing/entitlements.ts";
-import {
-  fingerprintBytes,
-  multipartAboveBytes,
-} from "../../../../shared/domain/files/multipart.ts";
 import { uploadRefusal } from "../../../../shared/domain/files/stored-file-kinds.ts";
 import { hasErrorCode } from "../../api/call-errors.ts";
+import { withFingerprint } from "./fingerprint.ts";
 import { withRetries } from "./with-retries.ts";
 import { sendInParts } from "./send-parts.ts";
 import { makeAndStorePeaks } from "../player/peaks/store-peaks.ts";
@@ -25,9 +22,6 @@ export class FileRefused extends Error {}
 /** The server has not checked a file in time. */
 class Unsettled extends Error {}
 
-/** The fingerprints of the files that this page uploads in parts. */
-const running = new Set<string>();
-
 /** Uploads a file and waits until the server has checked it. Throws FileRefused, TransferFailed and ApiError. */
 export async function uploadFile(course: UploadAttempt): Promise<void> {
   const { file, signal } = course;
@@ -36,34 +30,10 @@ export async function uploadFile(course: UploadAttempt): Promise<void> {
   const { uploadBytes } = entitlements();
   const refusal = uploadRefusal({ ...declared, sizeBytes: file.size }, uploadBytes);
   if (refusal !== undefined) throw new FileRefused(refusal.message);
-  if (file.size <= multipartAboveBytes) {
-    await sendAndSettle(course, undefined);
-    return;
-  }
-  const fingerprint = await fingerprintOf(file);
-  signal.throwIfAborted();
-  // A second copy of a file that is being uploaded is sent as a file of its own.
-  if (running.has(fingerprint)) {
-    await sendAndSettle(course, undefined);
-    return;
-  }
-  running.add(fingerprint);
-  try {
+  await withFingerprint(file, async (fingerprint) => {
+    signal.throwIfAborted();
     await sendAndSettle(course, fingerprint);
-  } finally {
-    running.delete(fingerprint);
-  }
-}
-
-/** SHA-256 in hexadecimal of a file's size and its first and last MB. Recognizes a file that is chosen again. */
-async function fingerprintOf(file: Blob): Promise<string> {
-  const ends = new Blob([
-    `${file.size} `,
-    file.slice(0, fingerprintBytes),
-    file.slice(Math.max(0, file.size - fingerprintBytes)),
-  ]);
-  const digest = await crypto.subtle.digest("SHA-256", await ends.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  });
 }
 
 async function sendAndSettle(

@@ -1,3 +1,4 @@
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { ChevronDown, X } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Progress } from "../../components/ui/feedback/progress.tsx";
@@ -89,15 +90,13 @@ function Overall({ uploads }: { uploads: readonly UploadEntry[] }) {
 
 function summaryOf(uploads: readonly UploadEntry[]): string {
   const left = uploads.filter((entry) => isRunning(entry)).length;
-  if (left > 0) return `Uploading ${filesText(left)}`;
+  if (left > 0) return `Uploading ${countLabel(left, "file")}`;
   const checking = uploads.filter(({ phase }) => phase === "checking").length;
-  if (checking > 0) return `Checking ${filesText(checking)}`;
+  if (checking > 0) return `Checking ${countLabel(checking, "file")}`;
   const ready = uploads.filter(({ phase }) => phase === "ready").length;
   const failed = uploads.length - ready;
-  if (failed === 0) return `${filesText(ready)} uploaded`;
-  return ready === 0 ? `${filesText(failed)} not uploaded` : `${ready} uploaded, ${failed} not`;
-}
-
-function filesText(count: number): string {
-  return count === 1 ? "1 file" : `${count} files`;
+  if (failed === 0) return `${countLabel(ready, "file")} uploaded`;
+  return ready === 0
+    ? `${countLabel(failed, "file")} not uploaded`
+    : `${ready} uploaded, ${failed} not`;
 }

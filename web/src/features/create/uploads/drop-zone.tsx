@@ -1,29 +1,32 @@
 import { ImageUp, Music } from "lucide-react";
 import { useDropzone, type Accept } from "react-dropzone";
 import { songFileKinds, type FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
+import { formatLimit } from "../../../../../shared/domain/text/format-bytes.ts";
 import { cn } from "../../../lib/cn.ts";
 import { useAddFiles } from "./use-add-files.ts";
+
+const audioTypes = "WAV, AIFF, FLAC, MP3, OGG, M4A or AAC";
 
 const wording = {
   recording: {
     label: "Audio file",
     invitation: "Drop an audio file here",
     button: "browse",
-    takes: "WAV, MP3, OGG, M4A or AAC, up to 100 MB",
+    takes: audioTypes,
     Icon: Music,
   },
   audio: {
     label: "Audio files",
     invitation: "Drop audio files here",
     button: "browse",
-    takes: "WAV, MP3, OGG, M4A or AAC, up to 100 MB each",
+    takes: audioTypes,
     Icon: Music,
   },
   artwork: {
     label: "Artwork",
     invitation: "Drop the artwork here",
     button: "browse",
-    takes: "JPEG, PNG, GIF or WebP, up to 100 MB",
+    takes: "JPEG, PNG, GIF or WebP",
     Icon: ImageUp,
   },
 } as const;
@@ -49,7 +52,7 @@ export function DropZone({
   /** Whether only one file is accepted. */
   isSingle?: boolean | undefined;
 }) {
-  const { add } = useAddFiles(purpose, taken);
+  const { add, maxBytes } = useAddFiles(purpose, taken);
   const kind = purpose === "audio" && isSingle ? "recording" : purpose;
   const { label, invitation, button, takes, Icon } = wording[kind];
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -82,7 +85,11 @@ export function DropZone({
           {button}
         </span>
       </span>
-      <span className="mt-1 text-sm text-muted">{takes}</span>
+      <span className="mt-1 text-sm text-muted">
+        {takes}
+        {maxBytes !== undefined &&
+          `, up to ${formatLimit(maxBytes)}${kind === "audio" ? " each" : ""}`}
+      </span>
     </label>
   );
 }

@@ -10,12 +10,12 @@ import { useRemoveFile } from "./use-remove-file.ts";
 
 /** The drop zone for files of an existing song, with the uploads in progress. */
 export function SongUploads(props: ComponentProps<typeof Uploads>) {
-  const { sharedSongId } = props;
+  const { sharedSongId, songId } = props;
   const [queue] = useState(
     () =>
       new UploadQueue(
         [],
-        sharedSongId === undefined ? ownFilesTarget : sharedSongTarget(sharedSongId),
+        sharedSongId === undefined ? ownFilesTarget(() => songId) : sharedSongTarget(sharedSongId),
       ),
   );
   return (
@@ -39,6 +39,8 @@ function Uploads({
   taken: number;
   /** Whether only one file is accepted. Default: one picture, several recordings. */
   isSingle?: boolean | undefined;
+  /** The id of the user's song that gets the files. */
+  songId?: string | undefined;
   /** The id of another user's song that gets the files. Default: the files are the user's own. */
   sharedSongId?: string | undefined;
   /** Called when the server knows the file, before its bytes are uploaded. */

@@ -12,6 +12,8 @@ export interface UploadEntry {
   phase: "sending" | "checking" | "ready" | "failed";
   /** Sent bytes in percent. */
   progress: number;
+  /** Whether a part waits for the connection. */
+  isInterrupted?: boolean;
   /** Set when the server knows the file. */
   id?: string;
   /** The URL of the uploaded file, when it is ready. */

@@ -1,7 +1,9 @@
-import type { FileView, UploadRequest } from "../../../../../shared/contracts/files/views.ts";
+import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { isWorthRetrying, errorMessage } from "../../../api/call-errors.ts";
 import { makeAndStorePeaks } from "../../player/peaks/store-peaks.ts";
+import { withFingerprint } from "../../uploads/fingerprint.ts";
+import { sendInParts } from "../../uploads/send-parts.ts";
 import { sendBytes, waitUntilChecked, TransferFailed } from "../../uploads/send-file.ts";
 import type { StoredUpload, UploadEntry } from "./upload-entry.ts";
 import { ownFilesTarget, type UploadTarget } from "./upload-target.ts";
@@ -31,9 +33,14 @@ export class UploadQueue {
   readonly #work = new Map<string, Work>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(kept: readonly StoredUpload[], target = ownFilesTarget) {
+  constructor(kept: readonly StoredUpload[], target = ownFilesTarget()) {
     this.#target = target;
     for (const upload of kept) this.#restore(upload);
+  }
+
+  /** Whether the user owns the files, which count to their plan. */
+  get isOwn(): boolean {
+    return this.#target.isOwn;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -96,20 +103,14 @@ export class UploadQueue {
     const work = this.#work.get(key);
     const entry = this.#entry(key);
     if (work?.file === undefined || entry === undefined) return undefined;
-    const { file, idempotencyKey, control } = work;
+    const { file, control } = work;
     const { message: _, ...fresh } = entry;
     this.#replace(key, { ...fresh, phase: "sending", progress: 0, canRetry: false });
     try {
-      const announced = await announce(this.#target, file, entry.purpose, idempotencyKey);
-      this.#update(key, { id: announced.id, type: announced.type });
-      // An earlier attempt may have sent the bytes without getting the response.
-      if (announced.state === "uploading")
-        await sendBytes(file, announced.upload, {
-          onProgress: (sentBytes) =>
-            this.#update(key, { progress: Math.floor((sentBytes / entry.sizeBytes) * 100) }),
-          signal: control.signal,
-        });
-      this.#update(key, { phase: "checking", progress: 100 });
+      const announced = await withFingerprint(file, (fingerprint) =>
+        this.#announceAndSend(entry, { ...work, file }, fingerprint),
+      );
+      this.#update(key, { phase: "checking", progress: 100, isInterrupted: false });
       const { isOwn, read } = this.#target;
       const settled = await waitUntilChecked(announced.id, control.signal, read);
       if (isOwn && settled.state === "ready") makeAndStorePeaks(settled.id, file);
@@ -118,9 +119,41 @@ export class UploadQueue {
       if (control.signal.aborted) return undefined;
       const generic = failureOf[entry.purpose];
       const message = error instanceof TransferFailed ? generic : errorMessage(error, generic);
-      this.#update(key, { phase: "failed", message, canRetry: true });
+      this.#update(key, { phase: "failed", message, canRetry: true, isInterrupted: false });
     }
     return this.#entry(key);
+  }
+
+  async #announceAndSend(
+    { key, purpose, sizeBytes }: UploadEntry,
+    { file, idempotencyKey, control: { signal } }: Work & { file: File },
+    fingerprint: string | undefined,
+  ): Promise<Pick<FileView, "id">> {
+    const { name, type, size } = file;
+    const body = { name, type, size, purpose, fingerprint };
+    const announced = await announce(this.#target, body, idempotencyKey);
+    const { id, state, upload } = announced;
+    // A file that is chosen again goes on where an earlier entry of the list has failed.
+    this.#change(this.#entries.filter((other) => other.key === key || other.id !== id));
+    this.#update(key, { id, type: announced.type });
+    // An earlier attempt may have sent the bytes without getting the response.
+    if (state !== "uploading") return announced;
+    const onProgress = (sentBytes: number) =>
+      this.#update(key, { progress: Math.floor((sentBytes / sizeBytes) * 100) });
+    switch (upload.kind) {
+      case "put":
+        await sendBytes(file, upload, { onProgress, signal });
+        break;
+      case "multipart": {
+        const onInterrupted = (isInterrupted: boolean) => this.#update(key, { isInterrupted });
+        const course = { calls: this.#target, file, signal, onProgress, onInterrupted };
+        await sendInParts(course, { ...upload, fileId: id });
+        break;
+      }
+      default:
+        upload satisfies never;
+    }
+    return announced;
   }
 
   #settle(key: string, { state, reason, url }: FileView): void {
@@ -187,15 +220,13 @@ export class UploadQueue {
   }
 }
 
-/** Creates the file on the server, and gives where to send its bytes. Retries once if a retry may succeed. */
+/** Creates the file on the server, and gives how to send its bytes. Retries once if a retry may succeed. */
 async function announce(
   target: UploadTarget,
-  file: File,
-  purpose: FilePurpose,
+  body: Parameters<UploadTarget["announce"]>[0],
   idempotencyKey: string,
-): Promise<FileView & { upload: UploadRequest }> {
-  const { name, type, size } = file;
-  const call = () => target.announce({ name, type, size, purpose }, idempotencyKey);
+): ReturnType<UploadTarget["announce"]> {
+  const call = () => target.announce(body, idempotencyKey);
   try {
     return await call();
   } catch (error) {

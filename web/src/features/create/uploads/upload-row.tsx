@@ -15,6 +15,7 @@ export function UploadRow({
   onRetry: () => void;
 }) {
   const { name, sizeBytes, phase, progress, message, canRetry, pictureUrl } = entry;
+  const { isInterrupted = false } = entry;
   return (
     <li
       data-slot="upload"
@@ -35,7 +36,7 @@ export function UploadRow({
         <p className="figures flex items-center gap-1.5 text-sm text-muted">
           {formatFileSize(sizeBytes)}
           <span aria-hidden>·</span>
-          <PhaseText phase={phase} progress={progress} />
+          <PhaseText phase={phase} progress={progress} isInterrupted={isInterrupted} />
         </p>
         {phase === "sending" && (
           <Progress label={`Upload of ${name}`} value={progress} className="mt-1.5" />
@@ -65,10 +66,18 @@ export function UploadRow({
   );
 }
 
-function PhaseText({ phase, progress }: Pick<UploadEntry, "phase" | "progress">) {
+function PhaseText({
+  phase,
+  progress,
+  isInterrupted,
+}: Pick<UploadEntry, "phase" | "progress"> & { isInterrupted: boolean }) {
   switch (phase) {
     case "sending":
-      return <span>{progress}%</span>;
+      return (
+        <span>
+          {progress}%{isInterrupted && ", waiting for the connection"}
+        </span>
+      );
     case "checking":
       return <span>Checking</span>;
     case "ready":

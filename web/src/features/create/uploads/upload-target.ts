@@ -1,32 +1,55 @@
 import { callEndpoint, type CallResult } from "../../../../../shared/contracts/client.ts";
-import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { files } from "../../../api/endpoints.ts";
+import { ownUploads, type UploadCalls } from "../../uploads/upload-calls.ts";
 
 /** The calls that upload files: to the user's own files, or to a song that another user shares. */
-export interface UploadTarget {
+export interface UploadTarget extends Pick<UploadCalls, "parts" | "complete" | "read"> {
   /** Whether the user owns the files, and so can delete them and store their waveforms. */
   isOwn: boolean;
   announce: (
-    body: { name: string; type: string; size: number; purpose: FilePurpose },
+    body: {
+      name: string;
+      type: string;
+      size: number;
+      purpose: FilePurpose;
+      fingerprint: string | undefined;
+    },
     idempotencyKey: string,
   ) => Promise<CallResult<typeof files.create>>;
-  read: (id: string, signal: AbortSignal) => Promise<FileView>;
 }
 
-export const ownFilesTarget: UploadTarget = {
-  isOwn: true,
-  announce: (body, idempotencyKey) => callEndpoint(files.create, { body, idempotencyKey }),
-  read: (id, signal) => callEndpoint(files.read, { params: { id }, signal }),
-};
+/**
+ * The calls that upload the user's own files. `songId` gives the song that they are for, if it exists: an unfinished
+ * upload for it goes on.
+ */
+export function ownFilesTarget(songId: () => string | undefined = () => undefined): UploadTarget {
+  const { parts, complete, read } = ownUploads;
+  return {
+    isOwn: true,
+    announce: (body, idempotencyKey) => {
+      const id = songId();
+      return id === undefined
+        ? callEndpoint(files.create, { body, idempotencyKey })
+        : callEndpoint(files.createOfSong, { params: { id }, body, idempotencyKey });
+    },
+    parts,
+    complete,
+    read,
+  };
+}
 
 /** The calls that upload files to another user's song. The other user owns the files. */
 export function sharedSongTarget(songId: string): UploadTarget {
+  const ofFile = (fileId: string) => ({ id: songId, fileId });
   return {
     isOwn: false,
     announce: (body, idempotencyKey) =>
       callEndpoint(files.createOfSong, { params: { id: songId }, body, idempotencyKey }),
-    read: (fileId, signal) =>
-      callEndpoint(files.readOfSong, { params: { id: songId, fileId }, signal }),
+    parts: (fileId, numbers, signal) =>
+      callEndpoint(files.partsOfSong, { params: ofFile(fileId), body: { numbers }, signal }),
+    complete: (fileId, signal) =>
+      callEndpoint(files.completeOfSong, { params: ofFile(fileId), body: {}, signal }),
+    read: (fileId, signal) => callEndpoint(files.readOfSong, { params: ofFile(fileId), signal }),
   };
 }

@@ -1,15 +1,19 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { entitlements } from "../../../../../shared/domain/billing/entitlements.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import {
+  maxSongFileBytes,
   songFileMessages,
   songUploadRefusal,
   type FilePurpose,
 } from "../../../../../shared/domain/files/song-files.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { useRemoveFile } from "./use-remove-file.ts";
 import { useUploads } from "./uploads-context.tsx";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { files } from "../../../api/endpoints.ts";
+import { storageUsageQuery } from "../../../api/files.ts";
 
 interface Outcome {
   ready: number;
@@ -18,12 +22,19 @@ interface Outcome {
 
 /**
  * Uploads dropped or chosen files. Shows toasts for refused files and for the result. `taken` is the number of files of
- * the purpose that an existing song has on the server.
+ * the purpose that an existing song has on the server. `maxBytes` is the maximum size of a file, if it is known.
  */
 export function useAddFiles(purpose: FilePurpose, taken?: number) {
   const { queue, entries } = useUploads();
   const queryClient = useQueryClient();
   const remove = useRemoveFile();
+  // The plan of someone else's song is theirs: the server knows its limit.
+  const { data: usage } = useQuery({ ...storageUsageQuery, enabled: queue.isOwn });
+  const planBytes = queue.isOwn ? usage?.uploadBytes : undefined;
+  const maxBytes =
+    planBytes === undefined && purpose === "audio"
+      ? undefined
+      : maxSongFileBytes(purpose, planBytes ?? 0);
   const mine = entries.filter((entry) => entry.purpose === purpose);
   const counted = (taken === undefined ? mine : mine.filter(({ id }) => id === undefined)).length;
   // A picture replaces the earlier one; recordings are added.
@@ -38,7 +49,7 @@ export function useAddFiles(purpose: FilePurpose, taken?: number) {
         title: "Success",
         description:
           purpose === "audio"
-            ? `${ready} audio file(s) uploaded successfully`
+            ? `${countLabel(ready, "audio file")} uploaded successfully`
             : "Artwork uploaded successfully",
       });
   };
@@ -47,7 +58,10 @@ export function useAddFiles(purpose: FilePurpose, taken?: number) {
     const taken: File[] = [];
     const refusals: string[] = [];
     for (const file of files) {
-      const refusal = songUploadRefusal({ ...describe(file), purpose });
+      const refusal = songUploadRefusal(
+        { ...describe(file), purpose },
+        planBytes ?? entitlements().uploadBytes,
+      );
       if (refusal === undefined) taken.push(file);
       else refusals.push(refusal.message);
     }
@@ -61,7 +75,7 @@ export function useAddFiles(purpose: FilePurpose, taken?: number) {
   };
 
   const retry = (key: string) => void tell(queue.retry(key));
-  return { mine, add, retry, forget: queue.remove };
+  return { mine, add, retry, forget: queue.remove, maxBytes };
 }
 
 function describe({ name, type, size: sizeBytes }: File) {

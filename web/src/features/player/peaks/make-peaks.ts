@@ -1,8 +1,11 @@
+import { flacDecodedBytes } from "./flac-decoded-bytes.ts";
 import type { WaveformPeaks } from "./waveform-peaks.ts";
 import type { PeaksRequest } from "./peaks-worker.ts";
 
 /** Bytes of the largest file that is decoded in memory. */
 export const maxDecodedBytes = 100 * 1024 * 1024;
+/** Bytes of the samples of the longest recording that is decoded in memory: 24 minutes of stereo at 44.1 kHz. */
+const maxSampleBytes = 512 * 1024 * 1024;
 /** Sample rate of the decoded recording: enough for a picture, and small in memory. */
 const framesPerSecond = 8000;
 
@@ -11,6 +14,7 @@ export async function makePeaks(blob: Blob): Promise<WaveformPeaks | undefined> 
   if (typeof Worker !== "function" || typeof OfflineAudioContext !== "function") return undefined;
   const direct = await inWorker(blob);
   if (direct !== undefined || blob.size > maxDecodedBytes) return direct;
+  if (((await flacDecodedBytes(blob)) ?? 0) > maxSampleBytes) return undefined;
   const context = new OfflineAudioContext(1, 1, framesPerSecond);
   let decoded: AudioBuffer;
   try {

@@ -17,14 +17,14 @@ type Read = (start: number, end: number) => Promise<DataView>;
 const mostChunks = 200;
 const unknownSize = 0xffffffff;
 
-/** Reads the sample layout of a WAV, RF64 or AIFF file; undefined for other or damaged files. */
+/** Reads the sample layout of a WAV, RF64, AIFF or uncompressed AIFF-C file; undefined for other or damaged files. */
 export async function readPcmLayout(blob: Blob): Promise<PcmLayout | undefined> {
   const read: Read = async (start, end) => new DataView(await blob.slice(start, end).arrayBuffer());
   const head = await read(0, 12);
   if (head.byteLength < 12) return undefined;
   const kind = `${name(head, 0)} ${name(head, 8)}`;
   if (kind === "RIFF WAVE" || kind === "RF64 WAVE") return await wavLayout(read, blob.size);
-  if (kind === "FORM AIFF") return await aiffLayout(read, blob.size);
+  if (kind === "FORM AIFF" || kind === "FORM AIFC") return await aiffLayout(read, blob.size, kind);
   return undefined;
 }
 
@@ -83,21 +83,35 @@ function wavFormat(view: DataView): Omit<PcmLayout, "start" | "frames"> | undefi
   return { frameBytes, sampleBytes, framesPerSecond, format, isLittleEndian: true };
 }
 
-async function aiffLayout(read: Read, size: number): Promise<PcmLayout | undefined> {
+/** The formats of samples in AIFF-C files, by the compression that they name; all others are compressed. */
+const aifcFormats: Readonly<Record<string, Pick<PcmLayout, "format" | "isLittleEndian">>> = {
+  NONE: { format: "signed", isLittleEndian: false },
+  twos: { format: "signed", isLittleEndian: false },
+  in24: { format: "signed", isLittleEndian: false },
+  in32: { format: "signed", isLittleEndian: false },
+  sowt: { format: "signed", isLittleEndian: true },
+  fl32: { format: "float", isLittleEndian: false },
+  FL32: { format: "float", isLittleEndian: false },
+  fl64: { format: "float", isLittleEndian: false },
+  FL64: { format: "float", isLittleEndian: false },
+};
+
+async function aiffLayout(
+  read: Read,
+  size: number,
+  kind: "FORM AIFF" | "FORM AIFC",
+): Promise<PcmLayout | undefined> {
+  const commonBytes = kind === "FORM AIFC" ? 22 : 18;
   let format: Omit<PcmLayout, "start" | "frames"> | undefined;
   for await (const { id, start, bytes } of chunksOf(read, size, false)) {
-    if (id === "COMM" && bytes >= 18) {
-      const view = await read(start, start + 18);
+    if (id === "COMM" && bytes >= commonBytes) {
+      const view = await read(start, start + commonBytes);
+      const samples = aifcFormats[kind === "FORM AIFC" ? name(view, 18) : "NONE"];
+      if (samples === undefined) return undefined;
       const sampleBytes = Math.ceil(view.getInt16(6) / 8);
       const framesPerSecond = extended(view, 8);
       const frameBytes = view.getInt16(0) * sampleBytes;
-      format = {
-        frameBytes,
-        sampleBytes,
-        framesPerSecond,
-        format: "signed",
-        isLittleEndian: false,
-      };
+      format = { frameBytes, sampleBytes, framesPerSecond, ...samples };
     }
     if (id !== "SSND" || format === undefined) continue;
     const samples = start + 8 + (await read(start, start + 8)).getUint32(0);

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { flacFile } from "../../../../../infra/tools/samples/recordings.ts";
 import { wavFile } from "../../../../../infra/tools/samples/uploads.ts";
+import { flacDecodedBytes } from "./flac-decoded-bytes.ts";
 import { peaksOfChannels, peaksOfPcm } from "./waveform-peaks.ts";
 
 type Writer = (view: DataView, at: number, value: number) => void;
@@ -116,4 +118,37 @@ it("waveform peaks: takes the louder of two decoded channels", () => {
   expect(peaksOfChannels([Float32Array.from([0.2])], 1).peaks.every((peak) => peak === 51)).toBe(
     true,
   );
+});
+
+it.each([
+  [
+    "sowt",
+    (view: DataView, at: number, value: number) => view.setInt16(at, value * 32767, true),
+    2,
+  ],
+  ["fl32", (view: DataView, at: number, value: number) => view.setFloat32(at, value), 4],
+] as const)("waveform peaks: reads AIFF-C files of the format %s", async (format, write, bytes) => {
+  const common = new DataView(new ArrayBuffer(24));
+  common.setInt16(0, 1);
+  common.setUint32(2, samples.length);
+  common.setInt16(6, bytes * 8);
+  common.setUint16(8, 16383 + 9);
+  common.setUint32(10, 1000 * 2 ** 22);
+  new Uint8Array(common.buffer).set(ascii(format), 18);
+  const sound = new DataView(new ArrayBuffer(8 + samples.length * bytes));
+  for (const [index, value] of samples.entries()) write(sound, 8 + index * bytes, value);
+  const parts = [
+    chunk("COMM", new Uint8Array(common.buffer), false),
+    chunk("SSND", new Uint8Array(sound.buffer), false),
+  ];
+  const aiff = new Blob([ascii("FORM"), new Uint8Array(4), ascii("AIFC"), ...parts]);
+  const waveform = await peaksOfPcm(aiff);
+  expect(waveform?.durationSeconds).toBe(2);
+  expect(waveform?.peaks.at(0)).toBe(0);
+  expect(waveform?.peaks.at(-1)).toBeOneOf([127, 128]);
+});
+
+it("waveform peaks: a FLAC file tells how many bytes its samples take", async () => {
+  expect(await flacDecodedBytes(new Blob([flacFile().bytes]))).toBe(54 * 4096 * 4);
+  expect(await flacDecodedBytes(new Blob([wavFile("a.wav", 4).bytes]))).toBe(undefined);
 });

@@ -6,6 +6,7 @@ import { Waveform } from "../../player/bar/waveform.tsx";
 import { seekTo, type Playback } from "../../player/playback.ts";
 import { PositionSlider } from "../../player/position-slider.tsx";
 import type { Track } from "../../player/track.ts";
+import { unplayableFormat, unplayableText } from "../../player/unplayable-format.ts";
 import { useCurrentPlayback } from "../../player/use-playback.ts";
 
 const closed: Playback = { queue: [], index: 0, state: "idle", position: 0, duration: 0 };
@@ -23,6 +24,13 @@ export function SharedPlayer({ track, peaks }: { track: Track; peaks: string | u
   );
   const [idle] = useState(closed);
   const { position, state } = player ?? idle;
+  const format = unplayableFormat(track.path);
+  if (format !== undefined)
+    return (
+      <p data-slot="unplayable" className="mt-4 text-sm text-muted">
+        {unplayableText(format)}
+      </p>
+    );
   const duration = player?.duration || track.durationSeconds || 0;
   return (
     <div data-slot="shared-player" data-state={state} className="mt-4">

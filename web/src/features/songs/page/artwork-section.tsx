@@ -44,7 +44,7 @@ export function ArtworkSection({
           {uploads({
             purpose: "artwork",
             taken: 0,
-            sharedSongId: isOwn ? undefined : song.id,
+            ...(isOwn ? { songId: song.id } : { sharedSongId: song.id }),
             onAnnounced,
             onCanceled: (id) => void detach(id),
             onReady: refresh,

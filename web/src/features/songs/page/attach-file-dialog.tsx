@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
-import { songFileKindOf, maxSongFileBytes } from "../../../../../shared/domain/files/song-files.ts";
+import { songFileKindOf } from "../../../../../shared/domain/files/song-files.ts";
 import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { files } from "../../../api/endpoints.ts";
 import { pagedQueryOf } from "../../../api/query-of.ts";
@@ -62,11 +62,10 @@ export function AttachFileDialog({
   );
 }
 
-function canBeRecording({ name, type, size, state, songId }: FileView): boolean {
+function canBeRecording({ name, type, state, songId }: FileView): boolean {
   return (
     songId === null &&
     state === "ready" &&
-    size <= maxSongFileBytes &&
     songFileKindOf({ name, type, purpose: "audio" }) !== undefined
   );
 }

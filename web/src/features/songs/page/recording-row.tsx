@@ -1,6 +1,7 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { multipartAboveBytes } from "../../../../../shared/domain/files/multipart.ts";
 import { formatIsrc } from "../../../../../shared/domain/song/isrc.ts";
 import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -105,7 +106,11 @@ export function RecordingRow({
         </MemberOnly>
       </div>
       {track === undefined ? (
-        <p className="mt-1 text-sm text-muted">Uploading</p>
+        <p className="mt-1 text-sm text-muted">
+          Uploading
+          {size > multipartAboveBytes &&
+            ". If it was interrupted, choose the same file again to go on."}
+        </p>
       ) : (
         <div className="mt-1.5">
           <AudioPlayer name={name} track={track} tracks={tracks} />

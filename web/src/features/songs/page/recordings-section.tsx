@@ -75,7 +75,7 @@ export function RecordingsSection({
           uploads({
             purpose: "audio",
             taken: all.length,
-            sharedSongId: isOwn ? undefined : song.id,
+            ...(isOwn ? { songId: song.id } : { sharedSongId: song.id }),
             onAnnounced,
             onCanceled: (id) => void detach(id),
             onReady: refresh,

@@ -7,6 +7,8 @@ export interface UploadComponentProps {
   taken: number;
   /** Whether a single file is uploaded; by default, one picture or several recordings. */
   isSingle?: boolean | undefined;
+  /** The id of the user's song that gets the files. */
+  songId?: string | undefined;
   /** The id of someone else's song that gets the files; by default, they are the user's own. */
   sharedSongId?: string | undefined;
   /** Called when a file has an id and its bytes are still uploading. */
