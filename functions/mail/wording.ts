@@ -1,3 +1,4 @@
+import { countLabel } from "../../shared/domain/text/count-label.ts";
 /** `text` in one line without control characters, for a header or a sentence. */
 export function singleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
@@ -60,7 +61,7 @@ export function namesOf(names: readonly string[]): string {
   const usable = names.map((name) => usableName(name) ?? "a contributor");
   const shown = usable.slice(0, 5);
   const others = usable.length - shown.length;
-  const parts = others === 0 ? shown : [...shown, `${others} ${others === 1 ? "other" : "others"}`];
+  const parts = others === 0 ? shown : [...shown, countLabel(others, "other")];
   return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
 }
 

@@ -91,7 +91,7 @@ const publicScreens: Screen[] = [
 ];
 
 const ownScreens: Screen[] = [
-  at("/dashboard", "Showing 2 song(s)"),
+  at("/dashboard", "Showing 2 songs"),
   at("/agreements", "of 3 signed"),
   { name: "an agreement's dialog", open: openDialog },
   { name: "an agreement's page", open: openAgreement },

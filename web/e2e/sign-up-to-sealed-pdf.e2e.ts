@@ -38,7 +38,15 @@ it("main scenario: three contributors, one of them on a phone, get from sign-up 
   await page.getByText("0.01 % left").first().waitFor();
   expect(await onward.isDisabled()).toBe(true);
   await saveScreenshot(page, "create-under");
-  await fillContributor(page, 0, { ...rows[0], share: "33.34" });
+  await page.getByText("Shares total 99.99 %.").first().waitFor();
+  // One click makes it exact, category by category.
+  for (const left of [3, 2, 1, 0]) {
+    await page
+      .getByRole("button", { name: /^Round one up\?/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole("button", { name: /^Round one/ }).count()).toBe(left);
+  }
   await saveScreenshot(page, "create-full");
   await onward.click();
   await page.getByRole("button", { name: "Continue to Preview" }).click();
@@ -47,7 +55,7 @@ it("main scenario: three contributors, one of them on a phone, get from sign-up 
   await page.getByRole("button", { name: "Create Agreement" }).click();
   await page.getByText("Agreement created successfully").first().waitFor();
   await page.waitForURL("**/dashboard");
-  await page.getByText("Showing 1 song(s)").waitFor();
+  await page.getByText("Showing 1 song").waitFor();
   await saveScreenshot(page, "dashboard-pending");
 
   for (const [index, { email, name }] of rows.entries()) {

@@ -69,7 +69,7 @@ it("song cards: load no recording that is out of view", async () => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await logInByCall(page, email);
-  await page.getByText("Showing 3 song(s)").waitFor();
+  await page.getByText("Showing 3 songs").waitFor();
   expect(asked.filter((url) => url.includes("/uploads/"))).toEqual([]);
   await player(page, "Salt Letters").scrollIntoViewIfNeeded();
   await player(page, "Salt Letters").getByText("/ 0:06").waitFor();
@@ -80,7 +80,7 @@ itNightly(
   async () => {
     const page = await stage.newPage();
     await logInByCall(page, email);
-    await page.getByText("Showing 3 song(s)").waitFor();
+    await page.getByText("Showing 3 songs").waitFor();
     const lyrics = card(page, "Salt Letters").getByText("Static on the water");
     expect(await lyrics.innerText()).toMatch(/water\nyour name between the stations\n\nLow tide/);
     const below = async () => {

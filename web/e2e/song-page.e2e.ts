@@ -282,7 +282,7 @@ it("song page: uploads another recording, and shows it when it is complete", asy
   await page
     .getByLabel("Audio files")
     .setInputFiles({ name, mimeType: "audio/wav", buffer: Buffer.from(bytes) });
-  await page.getByText("1 audio file(s) uploaded successfully").first().waitFor();
+  await page.getByText("1 audio file uploaded successfully").first().waitFor();
   await recordings(page).first().getByText("Main · Instrumental").waitFor();
   await recordings(page).first().getByText("/ 0:02").waitFor();
 });
@@ -323,7 +323,7 @@ it("a song is deleted from its card and from its page, after its consequences ar
   await page.getByRole("button", { name: `Delete ${long}` }).click();
   await dialog.getByRole("button", { name: "Delete song" }).click();
   await page.getByText("Song deleted successfully").first().waitFor();
-  await page.getByText("Showing 1 song(s)").waitFor();
+  await page.getByText("Showing 1 song").waitFor();
   const unsorted = async () => {
     const answer = await page.request.get("/api/files?folderId=root");
     return ((await answer.json()) as { name: string }[]).map(({ name }) => name);

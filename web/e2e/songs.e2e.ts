@@ -66,7 +66,7 @@ it("'Songs' in the navigation arrives at the whole list, which is searched, filt
 it("the dashboard keeps its figures and recent songs, and 'All songs' leads to the list", async () => {
   const page = await stage.newPage();
   await logInByCall(page, email);
-  await page.getByText("Showing 4 song(s)").waitFor();
+  await page.getByText("Showing 4 songs").waitFor();
   await page.getByText("Total Songs").waitFor();
   await page.getByRole("link", { name: "All songs" }).click();
   await page.getByRole("heading", { level: 1, name: "Songs" }).waitFor();

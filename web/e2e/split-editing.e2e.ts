@@ -168,7 +168,7 @@ it("split editor: names all recipients before and after sending, and offers them
   if (desktop !== null) await page.setViewportSize(desktop);
   await button("Create Agreement").click();
   const addresses = [nia.email, ...others.map(({ email }) => email)].join(", ");
-  await page.getByText(`Emailed to ${addresses}.`).first().waitFor();
+  await page.getByText(`Sent to 5 people: ${addresses}.`).first().waitFor();
   await looks("sent-recipients");
 
   await page.goto("/create?step=splits");

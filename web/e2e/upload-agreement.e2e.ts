@@ -122,7 +122,7 @@ it("in the wizard for new agreements, extracted splits replace the rows and 'Com
   await page.getByRole("tab", { name: "Upload Existing Agreement" }).click();
   const { bytes } = await sheetPdf();
   await chooseDocument(page, { name: "sheet.pdf", buffer: Buffer.from(bytes) });
-  await waitForText(page, "Found 2 split(s)");
+  await waitForText(page, "2 writers found");
   await page.getByText("View Parsed Content").click();
   await saveScreenshot(page, "upload-tab");
   await clickButton(page, "Upload Agreement");

@@ -1,3 +1,4 @@
+import { countLabel } from "../text/count-label.ts";
 import { DomainError } from "../domain-error.ts";
 
 /** Maximum number of exports of one account or team that can be requested in 24 hours. */
@@ -31,7 +32,7 @@ export function addExportRequest(
     details: [
       {
         path: "export",
-        message: `You have asked for ${whose} data ${exportsPerDay} times in a day. Please try again in ${hours} ${hours === 1 ? "hour" : "hours"}.`,
+        message: `You have asked for ${whose} data ${exportsPerDay} times in a day. Please try again in ${countLabel(hours, "hour")}.`,
       },
     ],
   });

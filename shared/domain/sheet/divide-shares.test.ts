@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { divideEvenly, giveRemainder } from "./divide-shares.ts";
+import { closeRoundingGap, divideEvenly, giveRemainder, roundingGapOf } from "./divide-shares.ts";
 import { totalsAreExact } from "./sheet-rows.ts";
 
 const row = (share: number, locked = false, masterShare = share) => ({
@@ -46,4 +46,24 @@ it("giveRemainder: one row gets the part of each category that the others leave"
 it("giveRemainder: the remainder is 0 if the others exceed 100 %, and a locked row never changes", () => {
   expect(mastersOf(giveRemainder([row(7000), row(7000), row(500)], 2))).toEqual([7000, 7000, 0]);
   expect(mastersOf(giveRemainder([row(7000), row(500, true)], 1))).toEqual([7000, 500]);
+});
+
+it.each([
+  ["33.33 three times", [3333, 3333, 3333], [3334, 3333, 3333]],
+  ["16.67 six times", [1667, 1667, 1667, 1667, 1667, 1667], [1666, 1666, 1667, 1667, 1667, 1667]],
+  ["14.28 seven times", Array<number>(7).fill(1428), [1429, 1429, 1429, 1429, 1428, 1428, 1428]],
+])("rounding: %s is made exactly 100 %% by 0.01 %% each", (_, shares, wanted) => {
+  const rows = shares.map((share) => row(share));
+  expect(mastersOf(closeRoundingGap(rows, "masterShare"))).toEqual(wanted);
+  expect(closeRoundingGap(rows, "masterShare")[0]?.songwriterShare).toBe(shares[0]);
+});
+
+it("rounding: nothing is offered for an exact total, a gap that no rounding explains, and locked rows", () => {
+  const gap = (...rows: ReturnType<typeof row>[]) => roundingGapOf(rows, "masterShare");
+  expect(gap(row(5000), row(5000))).toBeUndefined();
+  expect(gap(row(4999), row(4999))).toBeUndefined();
+  expect(gap(row(9999), row(0), row(0))).toBeUndefined();
+  expect(gap(row(3333, true), row(3333, true), row(3333, true))).toBeUndefined();
+  expect(gap(row(3333, true), row(3333), row(3333))).toEqual({ missing: 1, rows: [1] });
+  expect(gap(row(0), row(4999), row(5000))).toEqual({ missing: 1, rows: [1] });
 });

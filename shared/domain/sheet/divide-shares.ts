@@ -46,6 +46,39 @@ export function giveRemainder(rows: readonly LockableShares[], index: number): S
   });
 }
 
+/** A category whose total misses 100 % by rounding: its total, and the rows that get or give 0.01 % each. */
+export interface RoundingGap {
+  /** Positive below 100 %, in basis points. */
+  missing: number;
+  rows: number[];
+}
+
+/**
+ * Returns how a category misses 100 % by rounding, such as three shares of 33.33 %: by fewer basis points than it has
+ * shares. Undefined if it is exact, if more is missing, or if locked rows leave too few to change.
+ */
+export function roundingGapOf(
+  rows: readonly LockableShares[],
+  key: ShareKey,
+): RoundingGap | undefined {
+  const missing = FULL_SHARE - totalOf(rows, key);
+  const count = Math.abs(missing);
+  const sharing = rows.filter((row) => row[key] > 0);
+  if (missing === 0 || count >= sharing.length) return undefined;
+  const free = rows.flatMap((row, index) => (row[key] > 0 && !row.locked ? [index] : []));
+  return free.length < count ? undefined : { missing, rows: free.slice(0, count) };
+}
+
+/** Returns the shares after a category's rounding gap is closed: the first rows get, or give, 0.01 % each. */
+export function closeRoundingGap(rows: readonly LockableShares[], key: ShareKey): Shares[] {
+  const gap = roundingGapOf(rows, key);
+  return rows.map((row, index) => {
+    const shares = sharesOnly(row);
+    if (gap?.rows.includes(index) === true) shares[key] += Math.sign(gap.missing);
+    return shares;
+  });
+}
+
 function sharesOnly(row: Shares): Shares {
   const { songwriterShare, publisherShare, copyrightShare, masterShare } = row;
   return { songwriterShare, publisherShare, copyrightShare, masterShare };

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { formatDay, formatMoment, formatSheetDate, formatTime, formatUtcMoment } from "./format.ts";
 
 const zone = process.env["TZ"];
 afterEach(() => {
+  vi.unstubAllGlobals();
   if (zone === undefined) delete process.env["TZ"];
   else process.env["TZ"] = zone;
 });
@@ -30,13 +31,56 @@ const formats: [string, (at: string) => string, Intl.DateTimeFormatOptions][] = 
   ["day and time in UTC", formatUtcMoment, utc],
 ];
 
-describe.each(["UTC", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])(
-  "in the time zone %s",
-  (timeZone) => {
-    test.each(formats)("%s is written as Intl writes it in US English", (_, format, options) => {
-      process.env["TZ"] = timeZone;
-      const reference = new Intl.DateTimeFormat("en-US", { timeZone, ...options });
-      for (const at of moments) expect(format(at)).toBe(reference.format(new Date(at)));
-    });
-  },
-);
+const zones = ["UTC", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland"];
+describe.each(zones)("in the time zone %s", (timeZone) => {
+  test.each(formats)("%s is written as Intl writes it in US English", (_, format, options) => {
+    process.env["TZ"] = timeZone;
+    const reference = new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+    for (const at of moments) expect(format(at)).toBe(reference.format(new Date(at)));
+  });
+});
+
+const readers = ["de-DE", "en-GB", "fr-CA", "ja-JP", "pt-BR", "ar-EG", "fa-IR", "th-TH"];
+const onScreen: typeof formats = [
+  ["a day", formatDay, day],
+  ["day and time", formatMoment, { ...day, ...hour }],
+  ["the time of day", formatTime, hour],
+];
+
+describe.each(zones)("to readers of other locales in the time zone %s", (timeZone) => {
+  test.each(readers)("dates on screen are written as %s has them", (language) => {
+    process.env["TZ"] = timeZone;
+    vi.stubGlobal("navigator", { language });
+    for (const [, format, options] of onScreen) {
+      const reference = new Intl.DateTimeFormat(language, { timeZone, ...options });
+      for (const at of moments.slice(0, 40))
+        expect(format(at)).toBe(reference.format(new Date(at)));
+    }
+  });
+});
+
+const evening = "2026-11-21T18:05:02.000Z";
+
+test("dates: the examples of the locales, and none without a language tag", () => {
+  process.env["TZ"] = "Europe/Berlin";
+  const read = (language: string) => {
+    vi.stubGlobal("navigator", { language });
+    return [formatDay(evening), formatTime(evening), formatMoment(evening)];
+  };
+  expect(read("de-DE")).toEqual(["21. Nov. 2026", "19:05", "21. Nov. 2026, 19:05"]);
+  expect(read("en-GB").slice(0, 2)).toEqual(["21 Nov 2026", "19:05"]);
+  const american = ["Nov 21, 2026", "7:05 PM", "Nov 21, 2026, 7:05 PM"];
+  for (const language of ["en-US", "en", "en-US@posix", "C"]) {
+    const written = read(language).map((text) => text.replaceAll("\u202f", " "));
+    expect(written).toEqual(american);
+  }
+});
+
+test("dates of documents are the same for every reader", () => {
+  process.env["TZ"] = "Asia/Tokyo";
+  const written = ["en-US", "de-DE", "ja-JP"].map((language) => {
+    vi.stubGlobal("navigator", { language });
+    return [formatSheetDate(evening), formatUtcMoment(evening)];
+  });
+  for (const texts of written) expect(texts).toEqual(["11/21/26", "Nov 21, 2026, 18:05:02 UTC"]);
+});

@@ -1,4 +1,5 @@
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import type { FactsOf } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
 import {
@@ -16,7 +17,7 @@ export function waitingAgreementsEmail({
   agreements,
 }: FactsOf<"waiting-agreements">): EmailContent {
   const count = agreements.length;
-  const waiting = count === 1 ? "1 more agreement waits" : `${count} more agreements wait`;
+  const waiting = countLabel(count, "more agreement waits", "more agreements wait");
   const owners = [...new Set(agreements.map(({ ownerName }) => ownerName))];
   return {
     subject: `${waiting} for your signature`,

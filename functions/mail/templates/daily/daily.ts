@@ -1,3 +1,4 @@
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import type { DailySection, DailySectionName, FactsOf } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
 import { greetingFor } from "../../wording.ts";
@@ -13,14 +14,12 @@ interface SectionWords {
   rest: string;
 }
 
-const sheets = (count: number) => (count === 1 ? "1 split sheet" : `${count} split sheets`);
+const sheets = (count: number) => countLabel(count, "split sheet");
 
 const words: Record<DailySectionName, SectionWords> = {
   sign: {
     summary: (count) =>
-      count === 1
-        ? "1 agreement waits for your signature"
-        : `${count} agreements wait for your signature`,
+      `${countLabel(count, "agreement waits", "agreements wait")} for your signature`,
     heading: "Waiting for your signature",
     advice:
       "Please check that your shares are right, then sign, or decline and say why. Each agreement has its own link.",
@@ -41,23 +40,21 @@ const words: Record<DailySectionName, SectionWords> = {
     rest: "If you sent them, you can see them under Agreements.",
   },
   drafts: {
-    summary: (count) =>
-      count === 1 ? "1 draft will be deleted soon" : `${count} drafts will be deleted soon`,
+    summary: (count) => `${countLabel(count, "draft")} will be deleted soon`,
     heading: "Untouched drafts that will be deleted",
     advice:
       "To keep a draft, open it and change something, or send it. If you no longer need it, there's nothing to do.",
     rest: "You can see them under Agreements.",
   },
   uploads: {
-    summary: (count) =>
-      count === 1 ? "1 upload will be deleted soon" : `${count} uploads will be deleted soon`,
+    summary: (count) => `${countLabel(count, "upload")} will be deleted soon`,
     heading: "Uploads without a review that will be deleted",
     advice:
       "To keep an upload as an agreement, complete its review. If you no longer need it, there's nothing to do.",
     rest: "You can see them under Agreements.",
   },
   plans: {
-    summary: (count) => (count === 1 ? "1 update about a plan" : `${count} updates about plans`),
+    summary: (count) => countLabel(count, "update about a plan", "updates about plans"),
     heading: "Plans",
     advice: "What you have stays: reading, signing, downloading and deleting are always free.",
     rest: "You can see your plans under Billing.",
@@ -71,7 +68,7 @@ export function dailyEmail({ recipientName, sections }: FactsOf<"daily">): Email
   const summaries = sections.map((one) => words[one.section].summary(sizeOf(one)));
   const [first = "Your updates"] = summaries;
   const others = sections.slice(1).reduce((sum, one) => sum + sizeOf(one), 0);
-  const also = others === 1 ? " and 1 more update" : ` and ${others} more updates`;
+  const also = ` and ${countLabel(others, "more update")}`;
   return {
     subject: others === 0 ? first : `${first}${also}`,
     preheader: new Intl.ListFormat("en", { type: "conjunction" }).format(summaries),

@@ -11,8 +11,10 @@ it("recipients of a sheet: each email address once, without empty ones", () => {
 
 it("message after sending: lists up to six addresses, and counts the rest", () => {
   const addresses = Array.from({ length: 8 }, (_, index) => `p${index}@example.com`);
-  expect(emailedSentence(addresses.slice(0, 2))).toBe("Emailed to p0@example.com, p1@example.com.");
+  expect(emailedSentence(addresses.slice(0, 2))).toBe(
+    "Sent to 2 people: p0@example.com, p1@example.com.",
+  );
   expect(emailedSentence(addresses)).toBe(
-    "Emailed to p0@example.com, p1@example.com, p2@example.com, p3@example.com, p4@example.com and 3 more.",
+    "Sent to 8 people: p0@example.com, p1@example.com, p2@example.com, p3@example.com, p4@example.com and 3 more.",
   );
 });

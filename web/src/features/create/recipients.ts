@@ -1,4 +1,5 @@
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
+import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The email addresses that a sheet is sent to, each once, in row order. */
@@ -10,9 +11,9 @@ export function recipientsOf({ splits }: Pick<SheetForm, "splits">): string[] {
 /** Maximum number of addresses in the message after sending. */
 const mostNamed = 6;
 
-/** The message after sending, which lists the emailed addresses. */
+/** The message after sending: the number of people, and their addresses. */
 export function emailedSentence(addresses: readonly string[]): string {
   const named = addresses.length <= mostNamed ? addresses : addresses.slice(0, mostNamed - 1);
   const more = addresses.length - named.length;
-  return `Emailed to ${named.join(", ")}${more === 0 ? "" : ` and ${more} more`}.`;
+  return `Sent to ${countPeople(addresses.length)}: ${named.join(", ")}${more === 0 ? "" : ` and ${more} more`}.`;
 }

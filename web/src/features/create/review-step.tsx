@@ -1,3 +1,4 @@
+import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import { useFormContext } from "react-hook-form";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
@@ -53,7 +54,7 @@ export function ReviewStep({
         onBack={wizard.goBack}
         note={
           <>
-            Emails {countedPeople(recipients.length)} a link to sign, now:{" "}
+            Emails {countPeople(recipients.length)} a link to sign, now:{" "}
             <span className="line-clamp-2 font-medium text-ink [overflow-wrap:anywhere] sm:line-clamp-1">
               {recipients.join(", ")}
             </span>
@@ -71,8 +72,4 @@ export function ReviewStep({
       </LastStepBar>
     </>
   );
-}
-
-function countedPeople(count: number): string {
-  return count === 1 ? "1 person" : `${count} people`;
 }

@@ -15,7 +15,7 @@ import { useArrangedFiles } from "./use-arranged-files.ts";
 import { useIncrementalList } from "./use-incremental-list.ts";
 import type { useSelection } from "./page/use-selection.ts";
 import { useViewOptions } from "./page/use-view-options.ts";
-import { countLabel } from "./item-labels.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 
 const placeholders = [1, 2, 3, 4, 5];
 

@@ -1,9 +1,5 @@
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import type { FileAndFolderIds } from "../../api/files-cache.ts";
-
-/** A count with its noun: '1 file', '12 files'. */
-export function countLabel(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-}
 
 /** The label of changed items, as the start of a sentence: 'File', 'Folder', '12 files', '3 items'. */
 export function itemsLabel({ fileIds, folderIds }: FileAndFolderIds): string {

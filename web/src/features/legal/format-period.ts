@@ -1,3 +1,4 @@
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;
@@ -12,7 +13,7 @@ export function formatPeriod(seconds: number): string {
         : { name: "minute", seconds: minuteSeconds };
   const count = Math.round(seconds / unit.seconds);
   // Number and unit stay on one line.
-  return `${count}\u{a0}${unit.name}${count === 1 ? "" : "s"}`;
+  return countLabel(count, unit.name).replace(" ", "\u{a0}");
 }
 
 /** A number of days: '1 day', '30 days'. */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AgreementCard } from "../../../../shared/contracts/agreements/views.ts";
 import type { FilesOfDeletedSong, SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { useState } from "react";
 import { toastFailure } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
@@ -109,22 +110,18 @@ function consequencesOf(agreements: readonly Pick<AgreementCard, "status">[]): s
     ...(drafts > 0 ? ["Its draft is deleted."] : []),
     ...(pending > 0
       ? [
-          `${counted(pending, "pending agreement is", "pending agreements are")} voided, and everyone involved is emailed.`,
+          `${countLabel(pending, "pending agreement is", "pending agreements are")} voided, and everyone involved is emailed.`,
         ]
       : []),
     ...(sealed > 0
       ? [
-          `${counted(sealed, "completed agreement stays", "completed agreements stay")} with all parties, and under Agreements.`,
+          `${countLabel(sealed, "completed agreement stays", "completed agreements stay")} with all parties, and under Agreements.`,
         ]
       : []),
     ...(ended > 0
       ? [
-          `${counted(ended, "agreement that ended stays", "agreements that ended stay")} under Agreements.`,
+          `${countLabel(ended, "agreement that ended stays", "agreements that ended stay")} under Agreements.`,
         ]
       : []),
   ];
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

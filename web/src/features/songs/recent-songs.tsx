@@ -2,6 +2,7 @@ import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { songListPath } from "../../../../shared/domain/song/song-list-path.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
@@ -35,7 +36,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
         </h2>
         {songs !== undefined && songs.length > 0 && (
           <p className="figures flex flex-wrap items-baseline justify-end gap-x-4 text-sm text-muted">
-            Showing {songs.length} song(s)
+            Showing {countLabel(songs.length, "song")}
             <Link
               to={songListPath}
               className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"

@@ -1,3 +1,4 @@
+import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import { useState } from "react";
 import type { Team } from "../../api/teams.ts";
 import { teams } from "../../api/endpoints.ts";
@@ -18,9 +19,7 @@ export function TeamHead({ team }: { team: Team }) {
       <div className="min-w-0 flex-1">
         <h1 className="headline text-2xl wrap-anywhere">{team.name}</h1>
         <p className="mt-1 text-muted">
-          {included === null
-            ? `${taken} ${taken === 1 ? "person" : "people"}`
-            : `${taken} of ${included} seats taken`}
+          {included === null ? countPeople(taken) : `${taken} of ${included} seats taken`}
           {isOwner ? ". Open invitations take seats." : `. You are a ${team.role}.`}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
+import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useUndoToast } from "../../lib/use-undo-toast.ts";
@@ -40,12 +41,11 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
     const missing = group.filter(({ email }) => !before.some((row) => sameEmail(row.email, email)));
     const added = missing.slice(0, bounds.contributors - before.length);
     if (added.length > 0) replace([...before, ...added]);
-    const count = added.length === 1 ? "1 person" : `${added.length} people`;
     toast({
       description:
         added.length === 0
           ? `Everyone from “${title}” is already on this sheet`
-          : `Added ${count} from “${title}”`,
+          : `Added ${countPeople(added.length)} from “${title}”`,
     });
   };
   const removeAt = (index: number) => {

@@ -1,8 +1,11 @@
 import { formatShare, FULL_SHARE } from "../../../../shared/domain/sheet/basis-points.ts";
 import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { SplitBar } from "../bar/split-bar.tsx";
+import { useUndoToast } from "../../lib/use-undo-toast.ts";
+import { useShareChanges } from "./use-share-changes.ts";
 import { totalColors, useTotals } from "./use-totals.ts";
 
 /** The running totals of the four categories, and the button to continue, by default when each is 100 %. */
@@ -15,16 +18,15 @@ export function TotalsPanel({
   allowsAny?: boolean;
 }) {
   const { count, exact, categories } = useTotals();
+  const shares = useShareChanges(useUndoToast());
   return (
     <Card aria-label="Totals" className="p-5 lg:sticky lg:top-5">
       <div className="flex items-baseline justify-between">
         <h2 className="font-semibold">Totals</h2>
-        <span className="text-sm text-muted">
-          {count} {count === 1 ? "contributor" : "contributors"}
-        </span>
+        <span className="text-sm text-muted">{countLabel(count, "contributor")}</span>
       </div>
       <ul className="mt-3 grid gap-4">
-        {categories.map(({ key, label, total, state, segments }) => (
+        {categories.map(({ key, label, total, state, segments, roundedOff }) => (
           <li key={key} data-slot="total" data-state={state}>
             <div className="mb-1.5 flex justify-between text-sm font-semibold">
               {label}
@@ -34,6 +36,19 @@ export function TotalsPanel({
             {state !== "exact" && (
               <p className={`figures mt-1 text-sm ${totalColors[state]}`}>
                 {formatShare(Math.abs(FULL_SHARE - total))} % {state === "over" ? "over" : "left"}
+              </p>
+            )}
+            {roundedOff !== undefined && !allowsAny && (
+              <p className="figures flex flex-wrap items-center gap-x-1 text-sm text-muted">
+                Shares total {formatShare(total)} %.
+                <button
+                  type="button"
+                  aria-label={`${roundingQuestion(roundedOff)} ${label}`}
+                  onClick={() => shares.closeGap(key, label)}
+                  className="min-h-11 font-semibold text-pen underline-offset-4 hover:underline sm:min-h-8"
+                >
+                  {roundingQuestion(roundedOff)}
+                </button>
               </p>
             )}
           </li>
@@ -53,4 +68,10 @@ export function TotalsPanel({
       </output>
     </Card>
   );
+}
+
+/** What closes a gap of so many basis points: 'Round one up?', 'Round 2 down?'. */
+function roundingQuestion(missing: number): string {
+  const count = Math.abs(missing);
+  return `Round ${count === 1 ? "one" : count} ${missing > 0 ? "up" : "down"}?`;
 }

@@ -1,6 +1,11 @@
 import { useFormContext } from "react-hook-form";
-import { shareCategories, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
+  shareCategories,
+  type ShareKey,
+  type Shares,
+} from "../../../../shared/domain/sheet/sheet-rows.ts";
+import {
+  closeRoundingGap,
   divideEvenly,
   giveRemainder,
   type LockableShares,
@@ -8,7 +13,7 @@ import {
 import type { useUndoToast } from "../../lib/use-undo-toast.ts";
 import { typedShares, shareTexts, type SheetForm } from "./sheet-form.ts";
 
-/** Changes several shares at once ('Split evenly', 'Remainder'), with an undo. */
+/** Changes several shares at once ('Split evenly', 'Remainder', 'Round one up?'), with an undo. */
 export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "offer">) {
   const { getValues, setValue } = useFormContext<SheetForm>();
 
@@ -37,5 +42,7 @@ export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "off
     splitEvenly: () => change(divideEvenly, "Shares are split evenly"),
     giveRemainderTo: (index: number, name: string) =>
       change((rows) => giveRemainder(rows, index), `${name} got the remainder`),
+    closeGap: (key: ShareKey, label: string) =>
+      change((rows) => closeRoundingGap(rows, key), `${label} totals 100 %`),
   };
 }

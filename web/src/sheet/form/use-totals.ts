@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
+import { roundingGapOf } from "../../../../shared/domain/sheet/divide-shares.ts";
 import {
   shareCategories,
   totalOf,
@@ -12,6 +13,7 @@ import { typedShares, type SheetForm } from "./sheet-form.ts";
 export function useTotals() {
   const rows = useWatch<SheetForm, "splits">({ name: "splits" });
   const shares = rows.map(typedShares);
+  const lockable = rows.map((row) => ({ ...typedShares(row), locked: row.locked }));
   const people = personIndexes(rows.map(({ email }) => email));
   return {
     count: rows.length,
@@ -23,6 +25,8 @@ export function useTotals() {
         label,
         total,
         state: totalState(total),
+        /** The basis points that rounding lost, negative for too many; undefined if no rounding explains the total. */
+        roundedOff: roundingGapOf(lockable, key)?.missing,
         segments: rows.map((row, index) => ({
           key: `${index}`,
           name: row.songwriterName.trim() || `Contributor ${index + 1}`,

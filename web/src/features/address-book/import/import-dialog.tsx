@@ -1,3 +1,4 @@
+import { countPeople } from "../../../../../shared/domain/text/count-label.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../../api/call-errors.ts";
@@ -63,8 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         false,
         setDone,
       );
-      const count = chosen.length === 1 ? "1 person" : `${chosen.length} people`;
-      toast({ description: `${count} imported` });
+      toast({ description: `${countPeople(chosen.length)} imported` });
       onClose();
     } catch (error) {
       // Imported people stay imported; importing them again changes nothing.
@@ -114,9 +114,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
       <DialogButtons onClose={onClose}>
         <Button busy={isBusy} disabled={chosen.length === 0} onClick={() => void run()}>
-          {chosen.length === 0
-            ? "Import"
-            : `Import ${chosen.length} ${chosen.length === 1 ? "person" : "people"}`}
+          {chosen.length === 0 ? "Import" : `Import ${countPeople(chosen.length)}`}
         </Button>
       </DialogButtons>
     </Dialog>

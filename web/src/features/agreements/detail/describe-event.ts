@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { EvidenceView } from "../../../../../shared/contracts/agreements/evidence-view.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 
 export type HistoryEvent = z.infer<ReturnType<typeof EvidenceView>>;
 type Event = Pick<HistoryEvent, "type" | "actorName" | "contributorName" | "note" | "version">;
@@ -11,7 +12,7 @@ export function describeEvent({ type, actorName, contributorName, note, version 
     case "created":
       return `${actorName} created the sheet`;
     case "sent":
-      return `${actorName} sent version ${version} to ${note === "1" ? "1 contributor" : `${note ?? "all"} contributors`}`;
+      return `${actorName} sent version ${version} to ${contributorsOf(note)}`;
     case "opened":
       return `${actorName} opened the sheet`;
     case "consented":
@@ -45,6 +46,11 @@ export function describeEvent({ type, actorName, contributorName, note, version 
     default:
       return type satisfies never;
   }
+}
+
+/** The contributors to whom a sheet was sent, by the note of the event: their number. */
+function contributorsOf(note = "all"): string {
+  return /^\d+$/.test(note) ? countLabel(Number(note), "contributor") : `${note} contributors`;
 }
 
 const saidInFull = new Set<HistoryEvent["type"]>([

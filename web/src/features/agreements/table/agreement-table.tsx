@@ -1,3 +1,4 @@
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { Suspense, useReducer } from "react";
 import type { AgreementFilters } from "../../../api/agreements.ts";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
@@ -48,7 +49,7 @@ export function AgreementTable({
       <p className="figures mb-2 text-sm text-muted" aria-live="polite">
         {isIncomplete
           ? `Loading … ${listed.length} so far`
-          : `${listed.length} ${listed.length === 1 ? "agreement" : "agreements"}`}
+          : countLabel(listed.length, "agreement")}
         {query.hasNextPage && !isIncomplete && ". Search to find older ones."}
       </p>
       <div

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { countLabel, countPeople } from "../../../../../shared/domain/text/count-label.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
@@ -77,7 +78,7 @@ export function BulkResendDialog({
     await invalidateStaleReads(queryClient, agreements.resend);
   };
   const total = tasks.length;
-  const people = `${total} ${total === 1 ? "person" : "people"}`;
+  const people = countPeople(total);
   return (
     <Dialog
       title={
@@ -85,7 +86,7 @@ export function BulkResendDialog({
       }
       description={
         state === "done"
-          ? `${sent} ${sent === 1 ? "email was" : "emails were"} sent.`
+          ? `${countLabel(sent, "email was", "emails were")} sent.`
           : "Each gets a new email with their own signing link."
       }
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { countPeople } from "../../../../../shared/domain/text/count-label.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { TableRow } from "./table-rows.ts";
 
@@ -21,7 +22,7 @@ export function ChosenBar({
         {rows.length} selected
       </p>
       <Button size="small" onClick={onResend}>
-        {`Resend to ${people} ${people === 1 ? "person" : "people"}`}
+        {`Resend to ${countPeople(people)}`}
       </Button>
       <Button size="small" variant="text" onClick={onClear}>
         Clear

@@ -1,3 +1,4 @@
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -38,9 +39,7 @@ export function TwoFactorCard() {
         enough.
       </p>
       {data?.enabled === true && (
-        <p className="mt-3">
-          {data.backupCodesCount} backup {data.backupCodesCount === 1 ? "code" : "codes"} remaining
-        </p>
+        <p className="mt-3">{countLabel(data.backupCodesCount, "backup code")} remaining</p>
       )}
       {data !== undefined && (
         <div className="mt-5 flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { foldersQuery, type Folders } from "../../../api/files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { countLabel } from "../item-labels.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 
 /** Confirms the deletion of folders, with the number of files that it deletes. */
 export function DeleteDialog({

@@ -8,7 +8,7 @@ import { folderDeletionQuery } from "../../../api/files.ts";
 import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Progress } from "../../../components/ui/feedback/progress.tsx";
-import { countLabel } from "../item-labels.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { endDeletion, useRunningDeletions } from "./running-deletions.ts";
 import { cancelZip, useRunningZips } from "../zip/running-zips.ts";
 

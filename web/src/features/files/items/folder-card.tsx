@@ -1,3 +1,4 @@
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Folder as FolderIcon, FolderInput, Pencil, Share2, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -44,7 +45,7 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
         >
           {name}
         </Link>
-        <p className="figures text-sm text-muted">{files === 1 ? "1 file" : `${files} files`}</p>
+        <p className="figures text-sm text-muted">{countLabel(files, "file")}</p>
       </div>
       <SelectionCheckbox
         name={name}

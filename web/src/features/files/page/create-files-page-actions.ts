@@ -11,7 +11,7 @@ import { readDroppedFiles } from "../read-dropped-files.ts";
 import type { FilesDialog, FilesPageActions } from "./files-page-actions.ts";
 import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { useSelection } from "./use-selection.ts";
-import { countLabel } from "../item-labels.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 
 type Selecting = ReturnType<typeof useSelection>;
 type Selected = Pick<Selecting["selection"], "files" | "folders">;

@@ -19,7 +19,7 @@ import { formatFileSize } from "../../../../../shared/domain/text/format-file-si
 import { FileThumbnail } from "../items/file-thumbnail.tsx";
 import type { MenuAction } from "../items/item-menu.tsx";
 import type { ShownFile } from "../shown-file.ts";
-import { countLabel } from "../item-labels.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import type { FileEdit } from "./folder-editor.tsx";
 import { JoinFolder } from "./join-folder.tsx";
 import { foreignTrackOf, SharedFilePlayer } from "./shared-file-player.tsx";

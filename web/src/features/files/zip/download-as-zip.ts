@@ -3,7 +3,7 @@ import { fetchFile } from "../../../../../shared/contracts/client.ts";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { Folders } from "../../../api/files.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
-import { countLabel } from "../item-labels.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { advanceZip, beginZip, endZip } from "./running-zips.ts";
 import { zipEntries, type ZipEntry } from "./zip-entries.ts";
 import { safeFileName } from "./zip-names.ts";

@@ -1,11 +1,12 @@
 import type { ShareCounts } from "../../../../../shared/domain/sharing/share-activity.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 
 /** The number of opens, plays and downloads of a link or share, as text. */
 export function shareActivityText({ opens, plays, downloads }: ShareCounts): string {
   const done = [
     { count: opens, text: `opened ${times(opens)}` },
     { count: plays, text: `played ${times(plays)}` },
-    { count: downloads, text: `${downloads} ${downloads === 1 ? "download" : "downloads"}` },
+    { count: downloads, text: countLabel(downloads, "download") },
   ];
   const text = done
     .filter(({ count }) => count > 0)

@@ -4,6 +4,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Checkbox } from "../../../components/ui/fields/checkbox.tsx";
 import { PasswordField } from "../../../components/ui/fields/password-field.tsx";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
+import { formatDay } from "../../../lib/format.ts";
 import { closedLinkReason } from "../closed-link.ts";
 import { LinkExpiryField } from "./link-expiry-field.tsx";
 import { linkPermissionOf, linkPermissionOptions } from "./permission-labels.ts";
@@ -118,7 +119,7 @@ export function describeLink(
   if (reason === "expired") return "The link has expired. It opens nothing.";
   const { permission, hasPassword, expiresAt } = link;
   const who = hasPassword ? "Anyone with the link and its password" : "Anyone with the link";
-  const until = expiresAt === null ? "" : ` until ${new Date(expiresAt).toLocaleDateString()}`;
+  const until = expiresAt === null ? "" : ` until ${formatDay(expiresAt)}`;
   return `${who} can ${can[permission]}${until}.`;
 }
 

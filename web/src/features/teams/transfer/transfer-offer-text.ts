@@ -1,5 +1,6 @@
 import type { CallResult } from "../../../../../shared/contracts/client.ts";
 import { formatBytes } from "../../../../../shared/domain/text/format-bytes.ts";
+import { countPeople } from "../../../../../shared/domain/text/count-label.ts";
 import type { teams } from "../../../api/endpoints.ts";
 
 export type TransferOffer = CallResult<typeof teams.readTransfer>;
@@ -94,8 +95,7 @@ export function seatsText({ seats: { taken, included } }: TeamHandover): {
   fact: string;
   note: string | undefined;
 } {
-  if (included === null)
-    return { fact: `${taken} ${taken === 1 ? "person" : "people"}`, note: undefined };
+  if (included === null) return { fact: countPeople(taken), note: undefined };
   return {
     fact: `${taken} of ${included} seats taken`,
     note:

@@ -5,6 +5,7 @@ import type {
   ExtractedContent,
   ExtractedWords,
 } from "../../../../../../shared/contracts/files/parsing.ts";
+import { countLabel } from "../../../../../../shared/domain/text/count-label.ts";
 import { files } from "../../../../api/endpoints.ts";
 import { queryOf } from "../../../../api/query-of.ts";
 import { toast } from "../../../../lib/toasts.ts";
@@ -151,7 +152,7 @@ function useParsingToast(parseId: string | undefined, parse: ParseView | undefin
       else
         toast({
           title: "File parsed successfully",
-          description: count > 0 ? `Found ${count} split(s)` : "Ready for review",
+          description: count > 0 ? `${countLabel(count, "writer")} found` : "Ready for review",
         });
     }
   }, [parseId, parse]);
