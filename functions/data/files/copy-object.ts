@@ -2,6 +2,12 @@ import { CopyObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { fileKeys } from "../core/file-keys.ts";
 import type { UploadPlace } from "./upload-objects.ts";
 
+/**
+ * Timeout in milliseconds for copying an object: S3 needs a second for about 100 MB, and a recording has up to 2 GB.
+ * Shorter than the time limit of the jobs that copy.
+ */
+const copyingMs = 120_000;
+
 /** Copies the object of an uploaded file; false if it does not exist. A repeated call writes the same bytes. */
 export async function copyObject(
   s3: S3Client,
@@ -15,6 +21,7 @@ export async function copyObject(
         Key: fileKeys.upload(to),
         CopySource: `${bucket}/${fileKeys.upload(from)}`,
       }),
+      { requestTimeout: copyingMs },
     );
     return true;
   } catch (error) {

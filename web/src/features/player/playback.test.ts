@@ -176,7 +176,7 @@ it("playback: stops and empties its queue when the session ends", async () => {
 
 it("playback: says that the browser can't play an AIFF file, offers its download, and skips it in a list", () => {
   const sound = playing();
-  const aiff = { fileId: "c", title: "c", name: "Mix.aif", path: "/uploads/c.aiff" };
+  const aiff: Track = { fileId: "c", title: "c", name: "Mix.aif", path: "/uploads/c.aiff" };
   player.playTracks([aiff], 0);
   expect(toast).toHaveBeenCalledWith({
     description: "This browser can’t play AIFF files.",
@@ -190,6 +190,6 @@ it("playback: says that the browser can't play an AIFF file, offers its download
   );
   sound.tell("ended");
   expect(player.currentTrack()).toBe(second);
-  player.playTracks([{ ...aiff, path: "/uploads/d.aiff?share=x", name: undefined }] as Track[], 0);
+  player.playTracks([{ fileId: "d", title: "d", path: "/uploads/d.aiff?share=x" }], 0);
   expect(toastError).toHaveBeenCalledWith("This browser can’t play AIFF files.");
 });
