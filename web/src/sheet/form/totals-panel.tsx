@@ -18,7 +18,6 @@ export function TotalsPanel({
   allowsAny?: boolean;
 }) {
   const { count, exact, categories } = useTotals();
-  const shares = useShareChanges(useUndoToast());
   return (
     <Card aria-label="Totals" className="p-5 lg:sticky lg:top-5">
       <div className="flex items-baseline justify-between">
@@ -26,7 +25,7 @@ export function TotalsPanel({
         <span className="text-sm text-muted">{countLabel(count, "contributor")}</span>
       </div>
       <ul className="mt-3 grid gap-4">
-        {categories.map(({ key, label, total, state, segments, roundedOff }) => (
+        {categories.map(({ key, label, total, state, segments }) => (
           <li key={key} data-slot="total" data-state={state}>
             <div className="mb-1.5 flex justify-between text-sm font-semibold">
               {label}
@@ -38,22 +37,10 @@ export function TotalsPanel({
                 {formatShare(Math.abs(FULL_SHARE - total))} % {state === "over" ? "over" : "left"}
               </p>
             )}
-            {roundedOff !== undefined && !allowsAny && (
-              <p className="figures flex flex-wrap items-center gap-x-1 text-sm text-muted">
-                Shares total {formatShare(total)} %.
-                <button
-                  type="button"
-                  aria-label={`${roundingQuestion(roundedOff)} ${label}`}
-                  onClick={() => shares.closeGap(key, label)}
-                  className="min-h-11 font-semibold text-pen underline-offset-4 hover:underline sm:min-h-8"
-                >
-                  {roundingQuestion(roundedOff)}
-                </button>
-              </p>
-            )}
           </li>
         ))}
       </ul>
+      {!allowsAny && <RoundingOffer categories={categories} />}
       <hr className="my-4.5 border-line" />
       <Button
         type="submit"
@@ -67,6 +54,28 @@ export function TotalsPanel({
         {exact || allowsAny ? "" : rowMessages.totals}
       </output>
     </Card>
+  );
+}
+
+/** Offers to close the gaps that rounding has left in the totals, such as those of three shares of 33.33 %. */
+function RoundingOffer({ categories }: Pick<ReturnType<typeof useTotals>, "categories">) {
+  const shares = useShareChanges(useUndoToast());
+  const off = categories.filter(({ roundedOff }) => roundedOff !== undefined);
+  const [first] = off;
+  if (first?.roundedOff === undefined) return null;
+  const { total, roundedOff } = first;
+  const isSame = off.every((one) => one.total === total);
+  return (
+    <p className="figures mt-3 flex flex-wrap items-center gap-x-1 text-sm text-muted">
+      {isSame ? `Shares total ${formatShare(total)} %.` : "Some totals miss 100 % by rounding."}
+      <button
+        type="button"
+        onClick={shares.closeGaps}
+        className="min-h-11 font-semibold text-pen underline-offset-4 hover:underline sm:min-h-8"
+      >
+        {isSame ? roundingQuestion(roundedOff) : "Round them?"}
+      </button>
+    </p>
   );
 }
 

@@ -5,6 +5,9 @@ import {
   type SharePermission,
 } from "../../../../../shared/domain/sharing/permissions.ts";
 
+/** What 'View Only' does not prevent where a recording is shared. */
+export const viewOnlyNote = "There is no download, but listeners could re-record what they hear.";
+
 const labels: Record<SharePermission, string> = {
   view: "View Only",
   download: "View & Download",

@@ -11,6 +11,7 @@ import { CopyShareLink } from "../copy-share-link.tsx";
 import { shareActivityText } from "./activity-text.ts";
 import { DownloadChoices } from "./download-choices.tsx";
 import { describeLink, LinkSettings } from "./link-settings.tsx";
+import { viewOnlyNote } from "./permission-labels.ts";
 
 /** The settings of a song's share link: copy it, its permission, password and last day. */
 export function ShareLinkSettings({ songId }: { songId: string }) {
@@ -67,6 +68,7 @@ function Settings({ songId, link }: { songId: string; link: ShareLinkView }) {
           fallback={summary}
           onChange={(body, settled) => update.mutate({ params, body }, settled)}
         >
+          {link.permission === "view" && <p className="text-sm text-muted">{viewOnlyNote}</p>}
           {link.permission === "download" && (
             <DownloadChoices
               downloads={link}

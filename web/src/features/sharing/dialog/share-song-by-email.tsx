@@ -6,7 +6,7 @@ import {
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { DownloadChoices, type Downloads } from "./download-choices.tsx";
-import { sharePermissionOptions } from "./permission-labels.ts";
+import { sharePermissionOptions, viewOnlyNote } from "./permission-labels.ts";
 import { ShareForm, useShareForm } from "./share-form.tsx";
 
 const everything: Downloads = { downloadOptions: allDownloads, agreementForm: "copy" };
@@ -37,6 +37,7 @@ export function ShareSongByEmail({ song }: { song: { id: string } }) {
       }
     >
       {isDownload && <DownloadChoices downloads={downloads} onChange={setDownloads} />}
+      {permission === "view" && <p className="mt-3 text-sm text-muted">{viewOnlyNote}</p>}
       {permission === "edit" && (
         <p className="mt-3 text-sm text-muted">
           Whoever has an account with this address works on this song with you: on its title, its
