@@ -51,6 +51,7 @@ async function shareTo(page: Page, to: string, permission: string): Promise<stri
   await dialog.getByText(to).waitFor();
   expect(await dialog.getByLabel("Email").inputValue()).toBe("");
   expect(await dialog.getByLabel("Permission", { exact: true }).inputValue()).toBe("view");
+  await dialog.getByText("listeners could re-record what they hear").first().waitFor();
   return tokenInEmail(await stage.inbox.emailTo(to, /shared/), "/share/");
 }
 

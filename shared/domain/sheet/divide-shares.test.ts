@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closeRoundingGap, divideEvenly, giveRemainder, roundingGapOf } from "./divide-shares.ts";
+import { closeRoundingGaps, divideEvenly, giveRemainder, roundingGapOf } from "./divide-shares.ts";
 import { totalsAreExact } from "./sheet-rows.ts";
 
 const row = (share: number, locked = false, masterShare = share) => ({
@@ -53,9 +53,15 @@ it.each([
   ["16.67 six times", [1667, 1667, 1667, 1667, 1667, 1667], [1666, 1666, 1667, 1667, 1667, 1667]],
   ["14.28 seven times", Array<number>(7).fill(1428), [1429, 1429, 1429, 1429, 1428, 1428, 1428]],
 ])("rounding: %s is made exactly 100 %% by 0.01 %% each", (_, shares, wanted) => {
-  const rows = shares.map((share) => row(share));
-  expect(mastersOf(closeRoundingGap(rows, "masterShare"))).toEqual(wanted);
-  expect(closeRoundingGap(rows, "masterShare")[0]?.songwriterShare).toBe(shares[0]);
+  const closed = closeRoundingGaps(shares.map((share) => row(share)));
+  expect(mastersOf(closed)).toEqual(wanted);
+  expect(totalsAreExact(closed)).toBe(true);
+});
+
+it("rounding: only the categories that rounding explains are changed", () => {
+  const closed = closeRoundingGaps([row(3333, false, 1), row(3333, false, 2), row(3333, false, 3)]);
+  expect(mastersOf(closed)).toEqual([1, 2, 3]);
+  expect(closed.map(({ copyrightShare }) => copyrightShare)).toEqual([3334, 3333, 3333]);
 });
 
 it("rounding: nothing is offered for an exact total, a gap that no rounding explains, and locked rows", () => {

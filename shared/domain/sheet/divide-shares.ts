@@ -69,14 +69,16 @@ export function roundingGapOf(
   return free.length < count ? undefined : { missing, rows: free.slice(0, count) };
 }
 
-/** Returns the shares after a category's rounding gap is closed: the first rows get, or give, 0.01 % each. */
-export function closeRoundingGap(rows: readonly LockableShares[], key: ShareKey): Shares[] {
-  const gap = roundingGapOf(rows, key);
-  return rows.map((row, index) => {
-    const shares = sharesOnly(row);
-    if (gap?.rows.includes(index) === true) shares[key] += Math.sign(gap.missing);
-    return shares;
-  });
+/** Returns the shares after the rounding gaps are closed: the first rows get, or give, 0.01 % each. */
+export function closeRoundingGaps(rows: readonly LockableShares[]): Shares[] {
+  const next = rows.map(sharesOnly);
+  for (const { key } of shareCategories) {
+    const gap = roundingGapOf(rows, key);
+    next.forEach((shares, index) => {
+      if (gap?.rows.includes(index) === true) shares[key] += Math.sign(gap.missing);
+    });
+  }
+  return next;
 }
 
 function sharesOnly(row: Shares): Shares {

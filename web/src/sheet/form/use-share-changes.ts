@@ -1,11 +1,7 @@
 import { useFormContext } from "react-hook-form";
+import { shareCategories, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
-  shareCategories,
-  type ShareKey,
-  type Shares,
-} from "../../../../shared/domain/sheet/sheet-rows.ts";
-import {
-  closeRoundingGap,
+  closeRoundingGaps,
   divideEvenly,
   giveRemainder,
   type LockableShares,
@@ -42,7 +38,6 @@ export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "off
     splitEvenly: () => change(divideEvenly, "Shares are split evenly"),
     giveRemainderTo: (index: number, name: string) =>
       change((rows) => giveRemainder(rows, index), `${name} got the remainder`),
-    closeGap: (key: ShareKey, label: string) =>
-      change((rows) => closeRoundingGap(rows, key), `${label} totals 100 %`),
+    closeGaps: () => change(closeRoundingGaps, "Totals are rounded to 100 %"),
   };
 }
