@@ -29,7 +29,8 @@ export function ownFilesTarget(songId: () => string | undefined = () => undefine
     isOwn: true,
     announce: (body, idempotencyKey) => {
       const id = songId();
-      return id === undefined
+      // Only what goes in parts can go on.
+      return id === undefined || body.fingerprint === undefined
         ? callEndpoint(files.create, { body, idempotencyKey })
         : callEndpoint(files.createOfSong, { params: { id }, body, idempotencyKey });
     },
