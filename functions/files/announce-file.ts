@@ -173,15 +173,18 @@ async function announceWholeOrInParts(
  * with their right to add files, and an editor's with the share of the song for which it was announced.
  */
 function isSameUpload(unfinished: StoredFile, file: StoredFile): boolean {
-  const songOf = ({ announcedByEditorOf: edited }: StoredFile) =>
-    edited !== undefined && "songId" in edited ? edited.songId : undefined;
   return (
     unfinished.createdBy === file.createdBy &&
     unfinished.purpose === file.purpose &&
     unfinished.sizeBytes === file.sizeBytes &&
     unfinished.name === file.name &&
-    songOf(unfinished) === songOf(file)
+    editedSongOf(unfinished) === editedSongOf(file)
   );
+}
+
+/** The shared song for which an editor announced a file. */
+function editedSongOf({ announcedByEditorOf: edited }: StoredFile): string | undefined {
+  return edited !== undefined && "songId" in edited ? edited.songId : undefined;
 }
 
 /** The limits of the caller's workspace by its plan, and its storage. */

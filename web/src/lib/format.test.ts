@@ -61,12 +61,14 @@ describe.each(zones)("to readers of other locales in the time zone %s", (timeZon
 
 const evening = "2026-11-21T18:05:02.000Z";
 
+/** The evening as a reader sees it. */
+function read(language: string): string[] {
+  vi.stubGlobal("navigator", { language });
+  return [formatDay(evening), formatTime(evening), formatMoment(evening)];
+}
+
 test("dates: the examples of the locales, and none without a language tag", () => {
   process.env["TZ"] = "Europe/Berlin";
-  const read = (language: string) => {
-    vi.stubGlobal("navigator", { language });
-    return [formatDay(evening), formatTime(evening), formatMoment(evening)];
-  };
   expect(read("de-DE")).toEqual(["21. Nov. 2026", "19:05", "21. Nov. 2026, 19:05"]);
   expect(read("en-GB").slice(0, 2)).toEqual(["21 Nov 2026", "19:05"]);
   const american = ["Nov 21, 2026", "7:05 PM", "Nov 21, 2026, 7:05 PM"];

@@ -25,7 +25,6 @@ import { deleteUploads } from "./uploads/use-remove-file.ts";
 import { chosenFiles } from "./uploads/upload-entry.ts";
 import { FilesStep } from "./uploads/files-step.tsx";
 import { UploadQueue } from "./uploads/upload-queue.ts";
-import { ownFilesTarget } from "./uploads/upload-target.ts";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 import { wizardSteps, type StepId } from "./wizard-steps.ts";
 import { useWizardSteps, type WizardSteps } from "./use-wizard-steps.ts";
@@ -56,15 +55,7 @@ export function Wizard({
   onDiscard: () => void;
 }) {
   const [begun] = useState(() => initialWizardValues(userId, begunDraft));
-  /** The song that uploads are for, once it is saved. */
-  const songId = useRef(begunDraft?.songId);
-  const [queue] = useState(
-    () =>
-      new UploadQueue(
-        begun.uploads,
-        ownFilesTarget(() => songId.current),
-      ),
-  );
+  const [queue] = useState(() => new UploadQueue(begun.uploads));
   const [existing, setExisting] = useState<ExistingAgreementState>(
     begun.existing ?? initialExistingAgreement,
   );
@@ -77,9 +68,7 @@ export function Wizard({
     saved: begunDraft && { form: begunDraft.form, files: chosenFiles(begunDraft.uploads) },
     isOutdated: begun.isOutdated,
   });
-  useEffect(() => {
-    songId.current = draft?.songId;
-  }, [draft]);
+  useEffect(() => queue.setSong(draft?.songId), [queue, draft]);
   const { forget } = useStoredWizard(
     wizardStoragePlace(userId, draft),
     form,

@@ -1,7 +1,8 @@
-import { songFileKinds } from "../../../../shared/domain/files/song-files.ts";
+/** The endings of recordings that some browser can't play, which also name their media types. */
+const doubtful = new Set(["aiff", "flac", "ogg"]);
 
-/** The names of the formats that this browser can't play, by media type; undefined for those that it may play. */
-const answers = new Map<string, string | undefined>();
+/** Whether this browser may play recordings, by their ending. */
+const answers = new Map<string, boolean>();
 
 /**
  * The name of a recording's format, such as 'AIFF', if this browser can't play it; undefined if it may. The path of a
@@ -9,15 +10,15 @@ const answers = new Map<string, string | undefined>();
  */
 export function unplayableFormat(path: string): string | undefined {
   const [, ending = ""] = /\.([a-z0-9]+)(?:\?|$)/.exec(path) ?? [];
-  const kind = songFileKinds.audio.find(({ extensions }) => extensions.includes(ending));
-  if (kind === undefined || typeof Audio !== "function") return undefined;
-  if (!answers.has(ending)) {
-    const types = [kind.type, ...kind.aliases.filter((alias) => alias.startsWith("audio/"))];
-    const element = new Audio();
-    const mayPlay = types.some((type) => element.canPlayType(type) !== "");
-    answers.set(ending, mayPlay ? undefined : kind.extensions[0].toUpperCase());
-  }
-  return answers.get(ending);
+  if (!doubtful.has(ending) || typeof Audio !== "function") return undefined;
+  const mayPlay = answers.get(ending) ?? mayPlayType(ending);
+  answers.set(ending, mayPlay);
+  return mayPlay ? undefined : ending.toUpperCase();
+}
+
+function mayPlayType(ending: string): boolean {
+  const element = new Audio();
+  return [`audio/${ending}`, `audio/x-${ending}`].some((type) => element.canPlayType(type) !== "");
 }
 
 /** The sentence about a recording of a format that this browser can't play. */

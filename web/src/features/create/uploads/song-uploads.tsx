@@ -11,12 +11,10 @@ import { useRemoveFile } from "./use-remove-file.ts";
 /** The drop zone for files of an existing song, with the uploads in progress. */
 export function SongUploads(props: ComponentProps<typeof Uploads>) {
   const { sharedSongId, songId } = props;
-  const [queue] = useState(
-    () =>
-      new UploadQueue(
-        [],
-        sharedSongId === undefined ? ownFilesTarget(() => songId) : sharedSongTarget(sharedSongId),
-      ),
+  const [queue] = useState(() =>
+    sharedSongId === undefined
+      ? new UploadQueue([], ownFilesTarget, songId)
+      : new UploadQueue([], sharedSongTarget(sharedSongId)),
   );
   return (
     <UploadsProvider value={queue}>

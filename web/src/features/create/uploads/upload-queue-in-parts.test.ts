@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { replaceFetch } from "../../../../../shared/contracts/client.ts";
 import { UploadQueue } from "./upload-queue.ts";
-import { ownFilesTarget } from "./upload-target.ts";
 
 vi.mock(import("../../../../../shared/domain/files/multipart.ts"), async (original) => ({
   ...(await original()),
@@ -67,18 +66,14 @@ afterEach(() => {
 });
 
 it("upload queue: a large recording goes in parts, and goes on in a new entry when it is chosen again", async () => {
-  let songId: string | undefined;
-  const queue = new UploadQueue(
-    [],
-    ownFilesTarget(() => songId),
-  );
+  const queue = new UploadQueue([]);
   refused = [2];
   expect(await queue.add([file], "audio")).toMatchObject({ ready: 0 });
   expect(queue.entries()).toMatchObject([{ phase: "failed", id: "file-1", canRetry: true }]);
   expect(calls[0]).toBe("POST /api/songFiles");
 
   // The song was saved meanwhile, and the same file is chosen again.
-  songId = "song-1";
+  queue.setSong("song-1");
   refused = [];
   const before = [...have];
   calls = [];

@@ -30,12 +30,19 @@ interface Work {
 export class UploadQueue {
   #entries: readonly UploadEntry[] = [];
   readonly #target: UploadTarget;
+  #songId: string | undefined;
   readonly #work = new Map<string, Work>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(kept: readonly StoredUpload[], target = ownFilesTarget()) {
+  constructor(kept: readonly StoredUpload[], target = ownFilesTarget, songId?: string) {
     this.#target = target;
+    this.#songId = songId;
     for (const upload of kept) this.#restore(upload);
+  }
+
+  /** Names the song that further files are for, once it is saved. */
+  setSong(songId: string | undefined): void {
+    this.#songId = songId;
   }
 
   /** Whether the user owns the files, which count to their plan. */
@@ -131,7 +138,7 @@ export class UploadQueue {
   ): Promise<Pick<FileView, "id">> {
     const { name, type, size } = file;
     const body = { name, type, size, purpose, fingerprint };
-    const announced = await announce(this.#target, body, idempotencyKey);
+    const announced = await announce(this.#target, body, idempotencyKey, this.#songId);
     const { id, state, upload } = announced;
     // A file that is chosen again goes on where an earlier entry of the list has failed.
     this.#change(this.#entries.filter((other) => other.key === key || other.id !== id));
@@ -225,8 +232,9 @@ async function announce(
   target: UploadTarget,
   body: Parameters<UploadTarget["announce"]>[0],
   idempotencyKey: string,
+  songId: string | undefined,
 ): ReturnType<UploadTarget["announce"]> {
-  const call = () => target.announce(body, idempotencyKey);
+  const call = () => target.announce(body, idempotencyKey, songId);
   try {
     return await call();
   } catch (error) {

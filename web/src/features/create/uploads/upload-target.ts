@@ -7,6 +7,7 @@ import { ownUploads, type UploadCalls } from "../../uploads/upload-calls.ts";
 export interface UploadTarget extends Pick<UploadCalls, "parts" | "complete" | "read"> {
   /** Whether the user owns the files, and so can delete them and store their waveforms. */
   isOwn: boolean;
+  /** `songId`: the song that the file is for, if it exists. An unfinished upload for it goes on. */
   announce: (
     body: {
       name: string;
@@ -16,29 +17,21 @@ export interface UploadTarget extends Pick<UploadCalls, "parts" | "complete" | "
       fingerprint: string | undefined;
     },
     idempotencyKey: string,
+    songId: string | undefined,
   ) => Promise<CallResult<typeof files.create>>;
 }
 
-/**
- * The calls that upload the user's own files. `songId` gives the song that they are for, if it exists: an unfinished
- * upload for it goes on.
- */
-export function ownFilesTarget(songId: () => string | undefined = () => undefined): UploadTarget {
-  const { parts, complete, read } = ownUploads;
-  return {
-    isOwn: true,
-    announce: (body, idempotencyKey) => {
-      const id = songId();
-      // Only what goes in parts can go on.
-      return id === undefined || body.fingerprint === undefined
-        ? callEndpoint(files.create, { body, idempotencyKey })
-        : callEndpoint(files.createOfSong, { params: { id }, body, idempotencyKey });
-    },
-    parts,
-    complete,
-    read,
-  };
-}
+export const ownFilesTarget: UploadTarget = {
+  isOwn: true,
+  announce: (body, idempotencyKey, id) =>
+    // Only what goes in parts can go on.
+    id === undefined || body.fingerprint === undefined
+      ? callEndpoint(files.create, { body, idempotencyKey })
+      : callEndpoint(files.createOfSong, { params: { id }, body, idempotencyKey }),
+  parts: ownUploads.parts,
+  complete: ownUploads.complete,
+  read: ownUploads.read,
+};
 
 /** The calls that upload files to another user's song. The other user owns the files. */
 export function sharedSongTarget(songId: string): UploadTarget {
