@@ -15,7 +15,7 @@ import type {
 import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
-import { typedWireSharesOf, wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
+import { typedWireSharesOf, wireProCheckOf, wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
 import {
   agreementCardOf,
@@ -50,6 +50,7 @@ export function splitViews(
     songwriterName: split.songwriterName,
     email: shown === "masked" ? maskEmail(split.email) : split.email,
     pro: split.pro,
+    ...(shown === "whole" ? wireProCheckOf(split) : {}),
     songwriterIpi: split.songwriterIpi,
     publisherName: split.publisherName,
     publisherIpi: split.publisherIpi,

@@ -1,6 +1,7 @@
 import type { SongInput } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError, type ErrorDetail } from "../../../shared/domain/domain-error.ts";
 import type { Shares, SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
+import type { WireSplit } from "../../../shared/domain/sheet/wire-split.ts";
 import { firstUncoveredCharacter } from "./glyph-coverage.ts";
 
 /** A text with its field's path, for instance `splits.0.pro`. */
@@ -22,7 +23,9 @@ export function checkPrintable(fields: readonly Field[]): void {
 
 /** The texts of a song that are printed on its sheet. */
 type Printable = { [Part in "title" | "artist" | "lyrics"]?: SongInput[Part] | undefined } & {
-  splits?: readonly Omit<SheetRow, keyof Shares>[] | undefined;
+  splits?:
+    | readonly (Omit<SheetRow, keyof Shares | "pro"> & Pick<WireSplit, "pro">)[]
+    | undefined;
 };
 
 /** All texts of a song, or of a change of a song, that are printed on its sheet. */
@@ -34,7 +37,7 @@ export function printedFields(song: Printable): Field[] {
     ...(song.splits ?? []).flatMap((split, index): Field[] => [
       [`splits.${index}.songwriterName`, split.songwriterName],
       [`splits.${index}.email`, split.email],
-      [`splits.${index}.pro`, split.pro],
+      [`splits.${index}.pro`, split.pro ?? ""],
       [`splits.${index}.songwriterIpi`, split.songwriterIpi],
       [`splits.${index}.publisherName`, split.publisherName],
       [`splits.${index}.publisherIpi`, split.publisherIpi],

@@ -4,6 +4,7 @@ import type { Agreement, AgreementSheetRow } from "../../../shared/domain/agreem
 import { updateDetailsFromSheet } from "../../../shared/domain/address-book/combine-details.ts";
 import { personDetailsOf, differingDetails } from "../../../shared/domain/address-book/person.ts";
 import { maxEntryCharacters, maxSuggestions } from "../../../shared/domain/song/suggestions.ts";
+import { hasUncheckedPro } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
 import { truncateText, foldedWords } from "../../../shared/domain/text/folded-words.ts";
 import { storedItem } from "../core/stored-item.ts";
@@ -202,9 +203,11 @@ function learnedItems(
   before: StoredPerson | undefined,
 ): TransactItem[] {
   const { songwriterName: name, songwriterIpi: ipi, ...rest } = row;
+  // A default that nobody touched says nothing about the person.
+  const pro = hasUncheckedPro(row) ? "" : row.pro;
   const { details, offered } = updateDetailsFromSheet(
     before,
-    personDetailsOf({ name, ipi, ...rest }),
+    personDetailsOf({ name, ipi, ...rest, pro }),
   );
   if (before === undefined)
     return replacePeopleItems(table, workspaceId, [], newPerson(details, at));

@@ -42,7 +42,9 @@ export const SplitInput = once(() =>
   z.object({
     songwriterName: draftLine(bounds.nameCharacters).default(""),
     email: draftLine(bounds.emailCharacters).default(""),
-    pro: DraftPro().default(defaultPro),
+    pro: DraftPro().optional().meta({ default: defaultPro }),
+    /** False for a default that nobody has chosen or confirmed. Absent means true if `pro` is given. */
+    proChecked: z.boolean().optional(),
     songwriterIpi: DraftIpi().default(""),
     publisherName: draftLine(bounds.publisherCharacters).default(""),
     publisherIpi: DraftIpi().default(""),
@@ -132,6 +134,8 @@ export const SplitView = once(() =>
     email: z.string(),
     /** PRO and both IPIs hold the text that was entered, or `none` for 'None yet'. */
     pro: z.string(),
+    /** False if `pro` is the default and nobody has chosen or confirmed it. Absent for a caller at the general link. */
+    proChecked: z.boolean().optional(),
     songwriterIpi: z.string(),
     songwriterPercentage: z.number(),
     publisherName: z.string(),

@@ -23,6 +23,11 @@ export const AgreementSheetRow = once(() =>
     songwriterName: z.string(),
     email: z.string(),
     pro: z.string(),
+    /**
+     * Whether somebody chose or confirmed `pro`. Kept beside the signed document, not in it. Absent for the default that
+     * nobody touched, and in rows of earlier releases.
+     */
+    proChecked: z.boolean().optional(),
     songwriterIpi: z.string(),
     publisherName: z.string(),
     publisherIpi: z.string(),

@@ -14,6 +14,8 @@ export const pros = [
 /** A PRO as stored and sent: one of `pros`, the name of another society, `noneYet`, or empty in a draft. */
 export type Pro = string;
 export const defaultPro: Pro = "BMI";
+/** Shown for the default PRO that nobody has chosen or confirmed. */
+export const uncheckedProText = `${defaultPro}, not checked`;
 
 /** The answer 'None yet' for PRO, IPI and publisher IPI, in the API and in the database. */
 export const noneYet = "none";

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { evenRows } from "../agreement/agreement.fixture.ts";
 import { sendingWarnings } from "./sending-warnings.ts";
 
-const [row] = evenRows(1);
-if (row === undefined) throw new Error("one row");
+const [untouched] = evenRows(1);
+if (untouched === undefined) throw new Error("one row");
+const row = { ...untouched, pro: "ASCAP" };
 
 it("a sheet with all numbers has no warnings", () => {
   expect(sendingWarnings([row])).toEqual([]);
@@ -24,4 +25,14 @@ it("a sheet has no warnings for values that no share requires", () => {
   const none = { ...row, pro: "none", songwriterIpi: "none", publisherIpi: "none" };
   expect(sendingWarnings([{ ...none, songwriterShare: 0, publisherShare: 0 }])).toEqual([]);
   expect(sendingWarnings([{ ...row, selfPublished: true, publisherIpi: "none" }])).toEqual([]);
+});
+
+it("a sheet names the people whose PRO is the default that nobody checked, each once", () => {
+  const unchecked = { ...row, pro: "BMI" };
+  const second = { ...unchecked, songwriterName: "Writer 2" };
+  const checked = { ...unchecked, songwriterName: "Writer 3", proChecked: true };
+  const silent = { ...unchecked, songwriterName: "Writer 4", songwriterShare: 0 };
+  expect(sendingWarnings([unchecked, second, unchecked, checked, silent])).toEqual([
+    "BMI, not checked: Writer 1, Writer 2. Nobody has chosen a PRO for them yet.",
+  ]);
 });

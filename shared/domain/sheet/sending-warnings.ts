@@ -1,12 +1,24 @@
 import { hasValidIpiCheckDigits } from "./ipi.ts";
-import { noneYet } from "./pro.ts";
-import type { SheetRow } from "./sheet-rows.ts";
+import { noneYet, uncheckedProText } from "./pro.ts";
+import { hasUncheckedPro, type SheetRow } from "./sheet-rows.ts";
 
 /**
- * Returns warnings about a sheet that do not prevent sending: answers of 'None yet', and IPI numbers with wrong check
- * digits. One sentence per row and kind, in the order of the rows.
+ * Returns warnings about a sheet that do not prevent sending: people with the default PRO that nobody has checked,
+ * answers of 'None yet', and IPI numbers with wrong check digits. One sentence about all unchecked PROs, then one per row
+ * and kind, in the order of the rows.
  */
 export function sendingWarnings(rows: readonly SheetRow[]): string[] {
+  return [...uncheckedProWarning(rows), ...rowWarnings(rows)];
+}
+
+function uncheckedProWarning(rows: readonly SheetRow[]): string[] {
+  const unchecked = rows.filter((row) => row.songwriterShare > 0 && hasUncheckedPro(row));
+  const names = [...new Set(unchecked.map(({ songwriterName }) => songwriterName))];
+  if (names.length === 0) return [];
+  return [`${uncheckedProText}: ${names.join(", ")}. Nobody has chosen a PRO for them yet.`];
+}
+
+function rowWarnings(rows: readonly SheetRow[]): string[] {
   return rows.flatMap((row) => {
     const warnings: string[] = [];
     if (row.songwriterShare > 0) {

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from "../domain-error.ts";
 import { FULL_SHARE } from "./basis-points.ts";
 import { sameEmail } from "../text/email.ts";
-import type { Pro } from "./pro.ts";
+import { defaultPro, type Pro } from "./pro.ts";
 
 /** The four categories of ownership, in the order of every sheet. */
 export const shareCategories = [
@@ -19,6 +19,8 @@ export interface SheetRow {
   songwriterName: string;
   email: string;
   pro: Pro;
+  /** Whether somebody chose or confirmed `pro`. Absent for the default that nobody touched, and in earlier releases. */
+  proChecked?: boolean | undefined;
   songwriterIpi: string;
   publisherName: string;
   publisherIpi: string;
@@ -34,6 +36,11 @@ export interface SheetRow {
 
 export type Shares = Pick<SheetRow, ShareKey>;
 export type TypedShares = Partial<Record<ShareKey, string | undefined>>;
+
+/** Whether a row's PRO is the default, and nobody is known to have chosen or confirmed it. */
+export function hasUncheckedPro({ pro, proChecked }: Pick<SheetRow, "pro" | "proChecked">): boolean {
+  return pro === defaultPro && proChecked !== true;
+}
 
 /** Returns the sum of a category over all rows, in basis points. */
 export function totalOf(rows: readonly Shares[], key: ShareKey): number {

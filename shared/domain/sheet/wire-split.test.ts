@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { FULL_SHARE } from "./basis-points.ts";
-import { shareCategories } from "./sheet-rows.ts";
-import { rowOfWireSplit, typedWireSharesOf, wireSharesOf, type WireSplit } from "./wire-split.ts";
+import { hasUncheckedPro, shareCategories } from "./sheet-rows.ts";
+import {
+  rowOfWireSplit,
+  typedWireSharesOf,
+  wireProCheckOf,
+  wireSharesOf,
+  type WireSplit,
+} from "./wire-split.ts";
 
 const row: WireSplit = {
   songwriterName: "Nia Okafor",
@@ -25,6 +31,7 @@ it("rowOfWireSplit: converts each share of a row to basis points and drops other
     songwriterName,
     email,
     pro,
+    proChecked: true,
     songwriterIpi,
     publisherName,
     publisherIpi,
@@ -34,6 +41,25 @@ it("rowOfWireSplit: converts each share of a row to basis points and drops other
     copyrightShare: 10_000,
     masterShare: 0,
   });
+});
+
+it("rowOfWireSplit: a PRO that is not given is the default, which nobody has checked", () => {
+  const { pro: _, ...without } = row;
+  const untouched = rowOfWireSplit(without);
+  expect(untouched.pro).toBe("BMI");
+  expect(hasUncheckedPro(untouched)).toBe(true);
+  expect(hasUncheckedPro(rowOfWireSplit({ ...row, proChecked: false }))).toBe(true);
+  expect(hasUncheckedPro(rowOfWireSplit(row))).toBe(false);
+  expect(hasUncheckedPro(rowOfWireSplit({ ...row, pro: "GEMA", proChecked: false }))).toBe(false);
+});
+
+it("wireProCheckOf: a row comes back as checked as it was, and rows of earlier releases as not checked", () => {
+  for (const wire of [row, { ...row, proChecked: false }, { ...row, pro: "GEMA" }]) {
+    const stored = rowOfWireSplit(wire);
+    expect(rowOfWireSplit({ ...row, pro: stored.pro, ...wireProCheckOf(stored) })).toEqual(stored);
+  }
+  expect(wireProCheckOf({ pro: "BMI" })).toEqual({ proChecked: false });
+  expect(wireProCheckOf({ pro: "none" })).toEqual({});
 });
 
 it("rowOfWireSplit: a self-published row has no publisher", () => {

@@ -1,5 +1,6 @@
+import { defaultPro, type Pro } from "./pro.ts";
 import { toBasisPoints, toPercentage } from "./basis-points.ts";
-import { shareCategories, type Shares, type SheetRow, type TypedShares } from "./sheet-rows.ts";
+import { hasUncheckedPro, shareCategories, type Shares, type SheetRow, type TypedShares } from "./sheet-rows.ts";
 
 /** The shares of a row in the API: percentages with at most two decimals. */
 export interface WireShares {
@@ -9,9 +10,12 @@ export interface WireShares {
   masterPercentage: number;
 }
 
-/** A row in requests and answers of the API. `typed` has the texts of share fields that are no percentages. */
-export type WireSplit = Omit<SheetRow, keyof Shares | "typedShares"> &
-  WireShares & { typed?: TypedWireShares | undefined };
+/**
+ * A row in requests and answers of the API. `typed` has the texts of share fields that are no percentages. Without `pro`
+ * it has the default, which is then not checked. A given `pro` is checked unless `proChecked` is false.
+ */
+export type WireSplit = Omit<SheetRow, keyof Shares | "typedShares" | "pro"> &
+  WireShares & { pro?: Pro | undefined; typed?: TypedWireShares | undefined };
 export type TypedWireShares = Partial<Record<keyof WireShares, string | undefined>>;
 
 /** The name of each share in the API. */
@@ -27,7 +31,9 @@ export function rowOfWireSplit(row: WireSplit): SheetRow {
   return {
     songwriterName: row.songwriterName,
     email: row.email,
-    pro: row.pro,
+    pro: row.pro ?? defaultPro,
+    // Other PROs are never a default, so nothing is stored about them.
+    ...(row.pro === defaultPro && row.proChecked !== false ? { proChecked: true } : {}),
     songwriterIpi: row.songwriterIpi,
     publisherName: row.selfPublished ? "" : row.publisherName,
     publisherIpi: row.selfPublished ? "" : row.publisherIpi,
@@ -60,6 +66,11 @@ export function typedWireSharesOf({ typedShares = {}, ...row }: SheetRow): {
     return text === undefined || row[key] > 0 ? [] : [[wireShareNames[key], text] as const];
   });
   return texts.length === 0 ? {} : { typed: Object.fromEntries(texts) };
+}
+
+/** What the API says about the check of a row's PRO: nothing unless it is a default that nobody has checked. */
+export function wireProCheckOf(row: Pick<SheetRow, "pro" | "proChecked">): { proChecked?: false } {
+  return hasUncheckedPro(row) ? { proChecked: false } : {};
 }
 
 /** Returns shares in basis points as percentages. */

@@ -41,6 +41,14 @@ describe("the canonical document", () => {
     expect(sha256Of(text)).toBe("242fc65ddde56f7bfc2305b49611862eef22092564765b5d63a30d1e3e67a0a9");
   });
 
+  it("does not say whether a PRO was checked, so that a mark of the draft changes no hash", () => {
+    const marked = content.splits.map((split) => ({ ...split, proChecked: true }));
+    expect(canonicalDocument({ ...content, splits: marked })).toBe(canonicalDocument(content));
+    expect(canonicalDocument({ ...content, splits: marked }, 1)).toBe(
+      canonicalDocument(content, 1),
+    );
+  });
+
   it("of schema 1 is still read, written and hashed as it was signed", () => {
     const text =
       '{"artist":"Nia & the Shallows","bpm":97,"lyrics":"Static on the water","number":42,"schema":1,' +

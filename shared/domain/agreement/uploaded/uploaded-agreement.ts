@@ -125,6 +125,8 @@ function detailsOf(row: UploadedRow) {
     songwriterName: row.songwriterName,
     email: row.email,
     pro: row.pro,
+    // It is printed on the document.
+    proChecked: true,
     songwriterIpi: row.songwriterIpi,
     publisherName: row.publisherName,
     publisherIpi: row.publisherIpi,

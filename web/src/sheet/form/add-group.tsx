@@ -5,7 +5,7 @@ import { toastFailure } from "../../api/call-errors.ts";
 import { groupQuery, groupsQuery } from "../../api/address-book.ts";
 import type { songs } from "../../api/endpoints.ts";
 import { PeopleChoice } from "./people-choice.tsx";
-import { emptyRow, percentageText, type FormRow } from "./sheet-form.ts";
+import { emptyRow, knownPro, percentageText, type FormRow } from "./sheet-form.ts";
 
 /** Adds the people of a chosen group with their usual shares. Absent if there is no group. */
 export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) => void }) {
@@ -42,7 +42,7 @@ function rowsOf({ members, people }: CallResult<typeof songs.group>): FormRow[] 
       ...emptyRow,
       songwriterName: person?.name ?? member.name,
       email: member.email,
-      pro: person?.pro || emptyRow.pro,
+      ...knownPro(person?.pro),
       songwriterIpi: person?.ipi ?? "",
       publisherName: person?.publisherName ?? "",
       publisherIpi: person?.publisherIpi ?? "",

@@ -65,6 +65,7 @@ function rowOf(profile: Profile): FormRow {
     songwriterName: profile.name,
     email: profile.email,
     pro: profile.pro ?? defaultPro,
+    proChecked: profile.pro !== null,
     songwriterIpi: profile.ipi,
     publisherName: profile.publisherName,
     publisherIpi: profile.publisherIpi,

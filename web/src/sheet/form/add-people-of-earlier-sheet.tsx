@@ -4,7 +4,7 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { agreementsQuery } from "../../api/agreements.ts";
 import { PeopleChoice } from "./people-choice.tsx";
-import { emptyRow, withoutShares, type FormRow } from "./sheet-form.ts";
+import { toPersonRow, type FormRow } from "./sheet-form.ts";
 
 /** Maximum number of sheets to choose from. */
 const mostSheets = 12;
@@ -51,7 +51,7 @@ function earlierSheets(agreements: readonly AgreementCard[], except: string | un
       for (const split of splits) {
         const email = normalizeEmail(split.email);
         if (email !== "" && !people.has(email))
-          people.set(email, { ...emptyRow, ...withoutShares(split) });
+          people.set(email, toPersonRow(split));
       }
       const group = [...people.keys()].toSorted().join(" ");
       if (people.size === 0 || groups.has(group)) return [];

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { hasUncheckedPro } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { ProField } from "../../components/ui/fields/pro-field.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
@@ -35,7 +36,7 @@ export function ContributorCard({
   /** Undefined for the only contributor. */
   onRemove?: (() => void) | undefined;
 }) {
-  const { register, control, formState, setFocus } = useFormContext<SheetForm>();
+  const { register, control, formState, setFocus, setValue } = useFormContext<SheetForm>();
   const row = useWatch({ control, name: `splits.${index}` });
   const isMe = useIsMe()(row.email.trim());
   const errors = formState.errors.splits?.[index] ?? {};
@@ -88,7 +89,16 @@ export function ContributorCard({
         <div className="grid gap-3 sm:grid-cols-2">
           <SongwriterNameField index={index} error={errors.songwriterName?.message} />
           <TextField label="Email" type="email" required {...field("email")} />
-          <ProField inputRef={proRef} error={errors.pro?.message} {...pro} />
+          <ProField
+            inputRef={proRef}
+            error={errors.pro?.message}
+            {...pro}
+            isUnchecked={hasUncheckedPro(row)}
+            onChange={(chosen) => {
+              setValue(`splits.${index}.proChecked`, true, { shouldDirty: true });
+              pro.onChange(chosen);
+            }}
+          />
           <RowIpiField
             index={index}
             field="songwriterIpi"

@@ -1,7 +1,8 @@
 import { Lock } from "lucide-react";
 import type { Ref } from "react";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
-import { shareCategories } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { uncheckedProText } from "../../../../shared/domain/sheet/pro.ts";
+import { hasUncheckedPro, shareCategories } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import { typedShares, type FormRow } from "./sheet-form.ts";
@@ -41,7 +42,12 @@ export function ContributorLine({
             {isMe && <span className="shrink-0 text-sm text-muted">you</span>}
             {row.locked && <Lock aria-label="Locked" className="size-3.5 shrink-0 text-muted" />}
           </span>
-          <span className="block truncate text-sm text-muted">{row.email}</span>
+          <span className="block truncate text-sm text-muted">
+            {row.email}
+            {shares.songwriterShare > 0 && hasUncheckedPro(row) && (
+              <span className="text-amber"> · {uncheckedProText}</span>
+            )}
+          </span>
         </span>
       </span>
       <span className="grid flex-1 grid-cols-4 gap-x-3 sm:flex-none">

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
-import { totalOf, totalState } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { hasUncheckedPro, totalOf, totalState } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   emptyForm,
   emptyRow,
+  isEmptyRow,
   isFinishedRow,
   typedShares,
   normalizeShareText,
@@ -61,8 +62,22 @@ describe("typed values of a sheet", () => {
     });
     const [saved] = SongInput().parse(song).splits;
     if (saved === undefined) throw new Error("There is a row");
-    const view = { ...saved, contributorId: "c1", signed: false };
+    const view = { ...saved, pro: saved.pro ?? "", contributorId: "c1", signed: false };
     expect(toFormRow(view)).toMatchObject({ masterShare: "33.333", copyrightShare: "-5" });
+  });
+
+  it("say that nobody touched the default PRO, also after they were saved and read", () => {
+    const rows = [nia, { ...nia, proChecked: true }, { ...nia, pro: "GEMA" }];
+    const { splits } = toSongInput({ ...emptyForm, title: "A", splits: rows });
+    expect(splits.map(({ pro, proChecked }) => [pro, proChecked])).toEqual([
+      ["BMI", false],
+      ["BMI", undefined],
+      ["GEMA", undefined],
+    ]);
+    const views = splits.map((split) => ({ ...split, pro: split.pro ?? "" }));
+    const read = views.map((view) => toFormRow({ ...view, contributorId: "c1", signed: false }));
+    expect(read.map(hasUncheckedPro)).toEqual([true, false, false]);
+    expect(isEmptyRow({ ...emptyRow, proChecked: true })).toBe(true);
   });
 
   it("make no sheet while nothing is typed", () => {

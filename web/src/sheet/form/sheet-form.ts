@@ -11,7 +11,7 @@ import {
 import { bpmRefusal, percentageRefusal } from "../../../../shared/domain/sheet/number-refusals.ts";
 import type { ErrorDetail } from "../../../../shared/domain/domain-error.ts";
 import { formErrorsOf, rowFormErrorsOf } from "../../../../shared/domain/sheet/form-errors.ts";
-import { wireShareNames } from "../../../../shared/domain/sheet/wire-split.ts";
+import { wireProCheckOf, wireShareNames } from "../../../../shared/domain/sheet/wire-split.ts";
 import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { defaultPro, type Pro } from "../../../../shared/domain/sheet/pro.ts";
 import {
@@ -29,6 +29,8 @@ export interface FormRow {
   songwriterName: string;
   email: string;
   pro: Pro;
+  /** Whether somebody chose or confirmed `pro`. False for the default that nobody touched. */
+  proChecked: boolean;
   songwriterIpi: string;
   publisherName: string;
   publisherIpi: string;
@@ -56,6 +58,7 @@ export const emptyRow: FormRow = {
   songwriterName: "",
   email: "",
   pro: defaultPro,
+  proChecked: false,
   songwriterIpi: "",
   publisherName: "",
   publisherIpi: "",
@@ -75,10 +78,23 @@ export const emptyForm: SheetForm = {
   splits: [emptyRow],
 };
 
+/** An empty row of a document that was signed elsewhere: its PRO is what is printed, so there is no default. */
+export const emptyPrintedRow: FormRow = { ...emptyRow, pro: "", proChecked: true };
+export const emptyPrintedForm: SheetForm = { ...emptyForm, splits: [emptyPrintedRow] };
+
+/** The PRO of a row for a person of the address book; without a known one it is the default, which is not checked. */
+export function knownPro(pro: Pro | undefined): Pick<FormRow, "pro" | "proChecked"> {
+  const { pro: usual, proChecked } = emptyRow;
+  return pro ? { pro, proChecked: true } : { pro: usual, proChecked };
+}
+
+/** Fields that leave a row empty. */
+const unseenFields: readonly string[] = ["pro", "proChecked", "readRow"] satisfies (keyof FormRow)[];
+
 /** Whether a row is empty. */
 export function isEmptyRow(row: FormRow): boolean {
   return Object.entries(row).every(
-    ([name, value]) => name === "pro" || name === "readRow" || value === "" || value === false,
+    ([name, value]) => unseenFields.includes(name) || value === "" || value === false,
   );
 }
 
@@ -111,6 +127,7 @@ export function typedShares(row: FormRow): Shares {
 export function toSplit(row: FormRow): SheetRow {
   return {
     pro: row.pro.trim(),
+    proChecked: row.proChecked,
     songwriterName: row.songwriterName.trim(),
     email: row.email.trim(),
     songwriterIpi: row.songwriterIpi.trim(),
@@ -139,7 +156,7 @@ export function percentageText(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
-type PersonOfRow = Omit<FormRow, keyof Shares | "locked" | "readRow">;
+type PersonOfRow = Omit<FormRow, keyof Shares | "proChecked" | "locked" | "readRow">;
 
 /** A row's fields without the shares. */
 export function withoutShares(row: PersonOfRow): PersonOfRow {
@@ -148,16 +165,20 @@ export function withoutShares(row: PersonOfRow): PersonOfRow {
   return { songwriterName, email, pro, songwriterIpi, publisherName, publisherIpi, selfPublished };
 }
 
+/** Converts the person of a saved row, with no shares, to the values of a new row's fields. */
+export function toPersonRow(split: SplitView): FormRow {
+  return { ...emptyRow, ...withoutShares(split), proChecked: split.proChecked !== false };
+}
+
 /** Converts a saved row to the values of its fields. */
 export function toFormRow(split: SplitView): FormRow {
   const { typed = {} } = split;
   return {
-    ...withoutShares(split),
+    ...toPersonRow(split),
     songwriterShare: typed.songwriterPercentage ?? percentageText(split.songwriterPercentage),
     publisherShare: typed.publisherPercentage ?? percentageText(split.publisherPercentage),
     copyrightShare: typed.copyrightPercentage ?? percentageText(split.copyrightPercentage),
     masterShare: typed.masterPercentage ?? percentageText(split.masterPercentage),
-    locked: false,
   };
 }
 
@@ -179,6 +200,7 @@ function toSplitInput(row: FormRow): SplitInput {
   );
   return {
     ...withoutShares(row),
+    ...wireProCheckOf(row),
     songwriterPercentage: shareOf("songwriterShare"),
     publisherPercentage: shareOf("publisherShare"),
     copyrightPercentage: shareOf("copyrightShare"),

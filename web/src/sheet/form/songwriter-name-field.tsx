@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { PersonDetailsView } from "../../../../shared/contracts/address-book/people.ts";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { cn } from "../../lib/cn.ts";
-import type { SheetForm } from "./sheet-form.ts";
+import { knownPro, type SheetForm } from "./sheet-form.ts";
 import { personSuggestionsQuery } from "../../api/songs.ts";
 
 const filling = { shouldDirty: true, shouldValidate: true } as const;
@@ -33,8 +33,13 @@ export function SongwriterNameField({
   const choose = (person: PersonDetailsView) => {
     const { id: _, name: songwriterName, ipi: songwriterIpi, ...rest } = person;
     const row = getValues(`splits.${index}`);
-    // An imported person may have no PRO: the row keeps its own.
-    const known = { songwriterName, songwriterIpi, ...rest, pro: rest.pro || row.pro };
+    // Of some people no PRO is known: the row keeps its own.
+    const { pro, proChecked } = row;
+    const known = {
+      ...{ songwriterName, songwriterIpi },
+      ...rest,
+      ...(rest.pro === "" ? { pro, proChecked } : knownPro(rest.pro)),
+    };
     setValue(`splits.${index}`, { ...row, ...known }, filling);
     close();
   };

@@ -5,6 +5,8 @@ const Row = z.object({
   songwriterName: z.string(),
   email: z.string(),
   pro: z.string(),
+  // Rows stored before this field existed lack it: nobody knows whether their PRO was chosen.
+  proChecked: z.boolean().default(false),
   songwriterIpi: z.string(),
   publisherName: z.string(),
   publisherIpi: z.string(),

@@ -29,7 +29,7 @@ export function SelectField({
         {...props}
       >
         {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+          <option key={text} value={value}>
             {text}
           </option>
         ))}

@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
-import { emptyForm, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { emptyPrintedForm, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { StepButtons } from "../step-buttons.tsx";
 import type { StepNavigation } from "../use-wizard-steps.ts";
 import { useParsedDocument } from "./document/use-parsed-document.ts";
@@ -37,7 +37,7 @@ export function AgreementStep({
   const form = useFormContext<SheetForm>();
   const chosen = useParsedDocument(parseId, (id) => {
     onChange(id === undefined ? initialExistingAgreement : withDocument(id));
-    form.reset(emptyForm);
+    form.reset(emptyPrintedForm);
   });
   const uploading = useAgreementUpload({
     state,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { emptyRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { emptyPrintedRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { DocumentCard } from "./document/document-card.tsx";
 import { DocumentDropZone } from "./document/document-drop-zone.tsx";
 import { ReadContentDetails } from "./document/read-content-details.tsx";
@@ -56,7 +56,7 @@ export function ExistingAgreementDocument({
     reset({
       ...form,
       ...(content !== undefined && songFieldsOfDocument(content, form)),
-      splits: rows.length > 0 ? rows : form.splits.length > 0 ? form.splits : [emptyRow],
+      splits: rows.length > 0 ? rows : form.splits.length > 0 ? form.splits : [emptyPrintedRow],
     });
     if (!isWaiting) onFilled();
   });

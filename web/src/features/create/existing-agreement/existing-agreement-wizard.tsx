@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
-import { emptyForm } from "../../../sheet/form/sheet-form.ts";
+import { emptyPrintedForm } from "../../../sheet/form/sheet-form.ts";
 import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import {
@@ -50,7 +50,7 @@ export function ExistingAgreementWizard({
   onLoadOther: () => void;
 }) {
   const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
-  const form = useSheetForm(begun?.form ?? emptyForm, resolveUploadedAgreement);
+  const form = useSheetForm(begun?.form ?? emptyPrintedForm, resolveUploadedAgreement);
   const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], {
     inOrder: true,
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyForm, emptyRow } from "../../../sheet/form/sheet-form.ts";
+import { emptyForm, emptyPrintedForm, emptyRow } from "../../../sheet/form/sheet-form.ts";
 import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
 import { toParsedContent } from "./to-parsed-content.ts";
 import { fieldOfInput, inputOfField } from "./review/field-path.ts";
@@ -77,4 +77,17 @@ it("review form: rows require only a name", () => {
   expect(
     toParsedContent({ ...form, splits: [...form.splits, emptyRow] }, false).splits,
   ).toHaveLength(2);
+});
+
+it("review form: a row has no PRO unless one is printed or chosen", () => {
+  const [added] = emptyPrintedForm.splits;
+  expect(added?.pro).toBe("");
+  const untouched = { ...emptyRow, songwriterName: "Cy Adler" };
+  const splits = [...form.splits, untouched, { ...untouched, proChecked: true }];
+  expect(toParsedContent({ ...form, splits }, false).splits.map(({ pro }) => pro)).toEqual([
+    "BMI",
+    "",
+    "",
+    "BMI",
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { ParsedContent } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { FULL_SHARE } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { hasUncheckedPro } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   isEmptyRow,
   withoutShares,
@@ -35,6 +36,8 @@ export function toParsedContent(form: SheetForm, isAs100: boolean): ParsedConten
   return {
     splits: rows.map((row) => ({
       ...withoutShares(row),
+      // A default that nobody touched is not printed on the document.
+      pro: hasUncheckedPro(row) ? "" : row.pro,
       songwriterPercentage: printed(row.songwriterShare),
       publisherPercentage: printed(row.publisherShare),
       copyrightPercentage: printed(row.copyrightShare),

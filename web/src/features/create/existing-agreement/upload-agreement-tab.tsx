@@ -4,7 +4,7 @@ import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
-import { emptyRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { emptyPrintedRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { useParsedDocument } from "./document/use-parsed-document.ts";
@@ -29,7 +29,7 @@ export function UploadAgreementTab({
   onUploaded: () => void;
 }) {
   const wizard = useFormContext<SheetForm>();
-  const [begun] = useState(() => ({ ...wizard.getValues(), splits: [emptyRow] }));
+  const [begun] = useState(() => ({ ...wizard.getValues(), splits: [emptyPrintedRow] }));
   const form = useSheetForm(begun, resolveUploadedAgreement);
   const change = (fields: Partial<ExistingAgreementState>) =>
     onChange((before) => ({ ...before, ...fields }));

@@ -2,7 +2,7 @@ import { isSelfPublished } from "../../../../../../shared/domain/extraction/deta
 import type { ExtractedFields } from "../../../../../../shared/domain/extraction/review/sources.ts";
 import { bounds } from "../../../../../../shared/domain/text/bounds.ts";
 import {
-  emptyRow,
+  emptyPrintedRow,
   percentageText,
   type FormRow,
   type SheetForm,
@@ -18,7 +18,7 @@ export function formRowsOfDocument({ splits }: ExtractedFields): FormRow[] {
     const publisher = split.publisherName?.value ?? "";
     const selfPublished = isSelfPublished(publisher);
     return {
-      ...emptyRow,
+      ...emptyPrintedRow,
       readRow,
       songwriterName: split.songwriterName.value,
       email: split.email?.value ?? "",

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { bounds } from "../../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { useUndoToast } from "../../../../lib/use-undo-toast.ts";
-import { emptyRow, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
+import { emptyPrintedRow, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import type { ChosenDocument } from "../document/use-parsed-document.ts";
 import { DocumentPages } from "../../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../../components/document/use-shown-document.ts";
@@ -119,7 +119,7 @@ function Fields({
         variant="dashed"
         className="mt-2 w-full"
         disabled={fields.length >= bounds.contributors}
-        onClick={() => append(emptyRow, { focusName: `splits.${fields.length}.songwriterName` })}
+        onClick={() => append(emptyPrintedRow, { focusName: `splits.${fields.length}.songwriterName` })}
       >
         Add writer
       </Button>

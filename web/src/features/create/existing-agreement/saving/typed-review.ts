@@ -1,5 +1,5 @@
 import type { TypedReview } from "../../../../../../shared/domain/agreement/uploaded/upload-review.ts";
-import { emptyRow, withoutShares, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
+import { emptyPrintedRow, withoutShares, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 
 /** What is typed in a review, as the server keeps it. */
 export function typedReviewOfForm(
@@ -22,6 +22,6 @@ export function typedReviewOfForm(
 
 /** The form with what the server has kept of a review. */
 export function formOfTypedReview({ title, artist, bpm, lyrics, splits }: TypedReview): SheetForm {
-  const rows = splits.map((row) => ({ ...emptyRow, ...row }));
-  return { title, artist, bpm, lyrics, splits: rows.length > 0 ? rows : [emptyRow] };
+  const rows = splits.map((row) => ({ ...emptyPrintedRow, ...row }));
+  return { title, artist, bpm, lyrics, splits: rows.length > 0 ? rows : [emptyPrintedRow] };
 }
