@@ -39,7 +39,8 @@ const otto = person("Otto Lind", "otto@lind.example");
 
 function rowOf({ name, ipi, ...rest }: PersonDetails): AgreementSheetRow {
   const shares = { songwriterShare: 1, publisherShare: 1, copyrightShare: 1, masterShare: 1 };
-  return { contributorId: "c1", songwriterName: name, songwriterIpi: ipi, ...rest, ...shares };
+  const entered = { songwriterName: name, songwriterIpi: ipi, ...rest, proChecked: true };
+  return { contributorId: "c1", ...entered, ...shares };
 }
 
 describe.each(dataEngines)("people of the address book on $engine", ({ open }) => {

@@ -10,7 +10,6 @@ import {
   Ipi,
   singleLineText,
   singleLineName,
-  Pro,
   ProText,
   Timestamp,
 } from "../fields.ts";
@@ -58,12 +57,12 @@ const name = once(() =>
   singleLineName(bounds.nameCharacters).refine((entered) => entered !== "", rowMessages.name),
 );
 
-/** The details of a person as their owner enters them. */
+/** The details of a person as their owner enters them. An empty PRO is not known yet; 'none' says that there is none. */
 export const PersonInput = once(() =>
   z.object({
     name: name(),
     email: address(),
-    pro: Pro(),
+    pro: ProText(),
     ipi: Ipi().refine((ipi) => ipi !== "", rowMessages.ipi),
     ...publisher(),
   }),

@@ -3,9 +3,9 @@ import {
   signingPeriods,
   type SigningPeriod,
 } from "../../../../shared/domain/agreement/lifecycle/signing-period.ts";
-import { sendingWarnings } from "../../../../shared/domain/sheet/sending-warnings.ts";
 import type { SheetRow } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
+import { SendingWarnings } from "./sending-warnings.tsx";
 
 const options = signingPeriods.map((days) => ({
   value: String(days),
@@ -22,20 +22,9 @@ export function SendingOptions({
   days: SigningPeriod;
   onDays: (days: SigningPeriod) => void;
 }) {
-  const warnings = sendingWarnings(rows);
   return (
     <div className="grid gap-3 text-left">
-      {warnings.length > 0 && (
-        <div role="note" className="rounded-control bg-amber-wash px-3 py-2 text-sm text-amber">
-          <p className="font-medium">You can send this sheet as it is. Please check first:</p>
-          <ul className="mt-1 list-disc pl-5">
-            {warnings.map((warning, index) => (
-              // Two rows of one person may say the same.
-              <li key={`${index}-${warning}`}>{warning}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <SendingWarnings rows={rows} />
       <SelectField
         label="Open for signing"
         options={options}

@@ -6,7 +6,6 @@ import {
   PersonInput,
   type PersonView,
 } from "../../../../../shared/contracts/address-book/people.ts";
-import { defaultPro } from "../../../../../shared/domain/sheet/pro.ts";
 import { hasErrorCode, errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -18,7 +17,8 @@ const resolver = zodResolver(PersonInput());
 const empty = {
   name: "",
   email: "",
-  pro: defaultPro,
+  // Not the default of a sheet's row: it would be kept as if somebody had chosen it.
+  pro: "",
   ipi: "",
   publisherName: "",
   publisherIpi: "",
@@ -32,7 +32,7 @@ export function usePersonForm(person: PersonView | undefined, onSaved: () => voi
   const [problem, setProblem] = useState<string>();
   const form = useForm({
     resolver,
-    defaultValues: base === undefined ? empty : { ...base, pro: base.pro || defaultPro },
+    defaultValues: base ?? empty,
   });
   const done = (description: string) => {
     toast({ description });

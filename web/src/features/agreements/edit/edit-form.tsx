@@ -116,6 +116,7 @@ export function EditForm({
         <ReplaceVersionDialog
           agreement={agreement}
           changes={confirming}
+          rows={form.getValues("splits").map(toSplit)}
           busy={replace.isPending}
           onConfirm={() => {
             const body = changeOf(form.getValues(), agreement.documentHash);

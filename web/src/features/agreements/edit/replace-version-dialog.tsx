@@ -1,19 +1,24 @@
 import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { SendingWarnings } from "../../../sheet/form/sending-warnings.tsx";
 import { newVersionConsequence } from "./new-version-consequence.ts";
 
 /** Asks for confirmation before a new version replaces the current one. */
 export function ReplaceVersionDialog({
   agreement,
   changes,
+  rows,
   busy,
   onConfirm,
   onClose,
 }: {
   agreement: AgreementView;
   changes: readonly string[];
+  /** The rows of the new version. */
+  rows: readonly SheetRow[];
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -32,6 +37,7 @@ export function ReplaceVersionDialog({
           </li>
         ))}
       </ul>
+      <SendingWarnings rows={rows} className="mt-4" />
       <DialogButtons cancelLabel="Keep editing" onClose={onClose}>
         <Button busy={busy} onClick={onConfirm}>
           Send new version
