@@ -15,7 +15,11 @@ import type {
 import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
-import { typedWireSharesOf, wireProCheckOf, wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
+import {
+  typedWireSharesOf,
+  wireProCheckOf,
+  wireSharesOf,
+} from "../../shared/domain/sheet/wire-split.ts";
 import { maskEmail } from "../../shared/domain/text/email.ts";
 import {
   agreementCardOf,

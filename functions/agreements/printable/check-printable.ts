@@ -23,9 +23,7 @@ export function checkPrintable(fields: readonly Field[]): void {
 
 /** The texts of a song that are printed on its sheet. */
 type Printable = { [Part in "title" | "artist" | "lyrics"]?: SongInput[Part] | undefined } & {
-  splits?:
-    | readonly (Omit<SheetRow, keyof Shares | "pro"> & Pick<WireSplit, "pro">)[]
-    | undefined;
+  splits?: readonly (Omit<SheetRow, keyof Shares | "pro"> & Pick<WireSplit, "pro">)[] | undefined;
 };
 
 /** All texts of a song, or of a change of a song, that are printed on its sheet. */

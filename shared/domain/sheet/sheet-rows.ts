@@ -38,7 +38,10 @@ export type Shares = Pick<SheetRow, ShareKey>;
 export type TypedShares = Partial<Record<ShareKey, string | undefined>>;
 
 /** Whether a row's PRO is the default, and nobody is known to have chosen or confirmed it. */
-export function hasUncheckedPro({ pro, proChecked }: Pick<SheetRow, "pro" | "proChecked">): boolean {
+export function hasUncheckedPro({
+  pro,
+  proChecked,
+}: Pick<SheetRow, "pro" | "proChecked">): boolean {
   return pro === defaultPro && proChecked !== true;
 }
 

@@ -1,6 +1,12 @@
 import { defaultPro, type Pro } from "./pro.ts";
 import { toBasisPoints, toPercentage } from "./basis-points.ts";
-import { hasUncheckedPro, shareCategories, type Shares, type SheetRow, type TypedShares } from "./sheet-rows.ts";
+import {
+  hasUncheckedPro,
+  shareCategories,
+  type Shares,
+  type SheetRow,
+  type TypedShares,
+} from "./sheet-rows.ts";
 
 /** The shares of a row in the API: percentages with at most two decimals. */
 export interface WireShares {

@@ -110,11 +110,11 @@ function WrittenSplits({
 }) {
   const { getValues, trigger } = useFormContext<SheetForm>();
 
-  const complete = async () => {
+  const complete = async (goOn: () => void) => {
     const rows = getValues("splits").map(toSplit);
     const [refusal] = sendingErrorsOf(rows);
     if (await trigger("splits", { shouldFocus: true })) {
-      if (refusal === undefined || isUploaded) wizard.complete();
+      if (refusal === undefined || isUploaded) goOn();
       else toastError(refusal.message);
       return;
     }
@@ -126,7 +126,7 @@ function WrittenSplits({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void complete();
+        void complete(wizard.complete);
       }}
     >
       {isUploaded && (
@@ -137,7 +137,11 @@ function WrittenSplits({
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SplitEditor agreementId={agreementId} />
-        <TotalsPanel continueLabel={wizard.next?.enter ?? ""} allowsAny={isUploaded} />
+        <TotalsPanel
+          continueLabel={wizard.next?.enter ?? ""}
+          skip={{ label: "Skip to Review", onSkip: () => void complete(wizard.completeToLast) }}
+          allowsAny={isUploaded}
+        />
       </div>
       <StepButtons onBack={wizard.goBack}>{null}</StepButtons>
       <TotalsStrip />

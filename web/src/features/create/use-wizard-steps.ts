@@ -38,10 +38,15 @@ export function useWizardSteps<Id extends string>(
       setDone((before) => new Set(before).add(step.id));
       if (next !== undefined) goTo(next.id);
     },
+    /** Marks this step as done and opens the last one. */
+    completeToLast: () => {
+      setDone((before) => new Set(before).add(step.id));
+      goTo((steps.at(-1) ?? step).id);
+    },
   };
 }
 
 export type WizardSteps<Id extends string = string> = ReturnType<typeof useWizardSteps<Id>>;
 
 /** The navigation of a wizard that the screen of a step uses. */
-export type StepNavigation = Pick<WizardSteps, "next" | "goBack" | "complete">;
+export type StepNavigation = Pick<WizardSteps, "next" | "goBack" | "complete" | "completeToLast">;

@@ -5,7 +5,7 @@ import { toastFailure } from "../../api/call-errors.ts";
 import { groupQuery, groupsQuery } from "../../api/address-book.ts";
 import type { songs } from "../../api/endpoints.ts";
 import { PeopleChoice } from "./people-choice.tsx";
-import { emptyRow, knownPro, percentageText, type FormRow } from "./sheet-form.ts";
+import { emptyRow, percentageText, rowOfPerson, type FormRow } from "./sheet-form.ts";
 
 /** Adds the people of a chosen group with their usual shares. Absent if there is no group. */
 export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) => void }) {
@@ -39,14 +39,10 @@ function rowsOf({ members, people }: CallResult<typeof songs.group>): FormRow[] 
   return members.map((member) => {
     const person = people.find(({ email }) => sameEmail(email, member.email));
     return {
-      ...emptyRow,
-      songwriterName: person?.name ?? member.name,
+      ...(person === undefined
+        ? { ...emptyRow, songwriterName: member.name }
+        : rowOfPerson(person)),
       email: member.email,
-      ...knownPro(person?.pro),
-      songwriterIpi: person?.ipi ?? "",
-      publisherName: person?.publisherName ?? "",
-      publisherIpi: person?.publisherIpi ?? "",
-      selfPublished: person?.selfPublished ?? false,
       songwriterShare: percentageText(member.songwriterPercentage),
       publisherShare: percentageText(member.publisherPercentage),
       copyrightShare: percentageText(member.copyrightPercentage),

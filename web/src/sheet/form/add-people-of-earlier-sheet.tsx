@@ -50,8 +50,7 @@ function earlierSheets(agreements: readonly AgreementCard[], except: string | un
       const people = new Map<string, FormRow>();
       for (const split of splits) {
         const email = normalizeEmail(split.email);
-        if (email !== "" && !people.has(email))
-          people.set(email, toPersonRow(split));
+        if (email !== "" && !people.has(email)) people.set(email, toPersonRow(split));
       }
       const group = [...people.keys()].toSorted().join(" ");
       if (people.size === 0 || groups.has(group)) return [];

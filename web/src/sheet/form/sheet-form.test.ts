@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
-import { hasUncheckedPro, totalOf, totalState } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import {
+  hasUncheckedPro,
+  totalOf,
+  totalState,
+} from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   emptyForm,
   emptyRow,

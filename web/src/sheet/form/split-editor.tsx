@@ -6,6 +6,7 @@ import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useUndoToast } from "../../lib/use-undo-toast.ts";
+import { AddFromAddressBook } from "./adding/add-from-address-book.tsx";
 import { AddGroup } from "./add-group.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
@@ -36,7 +37,7 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
     else setValue(`splits.${free}`, mine, { shouldDirty: true });
     cards.openNext(free < 0 ? fields.length : free);
   };
-  const addPeople = (group: readonly FormRow[], title: string) => {
+  const addPeople = (group: readonly FormRow[], source: string) => {
     const before = getValues("splits").filter((row) => !isEmptyRow(row));
     const missing = group.filter(({ email }) => !before.some((row) => sameEmail(row.email, email)));
     const added = missing.slice(0, bounds.contributors - before.length);
@@ -44,8 +45,8 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
     toast({
       description:
         added.length === 0
-          ? `Everyone from “${title}” is already on this sheet`
-          : `Added ${countPeople(added.length)} from “${title}”`,
+          ? `Everyone from ${source} is already on this sheet`
+          : `Added ${countPeople(added.length)} from ${source}`,
     });
   };
   const removeAt = (index: number) => {
@@ -60,8 +61,11 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
   return (
     <div className="min-w-0">
       <div className="mb-3.5 flex flex-wrap justify-end gap-2">
-        <AddPeopleOfEarlierSheet agreementId={agreementId} onAdd={addPeople} />
-        <AddGroup onAdd={addPeople} />
+        <AddPeopleOfEarlierSheet
+          agreementId={agreementId}
+          onAdd={(people, title) => addPeople(people, `“${title}”`)}
+        />
+        <AddGroup onAdd={(people, name) => addPeople(people, `“${name}”`)} />
         <AddMyself onAdd={addMyself} />
         <Button
           variant="quiet"
@@ -90,9 +94,15 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
           </li>
         ))}
       </ol>
-      <Button variant="dashed" className="mt-2 w-full" disabled={isFull} onClick={addEmpty}>
-        Add contributor
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="dashed" className="flex-1 basis-48" disabled={isFull} onClick={addEmpty}>
+          Add contributor
+        </Button>
+        <AddFromAddressBook
+          disabled={isFull}
+          onAdd={(people) => addPeople(people, "your address book")}
+        />
+      </div>
     </div>
   );
 }

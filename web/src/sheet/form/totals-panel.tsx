@@ -5,16 +5,20 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { SplitBar } from "../bar/split-bar.tsx";
 import { useUndoToast } from "../../lib/use-undo-toast.ts";
+import { FillNoneYet } from "./adding/fill-none-yet.tsx";
 import { useShareChanges } from "./use-share-changes.ts";
 import { totalColors, useTotals } from "./use-totals.ts";
 
 /** The running totals of the four categories, and the button to continue, by default when each is 100 %. */
 export function TotalsPanel({
   continueLabel,
+  skip,
   allowsAny = false,
 }: {
   continueLabel: string;
-  /** Whether one can continue with other totals. */
+  /** A second button, which leads further than the first. */
+  skip?: { label: string; onSkip: () => void } | undefined;
+  /** Whether one can continue with other totals, and without the details that a sent sheet needs. */
   allowsAny?: boolean;
 }) {
   const { count, exact, categories } = useTotals();
@@ -42,6 +46,7 @@ export function TotalsPanel({
       </ul>
       {!allowsAny && <RoundingOffer categories={categories} />}
       <hr className="my-4.5 border-line" />
+      {!allowsAny && <FillNoneYet />}
       <Button
         type="submit"
         disabled={!exact && !allowsAny}
@@ -50,6 +55,16 @@ export function TotalsPanel({
       >
         {continueLabel}
       </Button>
+      {skip !== undefined && (
+        <Button
+          variant="text"
+          disabled={!exact && !allowsAny}
+          className="mt-1 w-full"
+          onClick={skip.onSkip}
+        >
+          {skip.label}
+        </Button>
+      )}
       <output id="totals-rule" className="mt-2 block text-center text-sm text-muted">
         {exact || allowsAny ? "" : rowMessages.totals}
       </output>

@@ -119,7 +119,9 @@ function Fields({
         variant="dashed"
         className="mt-2 w-full"
         disabled={fields.length >= bounds.contributors}
-        onClick={() => append(emptyPrintedRow, { focusName: `splits.${fields.length}.songwriterName` })}
+        onClick={() =>
+          append(emptyPrintedRow, { focusName: `splits.${fields.length}.songwriterName` })
+        }
       >
         Add writer
       </Button>

@@ -1,5 +1,9 @@
 import type { TypedReview } from "../../../../../../shared/domain/agreement/uploaded/upload-review.ts";
-import { emptyPrintedRow, withoutShares, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
+import {
+  emptyPrintedRow,
+  withoutShares,
+  type SheetForm,
+} from "../../../../sheet/form/sheet-form.ts";
 
 /** What is typed in a review, as the server keeps it. */
 export function typedReviewOfForm(
