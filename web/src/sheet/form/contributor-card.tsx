@@ -19,6 +19,7 @@ export function ContributorCard({
   index,
   person,
   isBeingEdited,
+  isLinked,
   onFocus,
   onOpen,
   onFold,
@@ -29,6 +30,8 @@ export function ContributorCard({
   /** Index of the person, for the color. */
   person: number;
   isBeingEdited: boolean;
+  /** Whether a share that is typed counts in all categories. */
+  isLinked: boolean;
   onFocus: () => void;
   onOpen: () => void;
   onFold: () => void;
@@ -112,6 +115,7 @@ export function ContributorCard({
           name={name}
           isMe={isMe}
           isLocked={row.locked}
+          isLinked={isLinked}
           onRemainder={() => onRemainder(name)}
         />
       </div>

@@ -13,12 +13,15 @@ export function ContributorShares({
   name,
   isMe,
   isLocked,
+  isLinked,
   onRemainder,
 }: {
   index: number;
   name: string;
   isMe: boolean;
   isLocked: boolean;
+  /** Whether a share that is typed counts in all categories. */
+  isLinked: boolean;
   onRemainder: () => void;
 }) {
   const { setValue } = useFormContext<SheetForm>();
@@ -32,6 +35,7 @@ export function ContributorShares({
             share={key}
             label={`${label} %`}
             isLocked={isLocked}
+            isLinked={isLinked}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
@@ -23,6 +24,7 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
   const cards = useOpenCards(fields);
   const undo = useUndoToast();
   const shares = useShareChanges(undo);
+  const [isLinked, setLinked] = useState(false);
   const isFull = fields.length >= bounds.contributors;
 
   const addEmpty = () => {
@@ -67,6 +69,15 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
         />
         <AddGroup onAdd={(people, name) => addPeople(people, `“${name}”`)} />
         <AddMyself onAdd={addMyself} />
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 px-1 text-sm font-medium sm:min-h-9">
+          <input
+            type="checkbox"
+            className="size-4 accent-pen"
+            checked={isLinked}
+            onChange={({ currentTarget }) => setLinked(currentTarget.checked)}
+          />
+          Same share in all categories
+        </label>
         <Button
           variant="quiet"
           size="small"
@@ -85,6 +96,7 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
               index={index}
               person={people[index] ?? index}
               isBeingEdited={cards.isOpen(id)}
+              isLinked={isLinked}
               onFocus={() => cards.open(id)}
               onOpen={() => cards.openOnly(id)}
               onFold={() => cards.fold(id)}
