@@ -43,7 +43,15 @@ it("unchecked PRO: the wizard marks BMI until it is chosen, and its review names
   await pro(0).selectOption({ label: "BMI" });
   expect(await shown(0)).toBe("BMI");
   expect(await pro(0).locator("option", { hasText: "not checked" }).count()).toBe(0);
-  await page.getByText(/^Saved/).waitFor();
+  const Sheets = z.array(
+    z.object({ splits: z.array(z.object({ proChecked: z.boolean() }).partial()) }),
+  );
+  await expect
+    .poll(async () => {
+      const [draft] = await owner.expect(Sheets, "GET", "/api/agreements");
+      return draft?.splits.map(({ proChecked }) => proChecked);
+    })
+    .toEqual([undefined, false]);
   await page.reload();
   await stepButton(page, "Review").click();
   await page.getByText(warning(anh.name)).waitFor();
@@ -56,7 +64,7 @@ it("unchecked PRO: the wizard marks BMI until it is chosen, and its review names
   expect(await page.getByText("BMI, not checked").count()).toBe(0);
 });
 
-it("unchecked PRO: the owner's own is from the profile, and unknown until the profile has one", async () => {
+it("unchecked PRO: the owner's own is that of the profile", async () => {
   const page = await ownerPage(stage);
   await owner.expect(z.unknown(), "PATCH", "/api/auth/profile", { pro: "BMI" });
   await page.goto("/create?step=splits");

@@ -10,6 +10,7 @@ import type { FinishWizard } from "./saving/use-finish-wizard.ts";
 import { LastStepBar } from "./step-buttons.tsx";
 import { recipientsOf } from "./recipients.ts";
 import type { StepNavigation } from "./use-wizard-steps.ts";
+import { SendingWarnings } from "../../sheet/form/sending/sending-warnings.tsx";
 import { SendingOptions } from "../../sheet/form/sending-options.tsx";
 import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
@@ -30,6 +31,8 @@ export function ReviewStep({
   const recipients = recipientsOf(form);
   return (
     <>
+      {/* First: on a phone, the sheet is longer than the screen, and the button is always in view. */}
+      <SendingWarnings rows={form.splits.map(toSplit)} className="mb-6" />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <AgreementSheet content={sheet && { ...sheet, number }} withLyrics={false} />
         <div className="grid min-w-0 gap-6">
@@ -43,11 +46,7 @@ export function ReviewStep({
               ))}
             </ul>
           </Card>
-          <SendingOptions
-            rows={form.splits.map(toSplit)}
-            days={finish.days}
-            onDays={finish.setDays}
-          />
+          <SendingOptions days={finish.days} onDays={finish.setDays} />
         </div>
       </div>
       <LastStepBar

@@ -8,6 +8,7 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { SendingWarnings } from "../../../sheet/form/sending/sending-warnings.tsx";
 import { SendingOptions } from "../../../sheet/form/sending-options.tsx";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
@@ -72,8 +73,9 @@ export function SendDialog({
           </li>
         ))}
       </ul>
-      <div className="mt-4">
-        <SendingOptions rows={rows} days={days} onDays={setDays} />
+      <div className="mt-4 grid gap-3">
+        <SendingWarnings rows={rows} />
+        <SendingOptions days={days} onDays={setDays} />
       </div>
       <DialogButtons onClose={onClose}>
         <Button

@@ -3,7 +3,7 @@ import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts"
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { SendingWarnings } from "../../../sheet/form/sending-warnings.tsx";
+import { SendingWarnings } from "../../../sheet/form/sending/sending-warnings.tsx";
 import { newVersionConsequence } from "./new-version-consequence.ts";
 
 /** Asks for confirmation before a new version replaces the current one. */

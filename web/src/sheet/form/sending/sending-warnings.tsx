@@ -1,6 +1,6 @@
-import { sendingWarnings } from "../../../../shared/domain/sheet/sending-warnings.ts";
-import type { SheetRow } from "../../../../shared/domain/sheet/sheet-rows.ts";
-import { cn } from "../../lib/cn.ts";
+import { sendingWarnings } from "../../../../../shared/domain/sheet/sending-warnings.ts";
+import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { cn } from "../../../lib/cn.ts";
 
 /** What to check before a sheet is sent; absent if there is nothing. */
 export function SendingWarnings({
