@@ -20,21 +20,27 @@ export async function countEffort(page: Page): Promise<Effort> {
   return effort;
 }
 
+/** Gives the check that somebody did at most this much. */
+export const isAtMost = (most: { taps: number; fields: number }) => (effort: Effort) =>
+  effort.taps.length <= most.taps && effort.fields.length <= most.fields;
+
 /** Reports taps and fields. Runs in the page. */
 function watchEffort(): void {
   // `exposeFunction` defines it.
   const page = window as unknown as { noteEffort: (kind: string, name: string) => void };
   const typed = new WeakSet<EventTarget>();
+  const inputsWithoutText = ["checkbox", "radio", "submit"];
+  const longestName = 40;
   const isText = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && !["checkbox", "radio", "submit"].includes(target.type));
+    (target instanceof HTMLInputElement && !inputsWithoutText.includes(target.type));
   const nameOf = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return "the page";
     const control = target.closest("button, a, label, select, input, textarea") ?? target;
     const label =
       control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : undefined;
     const name = control.getAttribute("aria-label") ?? label ?? control.textContent;
-    return name.trim().slice(0, 40) || control.tagName;
+    return name.trim().slice(0, longestName) || control.tagName;
   };
   const tap = ({ target }: Event) => page.noteEffort("taps", nameOf(target));
   document.addEventListener(
