@@ -1,151 +1,131 @@
 import { join, relative, sep } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import routes from "./src/routes.ts";
 
-interface ChunkGroup {
-  name: string;
-  /** Files of this repository, by their paths from its root. */
-  files: readonly string[];
-  /** Packages, and modules that plugins make. */
-  others: readonly RegExp[];
+/** What is known of a module that is bundled. */
+export interface BundledModule {
+  isEntry: boolean;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  imports: readonly string[];
 }
 
-/** The modules that share a chunk. A module belongs to the first group that names it. */
-export const chunkGroups: readonly ChunkGroup[] = [
-  {
-    // Needed by every page. Many small files compress badly.
-    name: "base",
-    files: [
-      "shared/contracts/client.ts",
-      "shared/domain/sheet/basis-points.ts",
-      "web/src/api/auth.ts",
-      "web/src/api/call-errors.ts",
-      "web/src/api/early-calls.ts",
-      "web/src/api/endpoints.ts",
-      "web/src/api/meta.ts",
-      "web/src/api/query-client.ts",
-      "web/src/api/query-of.ts",
-      "web/src/api/use-call.ts",
-      "web/src/components/layouts/error-page.tsx",
-      "web/src/components/layouts/message-page.tsx",
-      "web/src/components/ui/feedback/new-version-notice.tsx",
-      "web/src/components/layouts/not-found-page.tsx",
-      "web/src/components/layouts/slow-load-notice.tsx",
-      "web/src/components/ui/buttons/button-link.tsx",
-      "web/src/components/ui/buttons/button-styles.ts",
-      "web/src/components/ui/buttons/button.tsx",
-      "web/src/components/ui/feedback/lazy-toaster.tsx",
-      "web/src/components/ui/fields/field-note.tsx",
-      "web/src/components/ui/fields/input-styles.ts",
-      "web/src/components/ui/fields/text-field.tsx",
-      "web/src/components/ui/logo.tsx",
-      "web/src/lib/cn.ts",
-      "web/src/lib/lazy-part.ts",
-      "web/src/lib/new-version.ts",
-      "web/src/lib/return-path.ts",
-      "web/src/lib/session-flag.ts",
-      "web/src/lib/signed-out.ts",
-      "web/src/lib/toasts.ts",
-      "web/src/lib/use-idempotency-key.ts",
-      "web/src/sheet/bar/share-colors.ts",
-      "web/src/sheet/bar/share-legend.tsx",
-      "web/src/sheet/bar/signature-styles.ts",
-      "web/src/sheet/bar/split-bar.tsx",
-    ],
-    others: [
-      /node_modules\/(react|react-dom|scheduler|react-router|clsx|cookie)\//,
-      /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*[iI]nfinite)/,
-      /^endpoints:(auth|meta)$/,
-    ],
-  },
-  {
-    // The pages with forms.
-    name: "forms",
-    files: [
-      "web/src/components/ui/fields/form-error.tsx",
-      "web/src/components/ui/fields/password-field.tsx",
-      "web/src/features/auth/account-frame.tsx",
-      "web/src/features/auth/federation/provider-callback.ts",
-      "web/src/features/auth/lazy-resolvers.ts",
-      "web/src/features/auth/sign-in-step.ts",
-      "web/src/features/auth/take-emailed-token.ts",
-      "web/src/features/auth/use-enter-application.ts",
-      "web/src/features/auth/verification-result.ts",
-    ],
-    others: [/node_modules\/react-hook-form\//],
-  },
-  {
-    // Small modules of the pages with a sheet. Each file is a request, which costs more than its bytes.
-    name: "small",
-    files: [
-      "shared/domain/sheet/printed-row.ts",
-      "shared/domain/sheet/pro.ts",
-      "shared/domain/sheet/share-palette.ts",
-      "shared/domain/sheet/sheet-number.ts",
-      "shared/domain/sheet/sheet-rows.ts",
-      "shared/domain/sheet/wire-split.ts",
-      "shared/domain/text/bounds.ts",
-      "shared/domain/text/email.ts",
-      "web/src/components/ui/feedback/load-failure.tsx",
-      "web/src/components/ui/feedback/pill.tsx",
-      "web/src/components/ui/feedback/skeleton.tsx",
-      "web/src/components/ui/feedback/status-badge.tsx",
-      "web/src/components/ui/lists/card.tsx",
-      "web/src/components/ui/lists/empty-state.tsx",
-      "web/src/lib/format.ts",
-      "web/src/lib/title-size-class.ts",
-      "web/src/sheet/bar/share-segments.ts",
-      "web/src/sheet/shown-sheet.ts",
-    ],
-    others: [/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/],
-  },
-  {
-    // The signed-in pages only. Their frame needs most of it.
-    name: "application",
-    files: [
-      "shared/domain/agreement/parties/agreement-paths.ts",
-      "shared/domain/text/format-file-size.ts",
-      "web/src/api/agreements-cache.ts",
-      "web/src/api/agreements.ts",
-      "web/src/api/files.ts",
-      "web/src/api/invalidation.ts",
-      "web/src/api/songs.ts",
-      "web/src/components/layouts/legal-links.tsx",
-      "web/src/components/ui/buttons/dialog-buttons.tsx",
-      "web/src/components/ui/buttons/download-link.tsx",
-      "web/src/components/ui/dialogs/dialog.tsx",
-      "web/src/features/player/playback.ts",
-      "web/src/features/player/use-playback.ts",
-      "web/src/features/uploads/upload-store.ts",
-    ],
-    others: [
-      /^endpoints:(account|agreements|files|songs)$/,
-      /@tanstack\/(query-core|react-query)\/.*infiniteQuery/i,
-      /@radix-ui\/(primitive|react-(slot|compose-refs|context|primitive|presence|id|direction|collection|dialog|dismissable-layer|focus-(guards|scope)|portal|roving-focus|use-[\w-]+))\//,
-      /node_modules\/(aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|tslib|use-(callback-ref|sidecar))\//,
-    ],
-  },
-  {
-    // The forms for a sheet and for a profile.
-    name: "inputs",
-    files: [
-      "shared/domain/agreement/lifecycle/signing-period.ts",
-      "shared/domain/sheet/ipi.ts",
-      "shared/domain/sheet/sending-warnings.ts",
-      "shared/domain/text/format-bytes.ts",
-      "web/src/components/ui/fields/checkbox.tsx",
-      "web/src/components/ui/fields/ipi-field.tsx",
-      "web/src/components/ui/fields/pro-field.tsx",
-      "web/src/components/ui/fields/select-field.tsx",
-      "web/src/lib/unsaved-values.ts",
-    ],
-    others: [],
-  },
-];
+export type ModuleGraph = (id: string) => BundledModule | undefined;
 
 const root = join(import.meta.dirname, "..");
+const frame = "routes/app-layout.tsx";
+const visitorFrame = "routes/visitor-layout.tsx";
+/** What only these pages have in common is too large for the file of all signed-in pages. */
+const ownFiles = new Map([
+  ["agreement agreements", "agreement-parts"],
+  ["agreement create sign-agreement", "sheet-document"],
+  ["create edit-agreement", "sheet-editor"],
+  ["create song upload-agreement", "song-uploads"],
+  ["create upload-agreement", "wizard"],
+]);
+/** The open pages that most people come to. */
+const firstPages = new Set(["routes/landing.tsx", "routes/pricing.tsx", "routes/sign-in.tsx"]);
+/** What the start of each page has in it (page-start.ts). */
+const partOfStart =
+  /\/(web\/src\/root|routes\/visitor-layout|defaults\/entry\.client)\.tsx(\?|$)|\.css$/;
+const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//;
+const frameRoute = routes.find(({ file }) => file === frame);
+const signedInPages = new Set(frameRoute?.children?.map(({ file }) => file));
+/** They have builds of their own (build-link-page.ts). */
+const linkPages = new Set(["routes/sign.tsx", "routes/share.tsx"]);
 
-/** The groups for the bundler. `test` takes the id of a module, which for a file is its absolute path. */
-export const codeSplittingGroups = chunkGroups.map(({ name, files, others }) => {
-  const paths = new Set(files);
-  const isOwn = (id: string): boolean => paths.has(relative(root, id).split(sep).join("/"));
-  return { name, test: (id: string) => isOwn(id) || others.some((part) => part.test(id)) };
-});
+/** The packages of forms: large, and needed by some pages only. */
+const formPackages = /node_modules\/(react-hook-form|zod|@hookform)\//;
+
+/** The page that a module is the entry of: `routes/files.tsx`, or `every` for what starts each page. */
+function pageOf(id: string): string {
+  const [path = ""] = relative(join(root, "web/src"), id).split(sep).join("/").split("?");
+  return path.startsWith("routes/") ? path : "every";
+}
+
+/**
+ * Names the file of a module by the pages that import it, or none if the bundler may choose. A page loads `base`, if it
+ * is signed in `application`, with a form `forms` and `sheet`, and one file of its own. What a module imports is needed
+ * by at least the same pages, so the files never import each other in a circle.
+ */
+export function fileOf(id: string, graph: ModuleGraph): string | undefined {
+  if (partOfStart.test(id)) return undefined;
+  const pages = importingPages(id, graph, false);
+  if (pages.size === 0) return undefined;
+  if (pages.has("every") || pages.has(visitorFrame)) return "base";
+  const hasForms = importsForms(id, graph);
+  const signedIn = [...pages].filter((page) => page === frame || signedInPages.has(page));
+  const open = [...pages].filter((page) => !signedIn.includes(page));
+  const isOfFirst = open.some((page) => firstPages.has(page));
+  if (open.length > 2 || (isOfFirst && pages.size > 1)) return hasForms ? "forms" : "base";
+  if (open.length > 0 && signedIn.length > 2) return hasForms ? "sheet" : "base";
+  if (signedIn.includes(frame)) return "application";
+  if (signedIn.length > 1) {
+    const own = ownFiles.get(signedIn.map(pageName).toSorted().join(" "));
+    if (open.length === 0 && own !== undefined) return own;
+    return hasForms && signedIn.length > 2 ? "sheet" : "application";
+  }
+  if (signedIn.length > 0 && icon.test(id)) return "application";
+  const [only] = pages;
+  // What other pages load later must not bring this page's code.
+  const isOnly = pages.size === 1 && importingPages(id, graph, true).size === 1;
+  return isOnly ? pageName(only) : undefined;
+}
+
+const pageName = (page = ""): string => page.replace(/^.*\//, "").replace(/\.\w+$/, "");
+
+/** The pages that import a module: at once, or also later. */
+function importingPages(id: string, graph: ModuleGraph, later: boolean): Set<string> {
+  const pages = new Set<string>();
+  walk(id, (at) => {
+    const module = graph(at);
+    if (module === undefined) return [];
+    if (module.isEntry && !linkPages.has(pageOf(at))) pages.add(pageOf(at));
+    return later ? [...module.importers, ...module.dynamicImporters] : module.importers;
+  });
+  return pages;
+}
+
+function importsForms(id: string, graph: ModuleGraph): boolean {
+  let found = false;
+  walk(id, (at) => {
+    found ||= formPackages.test(at);
+    return found ? [] : (graph(at)?.imports ?? []);
+  });
+  return found;
+}
+
+/** Visits a module and all to which `next` leads from it. */
+function walk(id: string, next: (id: string) => readonly string[]): void {
+  const seen = new Set([id]);
+  for (const at of seen) for (const to of next(at)) seen.add(to);
+}
+
+/** Gives the bundler the files of the pages. */
+export function pageFiles(): Plugin {
+  return {
+    name: "splitsheet-page-files",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    // A page's file may also export what other files need of it. Otherwise it would be two.
+    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+    outputOptions: (options) => ({ ...options, codeSplitting }),
+  };
+}
+
+const codeSplitting: Rolldown.CodeSplittingOptions = {
+  // A group with what its modules import would take what other groups are for.
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      debugName: "pages",
+      name: (id, graph) =>
+        fileOf(id, (at) => {
+          const module = graph.getModuleInfo(at);
+          if (module === null) return undefined;
+          const { isEntry, importers, dynamicImporters, importedIds } = module;
+          return { isEntry, importers, dynamicImporters, imports: importedIds };
+        }) ?? null,
+    },
+  ],
+};

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { joinPageStart, type PageStart } from "./page-start.ts";
 
 const bootScript = /<script type="module" async="">(import [\s\S]*?)<\/script>/g;
 const inlineScript = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g;
@@ -12,7 +13,7 @@ type Store = (name: string, code: string) => string;
  * Moves all inline scripts of the built pages into files, so that the content security policy allows none. A policy with
  * their hashes would belong to one build, and a deploy changes policy and pages at different times.
  */
-export function moveInlineScripts(directory: string): void {
+export async function moveInlineScripts(directory: string): Promise<void> {
   const store: Store = (name, code) => {
     const hash = createHash("sha256").update(code).digest("hex").slice(0, 10);
     const address = `/assets/${name}-${hash}.js`;
@@ -22,19 +23,48 @@ export function moveInlineScripts(directory: string): void {
   const pages = readdirSync(directory, { recursive: true, encoding: "utf8" });
   for (const page of pages.filter((file) => file.endsWith(".html"))) {
     const file = join(directory, page);
-    writeFileSync(file, withoutInlineScripts(readFileSync(file, "utf8"), store));
+    const { html, start } = takeInlineScripts(readFileSync(file, "utf8"), store);
+    const joined = start && (await joinPageStart(start, directory));
+    writeFileSync(file, joined ? withStart(html, store("boot", joined.code), joined) : html);
   }
 }
 
-/** The HTML of a page with its inline scripts as files. They run at the same time and in the same order as before. */
-export function withoutInlineScripts(html: string, store: Store): string {
-  const end = html.indexOf("<body");
+/** The address of a page's start until it has one. */
+const noAddress = "/assets/boot.js";
+
+/**
+ * The HTML of a page with its inline scripts as files, and the code of its start. What React writes for parts that it
+ * renders later sets global variables, which a module can't, so it stays a script of its own.
+ */
+export function takeInlineScripts(
+  page: string,
+  store: Store,
+): { html: string; start: string | undefined } {
+  const end = page.indexOf("<body");
+  let start: string | undefined;
   // Loaded without `async`: React would treat an async script with an address as a foreign one. A module waits for the
   // document in any case.
-  const body = html.slice(end).replace(bootScript, (_, code: string) => {
-    return `<script type="module" src="${store("boot", code)}"></script>`;
+  let body = page.slice(end).replace(bootScript, (_, code: string) => {
+    start = code;
+    return `<script type="module" src="${noAddress}"></script>`;
   });
-  return joined(html.slice(0, end), "early", store) + joined(body, "page", store);
+  const scripts = [...body.matchAll(inlineScript)].map(([, , code = ""]) => code);
+  if (start !== undefined && !scripts.some((code) => code.includes("$RC"))) {
+    start = [...scripts, start].join(";\n");
+    body = body.replace(inlineScript, (_, attributes: string) => `<script${attributes}></script>`);
+  }
+  return { html: joined(page.slice(0, end), "early", store) + joined(body, "page", store), start };
+}
+
+/**
+ * The HTML of a page that loads its start from this address. The links of what is in the start now stay for React, which
+ * would add them again, but load nothing.
+ */
+export function withStart(html: string, address: string, { inlined }: PageStart): string {
+  return inlined.reduce(
+    (page, file) => page.replace(`rel="modulepreload" href="${file}"`, `$& media="not all"`),
+    html.replace(noAddress, address),
+  );
 }
 
 /**
@@ -42,7 +72,7 @@ export function withoutInlineScripts(html: string, store: Store): string {
  * elements, because React looks for them when it hydrates the page.
  */
 function joined(part: string, name: string, store: Store): string {
-  const scripts = [...part.matchAll(inlineScript)];
+  const scripts = [...part.matchAll(inlineScript)].filter(([, , code]) => code !== "");
   const last = scripts.at(-1);
   if (last === undefined) return part;
   const address = store(name, scripts.map(([, , code]) => code).join(";\n"));

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { fallbackRules } from "./font-fallbacks.ts";
 
 type Range = readonly [first: number, last: number];
 
@@ -19,14 +20,28 @@ const latin: readonly Range[] = [
   [0x2190, 0x2193],
   [0x2212, 0x2212],
 ];
+/** The same without the signs that no title and no lyrics have: the serif's outlines are large. */
+const latinTexts: readonly Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa1],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xbf, 0xff],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2026, 0x2026],
+];
 /** Names in the languages of Europe. */
 const latinExtended: readonly Range[] = [
   [0x100, 0x17f],
   [0x218, 0x21b],
   [0x1e9e, 0x1e9e],
 ];
-/** Kerning, ligatures, accents and tabular figures. */
-const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum"];
+/** Kerning, ligatures and tabular figures. Accents are part of their letters. */
+const features = ["kern", "liga", "tnum", "lnum"];
 
 interface Face {
   family: string;
@@ -60,17 +75,19 @@ const faces: readonly Face[] = [
     source: "newsreader/files/newsreader-latin-wght-normal",
     file: "newsreader",
     style: "normal",
-    weights: [400, 600],
-    ranges: latin,
+    // Between those of texts and headlines, which are 400 and 500: two weights are twice as large.
+    weights: [450],
+    usedFor: "400 600",
+    ranges: latinTexts,
   },
   {
     family: "Newsreader",
     source: "newsreader/files/newsreader-latin-wght-italic",
     file: "newsreader-italic",
     style: "italic",
-    weights: [500],
+    weights: [450],
     usedFor: "400 500",
-    ranges: latin,
+    ranges: latinTexts,
   },
 ];
 
@@ -89,10 +106,13 @@ const charactersOf = (ranges: readonly Range[]): string =>
     )
     .join("");
 
+const readFont = (source: string): Buffer =>
+  readFileSync(join(root, `node_modules/@fontsource-variable/${source}.woff2`));
+
 const rules = [];
 for (const { family, source, file, style, weights, usedFor, ranges } of faces) {
   const [lowest = 400, highest = lowest] = weights;
-  const original = readFileSync(join(root, `node_modules/@fontsource-variable/${source}.woff2`));
+  const original = readFont(source);
   const cut = await subsetFont(original, charactersOf(ranges), {
     targetFormat: "woff2",
     keepFeatures: features,
@@ -111,6 +131,13 @@ for (const { family, source, file, style, weights, usedFor, ranges } of faces) {
 }
 `);
 }
+rules.push(
+  ...(await fallbackRules({
+    sans: readFont("hanken-grotesk/files/hanken-grotesk-latin-wght-normal"),
+    serif: readFont("newsreader/files/newsreader-latin-wght-normal"),
+    unicodeRange: unicodeRange(latin),
+  })),
+);
 writeFileSync(
   join(folder, "fonts.css"),
   `/* Written by npm run make-fonts. Characters that are not in these files come from the packages' own. */\n${rules.join("\n")}`,

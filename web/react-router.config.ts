@@ -25,11 +25,20 @@ export default {
     "/verify-email",
     "/dashboard",
     "/files",
+    "/agreements",
+    "/agreements/_",
+    "/create",
+    "/songs/_",
+    "/lyrics",
+    "/contributors",
+    "/upload-agreement",
+    "/profile",
+    "/team",
   ],
   buildEnd: async () => {
     // Builds the link pages without the router over the prerendered ones.
     for (const page of linkPages) await buildLinkPage(client, page);
-    moveInlineScripts(client);
+    await moveInlineScripts(client);
     writeBuildId(client);
     compressAssets(client);
   },

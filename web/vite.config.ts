@@ -2,7 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { sharedBuildSettings, replacedModules } from "./build-settings.ts";
-import { codeSplittingGroups } from "./chunk-groups.ts";
+import { pageFiles } from "./chunk-groups.ts";
+import { directImports } from "./direct-imports.ts";
 import { endpointsPlugin } from "./endpoints-plugin.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";
@@ -10,16 +11,17 @@ import { unusedZodParts } from "./unused-zod-parts.ts";
 export default defineConfig({
   // Prerendering looks for the build here, whatever the working directory.
   root: import.meta.dirname,
-  plugins: [endpointsPlugin(), tailwindcss(), unusedRouterParts(), unusedZodParts(), reactRouter()],
+  plugins: [
+    endpointsPlugin(),
+    directImports(),
+    tailwindcss(),
+    unusedRouterParts(),
+    unusedZodParts(),
+    reactRouter(),
+    pageFiles(),
+  ],
   resolve: { alias: replacedModules },
   build: {
     ...sharedBuildSettings,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: codeSplittingGroups,
-        },
-      },
-    },
   },
 });

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { billing as contracts } from "../../shared/contracts/billing/endpoints.ts";
-import { decidePlanChange, isSamePlan } from "../../shared/domain/billing/plan-change.ts";
+import { decidePlanChange } from "../../shared/domain/billing/plan-change.ts";
+import { isSamePlan } from "../../shared/domain/billing/price-key.ts";
 import type { PricedPlan } from "../../shared/domain/billing/price-key.ts";
 import type { WorkspaceBilling } from "../../shared/domain/billing/workspace-billing.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";

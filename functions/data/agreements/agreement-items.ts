@@ -2,7 +2,6 @@ import { UserId, upgradeLegacyOwnerId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import {
-  agreementStatuses,
   CompletedAgreement,
   DraftAgreement,
   EndedAgreement,
@@ -11,6 +10,7 @@ import {
   SignedSheetRow,
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
+import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { nextStepAt } from "../../../shared/domain/agreement/lifecycle/due-steps.ts";
 import { once } from "../../../shared/domain/once.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { agreementStatuses } from "../../domain/agreement/agreement.ts";
+import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { EvidenceView } from "./evidence-view.ts";

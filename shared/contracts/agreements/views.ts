@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { agreementStatuses, delayReasons } from "../../domain/agreement/agreement.ts";
+import { delayReasons } from "../../domain/agreement/agreement.ts";
+import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { signatureStates } from "../../domain/sheet/signature-state.ts";
 import { signingPeriods } from "../../domain/agreement/lifecycle/signing-period.ts";

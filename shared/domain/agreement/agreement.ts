@@ -3,18 +3,9 @@ import * as z from "zod";
 import { once } from "../once.ts";
 import { Evidence } from "./evidence/evidence.ts";
 import { signatureMethods } from "./evidence/signature.ts";
+import type { AgreementStatus } from "./lifecycle/statuses.ts";
 
-/** Transitions: draft → pending → signed → completed, and pending → declined, voided or expired. */
-export const agreementStatuses = [
-  "draft",
-  "pending",
-  "signed",
-  "completed",
-  "declined",
-  "voided",
-  "expired",
-] as const;
-export type AgreementStatus = (typeof agreementStatuses)[number];
+export type { AgreementStatus };
 
 /** A stored row of the sheet. Shares are basis points; `contributorId` is the person who signs for the row. */
 export const AgreementSheetRow = once(() =>

@@ -1,4 +1,4 @@
-import { agreementStatuses, type AgreementStatus } from "./agreement.ts";
+import { agreementStatuses, type AgreementStatus } from "./lifecycle/statuses.ts";
 import { statusAt } from "./lifecycle/status.ts";
 
 /** The filters of songs by their latest agreement: its state, or `none` for a song without one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UserId } from "../ids.ts";
-import { planChangeTiming, decidePlanChange } from "./plan-change.ts";
+import { decidePlanChange } from "./plan-change.ts";
+import { planChangeTiming } from "./price-key.ts";
 import type { Subscription } from "./workspace-billing.ts";
 import type { BillingPeriod } from "./plans.ts";
 import type { PaidTier, PricedPlan } from "./price-key.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../domain-error.ts";
 import type { UserId } from "../ids.ts";
-import { monthlyCentsOfYear, priceCents, type PricedPlan } from "./price-key.ts";
+import { isSamePlan, planChangeTiming, type PricedPlan } from "./price-key.ts";
 import {
   isDisputed,
   isLiveSubscription,
@@ -9,19 +9,6 @@ import {
   type Subscription,
   type WorkspaceBilling,
 } from "./workspace-billing.ts";
-
-const monthlyCents = (plan: PricedPlan): number =>
-  plan.period === "annual" ? monthlyCentsOfYear(priceCents(plan)) : priceCents(plan);
-
-/**
- * Returns when a plan change takes effect. A change to a cheaper plan, or from annual to monthly, waits for the end of
- * the paid period; every other change is made and charged at once.
- */
-export function planChangeTiming(from: PricedPlan, to: PricedPlan): "now" | "period_end" {
-  const isShorter = from.period === "annual" && to.period === "monthly";
-  const isCheaper = from.tier !== to.tier && monthlyCents(to) < monthlyCents(from);
-  return isShorter || isCheaper ? "period_end" : "now";
-}
 
 /**
  * The effect of a requested plan change. `now`: made and charged now. `period_end`: made at the end of the period.
@@ -54,11 +41,6 @@ export function decidePlanChange(
   if (effect === "now" && paysByAnothersCard(known, userId))
     throw new DomainError("card_of_another");
   return effect;
-}
-
-/** Whether two plans have the same tier and period. */
-export function isSamePlan(a: PricedPlan, b: PricedPlan): boolean {
-  return a.tier === b.tier && a.period === b.period;
 }
 
 function isUnpaid(subscription: Subscription): boolean {

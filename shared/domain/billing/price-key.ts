@@ -35,3 +35,21 @@ export function priceCents({ tier, period }: PricedPlan): number {
 export function monthlyCentsOfYear(annualCents: number): number {
   return Math.round(annualCents / 12);
 }
+
+/** Whether two plans have the same tier and period. */
+export function isSamePlan(a: PricedPlan, b: PricedPlan): boolean {
+  return a.tier === b.tier && a.period === b.period;
+}
+
+const monthlyCents = (plan: PricedPlan): number =>
+  plan.period === "annual" ? monthlyCentsOfYear(priceCents(plan)) : priceCents(plan);
+
+/**
+ * Returns when a plan change takes effect. A change to a cheaper plan, or from annual to monthly, waits for the end of
+ * the paid period; every other change is made and charged at once.
+ */
+export function planChangeTiming(from: PricedPlan, to: PricedPlan): "now" | "period_end" {
+  const isShorter = from.period === "annual" && to.period === "monthly";
+  const isCheaper = from.tier !== to.tier && monthlyCents(to) < monthlyCents(from);
+  return isShorter || isCheaper ? "period_end" : "now";
+}

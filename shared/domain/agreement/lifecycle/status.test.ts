@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agreementStatuses } from "../agreement.ts";
+import { agreementStatuses } from "./statuses.ts";
 import { expiresAt, minute, pendingOf } from "../agreement.fixture.ts";
 import { hasEnded, statusAt } from "./status.ts";
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { planChangeTiming } from "../../../../shared/domain/billing/plan-change.ts";
+import { planChangeTiming } from "../../../../shared/domain/billing/price-key.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { buttonStyles, type ButtonAppearance } from "../../components/ui/buttons/button-styles.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isForTeams, plans } from "../../../../shared/domain/billing/plans.ts";
-import { isSamePlan } from "../../../../shared/domain/billing/plan-change.ts";
+import { isSamePlan } from "../../../../shared/domain/billing/price-key.ts";
 import type { PricedPlan } from "../../../../shared/domain/billing/price-key.ts";
 import { billingQuery } from "../../api/billing.ts";
 import { billing } from "../../api/endpoints.ts";

@@ -1,4 +1,4 @@
-import { agreementStatuses } from "../../../../../shared/domain/agreement/agreement.ts";
+import { agreementStatuses } from "../../../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
 import { SearchField } from "../../../components/ui/fields/search-field.tsx";
 import { agreementStatusLabels } from "../../../components/ui/feedback/status-badge.tsx";

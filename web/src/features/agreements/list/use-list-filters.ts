@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import {
   agreementStatuses,
   type AgreementStatus,
-} from "../../../../../shared/domain/agreement/agreement.ts";
+} from "../../../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { storeBrowserPreference, readBrowserPreference } from "../../../lib/browser-preference.ts";
 
 const viewKey = "splitsheet.agreements.view";

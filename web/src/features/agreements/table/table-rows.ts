@@ -1,5 +1,5 @@
 import type { ListedAgreement } from "../../../../../shared/contracts/agreements/views.ts";
-import { agreementStatuses } from "../../../../../shared/domain/agreement/agreement.ts";
+import { agreementStatuses } from "../../../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { countSignatures } from "../../../lib/count-signatures.ts";
 import {
   unsignedContributorsOf,
