@@ -57,6 +57,8 @@ export async function buildLinkPage(
           if (log.code !== "MODULE_LEVEL_DIRECTIVE") pass(level, log);
         },
         output: {
+          // What the page needs at once is one file.
+          codeSplitting: { groups: [{ name: "main", tags: ["$initial"] }] },
           entryFileNames: `assets/${name}-[hash].js`,
           // Each lazily loaded part gets its own file: the pad, the messages and declining.
           chunkFileNames: `assets/${name}-[name]-[hash].js`,

@@ -10,6 +10,6 @@ export const replacedModules = {
 export const sharedBuildSettings = {
   // These browsers know `light-dark()`. For older targets the build would replace the colors by fixed ones.
   cssTarget: ["chrome123", "firefox120", "safari17.5"],
-  // Fonts are never inlined: the content security policy allows no data URLs for them.
-  assetsInlineLimit: 0,
+  // The name of the product comes with the styles. Fonts never do: the content security policy allows no data URLs for them.
+  assetsInlineLimit: (file: string) => file.endsWith("wordmark.svg"),
 };

@@ -1,20 +1,64 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { chunkGroups, codeSplittingGroups } from "./chunk-groups.ts";
+import { fileOf, type BundledModule } from "./chunk-groups.ts";
 
-const groupOf = (id: string) => codeSplittingGroups.find(({ test }) => test(id))?.name;
 const root = join(import.meta.dirname, "..");
+const page = (name: string) => join(root, `web/src/routes/${name}.tsx`);
+const own = (name: string) => join(root, "web/src", name);
 
-it.each(chunkGroups)("chunk group $name: names files that exist, and none twice", ({ files }) => {
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  const all = chunkGroups.flatMap((group) => group.files);
-  expect(files.filter((file) => all.indexOf(file) !== all.lastIndexOf(file))).toEqual([]);
+/** A graph of modules by what each imports: at once, and later. */
+function graphOf(
+  imports: Readonly<Record<string, readonly string[]>>,
+  later: Readonly<Record<string, readonly string[]>> = {},
+) {
+  const importersOf = (id: string, of: typeof imports) =>
+    Object.keys(of).filter((from) => of[from]?.includes(id));
+  return (id: string): BundledModule => ({
+    isEntry: id.includes("/routes/") || id.endsWith("root.tsx"),
+    importers: importersOf(id, imports),
+    dynamicImporters: importersOf(id, later),
+    imports: imports[id] ?? [],
+  });
+}
+
+it.each([
+  ["base", ["root"]],
+  ["base", ["landing", "files"]],
+  ["base", ["faq", "verify", "join"]],
+  ["application", ["app-layout"]],
+  ["application", ["dashboard", "files"]],
+  ["files", ["files"]],
+  ["sheet-editor", ["create", "edit-agreement"]],
+  [undefined, ["privacy", "terms"]],
+])("a module belongs to %s if %j import it", (file, pages) => {
+  const importers = pages.map((name) => (name === "root" ? own("root.tsx") : page(name)));
+  const graph = graphOf(Object.fromEntries(importers.map((id) => [id, [own("lib/part.ts")]])));
+  expect(fileOf(own("lib/part.ts"), graph)).toBe(file);
 });
 
-it("chunk groups: take files, packages and the modules of plugins", () => {
-  expect(groupOf(join(root, "web/src/lib/cn.ts"))).toBe("base");
-  expect(groupOf(join(root, "node_modules/react-hook-form/dist/index.esm.mjs"))).toBe("forms");
-  expect(groupOf("endpoints:songs")).toBe("application");
-  expect(groupOf(join(root, "web/src/features/lyrics/lyrics-page.tsx"))).toBeUndefined();
+it("what forms need is in files of its own: pages without a form load none of it", () => {
+  const zod = join(root, "node_modules/zod/index.js");
+  const [resolver, text] = [own("sheet/resolver.ts"), own("lib/text.ts")];
+  const graph = graphOf({
+    [page("create")]: [resolver],
+    [page("song")]: [resolver],
+    [page("profile")]: [resolver],
+    [page("files")]: [text],
+    [resolver]: [zod, text],
+  });
+  expect([zod, resolver, text].map((id) => fileOf(id, graph))).toEqual([
+    "sheet",
+    "sheet",
+    "application",
+  ]);
+});
+
+it("what a page imports and others load later is not in the page's file", () => {
+  const [dialog, form] = [own("lyrics-dialog.tsx"), own("lyrics-form.tsx")];
+  const imports = { [page("song")]: [form], [dialog]: [form] };
+  const ofSongOnly = graphOf(imports, { [page("song")]: [dialog] });
+  expect(fileOf(form, ofSongOnly)).toBe("song");
+  const ofTwo = graphOf(imports, { [page("song")]: [dialog], [page("lyrics")]: [dialog] });
+  expect(fileOf(form, ofTwo)).toBeUndefined();
+  expect(fileOf(dialog, ofTwo)).toBeUndefined();
 });

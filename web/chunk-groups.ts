@@ -28,6 +28,8 @@ const firstPages = new Set(["routes/landing.tsx", "routes/pricing.tsx", "routes/
 /** What the start of each page has in it (page-start.ts). */
 const partOfStart =
   /\/(web\/src\/root|routes\/visitor-layout|defaults\/entry\.client)\.tsx(\?|$)|\.css$/;
+/** The folders of small modules that pages have in common. */
+const small = /\/(shared\/domain|web\/src\/(api|components|lib))\//;
 const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//;
 const frameRoute = routes.find(({ file }) => file === frame);
 const signedInPages = new Set(frameRoute?.children?.map(({ file }) => file));
@@ -66,10 +68,11 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
     return hasForms && signedIn.length > 2 ? "sheet" : "application";
   }
   if (signedIn.length > 0 && icon.test(id)) return "application";
+  if (pages.size > 1) return undefined;
   const [only] = pages;
+  if (importingPages(id, graph, true).size === 1) return pageName(only);
   // What other pages load later must not bring this page's code.
-  const isOnly = pages.size === 1 && importingPages(id, graph, true).size === 1;
-  return isOnly ? pageName(only) : undefined;
+  return signedIn.length > 0 && small.test(id) && !hasForms ? "application" : undefined;
 }
 
 const pageName = (page = ""): string => page.replace(/^.*\//, "").replace(/\.\w+$/, "");

@@ -26,10 +26,11 @@ export function withDirectImports(source: string, iconFiles: ReadonlyMap<string,
       .filter((name) => name !== "" && !name.startsWith("type "))
       .map((name) => {
         const [imported = "", local = imported] = name.split(" as ");
-        if (from === "radix-ui")
-          return `import * as ${local} from "@radix-ui/react-${imported.replaceAll(/\B[A-Z]/g, "-$&").toLowerCase()}";`;
-        if (from !== "lucide-react")
-          return `import { ${imported} as ${local} } from "endpoints:${imported}";`;
+        if (from === "radix-ui") {
+          const part = imported.replaceAll(/\B[A-Z]/g, "-$&").toLowerCase();
+          return `import * as ${local} from "@radix-ui/react-${part}";`;
+        }
+        if (from !== "lucide-react") return `import { ${name} } from "endpoints:${imported}";`;
         const file = iconFiles.get(imported);
         return file && `import ${local} from "lucide-react/icons/${file}";`;
       });

@@ -6,10 +6,20 @@ import { fallbackRules } from "./font-fallbacks.ts";
 
 type Range = readonly [first: number, last: number];
 
-/** ASCII, Latin-1 and the punctuation of texts: what nearly every page needs. */
+/** ASCII, the letters of western Europe and the signs of texts: what nearly every page needs. */
 const latin: readonly Range[] = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa1],
+  [0xa3, 0xa3],
+  [0xa5, 0xa5],
+  [0xa7, 0xa7],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xae, 0xae],
+  [0xb0, 0xb0],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xbf, 0xff],
   [0x2013, 0x2014],
   [0x2018, 0x201a],
   [0x201c, 0x201e],
@@ -19,6 +29,12 @@ const latin: readonly Range[] = [
   [0x2122, 0x2122],
   [0x2190, 0x2193],
   [0x2212, 0x2212],
+];
+/** What the device's fonts stand in for: also the signs that the files leave out. */
+const fallbackLatin: readonly Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  ...latin.filter(([first]) => first > 0xff),
 ];
 /** The same without the signs that no title and no lyrics have: the serif's outlines are large. */
 const latinTexts: readonly Range[] = [
@@ -40,8 +56,7 @@ const latinExtended: readonly Range[] = [
   [0x218, 0x21b],
   [0x1e9e, 0x1e9e],
 ];
-/** Kerning, ligatures and tabular figures. Accents are part of their letters. */
-const features = ["kern", "liga", "tnum", "lnum"];
+const figures = ["liga", "tnum", "lnum"];
 
 interface Face {
   family: string;
@@ -51,6 +66,8 @@ interface Face {
   style: "normal" | "italic";
   /** One weight, or the lowest and the highest. */
   weights: readonly number[];
+  /** Accents are part of their letters. The serif's kerning would be a third of its file. */
+  features: readonly string[];
   /** The weights for which the face is used; `weights` by default. */
   usedFor?: string;
   ranges: readonly Range[];
@@ -62,18 +79,21 @@ const faces: readonly Face[] = [
     ...sans,
     source: "hanken-grotesk/files/hanken-grotesk-latin-wght-normal",
     file: "hanken-grotesk",
+    features: ["kern", ...figures],
     ranges: latin,
   },
   {
     ...sans,
     source: "hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal",
     file: "hanken-grotesk-extended",
+    features: [],
     ranges: latinExtended,
   },
   {
     family: "Newsreader",
     source: "newsreader/files/newsreader-latin-wght-normal",
     file: "newsreader",
+    features: figures,
     style: "normal",
     // Between those of texts and headlines, which are 400 and 500: two weights are twice as large.
     weights: [450],
@@ -84,6 +104,7 @@ const faces: readonly Face[] = [
     family: "Newsreader",
     source: "newsreader/files/newsreader-latin-wght-italic",
     file: "newsreader-italic",
+    features: figures,
     style: "italic",
     weights: [450],
     usedFor: "400 500",
@@ -110,12 +131,12 @@ const readFont = (source: string): Buffer =>
   readFileSync(join(root, `node_modules/@fontsource-variable/${source}.woff2`));
 
 const rules = [];
-for (const { family, source, file, style, weights, usedFor, ranges } of faces) {
+for (const { family, source, file, style, weights, usedFor, ranges, features } of faces) {
   const [lowest = 400, highest = lowest] = weights;
   const original = readFont(source);
   const cut = await subsetFont(original, charactersOf(ranges), {
     targetFormat: "woff2",
-    keepFeatures: features,
+    keepFeatures: [...features],
     noHinting: true,
     variationAxes: { wght: lowest === highest ? lowest : { min: lowest, max: highest } },
   });
@@ -135,7 +156,7 @@ rules.push(
   ...(await fallbackRules({
     sans: readFont("hanken-grotesk/files/hanken-grotesk-latin-wght-normal"),
     serif: readFont("newsreader/files/newsreader-latin-wght-normal"),
-    unicodeRange: unicodeRange(latin),
+    unicodeRange: unicodeRange(fallbackLatin),
   })),
 );
 writeFileSync(

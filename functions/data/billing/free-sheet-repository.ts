@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { agreementStatuses } from "../../../shared/domain/agreement/agreement.ts";
+import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { hasEnded, statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import type { FreeSheetUse } from "../../../shared/domain/billing/free-sheet.ts";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
