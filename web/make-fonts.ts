@@ -52,7 +52,19 @@ const latinTexts: readonly Range[] = [
 ];
 /** Names in the languages of Europe. */
 const latinExtended: readonly Range[] = [
-  [0x100, 0x17f],
+  [0x100, 0x107],
+  [0x10a, 0x113],
+  [0x116, 0x11b],
+  [0x11e, 0x123],
+  [0x126, 0x127],
+  [0x12a, 0x12b],
+  [0x12e, 0x131],
+  [0x136, 0x137],
+  [0x139, 0x13e],
+  [0x141, 0x148],
+  [0x14a, 0x14d],
+  [0x150, 0x15b],
+  [0x15e, 0x17e],
   [0x218, 0x21b],
   [0x1e9e, 0x1e9e],
 ];
@@ -104,7 +116,7 @@ const faces: readonly Face[] = [
     family: "Newsreader",
     source: "newsreader/files/newsreader-latin-wght-italic",
     file: "newsreader-italic",
-    features: figures,
+    features: ["liga"],
     style: "italic",
     weights: [450],
     usedFor: "400 500",
