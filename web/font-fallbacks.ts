@@ -65,9 +65,11 @@ interface Widths {
 /** The average width of a letter of a variable font at a weight, and its height above and below the line. */
 async function measure(font: Buffer, weight: number): Promise<Widths> {
   const letters = Object.keys(letterShares).join("");
-  const instance = fontkit.create(
-    await subsetFont(font, letters, { targetFormat: "truetype", variationAxes: { wght: weight } }),
-  );
+  const cut = await subsetFont(font, letters, {
+    targetFormat: "truetype",
+    variationAxes: { wght: weight },
+  });
+  const instance = fontkit.create(Buffer.from(cut));
   if (!("unitsPerEm" in instance)) throw new Error("Not a single font");
   const { unitsPerEm, ascent, descent } = instance;
   let [sum, shares] = [0, 0];

@@ -4,9 +4,9 @@ declare module "subset-font" {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: "woff2";
-      keepFeatures: readonly string[];
-      noHinting: boolean;
+      targetFormat: "woff2" | "truetype";
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
       variationAxes: Record<string, number | { min: number | undefined; max: number | undefined }>;
     },
   ): Promise<Uint8Array>;

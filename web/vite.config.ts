@@ -21,7 +21,5 @@ export default defineConfig({
     pageFiles(),
   ],
   resolve: { alias: replacedModules },
-  build: {
-    ...sharedBuildSettings,
-  },
+  build: sharedBuildSettings,
 });

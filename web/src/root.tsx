@@ -1,4 +1,5 @@
 import "./styles/all-pages.css";
+import "./api/install-early-answers.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import {
@@ -10,16 +11,12 @@ import {
   ScrollRestoration,
   useNavigation,
 } from "react-router";
-import { replaceFetch } from "../../shared/contracts/client.ts";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
 import { NewVersionNotice } from "./components/ui/feedback/new-version-notice.tsx";
 import { SlowLoadNotice } from "./components/layouts/slow-load-notice.tsx";
 import { PageHead } from "./components/layouts/page-head.tsx";
 import { LazyToaster } from "./components/ui/feedback/lazy-toaster.tsx";
-import { sendOrTakeEarlyAnswer } from "./api/early-calls.ts";
 import { createQueryClient } from "./api/query-client.ts";
-
-replaceFetch(sendOrTakeEarlyAnswer);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
