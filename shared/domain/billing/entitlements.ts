@@ -31,9 +31,6 @@ export interface Entitlements {
 /** Bytes that a workspace without a plan may store, unless the operator sets another limit. */
 export const defaultStorageBytes = 1024 ** 4;
 
-/** Maximum number of bytes of one recording or file of a workspace without a plan: 100 MB. */
-export const uploadBytesWithoutPlan = 100 * 1024 ** 2;
-
 /**
  * Returns the entitlements of a workspace, with this storage. Until plans are sold, every workspace has an active trial.
  */

@@ -1,11 +1,10 @@
-import { uploadBytesWithoutPlan } from "./entitlements.ts";
-
 const MB = 1024 ** 2;
 
 /** The limits of a person who never had a plan, and how often they may send their free split sheet. */
 export const freeSheet = {
   storageBytes: 500 * MB,
-  uploadBytes: uploadBytesWithoutPlan,
+  /** Of one recording, also for who no longer has a plan. */
+  uploadBytes: 100 * MB,
   /** The sheet comes back if it is declined, voided or expires, and can then be sent again. */
   sendings: 3,
 } as const;

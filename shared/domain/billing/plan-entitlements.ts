@@ -1,4 +1,4 @@
-import { entitlements, uploadBytesWithoutPlan, type Entitlements } from "./entitlements.ts";
+import { entitlements, type Entitlements } from "./entitlements.ts";
 import { freeSheet } from "./free-sheet.ts";
 import { isForTeams, isHigherPlanSold, plans, type PlanTier } from "./plans.ts";
 import {
@@ -30,7 +30,7 @@ function withoutPlan({
   return {
     ...entitlements(storageWithoutPlanBytes),
     allows: new Set(),
-    uploadBytes: uploadBytesWithoutPlan,
+    uploadBytes: freeSheet.uploadBytes,
     members: 1,
     state: "none",
   };
