@@ -59,6 +59,7 @@ export async function readAgreementDetail(
     signatures: await signatureViews(signatures, loadObjects),
     signer: signer && signerView(signer),
     partyId: party?.id,
+    sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : undefined,
   };
 }
 

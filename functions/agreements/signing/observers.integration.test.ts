@@ -18,6 +18,8 @@ import {
 } from "../../testing/call-contexts.fixture.ts";
 import { agreementEventsIn, agreementTasksIn } from "../../testing/outbox-tasks.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
+import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
+import { generalLink } from "../agreement-links.ts";
 import { correctContributorEmail } from "../owner-actions.ts";
 import { updateAgreement } from "../update-agreement.ts";
 import { sealAgreement } from "../seal/seal-agreement.ts";
@@ -143,6 +145,13 @@ describe.each(dataEngines)("the former holder of a replaced address on $engine",
     // The owner signs in the contributor's place, and everything is sealed.
     for (const index of [0, 1]) await signAsContributor(stores, loadObjects, await callOf(index));
     const sha256 = await seal();
+    // The fingerprint opens the record of the seal, which names everyone: it is for the parties alone.
+    const { shareLink: personal } = (await callOf(1)).body;
+    const general = await deriveLinkToken(generalLink(await sentHead()));
+    const viewAt = (shareLink: string) => readByLink(stores, loadObjects, { shareLink, ...seeing });
+    expect(await viewAt(personal)).toMatchObject({ link: "personal", sealedSha256: sha256 });
+    for (const shareLink of [link, general])
+      expect(await viewAt(shareLink)).not.toHaveProperty("sealedSha256");
     await objection(link);
     await objection(link);
     const events = await stores.agreements.readEvidence(agreementId);

@@ -50,7 +50,10 @@ export async function signingView(
     signatures: shown === "whole" ? await signatureViews(signatures, loadObjects) : [],
     ...(signer === undefined ? {} : { signer: signerView(signer) }),
     ...(shown === "whole" && agreement.status === "completed"
-      ? { sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects) }
+      ? {
+          sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects),
+          sealedSha256: agreement.sealedSha256,
+        }
       : {}),
   };
 }

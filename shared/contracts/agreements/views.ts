@@ -260,6 +260,9 @@ const Signer = once(() =>
   }),
 );
 
+/** SHA-256 of the sealed PDF, by which anyone can look up the seal. Present once the agreement is completed. */
+const SealedSha256 = once(() => Sha256().optional());
+
 /** An agreement on its page, for its owner or a contributor with an account. */
 export const AgreementDetail = once(() =>
   AgreementView().extend({
@@ -270,6 +273,7 @@ export const AgreementDetail = once(() =>
     signer: Signer().optional(),
     /** The contributor id of a caller who does not own the agreement, also after a change of their address. */
     partyId: z.string().optional(),
+    sealedSha256: SealedSha256(),
   }),
 );
 export type AgreementDetail = z.infer<ReturnType<typeof AgreementDetail>>;
@@ -301,6 +305,7 @@ export const SigningView = once(() =>
       .optional(),
     /** Address of the sealed PDF, for a party of a completed agreement. Valid for 5 minutes. */
     sealedUrl: z.url().optional(),
+    sealedSha256: SealedSha256(),
   }),
 );
 export type SigningView = z.infer<ReturnType<typeof SigningView>>;

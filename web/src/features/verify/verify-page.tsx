@@ -4,6 +4,7 @@ import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { CheckOutcome } from "./check-outcome.tsx";
 import { checkPdf, type CheckStep } from "./check-pdf.ts";
+import { LinkedSeal } from "./linked-seal.tsx";
 import { PdfDropField } from "./pdf-drop-field.tsx";
 import { useDroppedFile } from "./use-dropped-file.ts";
 import { VerifyFacts } from "./verify-facts.tsx";
@@ -34,6 +35,7 @@ export function VerifyPage() {
       </p>
       <div className="mt-9 grid gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
         <div className="grid content-start gap-5">
+          <LinkedSeal />
           <PdfDropField isOver={isOver} isAgain={status !== "idle"} onFile={check.mutate} />
           <div aria-live="polite" aria-busy={status === "pending"} className="empty:hidden">
             {status === "pending" && (

@@ -19,16 +19,18 @@ const quiet = { variant: "quiet", size: "small" } as const;
 export function DetailActions({
   agreement,
   onOwnerAction,
+  className = "mt-4 flex flex-wrap gap-2 empty:hidden",
 }: {
   agreement: AgreementDetail;
   onOwnerAction: (action: OwnerAction) => void;
+  className?: string;
 }) {
   const { id, needsYou, role, status } = agreement;
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   const signs = needsYou && status === "pending";
   return (
-    <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+    <div className={className}>
       {signs && (
         <ButtonLink size="small" to={signPath(id)}>
           Sign now

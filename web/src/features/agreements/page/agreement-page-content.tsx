@@ -12,7 +12,6 @@ import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { toShownRow, type ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { AgreementHistory } from "../detail/agreement-history.tsx";
-import { DetailActions } from "../detail/detail-actions.tsx";
 import { StatusSummary } from "../detail/status-summary.tsx";
 import { ContributorShareTable } from "../detail/contributor-share-table.tsx";
 import { useOwnerActions } from "../actions/use-owner-actions.tsx";
@@ -26,6 +25,7 @@ import {
 import { AgreementVersions } from "./agreement-versions.tsx";
 import { ContributorList } from "./contributor-list.tsx";
 import { SignInTheRoom } from "./sign-in-the-room.tsx";
+import { NextStep } from "./next-step.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 
 const UploadedDocument = lazyPart(async () => {
@@ -78,7 +78,7 @@ export function AgreementPageContent({
         <div className={sideColumnClasses}>
           <StatusSummary agreement={agreement} onRefresh={onRefresh} />
           <SignByLinkHint agreement={agreement} />
-          <DetailActions agreement={agreement} onOwnerAction={startAction} />
+          <NextStep agreement={agreement} onOwnerAction={startAction} />
         </div>
         {agreement.uploaded === undefined ? (
           <AgreementSheet

@@ -19,7 +19,7 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
     ...signingQuery(shareLink),
     // The sealed PDF is ready some seconds after the last signature.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.status === "signed" && data.link === "personal" && dataUpdateCount < mostPolls
+      data?.status === "signed" && data.link !== "observer" && dataUpdateCount < mostPolls
         ? sealingPollMs
         : false,
   });

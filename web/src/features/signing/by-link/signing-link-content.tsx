@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
+import { preloadSeal } from "./lazy-seal.tsx";
 import { ObserverPage } from "./observer-page.tsx";
 import { signedCountText } from "../sheet-of-view.ts";
 import { SignAgreement } from "../sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import type { SigningDraft } from "../form/signing-draft.ts";
 import { signingQuery, type SigningView } from "../../../api/signing.ts";
+import { countSignatures } from "../../../lib/count-signatures.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useSigningDraft } from "../form/use-signing-draft.ts";
 
@@ -21,13 +23,16 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   const [answer, setAnswer] = useState<SigningView>();
   const draftState = useSigningDraft(view);
   const { draft, restart } = draftState;
-  const shown = answer ?? { ...view, signer: signerOf(view, draft) };
+  const shown = answerNow(answer, view) ?? { ...view, signer: signerOf(view, draft) };
   const isGeneral = view.link === "general";
 
   const settle = (settled: SigningView, hasSigned: boolean) => {
     setIsNews(true);
-    if (isGeneral) setAnswer(settled);
-    else queryClient.setQueryData(signingQuery(shareLink).queryKey, settled);
+    if (isGeneral) {
+      setAnswer(settled);
+      // The page asks for the sealed PDF from then on.
+      if (settled.status === "signed") reload();
+    } else queryClient.setQueryData(signingQuery(shareLink).queryKey, settled);
     restart(
       isGeneral && hasSigned ? { hasSigned, pickedId: settled.signer?.contributorId ?? "" } : {},
     );
@@ -39,6 +44,11 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
     setAnswer(undefined);
     reload();
   };
+  const { people, signed } = countSignatures(view.splits);
+  const isLastSignature = people - signed === 1 && draft.consentedTo !== undefined;
+  useEffect(() => {
+    if (isLastSignature) preloadSeal();
+  }, [isLastSignature]);
   const hasSigned = draft.hasSigned || shown.signer?.signed === true;
   const thanks = () => (
     <ThankYou
@@ -90,6 +100,15 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       {content()}
     </SignFrame>
   );
+}
+
+/** The answer to signing, completed once a later read of the general link says that the PDF is sealed. */
+function answerNow(
+  answer: SigningView | undefined,
+  { version, status, completedAt }: SigningView,
+): SigningView | undefined {
+  const isSealed = answer?.version === version && status === "completed";
+  return answer !== undefined && isSealed ? { ...answer, status, completedAt } : answer;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
+import { Suspense } from "react";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
-import { DownloadSealedPdf } from "./download-sealed-pdf.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { LazySeal } from "./lazy-seal.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
 import type { SigningView } from "../../../api/signing.ts";
@@ -40,10 +42,7 @@ export function ThankYou({
             {isNews && "Your signature has been submitted successfully. "}
             {nextStep(view)}
           </output>
-          <div className="mt-4 flex flex-wrap gap-3">
-            {view.link === "personal" && view.sealedUrl !== undefined && (
-              <DownloadSealedPdf shareLink={shareLink} />
-            )}
+          <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
             {user && (
               <a href="/dashboard" className={buttonStyles({ variant: "quiet" })}>
                 Go to Dashboard
@@ -57,6 +56,13 @@ export function ThankYou({
           </div>
         </div>
       </div>
+      {everyone && (
+        <div className="mb-7">
+          <Suspense fallback={<Skeleton className="h-86 sm:h-74" />}>
+            <LazySeal view={view} shareLink={shareLink} isNews={isNews} />
+          </Suspense>
+        </div>
+      )}
       <AgreementSheet content={sheetOfView(view)} you={you} showState />
       {user === null && (
         <aside className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border bg-sheet p-6 print:hidden">

@@ -10,6 +10,7 @@ import { invalidateStaleReads } from "../../../api/invalidation.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
 import { toast } from "../../../lib/toasts.ts";
+import { noteJustSigned } from "../../../sheet/sealing/just-signed.ts";
 import { SignSkeleton } from "../sign-skeleton.tsx";
 import { SignBySession } from "./sign-by-session.tsx";
 
@@ -40,7 +41,10 @@ export function SignBySessionPage({ id }: { id: string }) {
     <SignBySession
       view={view}
       onReload={() => void query.refetch()}
-      onSigned={() => settle("Your signature has been submitted successfully.")}
+      onSigned={() => {
+        noteJustSigned(id);
+        settle("Your signature has been submitted successfully.");
+      }}
       onDeclined={() => settle("You declined this agreement. Everyone has been notified.")}
     />
   );

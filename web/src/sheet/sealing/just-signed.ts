@@ -1,0 +1,12 @@
+/** Agreements that were signed in this page's life and not shown since. A reload forgets them. */
+const signed = new Set<string>();
+
+/** Notes that the user has signed an agreement, whose page is shown next. */
+export function noteJustSigned(agreementId: string): void {
+  signed.add(agreementId);
+}
+
+/** Whether the user has just signed this agreement. Says so once. */
+export function takeJustSigned(agreementId: string): boolean {
+  return signed.delete(agreementId);
+}
