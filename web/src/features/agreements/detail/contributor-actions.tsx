@@ -1,44 +1,103 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
-import type { ContributorView } from "../../../../../shared/contracts/agreements/views.ts";
+import type {
+  AgreementDetail,
+  ContributorView,
+} from "../../../../../shared/contracts/agreements/views.ts";
+import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { CopyLinkButton } from "../actions/copy-link-button.tsx";
 import { DeliveryProblem } from "./delivery-problem.tsx";
+import type { HelpfulAction } from "./helpful-action.ts";
 import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
 
-/** The actions for a contributor who has not signed yet, and why an email did not reach them. */
-export function ContributorActions({
-  contributor,
-  onOwnerAction,
-}: {
+const look = { variant: "text", size: "small" } as const;
+
+interface ActionProps {
+  agreement: AgreementDetail;
   contributor: ContributorView;
   onOwnerAction: (action: OwnerAction) => void;
-}) {
-  const { id, name, email } = contributor;
+}
+
+/** All actions for a contributor who has not signed yet, and why an email did not reach them. */
+export function ContributorActions({ isYou, ...props }: ActionProps & { isYou: boolean }) {
+  const { agreement, contributor } = props;
+  const { needsYou, role, status } = agreement;
+  if (status !== "pending" || contributor.signedAt !== undefined) return null;
+  const all: readonly HelpfulAction[] = [
+    ...(isYou && needsYou ? (["sign"] as const) : []),
+    ...(role === "owner" ? (["resend", "change-email", "copy-link"] as const) : []),
+  ];
   return (
     <>
-      <DeliveryProblem contributor={contributor} />
-      <MemberOnly>
-        {" "}
-        <div className="-ml-2 flex flex-wrap gap-x-1 sm:-mr-2 sm:-mb-2">
-          <Button
-            variant="text"
-            size="small"
-            aria-label={`Resend to ${name}`}
-            onClick={() =>
-              onOwnerAction({ what: "resend", recipient: { contributorId: id, name, email } })
-            }
-          >
-            Resend
-          </Button>
-          <Button
-            variant="text"
-            size="small"
-            aria-label={`Change email of ${name}`}
-            onClick={() => onOwnerAction({ what: "correct", contributor })}
-          >
-            Change email
-          </Button>
-        </div>
-      </MemberOnly>
+      {role === "owner" && <DeliveryProblem contributor={contributor} />}
+      <div className="mt-1 -ml-2 flex flex-wrap items-center gap-x-1">
+        {all.map((action) => (
+          <HelpfulActionButton key={action} action={action} {...props} />
+        ))}
+      </div>
     </>
+  );
+}
+
+/** The button of one action. */
+export function HelpfulActionButton({
+  action,
+  agreement,
+  contributor,
+  onOwnerAction,
+}: ActionProps & { action: HelpfulAction }) {
+  const { id, name, email } = contributor;
+  switch (action) {
+    case "sign":
+      return (
+        <ButtonLink {...look} to={signPath(agreement.id)} aria-label={`Sign now as ${name}`}>
+          Sign now
+        </ButtonLink>
+      );
+    case "resend":
+      return (
+        <OwnerButton
+          label="Resend"
+          name={`Resend to ${name}`}
+          onClick={() =>
+            onOwnerAction({ what: "resend", recipient: { contributorId: id, name, email } })
+          }
+        />
+      );
+    case "change-email":
+      return (
+        <OwnerButton
+          label="Change email"
+          name={`Change email of ${name}`}
+          onClick={() => onOwnerAction({ what: "correct", contributor })}
+        />
+      );
+    case "copy-link":
+      return (
+        <MemberOnly>
+          <CopyLinkButton agreement={agreement} variant="text" label={`Copy Link for ${name}`} />
+        </MemberOnly>
+      );
+    default:
+      return action satisfies never;
+  }
+}
+
+function OwnerButton({
+  label,
+  name,
+  onClick,
+}: {
+  label: string;
+  name: string;
+  onClick: () => void;
+}) {
+  return (
+    <MemberOnly>
+      <Button {...look} className="shrink-0" aria-label={name} onClick={onClick}>
+        {label}
+      </Button>
+    </MemberOnly>
   );
 }
