@@ -6,7 +6,7 @@ import { Logo } from "../components/ui/logo.tsx";
 import { AnchorLink } from "../components/layouts/anchor-link.tsx";
 
 const centreLink =
-  "inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:text-ink";
+  "inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-muted hover:text-ink";
 
 /** The header of the public pages. */
 export function VisitorNav() {
@@ -15,7 +15,7 @@ export function VisitorNav() {
     <header className="sticky top-0 z-30 border-b bg-[light-dark(rgb(255_255_255/0.78),rgb(19_21_26/0.8))] backdrop-blur-md">
       <nav
         aria-label="Main"
-        className="mx-auto flex h-16 max-w-[1120px] items-center justify-between gap-2 px-5 sm:px-10"
+        className="mx-auto flex h-16 max-w-[1120px] items-center justify-between gap-2 px-4 sm:px-10"
       >
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />
@@ -39,11 +39,15 @@ export function VisitorNav() {
           <div className="flex items-center gap-1 sm:gap-3">
             <Link
               to="/login"
-              className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium text-muted hover:text-ink sm:px-3 sm:text-base"
+              className="inline-flex min-h-11 items-center rounded-control px-1.5 text-sm font-medium text-muted hover:text-ink min-[350px]:whitespace-nowrap sm:px-3 sm:text-base"
             >
               Sign In
             </Link>
-            <ButtonLink to="/signup" size="small">
+            <ButtonLink
+              to="/signup"
+              size="small"
+              className="max-sm:px-2! min-[350px]:whitespace-nowrap"
+            >
               Get Started Free
             </ButtonLink>
           </div>

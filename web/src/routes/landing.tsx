@@ -1,4 +1,9 @@
 import { LandingPage } from "../features/marketing/landing-page.tsx";
+import { lazyPart } from "../lib/lazy-part.ts";
+
+const TrialSignature = lazyPart(async () => ({
+  default: (await import("../features/signing/signature/trial-signature.tsx")).TrialSignature,
+}));
 
 export function meta() {
   return [
@@ -12,5 +17,5 @@ export function meta() {
 }
 
 export default function Landing() {
-  return <LandingPage />;
+  return <LandingPage signature={TrialSignature} />;
 }

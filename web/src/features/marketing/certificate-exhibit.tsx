@@ -1,7 +1,7 @@
 const course = [
   { time: "10:41:30", event: "Sent to 3 contributors" },
   { time: "10:42:11", event: "Signed by Nia Okafor" },
-  { time: "11:03:48", event: "Signed by Łukasz Żółć" },
+  { time: "11:03:48", event: "Signed by Mateo Silva" },
   { time: "18:20:02", event: "Signed by Björk O’Connor" },
   { time: "18:20:02", event: "Sealed" },
 ];

@@ -6,14 +6,15 @@ import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Audiences } from "./audiences.tsx";
 import { Features } from "./features.tsx";
 import { FinePrint } from "./fine-print.tsx";
-import { Hero } from "./hero.tsx";
+import { Hero } from "./hero/hero.tsx";
+import type { SignatureSlot } from "./hero/signature-slot.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Problem } from "./problem.tsx";
 import { StatsStrip } from "./stats-strip.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 /** The landing page. A signed-in user is redirected to the dashboard. */
-export function LandingPage() {
+export function LandingPage({ signature }: { signature: SignatureSlot }) {
   const { data: user, error } = useQuery({ ...signedInUserQuery, retry: false });
   const navigate = useNavigate();
   useEffect(() => {
@@ -24,7 +25,7 @@ export function LandingPage() {
   }, [error]);
   return (
     <main>
-      <Hero />
+      <Hero signature={signature} />
       <StatsStrip />
       <Problem />
       <Features />

@@ -12,7 +12,7 @@ export function SignatureExhibit() {
         />
       </svg>
       <div className="flex justify-between border-t border-ink pt-1.5 text-sm">
-        <span className="font-medium">Łukasz Żółć</span>
+        <span className="font-medium">Mateo Silva</span>
         <span className="figures text-muted">11/21/26</span>
       </div>
     </div>
