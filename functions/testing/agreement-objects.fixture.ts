@@ -17,6 +17,8 @@ export function agreementObjectsInMemory() {
       for (const key of bucket.keys())
         if (key.startsWith(`sealed/${place.agreementId}/`) && key !== used) bucket.delete(key);
     },
+    sealedPdfUrl: async (place: SealedPdfPlace) =>
+      `https://files.example.com/${sealedPdfKeyOf(place)}`,
     signatureImageUrl: async (key: string) => `https://files.example.com/${key}`,
   };
   // The use cases' parameter is the class; `files` has the methods that they call.

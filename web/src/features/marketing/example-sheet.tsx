@@ -1,5 +1,4 @@
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
-import { examplePeople, exampleTitle } from "./example-people.ts";
 import { exampleSignatures } from "./example-signatures.ts";
 import type { ShownRow, ShownSheet } from "../../sheet/shown-sheet.ts";
 
@@ -12,53 +11,42 @@ const details = [
   { pro: "ASCAP", shares: [2000, 2000, 2000, 5000] },
 ] as const;
 
-const people = examplePeople.map(({ name }, index) => ({
-  contributorId: String(index),
-  songwriterName: name,
-  email: `${name.slice(0, name.indexOf(" ")).toLowerCase().replace("ö", "o")}@example.com`,
-  pro: details[index]?.pro ?? "BMI",
-  shares: details[index]?.shares ?? [0, 0, 0, 0],
-}));
+function sheetOf(title: string, names: readonly string[]): ShownSheet {
+  return {
+    number: 12,
+    title,
+    artist: names[0] ?? "",
+    bpm: 96,
+    date: "11/21/26",
+    lyrics: "",
+    rows: names.map((name, index) => rowOf(name, index)),
+    signatures: names.map((name, index) => ({
+      contributorId: String(index),
+      name,
+      imageUrl: exampleSignatures[index] ?? "",
+    })),
+  };
+}
 
-const sheet: ShownSheet = {
-  number: 12,
-  title: exampleTitle,
-  artist: examplePeople[0].name,
-  bpm: 96,
-  date: "11/21/26",
-  lyrics: "",
-  rows: people.map(({ contributorId, songwriterName, email, pro, shares }): ShownRow => {
-    const [songwriterShare, publisherShare, copyrightShare, masterShare] = shares;
-    return {
-      contributorId,
-      songwriterName,
-      email,
-      pro,
-      songwriterIpi: "00000000000",
-      publisherName: "",
-      publisherIpi: "",
-      selfPublished: true,
-      songwriterShare,
-      publisherShare,
-      copyrightShare,
-      masterShare,
-      signedDate,
-      signatureState: "signed",
-    };
-  }),
-  signatures: people.map(({ contributorId, songwriterName }, index) => ({
-    contributorId,
-    name: songwriterName,
-    imageUrl: exampleSignatures[index] ?? "",
-  })),
-};
+function rowOf(name: string, index: number): ShownRow {
+  const { pro, shares } = details[index] ?? details[0];
+  const [songwriterShare, publisherShare, copyrightShare, masterShare] = shares;
+  const [firstName = ""] = name.toLowerCase().replace("ö", "o").split(" ");
+  return {
+    ...{ contributorId: String(index), songwriterName: name, email: `${firstName}@example.com` },
+    ...{ pro, songwriterIpi: "00000000000" },
+    ...{ publisherName: "", publisherIpi: "", selfPublished: true },
+    ...{ songwriterShare, publisherShare, copyrightShare, masterShare },
+    ...{ signedDate, signatureState: "signed" },
+  };
+}
 
 /** A signed sheet with example names, drawn by the same code as every sheet. Its picture fits narrow windows. */
-export function ExampleSheet() {
+export function ExampleSheet({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <div inert aria-hidden className="overflow-hidden">
       <AgreementSheet
-        content={sheet}
+        content={sheetOf(title, names)}
         withLyrics={false}
         className="w-[760px] shadow-none! [zoom:0.41] min-[400px]:[zoom:0.46] min-[500px]:[zoom:0.58] sm:[zoom:0.72] md:[zoom:0.88] lg:[zoom:0.78] xl:[zoom:0.92]"
       />

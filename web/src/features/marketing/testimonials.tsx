@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { environmentQuery } from "../../api/meta.ts";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { linkClasses } from "./answer-styles.ts";
+import { examplePeople, exampleTitle } from "./example-people.ts";
 import { MarketingSection } from "./marketing-section.tsx";
 import { useWhenNear } from "./use-when-near.ts";
 
@@ -67,7 +68,11 @@ function SignedSheet() {
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div ref={place} className="min-h-100 sm:min-h-180">
           <Suspense fallback={<SheetPlace />}>
-            {isNear ? <ExampleSheet /> : <SheetPlace />}
+            {isNear ? (
+              <ExampleSheet title={exampleTitle} names={examplePeople.map(({ name }) => name)} />
+            ) : (
+              <SheetPlace />
+            )}
           </Suspense>
         </div>
         <div>

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useState, type CSSProperties, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatMoment, formatSheetDate } from "../../lib/format.ts";
@@ -97,10 +96,7 @@ function SignatureLine({
     <li className="min-w-0">
       <div className="flex h-12 items-end border-b border-ink pb-0.5">
         {imageUrl === undefined ? (
-          <span className="flex items-center gap-1 pb-1 text-sm font-semibold text-green">
-            <Check aria-hidden className="size-4" />
-            Signed
-          </span>
+          <span className="pb-1 text-sm font-semibold text-green">Signed</span>
         ) : (
           <img
             src={imageUrl}

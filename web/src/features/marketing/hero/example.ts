@@ -1,10 +1,10 @@
 import {
+  isTwoDecimalPercentage,
   formatShare,
   splitEvenly,
   FULL_SHARE,
   toBasisPoints,
 } from "../../../../../shared/domain/sheet/basis-points.ts";
-import { percentageRefusal } from "../../../../../shared/domain/sheet/number-refusals.ts";
 import { totalState } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import { examplePeople } from "../example-people.ts";
@@ -33,7 +33,8 @@ export const firstExample: Example = {
 export function sharesOf({ texts }: Pick<Example, "texts">): number[] {
   return texts.map((text) => {
     const percentage = text.trim() === "" ? 0 : Number(text);
-    return percentageRefusal(percentage) === undefined ? toBasisPoints(percentage) : 0;
+    const isShare = percentage >= 0 && percentage <= 100 && isTwoDecimalPercentage(percentage);
+    return isShare ? toBasisPoints(percentage) : 0;
   });
 }
 

@@ -6,7 +6,7 @@ import { Card } from "../../../components/ui/lists/card.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { shareColor } from "../../../sheet/bar/share-colors.ts";
 import { shareSegments } from "../../../sheet/bar/share-segments.ts";
-import { SealBar } from "../../../sheet/sealing/seal-bar.tsx";
+import { SplitBar } from "../../../sheet/bar/split-bar.tsx";
 import { examplePeople, exampleTitle } from "../example-people.ts";
 import {
   dividedEvenly,
@@ -42,11 +42,10 @@ export function SplitInstrument({
           {formatShare(total)} %
         </Pill>
       </div>
-      <SealBar
+      <SplitBar
+        label="Songwriter shares"
         segments={shareSegments(exampleRows(example), "songwriterShare")}
-        isSealed={isSealed}
-        isLive
-        className="h-11!"
+        className={cn("h-11!", isSealed && "gap-px! outline-2 outline-offset-2 outline-ink")}
       />
       <div className="mt-4 grid grid-cols-3 items-end gap-2.5 sm:gap-4">
         {examplePeople.map(({ name }, index) => (

@@ -1,17 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
 import { preloadSeal } from "./lazy-seal.tsx";
-import { ObserverPage } from "./observer-page.tsx";
 import { signedCountText } from "../sheet-of-view.ts";
 import { SignAgreement } from "../sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
+import { SignSkeleton } from "../sign-skeleton.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { SigningDraft } from "../form/signing-draft.ts";
 import { signingQuery, type SigningView } from "../../../api/signing.ts";
 import { countSignatures } from "../../../lib/count-signatures.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useSigningDraft } from "../form/use-signing-draft.ts";
+
+// Few people come to it; all others would load its form.
+const ObserverPage = lazyPart(async () => ({
+  default: (await import("./observer-page.tsx")).ObserverPage,
+}));
 
 /** The content of a signing link's page by the agreement's state: the form, the thanks, or how the agreement ended. */
 export function SigningLinkContent({ view, shareLink }: { view: SigningView; shareLink: string }) {
@@ -62,7 +68,11 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
 
   const content = () => {
     if (view.observer !== undefined)
-      return <ObserverPage view={view} observer={view.observer} shareLink={shareLink} />;
+      return (
+        <Suspense fallback={<SignSkeleton />}>
+          <ObserverPage view={view} observer={view.observer} shareLink={shareLink} />
+        </Suspense>
+      );
     switch (shown.status) {
       case "draft":
         return <AgreementNotFound />;
