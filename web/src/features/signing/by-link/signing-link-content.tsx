@@ -1,23 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
 import { preloadSeal } from "./lazy-seal.tsx";
+import { ObserverPage } from "./observer-page.tsx";
 import { signedCountText } from "../sheet-of-view.ts";
 import { SignAgreement } from "../sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
-import { SignSkeleton } from "../sign-skeleton.tsx";
-import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { SigningDraft } from "../form/signing-draft.ts";
 import { signingQuery, type SigningView } from "../../../api/signing.ts";
 import { countSignatures } from "../../../lib/count-signatures.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useSigningDraft } from "../form/use-signing-draft.ts";
-
-// Few people come to it; all others would load its form.
-const ObserverPage = lazyPart(async () => ({
-  default: (await import("./observer-page.tsx")).ObserverPage,
-}));
 
 /** The content of a signing link's page by the agreement's state: the form, the thanks, or how the agreement ended. */
 export function SigningLinkContent({ view, shareLink }: { view: SigningView; shareLink: string }) {
@@ -68,11 +62,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
 
   const content = () => {
     if (view.observer !== undefined)
-      return (
-        <Suspense fallback={<SignSkeleton />}>
-          <ObserverPage view={view} observer={view.observer} shareLink={shareLink} />
-        </Suspense>
-      );
+      return <ObserverPage view={view} observer={view.observer} shareLink={shareLink} />;
     switch (shown.status) {
       case "draft":
         return <AgreementNotFound />;
