@@ -1,26 +1,33 @@
 import { normalizeEmail } from "../text/email.ts";
 
-/**
- * The colors of a sheet's people as hexadecimal RGB; they repeat after the last one. The tokens `--color-share-1` to
- * `-12` of the light theme have the same values, so a person has the same color in the PDF and on screen.
- */
-export const sharePalette = [
-  "#2340c8",
-  "#556bd8",
-  "#93a3eb",
-  "#c9d1f6",
-  "#3f4658",
-  "#8b92a6",
-  "#0f6b6b",
-  "#6fb1ad",
-  "#6b3f7a",
-  "#b894c4",
-  "#a8752a",
-  "#dcc08c",
-] as const;
+/** A color as hexadecimal RGB in each theme. Documents on paper have the light one. */
+export interface ShareColor {
+  readonly light: string;
+  readonly dark: string;
+}
 
-/** Returns the color of the person at `index` (from 0) as hexadecimal RGB. */
-export function shareColorOf(index: number): string {
+/**
+ * The colors of a sheet's people; they repeat after the last one. Screens, PDFs and emails take them from here, so a
+ * person has the same color in all of them. The order matters: neighbors in a bar differ the most, also for people who
+ * don't see red, green or blue (see the test). Each has a contrast of 3:1 with the sheet of its theme.
+ */
+export const sharePalette: readonly [ShareColor, ...ShareColor[]] = [
+  { light: "#2340c8", dark: "#4565c9" }, // blue
+  { light: "#b58924", dark: "#fcc963" }, // ocher
+  { light: "#681833", dark: "#da5f82" }, // wine
+  { light: "#0fa29b", dark: "#17d4cb" }, // turquoise
+  { light: "#8b5940", dark: "#925c42" }, // brown
+  { light: "#386b7f", dark: "#0295bc" }, // steel
+  { light: "#a785d2", dark: "#e4d2ff" }, // lavender
+  { light: "#4c4800", dark: "#928e48" }, // olive
+  { light: "#869c62", dark: "#d3edaa" }, // sage
+  { light: "#935ec2", dark: "#c9a3f0" }, // violet
+  { light: "#53254e", dark: "#805e7b" }, // aubergine
+  { light: "#6d967b", dark: "#8ec4a1" }, // moss
+];
+
+/** Returns the color of the person at `index` (from 0). */
+export function shareColorOf(index: number): ShareColor {
   return sharePalette[index % sharePalette.length] ?? sharePalette[0];
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { contrastRatio } from "../../../shared/domain/sheet/color-vision.fixture.ts";
 
 type Scheme = "light" | "dark";
 const css = readFileSync(new URL("app.css", import.meta.url), "utf8");
@@ -9,19 +10,8 @@ const tokens = new Map(
   ),
 );
 
-/** Relative luminance as WCAG 2 defines it. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 function contrast(one: string, other: string, scheme: Scheme): number {
-  const [a, b] = [one, other].map((name) => luminance(tokens.get(name)?.[scheme] ?? ""));
-  const [lighter = 0, darker = 0] = [a ?? 0, b ?? 0].toSorted((x, y) => y - x);
-  return (lighter + 0.05) / (darker + 0.05);
+  return contrastRatio(tokens.get(one)?.[scheme] ?? "", tokens.get(other)?.[scheme] ?? "");
 }
 
 const text = [

@@ -20,7 +20,7 @@ export function drawSplitBars(pages: SheetPages, { splits }: Agreement): void {
     const caption = pages.set.line(`${label} ${formatShare(total)} %`, textStyles.label);
     pages.tagged("P", () => pages.set.draw(caption, x, top, textStyles.label));
     const rows = splits
-      .map((split, row) => ({ share: split[key], shade: shareColorOf(people[row] ?? row) }))
+      .map((split, row) => ({ share: split[key], shade: shareColorOf(people[row] ?? row).light }))
       .filter(({ share }) => share > 0);
     const alt = splits
       .map((split) => `${split.songwriterName} ${formatShare(split[key])} %`)

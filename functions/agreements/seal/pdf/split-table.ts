@@ -91,7 +91,7 @@ function numberCell(pages: SheetPages, index: number, person: number): Cell {
     height: style.lineHeight,
     draw: (x, top) => {
       pages.set.draw(pages.set.line(String(index + 1), style), x, top, style);
-      pages.doc.rect(x + 12.6, top + 2.8, 5.2, 5.2).fill(shareColorOf(person));
+      pages.doc.rect(x + 12.6, top + 2.8, 5.2, 5.2).fill(shareColorOf(person).light);
     },
   };
 }
