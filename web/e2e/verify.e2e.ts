@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import * as z from "zod";
 import {
   createSong,
   invitationOf,
@@ -11,6 +12,7 @@ import {
   postSignature,
   signedUpUser,
 } from "../../infra/tools/testing/agreement.ts";
+import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { saveScreenshot } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { setUpStage } from "./stage.ts";
@@ -53,6 +55,24 @@ it("verification page: shows when and by whom a sealed PDF was signed, and rejec
     await page.getByLabel(field).setInputFiles(pdfFile(pdf));
     await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
   }
+});
+
+it("verification page: compares a PDF with the document that the QR code of another one names", async () => {
+  const sha256 = createHash("sha256").update(pdf).digest("hex");
+  const record = await new Visitor(stage.url).request("GET", `/api/verify/${sha256}`);
+  const { documentHash: hash } = z.object({ documentHash: z.string() }).parse(record.body);
+  await page.goto(`/verify#${hash}`);
+  await page.getByRole("heading", { name: "Your QR code names this document" }).waitFor();
+  expect(await page.getByRole("main").innerText()).toContain(hash);
+  await page.getByLabel(field).setInputFiles(pdfFile(pdf));
+  await page.getByText("This is the document of your QR code").waitFor();
+  await saveScreenshot(page, "verify-code");
+
+  await page.goto(`/verify#${"0".repeat(64)}`);
+  await page.getByText("0".repeat(64)).waitFor();
+  await page.getByLabel(field).setInputFiles(pdfFile(pdf));
+  await page.getByText("This is another document than the one of your QR code").waitFor();
+  await page.getByRole("heading", { name: "Genuine, unchanged since sealing" }).waitFor();
 });
 
 it("verification page: takes a file dropped anywhere, and by keyboard alone", async () => {

@@ -5,7 +5,14 @@ import { readSignatureInk } from "../../printable/signature-image.ts";
 import { textStyles } from "./sheet-style.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
-import { type Cell, drawTable, type Table, textCell, wholeHeight } from "./table.ts";
+import {
+  type Cell,
+  drawTable,
+  fitsWithHeading,
+  type Table,
+  textCell,
+  wholeHeight,
+} from "./table.ts";
 import { sheetTime } from "./utc-time.ts";
 
 export interface SignedParty<S extends Signature = SignatureWithImage> {
@@ -25,11 +32,31 @@ export function signedParties<S extends Signature>(
   });
 }
 
-const signatureHeight = 30;
+/** Heights of a row in points, in the order of trial. The lower ones keep all signatures on the first page. */
+const [usualRowHeight, ...lowerRowHeights] = [40, 36, 33] as const;
+/** Points of a row that its signature does not take. */
+const aroundSignature = 10;
 
 /** Draws the Agreeing Parties table: names, signature images, email addresses and dates of signature. */
 export function drawAgreeingParties(pages: SheetPages, parties: readonly SignedParty[]): void {
-  const table: Table = {
+  const usual = partiesTable(pages, parties, usualRowHeight);
+  const fitting = fitsWithHeading(pages, usual)
+    ? usual
+    : lowerRowHeights
+        .map((height) => partiesTable(pages, parties, height))
+        .find((table) => fitsWithHeading(pages, table));
+  const table = fitting ?? usual;
+  // The table starts on a new page if only that keeps all signatures on one page.
+  pages.section("Agreeing Parties", wholeHeight(pages, table));
+  drawTable(pages, table);
+}
+
+function partiesTable(
+  pages: SheetPages,
+  parties: readonly SignedParty[],
+  minimumRowHeight: number,
+): Table {
+  return {
     columns: [
       { head: "Name", width: 128 },
       { head: "Signature", width: 152 },
@@ -39,18 +66,15 @@ export function drawAgreeingParties(pages: SheetPages, parties: readonly SignedP
     rows: parties.map(({ contributor, signature }) => ({
       cells: [
         nameCell(contributor.name, signature.name),
-        signatureCell(pages, signature),
+        signatureCell(pages, signature, minimumRowHeight - aroundSignature),
         textCell(signature.email),
         textCell(sheetTime(signature.signedAt)),
       ],
     })),
-    minimumRowHeight: 40,
+    minimumRowHeight,
     padding: 3.6,
     verticalAlign: "bottom",
   };
-  // The table starts on a new page if only that keeps all signatures on one page.
-  pages.section("Agreeing Parties", wholeHeight(pages, table));
-  drawTable(pages, table);
 }
 
 /** A contributor's name, and below it the name that they signed with, if it differs. */
@@ -64,7 +88,11 @@ export function nameCell(name: string, signedAs: string): Cell {
   };
 }
 
-function signatureCell(pages: SheetPages, { name, image }: SignatureWithImage): Cell {
+function signatureCell(
+  pages: SheetPages,
+  { name, image }: SignatureWithImage,
+  signatureHeight: number,
+): Cell {
   const ink = readSignatureInk(image);
   // Signing refuses an image without ink. If one was stored anyway, the sheet is still sealed.
   if (!ink) return textCell("(the image holds no drawing)", textStyles.small);

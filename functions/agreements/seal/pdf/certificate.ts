@@ -4,7 +4,7 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import type { SignedParty } from "./agreeing-parties.ts";
 import { certificateEventRows, sealedEvents } from "./certificate-events.ts";
 import { sheetColors, contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
-import { drawQrCode } from "./qr-code.ts";
+import { documentCodeUrl, drawQrCode } from "./qr-code.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { drawTable, leadHeight, type Row, type Table, textCell } from "./table.ts";
@@ -16,7 +16,7 @@ const identifiedBy: Record<IdentificationMethod, string> = {
   session: "Signed in",
 };
 
-/** Draws the certificate from a new page on: hash, parties, events, consent text. */
+/** Draws the certificate as a part of its own: hash, parties, events, consent text. */
 export function drawCertificate(
   pages: SheetPages,
   input: SealedPdfInput,
@@ -24,7 +24,7 @@ export function drawCertificate(
   sealedAt: string,
 ): void {
   pages.runUnder("Certificate of Signing");
-  pages.newPage("bare");
+  pages.beginPart("bare");
   drawHead(pages, input.agreement.number);
   drawSeal(pages, input, parties, sealedAt);
   drawParties(pages, parties);
@@ -50,6 +50,7 @@ function drawSeal(
   parties: readonly SignedParty[],
   sealedAt: string,
 ): void {
+  const codeUrl = documentCodeUrl(verifyUrl, documentHash);
   const size = 75;
   const border = 5;
   const left = pageBounds.right - size - 2 * border;
@@ -85,8 +86,8 @@ function drawSeal(
   });
   pages.tagged(
     "Figure",
-    () => drawQrCode(pages.doc, verifyUrl, { x: left + border, top: top + border, size }),
-    { alt: `QR code: ${verifyUrl}` },
+    () => drawQrCode(pages.doc, codeUrl, { x: left + border, top: top + border, size }),
+    { alt: `QR code: ${codeUrl}` },
   );
   pages.y = Math.max(pages.y, top + outer);
 }

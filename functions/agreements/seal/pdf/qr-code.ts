@@ -2,6 +2,14 @@ import { create } from "qrcode";
 import { darkRuns } from "../../../../shared/domain/text/dark-runs.ts";
 import { sheetColors } from "./sheet-style.ts";
 
+/**
+ * The address in a sealed PDF's QR codes: the page that checks it, and the document's hash to compare with. The hash is
+ * the fragment, which browsers don't send.
+ */
+export function documentCodeUrl(verifyUrl: string, documentHash: string): string {
+  return `${verifyUrl}#${documentHash}`;
+}
+
 /** Draws `text` as a QR code with sides of `size` points, as vectors. The caller leaves the white margin. */
 export function drawQrCode(
   doc: PDFKit.PDFDocument,

@@ -3,6 +3,7 @@ import { drawAgreeingParties, signedParties } from "./agreeing-parties.ts";
 import { drawCertificate } from "./certificate.ts";
 import { drawFooters } from "./footers.ts";
 import { drawLyrics } from "./lyrics-section.ts";
+import type { Seal } from "./seal.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
 import { openSheetDocument } from "./sheet-document.ts";
 import { drawSheetHead } from "./sheet-head.ts";
@@ -32,7 +33,7 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
     left: `${number} · ${agreement.title || "Untitled"}`,
     right: "Song Split Sheet",
   });
-  drawSheetHead(pages, agreement);
+  drawSheetHead(pages, agreement, sealOf(input));
   drawSplitBars(pages, agreement);
   drawSplitTable(pages, agreement);
   drawTerms(pages, termsVersion);
@@ -46,6 +47,11 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
 
   doc.end();
   return finished;
+}
+
+function sealOf({ agreement, documentHash, verifyUrl }: SealedPdfInput): Seal {
+  const { number, signedAt, splits } = agreement;
+  return { number, sealedAt: signedAt, documentHash, verifyUrl, splits };
 }
 
 function openDocument({ agreement, canonicalDocument, documentHash }: SealedPdfInput, date: Date) {

@@ -3,6 +3,7 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { sheetColors, contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
+import { drawSeal, type Seal, sealHeight } from "./seal.ts";
 import { sheetDate } from "./utc-time.ts";
 
 const titleLabel = "Song Title";
@@ -16,15 +17,24 @@ const gutter = 14;
 /** A title with more lines than this in its column is drawn over the whole width. */
 const mostLinesInColumn = 2;
 
-/** Draws the sheet's number, heading, title, artist, date and BPM at the top of the first page. */
-export function drawSheetHead(pages: SheetPages, agreement: SentAgreement): void {
+/**
+ * Draws the sheet's number, heading, title, artist, date and BPM at the top of the first page, and the seal beside them
+ * if the document is sealed.
+ */
+export function drawSheetHead(pages: SheetPages, agreement: SentAgreement, seal?: Seal): void {
+  const top = pages.y;
   pages.y -= 2;
   pages.paragraph("P", formatSheetNumber(agreement.number), textStyles.number);
   pages.paragraph("H1", "Song Split Sheet", textStyles.heading);
-  pages.artifact(() => {
-    const brand = pages.set.line("Splitsheet", textStyles.brand);
-    pages.set.draw(brand, pageBounds.right - brand.width, pages.y - 17, textStyles.brand);
-  });
+  if (seal === undefined)
+    pages.artifact(() => {
+      const brand = pages.set.line("Splitsheet", textStyles.brand);
+      pages.set.draw(brand, pageBounds.right - brand.width, pages.y - 17, textStyles.brand);
+    });
+  else {
+    drawSeal(pages, seal, top - 8);
+    pages.y = top - 8 + sealHeight;
+  }
   pages.y += 6;
   pages.rule(pages.y, sheetColors.ink, 1.1);
   pages.y += 11;

@@ -1,4 +1,4 @@
-import { sheetColors, pageBounds, textStyles, type TextStyle } from "./sheet-style.ts";
+import { mostBlank, sheetColors, pageBounds, textStyles, type TextStyle } from "./sheet-style.ts";
 import type { SheetDocument } from "./sheet-document.ts";
 import type { Line, Typesetter } from "./typesetter.ts";
 
@@ -52,9 +52,20 @@ export class SheetPages {
     this.y += 14;
   }
 
+  /** Points that are left on the current page. */
+  get left(): number {
+    return pageBounds.bottom - this.y;
+  }
+
+  /** Begins a part of the document on a new page, or below a space on this one if too much would stay empty. */
+  beginPart(kind: "bare" | "continued"): void {
+    if (this.left > mostBlank) this.y += 26;
+    else this.newPage(kind);
+  }
+
   /** Begins a new page unless `height` points are left on the current one. True if it began one. */
   need(height: number): boolean {
-    if (this.y + height <= pageBounds.bottom) return false;
+    if (height <= this.left) return false;
     this.newPage("continued");
     return true;
   }

@@ -13,6 +13,9 @@ export const pageBounds = {
 
 export const contentWidth = pageBounds.right - pageBounds.left;
 
+/** Points that may stay empty at the end of a page. What comes next begins there if more would. */
+export const mostBlank = (pageBounds.bottom - pageBounds.top) / 3;
+
 export const sheetColors = {
   ink: "#14161C",
   muted: "#5B6070",
@@ -51,5 +54,6 @@ export const textStyles = {
   prose: style("serif", 8.7, 12),
   lyrics: style("serif", 10.5, 14.5),
   mono: style("mono", 7.8, 11),
+  fineMono: style("mono", 6.4, 8.4),
   body: style("sans", 8.6, 12),
 } as const;

@@ -1,4 +1,4 @@
-import { sheetColors, pageBounds, textStyles, type TextStyle } from "./sheet-style.ts";
+import { mostBlank, sheetColors, pageBounds, textStyles, type TextStyle } from "./sheet-style.ts";
 import type { Alignment, SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 
@@ -60,8 +60,10 @@ export function drawTable(pages: SheetPages, table: Table): void {
   });
 }
 
+/** Points of a section's heading with the space around it. */
+const headingHeight = 30;
 /** Points on a page below the running head and a section's heading. */
-const mostWholeHeight = pageBounds.bottom - pageBounds.top - 29 - 30;
+const mostWholeHeight = pageBounds.bottom - pageBounds.top - 29 - headingHeight;
 
 /** Rows that a table has at least on its first page, if it has this many. */
 const leadRows = 3;
@@ -77,11 +79,25 @@ export function leadHeight(pages: SheetPages, table: Table): number {
   return 22 + Math.max(first, Math.min(together, mostLeadHeight));
 }
 
-/** The height of a table in points if the table fits on one page with its heading; otherwise its `leadHeight`. */
+/** The height of a table with its head, in points. */
+function heightOfTable(pages: SheetPages, table: Table): number {
+  return table.rows.reduce((sum, row) => sum + setRow(pages, table, row).height, 22);
+}
+
+/** Whether a table fits on the current page below its section's heading. */
+export function fitsWithHeading(pages: SheetPages, table: Table): boolean {
+  return heightOfTable(pages, table) + headingHeight <= pages.left;
+}
+
+/**
+ * The height in points that keeps a table on one page below its heading: on this one, or on the next if that leaves
+ * little of this one empty. Otherwise its `leadHeight`, so that it begins here.
+ */
 export function wholeHeight(pages: SheetPages, table: Table): number {
-  const rows = table.rows.map((row) => setRow(pages, table, row).height);
-  const height = rows.reduce((sum, row) => sum + row, 22);
-  return height <= mostWholeHeight ? height : leadHeight(pages, table);
+  const height = heightOfTable(pages, table);
+  const isKeptWhole =
+    height + headingHeight <= pages.left || (height <= mostWholeHeight && pages.left <= mostBlank);
+  return isKeptWhole ? height : leadHeight(pages, table);
 }
 
 function setRow(pages: SheetPages, table: Table, row: Row): SetRow {

@@ -1,13 +1,25 @@
 import type { CheckedPdf } from "./check-pdf.ts";
+import { CodeMatch } from "./code-match.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { SealedDocumentFacts } from "./sealed-document-facts.tsx";
 
-/** The result of a file's check. */
-export function CheckOutcome({ checked, fileName }: { checked: CheckedPdf; fileName: string }) {
+/** The result of a file's check, with the document's hash from a scanned QR code. */
+export function CheckOutcome({
+  checked,
+  fileName,
+  code,
+}: {
+  checked: CheckedPdf;
+  fileName: string;
+  code: string | undefined;
+}) {
   switch (checked.outcome) {
     case "sealed":
       return (
         <CheckResult tone="green" title="Genuine, unchanged since sealing" fileName={fileName}>
+          {code !== undefined && checked.document.documentHash !== undefined && (
+            <CodeMatch code={code} documentHash={checked.document.documentHash} />
+          )}
           <SealedDocumentFacts document={checked.document} />
           <Fingerprint
             name="File hash (SHA-256)"

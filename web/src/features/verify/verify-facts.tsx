@@ -13,7 +13,7 @@ const facts = [
   },
   {
     title: "Holding a printout?",
-    text: "Paper can’t be checked, and the code on its certificate only leads here. Ask any of the parties for the PDF. Each of them was emailed one.",
+    text: "Paper can’t be checked. Its QR code leads here with the document hash, to compare with the PDF. Ask any of the parties for it. Each of them was emailed one.",
   },
 ];
 

@@ -6,6 +6,7 @@ import { CheckOutcome } from "./check-outcome.tsx";
 import { checkPdf, type CheckStep } from "./check-pdf.ts";
 import { LinkedSeal } from "./linked-seal.tsx";
 import { PdfDropField } from "./pdf-drop-field.tsx";
+import { useDocumentCode } from "./use-document-code.ts";
 import { useDroppedFile } from "./use-dropped-file.ts";
 import { VerifyFacts } from "./verify-facts.tsx";
 
@@ -23,6 +24,7 @@ export function VerifyPage() {
     networkMode: "always",
   });
   const isOver = useDroppedFile(check.mutate);
+  const code = useDocumentCode();
   const { variables: file, data: checked, error, status } = check;
   return (
     <main className="mx-auto max-w-[1120px] px-5 py-12 sm:px-10 sm:py-18">
@@ -36,6 +38,16 @@ export function VerifyPage() {
       <div className="mt-9 grid gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
         <div className="grid content-start gap-5">
           <LinkedSeal />
+          {code !== undefined && (
+            <section className="rounded-card border bg-pen-wash px-5 py-4 sm:px-7">
+              <h2 className="font-semibold">Your QR code names this document</h2>
+              <code className="mt-1 block font-mono text-sm break-all">{code}</code>
+              <p className="mt-2">
+                A printout can’t be checked. Choose its PDF, and we say whether it is this document
+                and unchanged. Every party was emailed one.
+              </p>
+            </section>
+          )}
           <PdfDropField isOver={isOver} isAgain={status !== "idle"} onFile={check.mutate} />
           <div aria-live="polite" aria-busy={status === "pending"} className="empty:hidden">
             {status === "pending" && (
@@ -47,7 +59,7 @@ export function VerifyPage() {
               </div>
             )}
             {status === "success" && checked !== undefined && (
-              <CheckOutcome checked={checked} fileName={file?.name ?? ""} />
+              <CheckOutcome checked={checked} fileName={file?.name ?? ""} code={code} />
             )}
             {status === "error" && (
               <LoadFailure
