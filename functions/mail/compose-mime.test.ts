@@ -9,6 +9,7 @@ const message: MimeMessage = {
   subject: "Sign “Low Tide Radio”",
   html: "<p>Żółć</p>",
   text: "Żółć",
+  pictures: [{ name: "logo.png", content: Buffer.from("png") }],
   date: "2026-11-21T10:41:30.000Z",
   messageId: "<1@splitsheet.example>",
   attachments: [
@@ -28,9 +29,27 @@ test("a MIME message has both parts, the attachment, the sender and the recipien
   expect(parsed.html).toBe("<p>Żółć</p>");
   expect(parsed.headers.get("auto-submitted")).toBe("auto-generated");
   expect(parsed.attachments).toMatchObject([
-    { filename: "sheet.pdf", contentType: "application/pdf" },
+    { filename: "logo.png", contentType: "image/png", cid: "logo.png@splitsheet", related: true },
+    { filename: "sheet.pdf", contentType: "application/pdf", contentDisposition: "attachment" },
   ]);
-  expect(parsed.attachments[0]?.content.toString()).toBe("%PDF-1.7");
+  expect(parsed.attachments[1]?.content.toString()).toBe("%PDF-1.7");
+});
+
+test.each([
+  ["Nia Okafor", "Nia Okafor via Splitsheet"],
+  ["Łukasz, Żółć & Co; “Ltd”", "Łukasz, Żółć & Co; “Ltd” via Splitsheet"],
+  ['Nia" <b', 'Nia" <b via Splitsheet'],
+  ["Nia\r\nBcc: all\u2028", "Nia Bcc: all via Splitsheet"],
+  ["N".repeat(300), `${"N".repeat(59)}… via Splitsheet`],
+  ["security@bank.example", "Splitsheet"],
+  ["Win at evil\u3002example", "Splitsheet"],
+  [" ", "Splitsheet"],
+])("the sender of an email for %j is %j, at the product's address", async (onBehalfOf, name) => {
+  const raw = Buffer.from(await composeMime({ ...message, onBehalfOf }));
+  const parsed = await simpleParser(raw);
+  expect(parsed.from?.value).toEqual([{ name, address: "no-reply@splitsheet.example" }]);
+  expect(raw.toString()).not.toMatch(/^bcc:/im);
+  expect(parsed.bcc).toBeUndefined();
 });
 
 test("line breaks in users' text add no headers to a MIME message", async () => {

@@ -1,6 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { RenderedEmail } from "./render-email.ts";
-import { singleLine } from "./wording.ts";
+import { contentIdOf } from "./pictures/content-id.ts";
+import { senderName, singleLine } from "./wording.ts";
 
 export interface Mailbox {
   name: string;
@@ -9,8 +10,10 @@ export interface Mailbox {
 
 /** A rendered email with the fields of its MIME message. */
 export interface MimeMessage extends RenderedEmail {
-  /** The sender's address. The sender's name is always Splitsheet. */
+  /** The sender's address. */
   from: string;
+  /** The person for whom Splitsheet sends the email. */
+  onBehalfOf?: string | undefined;
   to: Mailbox;
   replyTo?: Mailbox;
   attachments?: readonly { filename: string; contentType: string; content: Uint8Array }[];
@@ -24,7 +27,7 @@ export interface MimeMessage extends RenderedEmail {
 /** The raw message (RFC 5322) for SendRawEmail. Users' text cannot add lines to a header. */
 export async function composeMime(message: MimeMessage): Promise<Uint8Array> {
   const composer = new MailComposer({
-    from: { name: "Splitsheet", address: singleLine(message.from) },
+    from: { name: senderName(message.onBehalfOf), address: singleLine(message.from) },
     to: mailbox(message.to),
     ...(message.replyTo && { replyTo: mailbox(message.replyTo) }),
     subject: singleLine(message.subject),
@@ -39,11 +42,20 @@ export async function composeMime(message: MimeMessage): Promise<Uint8Array> {
         Object.entries(message.headers ?? {}).map(([name, value]) => [name, singleLine(value)]),
       ),
     },
-    attachments: (message.attachments ?? []).map(({ filename, contentType, content }) => ({
-      filename: singleLine(filename),
-      contentType,
-      content: Buffer.from(content),
-    })),
+    attachments: [
+      ...(message.attachments ?? []).map(({ filename, contentType, content }) => ({
+        filename: singleLine(filename),
+        contentType,
+        content: Buffer.from(content),
+      })),
+      ...message.pictures.map(({ name, content }) => ({
+        filename: name,
+        contentType: "image/png",
+        contentDisposition: "inline" as const,
+        cid: contentIdOf(name),
+        content: Buffer.from(content),
+      })),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

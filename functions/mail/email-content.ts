@@ -41,11 +41,20 @@ export interface LinkedPage {
   url: string;
 }
 
+/** A category's shares of a sheet as a picture, and in words. */
+export interface SplitBar {
+  /** 'Songwriter shares' */
+  caption: string;
+  /** The rows with a share (basis points), and the index of each row's person, for its color. */
+  parts: readonly { name: string; share: number; person: number }[];
+}
+
 /** The card of the split sheet that an email is about. */
 export interface SheetCard {
   number: string;
   title: string;
   artist?: string;
+  bar?: SplitBar;
   /** One list for each of the recipient's rows. */
   shares?: readonly { caption: string; lines: readonly { label: string; value: string }[] }[];
 }

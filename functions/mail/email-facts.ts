@@ -1,4 +1,5 @@
 import type { EmailInput, EmailName, emailContracts } from "../../shared/contracts/emails.ts";
+import type { SplitBar } from "./email-content.ts";
 import type { Shares } from "../../shared/domain/sheet/sheet-rows.ts";
 
 /** The facts for every email about an account. The outbox entry adds more for some templates. */
@@ -20,6 +21,8 @@ export interface SheetFacts {
   title: string;
   artist: string;
   number: number;
+  /** The rows of the sheet that have a songwriter share, and the index of each row's person. */
+  writers: SplitBar["parts"];
   /** The recipient's own rows; a person can have several. */
   shares: readonly Shares[];
   /** The recipient's own signing link, or the owner's page of the agreement. */

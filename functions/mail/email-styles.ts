@@ -12,6 +12,7 @@ export const emailStyles = {
   outer: "padding:32px 20px;",
   column: "width:100%;max-width:560px;",
   brand: `${serif}font-size:20px;line-height:24px;font-weight:600;color:#14161C;padding:0 4px 16px;`,
+  logo: "display:inline-block;vertical-align:-4px;border:0;border-radius:4px;margin:0 8px 0 0;",
   card: "background-color:#FFFFFF;border:1px solid #E4E2DB;border-radius:10px;padding:32px;",
   heading: `${serif}font-size:26px;line-height:32px;font-weight:500;color:#14161C;margin:0 0 16px;`,
   paragraph: `${sans}font-size:16px;line-height:24px;color:#14161C;margin:0 0 16px;${breaks}`,
@@ -34,6 +35,12 @@ export const emailStyles = {
   rowDetail: "font-size:14px;line-height:20px;color:#5B6070;",
   rowLink: "display:inline-block;padding:6px 0;color:#2340C8;",
   sharesCell: "border-top:1px solid #E4E2DB;padding:12px 16px 14px;",
+  bar: `${sans}display:block;width:100%;height:auto;border:0;border-radius:4px;margin:6px 0 8px;font-size:12px;line-height:16px;color:#5B6070;`,
+  hiddenBar: `${sans}display:none;width:100%;height:auto;border:0;border-radius:4px;margin:6px 0 8px;font-size:12px;line-height:16px;`,
+  swatchCell: "padding:6px 8px 0 0;line-height:0;",
+  swatch: "width:10px;height:10px;border-radius:3px;font-size:0;line-height:0;",
+  writer: `${sans}font-size:14px;line-height:22px;font-weight:400;color:#14161C;${breaks}`,
+  others: `${sans}font-size:14px;line-height:20px;color:#5B6070;margin:4px 0 0;`,
   sharesCaption: `${sans}font-size:14px;line-height:20px;font-weight:600;color:#14161C;margin:0 0 4px;`,
   shareLabel: `${sans}font-size:14px;line-height:22px;font-weight:400;color:#5B6070;`,
   share: `${sans}font-size:14px;line-height:22px;color:#14161C;font-variant-numeric:tabular-nums;`,
@@ -49,6 +56,7 @@ export const emailStyles = {
 @media (prefers-color-scheme:dark){
 .paper{background-color:#14161C!important}.sheet{background-color:#1D2028!important;border-color:#343846!important}
 .ink{color:#F3F1EB!important}.muted{color:#A9AEBC!important}.line{border-color:#343846!important}.pen{color:#9DB0FF!important}
+.on-light{display:none!important}.on-dark{display:block!important}
 .button{background-color:#4F66D8!important}.button-link{color:#FFFFFF!important}}
 `,
 } as const;

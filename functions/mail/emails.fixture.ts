@@ -40,6 +40,11 @@ const longFacts = {
     "The Unbearable Lightness of Waking Up Before Noon (feat. Donaudampfschifffahrtsgesellschaftskapitän) [Extended Sunrise Version]",
   artist: "Nia & the Shallows, Łukasz Żółć and the Gdańsk Philharmonic Orchestra",
   number: 1_234_567,
+  writers: Array.from({ length: 12 }, (_, index) => ({
+    name: index === 1 ? longName : `Writer Number ${index + 1}`,
+    share: index === 0 ? 4500 : 500,
+    person: index,
+  })),
   shares: [
     { songwriterShare: 3334, publisherShare: 0, copyrightShare: 5000, masterShare: 10_000 },
     { songwriterShare: 1, publisherShare: 1250, copyrightShare: 2500, masterShare: 0 },
@@ -120,6 +125,7 @@ export function emailsWith(text: string) {
     fromPlace: { kind: "person", name: text },
     toPlace: { kind: "team", name: text },
     changes: [text],
+    writers: [{ name: text, share: 10_000, person: 0 }],
     sections: sectionsOf(text),
     agreements: longFacts.agreements.map((one) => ({ ...one, title: text, ownerName: text })),
   };

@@ -1,5 +1,14 @@
+import { shareColorOf, sharePalette } from "../../shared/domain/sheet/share-palette.ts";
+import { barInWords } from "./bar-in-words.ts";
 import { emailStyles as css } from "./email-styles.ts";
-import type { LinkedPage, EmailContent, EmailSection, SheetCard } from "./email-content.ts";
+import type {
+  LinkedPage,
+  EmailContent,
+  EmailSection,
+  SheetCard,
+  SplitBar,
+} from "./email-content.ts";
+import { contentIdOf } from "./pictures/content-id.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -15,7 +24,7 @@ function escaped(text: string): string {
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** The HTML part. It uses tables and inline styles, which email clients need, and no images or scripts. */
+/** The HTML part. It uses tables and inline styles, which email clients need, and no scripts. Its pictures come with the message. */
 export function htmlPart(content: EmailContent): string {
   const rows = [
     `<h1 class="ink" style="${css.heading}">${escaped(content.heading)}</h1>`,
@@ -41,13 +50,13 @@ export function htmlPart(content: EmailContent): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escaped(content.subject)}</title>
-<style>${css.sheet}</style>
+<style>${css.sheet}${content.sheet?.bar ? darkShares(content.sheet.bar) : ""}</style>
 </head>
 <body class="paper" style="${css.body}">
 <div style="${css.preheader}">${escaped(content.preheader)}${"&#847; &zwnj; &nbsp; ".repeat(30)}</div>
 <table ${table} class="paper" style="${css.paper}"><tr><td align="center" class="outer" style="${css.outer}">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="${css.column}">
-<tr><td class="ink" style="${css.brand}">Splitsheet</td></tr>
+<tr><td class="ink" style="${css.brand}"><img src="cid:${contentIdOf("logo.png")}" width="22" height="22" alt="" style="${css.logo}">Splitsheet</td></tr>
 <tr><td class="sheet" style="${css.card}">
 ${rows.filter((row) => row !== "").join("\n")}
 </td></tr>
@@ -109,7 +118,7 @@ function section({ heading, advice, pages, more }: EmailSection): string {
   ].join("\n");
 }
 
-function sheetCard({ number, title, artist, shares }: SheetCard): string {
+function sheetCard({ number, title, artist, bar, shares }: SheetCard): string {
   const artistLine = artist
     ? `<p class="muted" style="${css.sheetArtist}" dir="auto">${escaped(artist)}</p>`
     : "";
@@ -117,7 +126,34 @@ function sheetCard({ number, title, artist, shares }: SheetCard): string {
 <p class="muted" style="${css.sheetNumber}">${escaped(number)}</p>
 <p class="ink" style="${css.sheetTitle}" dir="auto">${escaped(title)}</p>
 ${artistLine}
-</td></tr>${(shares ?? []).map(shareList).join("")}</table>`;
+</td></tr>${bar === undefined ? "" : splitBar(bar)}${(shares ?? []).map(shareList).join("")}</table>`;
+}
+
+/** The bar in the colors of each theme, and names with figures below, which also say it without pictures. */
+function splitBar(bar: SplitBar): string {
+  const { shown, rest } = barInWords(bar);
+  const picture = (name: "shares.png" | "shares-dark.png") =>
+    `src="cid:${contentIdOf(name)}" width="494" alt="Bar of the shares that follow"`;
+  const rows = shown.map(
+    ({ name, figure, person }) =>
+      `<tr><td width="18" valign="top" style="${css.swatchCell}"><div class="share-${person % sharePalette.length}" style="${css.swatch}background-color:${shareColorOf(person).light};"></div></td><th scope="row" align="left" class="ink" style="${css.writer}" dir="auto">${escaped(name)}</th><td align="right" valign="top" class="ink" style="${css.share}white-space:nowrap;">${escaped(figure)}</td></tr>`,
+  );
+  // Outlook for Windows would show both pictures.
+  return `<tr><td class="line" style="${css.sharesCell}">
+<p class="ink" style="${css.sharesCaption}">${escaped(bar.caption)}</p>
+<img ${picture("shares.png")} class="on-light muted" style="${css.bar}"><!--[if !mso]><!--><img ${picture("shares-dark.png")} class="on-dark muted" style="${css.hiddenBar}"><!--<![endif]-->
+<table width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join("")}</table>
+${rest === undefined ? "" : `<p class="muted" style="${css.others}">${escaped(rest)}</p>`}
+</td></tr>`;
+}
+
+/** The dark colors of the people in a bar's list. */
+function darkShares(bar: SplitBar): string {
+  const people = new Set(barInWords(bar).shown.map(({ person }) => person % sharePalette.length));
+  const rules = [...people].map(
+    (person) => `.share-${person}{background-color:${shareColorOf(person).dark}!important}`,
+  );
+  return `@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
 function shareList({ caption, lines }: NonNullable<SheetCard["shares"]>[number]): string {

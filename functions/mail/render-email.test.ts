@@ -13,6 +13,10 @@ const sheet: SheetFacts = {
   title: "Low Tide Radio",
   artist: "Nia & the Shallows",
   number: 42,
+  writers: [
+    { name: "Łukasz Żółć", share: 3334, person: 0 },
+    { name: "Nia Okafor", share: 6666, person: 1 },
+  ],
   shares: [{ songwriterShare: 3334, publisherShare: 0, copyrightShare: 5000, masterShare: 10_000 }],
   url: "https://splitsheet.example/sign/abc?x=1&y=2",
   expiresAt: "2026-12-21T10:41:30.000Z",
@@ -33,14 +37,14 @@ const withButton = longEmails.filter(({ template }) => !otherwise.includes(templ
 
 describe("an email", () => {
   test.each(withButton)(
-    "of $template (to the owner: $isOwner) has one button, its address in both parts, no images",
+    "of $template (to the owner: $isOwner) has one button, its address in both parts, no pictures of other servers",
     ({ content }) => {
       const { subject, html, text } = renderEmail(content);
       const address = content.action?.url ?? "none";
       expect(subject).not.toMatch(/[\r\n]/);
       expect(html.match(/class="button"/g)).toHaveLength(1);
       expect(html.split(`href="${address.replaceAll("&", "&amp;")}"`)).toHaveLength(3);
-      expect(html).not.toMatch(/<img|<script|url\(/);
+      expect(html).not.toMatch(/<img(?! src="cid:)|<script|url\(|background=/);
       expect(text.split("\n")).toContain(address);
     },
   );
@@ -50,6 +54,36 @@ describe("an email", () => {
     for (const part of [html, text])
       for (const fact of ["Low Tide Radio", "0000042", "33.34 %", "100.00 %", "December 21, 2026"])
         expect(part).toContain(fact);
+  });
+
+  test("of a request has the logo and the split bar as pictures, and the bar's figures in words", () => {
+    const { html, text, pictures } = request({});
+    expect(pictures.map(({ name }) => name)).toEqual(["logo.png", "shares.png", "shares-dark.png"]);
+    for (const { name } of pictures) expect(html).toContain(`src="cid:${name}@splitsheet"`);
+    for (const part of [html, text])
+      for (const fact of ["Songwriter shares", "Łukasz Żółć", "33.34 %", "Nia Okafor", "66.66 %"])
+        expect(part).toContain(fact);
+  });
+
+  test("lists the first writers of a long sheet, and how much the others have", () => {
+    const writers = Array.from({ length: 20 }, (_, person) => ({
+      name: `Writer ${person + 1}`,
+      share: 500,
+      person,
+    }));
+    for (const part of [request({ writers }).html, request({ writers }).text]) {
+      expect(part).toContain("Writer 7");
+      expect(part).not.toContain("Writer 8");
+      expect(part).toContain("And 13 others, together 65.00 %");
+    }
+  });
+
+  test("shows each picture that comes with it, and no other", () => {
+    for (const { content } of longEmails) {
+      const { html, pictures } = renderEmail(content);
+      const shown = [...html.matchAll(/src="cid:([^"@]+)@splitsheet"/g)].map(([, name]) => name);
+      expect(shown).toEqual(pictures.map(({ name }) => name));
+    }
   });
 
   test("of a request lists every row of its recipient", () => {
@@ -96,7 +130,7 @@ describe("an email", () => {
       artist: "<b>&'",
       recipientName: "<i>",
     });
-    expect(html).not.toMatch(/<img|<i>|<b>/);
+    expect(html).not.toMatch(/<img src=x|<i>|<b>/);
     expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
     expect(text).toContain('<img src=x onerror="alert(1)">');
   });

@@ -1,14 +1,16 @@
 import { htmlPart } from "./html-part.ts";
 import type { EmailContent } from "./email-content.ts";
+import { type EmailPicture, picturesOf } from "./pictures/pictures.ts";
 import { textPart } from "./text-part.ts";
 import { withoutAutoLinks } from "./unlinked.ts";
 import { singleLine } from "./wording.ts";
 
-/** A rendered email: a subject of one line, and the HTML and text parts. */
+/** A rendered email: a subject of one line, the HTML and text parts, and the pictures that the HTML part shows. */
 export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
+  pictures: readonly EmailPicture[];
 }
 
 /**
@@ -21,5 +23,6 @@ export function renderEmail(mail: EmailContent): RenderedEmail {
     subject: singleLine(content.subject),
     html: htmlPart(content),
     text: textPart(content),
+    pictures: picturesOf(content),
   };
 }

@@ -1,4 +1,5 @@
 import type { LinkedPage, EmailContent, EmailSection, SheetCard } from "./email-content.ts";
+import { barInWords } from "./bar-in-words.ts";
 import { singleLine } from "./wording.ts";
 
 const lineLength = 72;
@@ -16,9 +17,15 @@ function wrapped(paragraph: string): string {
   return [...lines, line].join("\n");
 }
 
-function sheetText({ number, title, artist, shares }: SheetCard): string {
+function sheetText({ number, title, artist, bar, shares }: SheetCard): string {
   const lines = [`Split sheet ${number}`, singleLine(title)];
   if (artist !== undefined) lines.push(singleLine(artist));
+  if (bar !== undefined) {
+    lines.push("", `${bar.caption}:`);
+    const { shown, rest } = barInWords(bar);
+    for (const { name, figure } of shown) lines.push(`${figure.padStart(8)}  ${singleLine(name)}`);
+    if (rest !== undefined) lines.push(rest);
+  }
   for (const { caption, lines: shareLines } of shares ?? []) {
     lines.push("", `${caption}:`);
     for (const { label, value } of shareLines)

@@ -1,4 +1,4 @@
-import type { EmailContent, LinkedPage } from "./email-content.ts";
+import type { EmailContent, LinkedPage, SplitBar } from "./email-content.ts";
 
 const wordJoiner = "\u2060";
 
@@ -42,9 +42,14 @@ export function withoutAutoLinks(content: EmailContent): EmailContent {
             ...sheet,
             title: unlinked(sheet.title),
             ...(sheet.artist === undefined ? {} : { artist: unlinked(sheet.artist) }),
+            ...(sheet.bar === undefined ? {} : { bar: unlinkedBar(sheet.bar) }),
           },
         }),
   };
+}
+
+function unlinkedBar({ caption, parts }: SplitBar): SplitBar {
+  return { caption, parts: parts.map((part) => ({ ...part, name: unlinked(part.name) })) };
 }
 
 function unlinkedPage(page: LinkedPage): LinkedPage {

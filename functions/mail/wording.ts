@@ -28,6 +28,12 @@ export function usableName(name: string): string | undefined {
   return line === "" || holdsAddress ? undefined : line;
 }
 
+/** The sender's name of an email: 'Nia Okafor via Splitsheet', or 'Splitsheet' for none and for a name of an address. */
+export function senderName(onBehalfOf: string | undefined): string {
+  const name = onBehalfOf === undefined ? undefined : usableName(onBehalfOf);
+  return name === undefined ? "Splitsheet" : `${name} via Splitsheet`;
+}
+
 /** The note about who can use a personal link. */
 export function personalLinkNote(shared: "the folder" | "the song", asksCode: boolean): string {
   return asksCode

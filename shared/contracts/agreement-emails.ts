@@ -9,6 +9,7 @@ const aboutVersion = once(() => z.object(agreementVersion()));
 /** The emails about versions of agreements. */
 export const agreementEmails = {
   request: {
+    isFromOwner: true,
     on: { sent: "all", changed: "added", resent: "contributor", address_corrected: "contributor" },
     to: "unsigned",
     during: "pending",
@@ -18,6 +19,7 @@ export const agreementEmails = {
     ),
   },
   changed: {
+    isFromOwner: true,
     on: { changed: "kept" },
     to: "unsigned",
     during: "pending",
@@ -32,6 +34,7 @@ export const agreementEmails = {
     ),
   },
   removed: {
+    isFromOwner: true,
     on: { changed: "removed" },
     to: "removed",
     limitedAs: "notice",
@@ -44,6 +47,7 @@ export const agreementEmails = {
     ),
   },
   reminder: {
+    isFromOwner: true,
     on: { reminded: "all" },
     to: "unsigned",
     during: "pending",
@@ -68,6 +72,7 @@ export const agreementEmails = {
     input: aboutVersion,
   },
   voided: {
+    isFromOwner: true,
     on: { voided: "all" },
     to: "contributors",
     during: "voided",
@@ -111,6 +116,7 @@ export const agreementEmails = {
     ),
   },
   "observed-version": {
+    isFromOwner: true,
     on: { changed: "observers" },
     to: "observers",
     during: "pending",

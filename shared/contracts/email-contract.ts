@@ -108,6 +108,8 @@ export interface AgreementEmail extends DailyPart {
    * email. The owner's email is not counted.
    */
   limitedAs?: LimitedEmail;
+  /** The owner asks or tells with this email, so the sender's name has theirs. */
+  isFromOwner?: true;
   /** The sealed PDF is attached. */
   enclosesPdf?: true;
   input: () => z.ZodObject;

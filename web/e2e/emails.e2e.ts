@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { longEmails } from "../../functions/mail/emails.fixture.ts";
 import { isNightly } from "../../infra/tools/testing/nightly.ts";
+import { contentIdOf } from "../../functions/mail/pictures/content-id.ts";
+import type { EmailPicture } from "../../functions/mail/pictures/pictures.ts";
 import { renderEmail } from "../../functions/mail/render-email.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, sharedBrowser } from "./browser.ts";
@@ -31,14 +33,14 @@ afterAll(async () => {
 });
 
 describe.each(longEmails)("the email '$template', to the owner: $isOwner", (mail) => {
-  const { subject, html, text } = renderEmail(mail.content);
+  const { subject, html, text, pictures } = renderEmail(mail.content);
 
   it("is readable at 320 and 600 px, light and dark, with one button", async () => {
     for (const colorScheme of isNightly ? (["light", "dark"] as const) : (["light"] as const)) {
       await page.emulateMedia({ colorScheme });
       for (const width of isNightly ? [320, 600] : [320]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.setContent(html);
+        await page.setContent(withPictures(html, pictures));
         expect(await sidewaysPixels(page), `sideways at ${width}`).toBe(0);
         expect(await violationsOf(page), `${colorScheme}, ${width}`).toEqual([]);
         await saveScreenshot(
@@ -63,7 +65,9 @@ describe.each(longEmails)("the email '$template', to the owner: $isOwner", (mail
     expect(subject.length).toBeLessThanOrEqual(160);
     expect(await page.title()).toBe(subject);
     expect(Buffer.byteLength(html)).toBeLessThan(clippedBytes);
-    expect(html).not.toMatch(/<(img|script|form|iframe|object|link)\b|url\(|javascript:/i);
+    expect(html).not.toMatch(
+      /<(img(?! src="cid:)|script|form|iframe|object|link)\b|url\(|javascript:/i,
+    );
     expect(`${html}${text}`).not.toMatch(shorteners);
     const visible = await page.locator("body").innerText();
     expect(visible.length / html.length).toBeGreaterThan(0.05);
@@ -75,6 +79,14 @@ describe.each(longEmails)("the email '$template', to the owner: $isOwner", (mail
     for (const host of hosts) expect(host).toBe("splitsheet.example");
   });
 });
+
+/** The HTML as email clients show it, with the pictures of its message. */
+function withPictures(html: string, pictures: readonly EmailPicture[]): string {
+  return pictures.reduce((shown, { name, content }) => {
+    const data = `data:image/png;base64,${Buffer.from(content).toString("base64")}`;
+    return shown.replaceAll(`cid:${contentIdOf(name)}`, data);
+  }, html);
+}
 
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();

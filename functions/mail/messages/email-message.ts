@@ -38,6 +38,8 @@ export interface EmailMessage {
   recipient: string;
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
+  /** The person for whom it is sent, whose name the sender's has. Absent for an email of the product itself. */
+  onBehalfOf?: string;
   content: EmailContent;
   attachment?: Attachment;
   /** The URL that turns this kind of email off. Absent for an email that belongs to signing. */

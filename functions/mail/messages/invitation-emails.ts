@@ -31,6 +31,7 @@ export async function invitationEmails(
     {
       recipient: "share",
       to: { name: "", address: invitation.email },
+      onBehalfOf: ownerName,
       content: emailContentFor("record-invitation", { title, ownerName, writerName, url }),
       tags: {},
     },
@@ -50,6 +51,7 @@ export async function teamInvitationEmails(
     {
       recipient: "share",
       to: { name: "", address: invitation.email },
+      onBehalfOf: inviterName,
       content: emailContentFor("team-invitation", { teamName, inviterName, url }),
       tags: {},
     },

@@ -18,6 +18,7 @@ export async function sendEmail(
   const mime = await composeMime({
     ...renderEmail(message.content),
     from,
+    onBehalfOf: message.onBehalfOf,
     to: message.to,
     ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
     ...(message.unsubscribeUrl === undefined ? {} : oneClick(message.unsubscribeUrl)),

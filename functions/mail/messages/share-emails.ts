@@ -16,7 +16,13 @@ export async function shareEmails(
   const url = `${siteOrigin}/share/${token}`;
   const { asksCode } = share;
   return [
-    letterTo(share, emailContentFor("song-shared", { title, artist, ownerName, url, asksCode })),
+    {
+      ...letterTo(
+        share,
+        emailContentFor("song-shared", { title, artist, ownerName, url, asksCode }),
+      ),
+      onBehalfOf: ownerName,
+    },
   ];
 }
 
@@ -30,7 +36,8 @@ export async function folderShareEmails(
   const token = await shareToken({ kind: "folder", folderId, shareId }, share.keyVersion);
   const url = `${siteOrigin}/share/${token}`;
   const { asksCode } = share;
-  return [letterTo(share, emailContentFor("folder-shared", { folder, ownerName, url, asksCode }))];
+  const content = emailContentFor("folder-shared", { folder, ownerName, url, asksCode });
+  return [{ ...letterTo(share, content), onBehalfOf: ownerName }];
 }
 
 /**

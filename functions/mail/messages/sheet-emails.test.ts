@@ -35,6 +35,16 @@ it.each(["request", "reminder"] as const)(
   },
 );
 
+it("the sender is the owner where they ask others, and the product alone to the owner and where nobody asks", async () => {
+  const senders = async (template: "request" | "expiring", owner: string) =>
+    (await sheetEmails(emailSourcesOf(owner), { template, ...cause })).map(
+      ({ onBehalfOf }) => onBehalfOf,
+    );
+  expect(await senders("request", "nia@example.com")).toEqual(["Nia Okafor", "Nia Okafor"]);
+  expect(await senders("request", first)).toEqual([undefined, "Nia Okafor"]);
+  expect(await senders("expiring", first)).toEqual([undefined, undefined]);
+});
+
 it("one email warns an owner who has not signed of their own signature and of the missing others", async () => {
   const asOnlooker = textByRecipient(
     await sheetEmails(emailSourcesOf("nia@example.com"), { template: "expiring", ...cause }),

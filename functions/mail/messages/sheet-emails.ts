@@ -8,6 +8,7 @@ import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
+import { personIndexes } from "../../../shared/domain/sheet/share-palette.ts";
 import { rowsByEmail } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
@@ -52,6 +53,7 @@ export async function sheetEmails(
       content: emailContentFor(task.template, all),
       ...(attachment === undefined ? {} : { attachment }),
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
+      ...(mail.isFromOwner && !recipient.isOwner ? { onBehalfOf: agreement.ownerName } : {}),
       ...limitedAs(mail.limitedAs, agreement, recipient),
       ...dailyPartOf(task, { about: agreement.id, recipient: key }, all),
     };
@@ -115,12 +117,24 @@ function factsFor(
     title,
     artist,
     number,
+    writers: writersOf(splits),
     shares: contributor === undefined ? [] : rowsByEmail(splits, contributor.email),
     url,
     expiresAt,
     waitingFor: isOwner ? others.map(({ name }) => name) : [],
     ...endOf(agreement),
   };
+}
+
+function writersOf(splits: SentAgreement["splits"]): SheetFacts["writers"] {
+  const people = personIndexes(splits.map(({ contributorId }) => contributorId));
+  return splits
+    .map(({ songwriterName: name, songwriterShare: share }, row) => ({
+      name,
+      share,
+      person: people[row] ?? row,
+    }))
+    .filter(({ share }) => share > 0);
 }
 
 /** The person who ended the agreement and the reason; empty strings when it has not ended. */

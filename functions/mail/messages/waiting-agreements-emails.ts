@@ -26,7 +26,16 @@ export async function waitingAgreementsEmails(
   const { to, tags } = first.address;
   const agreements = waiting.map((one) => one.agreement);
   const content = emailContentFor("waiting-agreements", { recipientName: to.name, agreements });
-  return [{ recipient: "mailbox", to, tags, content }];
+  const owners = new Set(agreements.map(({ ownerName }) => ownerName));
+  return [
+    {
+      recipient: "mailbox",
+      to,
+      tags,
+      content,
+      ...(owners.size === 1 ? { onBehalfOf: first.agreement.ownerName } : {}),
+    },
+  ];
 }
 
 async function waitingFor(

@@ -41,10 +41,17 @@ function frameOf(mail: MailboxEmail): string {
   return `<base target="_blank">${html}`;
 }
 
+/** The attachments that the HTML does not show as pictures, with their position among all. */
+export const attachedFiles = ({ attachments }: MailboxEmail) =>
+  attachments
+    .map((one, position) => ({ ...one, position }))
+    .filter(({ contentId }) => contentId === undefined);
+
 function renderAttachments(mail: MailboxEmail): string {
-  if (mail.attachments.length === 0) return "";
-  const items = mail.attachments.map(
-    ({ filename, contentType, sizeBytes }, position) =>
+  const files = attachedFiles(mail);
+  if (files.length === 0) return "";
+  const items = files.map(
+    ({ filename, contentType, sizeBytes, position }) =>
       `<li><a href="${attachmentPath(mail, position)}" download="${escapeHtml(filename)}">${escapeHtml(filename)}</a> <small>${escapeHtml(contentType)}, ${size(sizeBytes)}</small></li>`,
   );
   return `<ul aria-label="Attachments">${items.join("")}</ul>`;

@@ -1,4 +1,4 @@
-import { attachmentPath, renderInbox } from "./inbox-page.ts";
+import { attachedFiles, attachmentPath, renderInbox } from "./inbox-page.ts";
 import type { ServiceResponse } from "../service.ts";
 import type { MailboxEmail, Mailbox } from "./mailbox.ts";
 
@@ -35,7 +35,7 @@ function emailJson(mailbox: Mailbox, mail: MailboxEmail, withContent: boolean): 
     destination: { to: mail.to },
     subject: mail.subject,
     body: { html: mail.html, text: mail.text },
-    attachments: mail.attachments.map(({ filename, contentType, sizeBytes }, position) => ({
+    attachments: attachedFiles(mail).map(({ filename, contentType, sizeBytes, position }) => ({
       filename,
       contentType,
       size: sizeBytes,

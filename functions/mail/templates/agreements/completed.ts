@@ -1,6 +1,6 @@
 import type { FactsOf } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
-import { plainSheet } from "../../sheet-with-shares.ts";
+import { sheetWithBar } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../../wording.ts";
 
 /** To every contributor and the owner when the agreement is sealed: the PDF, attached or to download. */
@@ -16,7 +16,7 @@ export function completedEmail(mail: FactsOf<"completed">): EmailContent {
     heading: "Everyone has signed",
     greeting: greetingFor(mail.recipientName),
     paragraphs: [`The split sheet for this song is complete. ${where}`],
-    sheet: plainSheet(mail),
+    sheet: sheetWithBar(mail),
     action: { label: mail.isAttached ? "View the agreement" : "Download the PDF", url: mail.url },
     notes: [
       "Keep the PDF as it is: any change to the file breaks its seal. The certificate on its last pages explains how to check it.",
