@@ -129,11 +129,13 @@ ${artistLine}
 </td></tr>${bar === undefined ? "" : splitBar(bar)}${(shares ?? []).map(shareList).join("")}</table>`;
 }
 
+function barPicture(name: "shares.png" | "shares-dark.png"): string {
+  return `src="cid:${contentIdOf(name)}" width="494" alt="Bar of the shares that follow"`;
+}
+
 /** The bar in the colors of each theme, and names with figures below, which also say it without pictures. */
 function splitBar(bar: SplitBar): string {
   const { shown, rest } = barInWords(bar);
-  const picture = (name: "shares.png" | "shares-dark.png") =>
-    `src="cid:${contentIdOf(name)}" width="494" alt="Bar of the shares that follow"`;
   const rows = shown.map(
     ({ name, figure, person }) =>
       `<tr><td width="18" valign="top" style="${css.swatchCell}"><div class="share-${person % sharePalette.length}" style="${css.swatch}background-color:${shareColorOf(person).light};"></div></td><th scope="row" align="left" class="ink" style="${css.writer}" dir="auto">${escaped(name)}</th><td align="right" valign="top" class="ink" style="${css.share}white-space:nowrap;">${escaped(figure)}</td></tr>`,
@@ -141,7 +143,7 @@ function splitBar(bar: SplitBar): string {
   // Outlook for Windows would show both pictures.
   return `<tr><td class="line" style="${css.sharesCell}">
 <p class="ink" style="${css.sharesCaption}">${escaped(bar.caption)}</p>
-<img ${picture("shares.png")} class="on-light muted" style="${css.bar}"><!--[if !mso]><!--><img ${picture("shares-dark.png")} class="on-dark muted" style="${css.hiddenBar}"><!--<![endif]-->
+<img ${barPicture("shares.png")} class="on-light muted" style="${css.bar}"><!--[if !mso]><!--><img ${barPicture("shares-dark.png")} class="on-dark muted" style="${css.hiddenBar}"><!--<![endif]-->
 <table width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join("")}</table>
 ${rest === undefined ? "" : `<p class="muted" style="${css.others}">${escaped(rest)}</p>`}
 </td></tr>`;

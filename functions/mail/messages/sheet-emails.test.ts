@@ -35,11 +35,12 @@ it.each(["request", "reminder"] as const)(
   },
 );
 
+async function senders(template: "request" | "expiring", owner: string) {
+  const messages = await sheetEmails(emailSourcesOf(owner), { template, ...cause });
+  return messages.map(({ onBehalfOf }) => onBehalfOf);
+}
+
 it("the sender is the owner where they ask others, and the product alone to the owner and where nobody asks", async () => {
-  const senders = async (template: "request" | "expiring", owner: string) =>
-    (await sheetEmails(emailSourcesOf(owner), { template, ...cause })).map(
-      ({ onBehalfOf }) => onBehalfOf,
-    );
   expect(await senders("request", "nia@example.com")).toEqual(["Nia Okafor", "Nia Okafor"]);
   expect(await senders("request", first)).toEqual([undefined, "Nia Okafor"]);
   expect(await senders("expiring", first)).toEqual([undefined, undefined]);

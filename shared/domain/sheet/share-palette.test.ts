@@ -27,8 +27,8 @@ describe.each(["light", "dark"] as const)("the colors of people, %s", (theme) =>
   });
 
   test("each stands out from the sheet", () => {
-    for (const color of colors)
-      expect(contrastRatio(color, sheets[theme]), color).toBeGreaterThanOrEqual(3);
+    const faint = colors.filter((color) => contrastRatio(color, sheets[theme]) < 3);
+    expect(faint).toEqual([]);
   });
 });
 
