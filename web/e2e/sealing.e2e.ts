@@ -85,7 +85,7 @@ it("sealing: the last signature inks in, the bar locks, and 'Sealed' has downloa
   const shared = await page.evaluate<string>("navigator.clipboard.readText()");
   const verify = sealOf(page).getByRole("link", { name: "Verify" });
   expect(new URL((await verify.getAttribute("href")) ?? "", stage.url).toString()).toBe(shared);
-  expect(shared).toMatch(/\/verify#[\da-f]{64}$/);
+  expect(shared).toMatch(/\/verify#sealed=[\da-f]{64}$/);
 
   const [record] = await Promise.all([page.context().waitForEvent("page"), verify.click()]);
   const facts = record.getByRole("region", { name: "Record" });
@@ -161,6 +161,6 @@ it("sealing: an owner who signs last by session sees it on the agreement's page"
 
 it("verification page: the address of an unknown seal is answered with a sentence", async () => {
   const page = await stage.newPage();
-  await page.goto(`/verify#${"0".repeat(64)}`);
+  await page.goto(`/verify#sealed=${"0".repeat(64)}`);
   await page.getByRole("heading", { name: "We have no record of this seal" }).waitFor();
 });

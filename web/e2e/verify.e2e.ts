@@ -61,14 +61,14 @@ it("verification page: compares a PDF with the document that the QR code of anot
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const record = await new Visitor(stage.url).request("GET", `/api/verify/${sha256}`);
   const { documentHash: hash } = z.object({ documentHash: z.string() }).parse(record.body);
-  await page.goto(`/verify#${hash}`);
+  await page.goto(`/verify#document=${hash}`);
   await page.getByRole("heading", { name: "Your QR code names this document" }).waitFor();
   expect(await page.getByRole("main").innerText()).toContain(hash);
   await page.getByLabel(field).setInputFiles(pdfFile(pdf));
   await page.getByText("This is the document of your QR code").waitFor();
   await saveScreenshot(page, "verify-code");
 
-  await page.goto(`/verify#${"0".repeat(64)}`);
+  await page.goto(`/verify#document=${"0".repeat(64)}`);
   await page.getByText("0".repeat(64)).waitFor();
   await page.getByLabel(field).setInputFiles(pdfFile(pdf));
   await page.getByText("This is another document than the one of your QR code").waitFor();

@@ -7,7 +7,7 @@ import { sheetColors } from "./sheet-style.ts";
  * the fragment, which browsers don't send.
  */
 export function documentCodeUrl(verifyUrl: string, documentHash: string): string {
-  return `${verifyUrl}#${documentHash}`;
+  return `${verifyUrl}#document=${documentHash}`;
 }
 
 /** Draws `text` as a QR code with sides of `size` points, as vectors. The caller leaves the white margin. */

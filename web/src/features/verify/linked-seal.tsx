@@ -13,7 +13,7 @@ import { SealedDocumentFacts } from "./sealed-document-facts.tsx";
 export function LinkedSeal() {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
-  const sha256 = isHydrated ? /^#([\da-f]{64})$/.exec(hash)?.[1] : undefined;
+  const sha256 = isHydrated ? /^#sealed=([\da-f]{64})$/.exec(hash)?.[1] : undefined;
   const { data, error, refetch } = useQuery({
     ...queryOf(verification.read, { params: { sha256: sha256 ?? "" } }),
     enabled: sha256 !== undefined,

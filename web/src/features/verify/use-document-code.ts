@@ -12,5 +12,5 @@ export function useDocumentCode(): string | undefined {
     () => window.location.hash.slice(1),
     () => "",
   );
-  return /^[0-9a-f]{64}$/.test(fragment) ? fragment : undefined;
+  return /^document=([0-9a-f]{64})$/.exec(fragment)?.[1];
 }

@@ -15,7 +15,7 @@ export function ShareAndVerify({
   sealedSha256: string | undefined;
   size?: ButtonAppearance["size"];
 }) {
-  const record = sealedSha256 === undefined ? "/verify" : `/verify#${sealedSha256}`;
+  const record = sealedSha256 === undefined ? "/verify" : `/verify#sealed=${sealedSha256}`;
   const shared = () =>
     sealedSha256 === undefined
       ? window.location.href
