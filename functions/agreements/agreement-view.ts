@@ -29,6 +29,7 @@ import {
 import { deriveLinkToken } from "../platform/keyed-hashes.ts";
 import { generalLink } from "./agreement-links.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
+import { coverSeedOf } from "../../shared/domain/song/cover/cover-seed.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import {
   isUploaded,
@@ -77,6 +78,7 @@ export function sheetView(card: StoredAgreementCard, at: string, shown: Visibili
     version: card.version,
     isPreSigned: card.isPreSigned,
     song: { title: card.title, artist: card.artist, bpm: card.bpm },
+    coverSeed: coverSeedOf(card.songId),
     splits: splitViews(card.splits, shown, status),
     createdAt: card.createdAt,
     ...sendingView(card),
@@ -122,6 +124,7 @@ function uploadedView(agreement: UploadedAgreement): AgreementCard {
     version: 0,
     isPreSigned: true,
     song: { title: agreement.title, artist: agreement.artist, bpm: 0 },
+    coverSeed: coverSeedOf(agreement.songId ?? agreement.id),
     splits: splitViews(printedRows(agreement), "whole", undefined),
     createdAt: agreement.createdAt,
     completedAt: agreement.createdAt,
@@ -153,10 +156,20 @@ export function invitationViews({
   }));
 }
 
+/** The address of a song's own picture from its filename; null if the song has none. */
+export function artworkUrlOf(filename: string | null | undefined): string | null {
+  return filename == null ? null : uploadPath(filename);
+}
+
 /** An uploaded agreement on its page. */
-export function uploadedDetail(agreement: UploadedAgreement, lyrics: string): AgreementDetail {
+export function uploadedDetail(
+  agreement: UploadedAgreement,
+  lyrics: string,
+  artworkUrl: string | null = null,
+): AgreementDetail {
   return {
     ...uploadedView(agreement),
+    artworkUrl,
     lyrics,
     revision: 0,
     contributors: [],

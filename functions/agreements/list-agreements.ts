@@ -1,4 +1,5 @@
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { awaitsSignatureOf } from "../../shared/domain/agreement/lifecycle/awaits-signature.ts";
 import { agreementMatcher } from "../../shared/domain/agreement/search-agreements.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
@@ -8,11 +9,13 @@ import {
   type AgreementListRecord,
 } from "../data/agreements/agreement-list.ts";
 import { removeNeedsSignatureEntries } from "../data/agreements/needs-signature.ts";
+import { readSongArtworks, type SongArtworks } from "../data/agreements/song-artworks.ts";
+import type { Table } from "../data/core/table.ts";
 import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../http/paging.ts";
-import { cardView } from "./agreement-view.ts";
+import { artworkUrlOf, cardView } from "./agreement-view.ts";
 import { bindAddressToAccount } from "./parties/party-of-account.ts";
 
 type ListContext = Context<(typeof agreements)["list"]>;
@@ -35,6 +38,8 @@ export async function listAgreements(
   const whose = { workspaceId: workspace.id, userId: caller.userId };
   const wanted = {
     only: onlyOf(query),
+    // A search shows only some of what it reads.
+    withArtworks: !isSearch,
     cursor,
     limit: isSearch ? mostSearched : limit,
   };
@@ -56,14 +61,14 @@ export async function listAgreements(
   );
   const marks = done.map(({ entry }) => entry).filter(isNeedsSignatureEntry);
   if (marks.length > 0) await removeNeedsSignatureEntries(stores.table, caller.userId, marks);
+  const listed = shown.slice(0, limit).flatMap((one) => one.listed ?? []);
+  const artworks = await artworksOf(stores.table, workspace.id, listed, page.artworks);
   const cards = await Promise.all(
-    shown
-      .slice(0, limit)
-      .flatMap(({ listed }) => listed ?? [])
-      .map(async ({ record, isOwn }) => ({
-        ...(await cardView(record, at, isOwn ? "owner" : "contributor")),
-        needsYou: awaitsSignatureOf(record, email, at),
-      })),
+    listed.map(async ({ record, isOwn }) => ({
+      ...(await cardView(record, at, isOwn ? "owner" : "contributor")),
+      needsYou: awaitsSignatureOf(record, email, at),
+      artworkUrl: artworkUrlOf(isOwn ? artworks.get(record.songId ?? "") : undefined),
+    })),
   );
   const nextCursor = shown.length > limit ? shown[limit - 1]?.cursor : page.nextCursor;
   const filters = { search, status, needsYou, sharedWithMe };
@@ -77,6 +82,18 @@ function onlyOf({
 }: ListContext["query"]): "needsYou" | "others" | undefined {
   if (needsYou !== undefined) return "needsYou";
   return sharedWithMe === undefined ? undefined : "others";
+}
+
+/** The pictures of the songs of the workspace's own agreements. `read` are those that the list was read with. */
+async function artworksOf(
+  table: Table,
+  workspaceId: WorkspaceId,
+  listed: readonly AgreementListRecord[],
+  read: SongArtworks,
+): Promise<SongArtworks> {
+  const own = listed.filter(({ isOwn }) => isOwn).flatMap(({ record }) => record.songId ?? []);
+  const missing = [...new Set(own)].filter((id) => !read.has(id));
+  return new Map([...read, ...(await readSongArtworks(table, workspaceId, missing))]);
 }
 
 function filterOf(

@@ -7,10 +7,12 @@ import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.t
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import { agreementCardOf } from "../data/agreements/agreement-items.ts";
+import { readSongArtworks } from "../data/agreements/song-artworks.ts";
+import type { Table } from "../data/core/table.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Workspace } from "../http/caller.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
-import { agreementView, uploadedDetail } from "./agreement-view.ts";
+import { agreementView, artworkUrlOf, uploadedDetail } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
 import { signatureViews, signerView, type LoadObjects } from "./signing/signing-view.ts";
@@ -44,9 +46,10 @@ export async function readAgreementDetail(
   const isOwner = agreement.workspaceId === workspace.id;
   const party = isOwner ? undefined : await findPartyOfAccount(stores, userId, agreement);
   if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
-  const [lyrics, { email }] = await Promise.all([
+  const [lyrics, { email }, artworkUrl] = await Promise.all([
     sent === undefined ? stores.songs.readLyrics(agreement.songId) : lyricsIn(sent.document),
     new UserRepository(stores.table).read(userId),
+    isOwner ? artworkUrlOfSong(stores.table, workspace.id, agreement.songId) : null,
   ]);
   const own = contributorByEmail(agreement, email);
   // The contributor's list decides which contributor they are: another one may have the same address.
@@ -55,6 +58,7 @@ export async function readAgreementDetail(
     ...(await agreementView(agreement, lyrics, at, isOwner ? "owner" : "contributor")),
     needsYou:
       signer !== undefined && awaitsSignatureOf(agreementCardOf(agreement), signer.email, at),
+    artworkUrl,
     consentVersion: currentConsentVersion,
     signatures: await signatureViews(signatures, loadObjects),
     signer: signer && signerView(signer),
@@ -71,5 +75,19 @@ async function readUploaded(
   const uploaded = new UploadedAgreementRepository(table);
   const agreement = await uploaded.read(workspaceId, agreementId);
   if (agreement === undefined) throw new DomainError("agreement_not_found");
-  return uploadedDetail(agreement, await uploaded.readLyrics(agreement));
+  const [lyrics, artworkUrl] = await Promise.all([
+    uploaded.readLyrics(agreement),
+    artworkUrlOfSong(table, workspaceId, agreement.songId),
+  ]);
+  return uploadedDetail(agreement, lyrics, artworkUrl);
+}
+
+async function artworkUrlOfSong(
+  table: Table,
+  workspaceId: WorkspaceId,
+  songId: string | undefined,
+): Promise<string | null> {
+  if (songId === undefined) return null;
+  const artworks = await readSongArtworks(table, workspaceId, [songId]);
+  return artworkUrlOf(artworks.get(songId));
 }

@@ -44,10 +44,24 @@ export async function searchWorkspace(
     return isHit ? [{ kind, ...object.hit }] : [];
   });
   return {
-    hits: hits.slice(0, maxHits),
+    hits: withArtworkOfSongs(hits).slice(0, maxHits),
     more: isCut || candidates.length > read.length || hits.length > maxHits,
     indexing: await isIndexing(table, workspace.id, mark, at),
   };
+}
+
+/** The hits, those of agreements with the picture of their song if it is a hit, too. */
+function withArtworkOfSongs(hits: readonly SearchHit[]): SearchHit[] {
+  const artworks = new Map(
+    hits.flatMap(({ kind, cover }) =>
+      kind === "song" && cover ? [[cover.seed, cover.artworkUrl] as const] : [],
+    ),
+  );
+  return hits.map((hit) =>
+    hit.kind === "agreement" && hit.cover !== null
+      ? { ...hit, cover: { ...hit.cover, artworkUrl: artworks.get(hit.cover.seed) ?? null } }
+      : hit,
+  );
 }
 
 function inOrder(found: readonly SearchMatch[], query: string): SearchMatch[] {

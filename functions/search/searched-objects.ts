@@ -1,6 +1,9 @@
 import type { SearchHit } from "../../shared/contracts/songs/search.ts";
 import { agreementPath } from "../../shared/domain/agreement/parties/agreement-paths.ts";
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
+import { uploadPath } from "../../shared/domain/files/upload-path.ts";
+import { coverSeedOf } from "../../shared/domain/song/cover/cover-seed.ts";
+import { artworkOf } from "../../shared/domain/song/song-artwork.ts";
 import { sortableTitle } from "../../shared/domain/song/song-list.ts";
 import { searchWordsOf, type SearchKind } from "../../shared/domain/search/search-words.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
@@ -42,11 +45,16 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
   if (item === undefined) return undefined;
   switch (kind) {
     case "song": {
-      const { id, title, artist } = Song.parse(item);
+      const { id, title, artist, files } = Song.parse(item);
+      const picture = artworkOf(files);
+      const artworkUrl = picture === undefined ? null : uploadPath(picture.filename);
       return {
         words: searchWordsOf(title, artist),
         title: sortableTitle(title),
-        hit: hit(id, title, artist, `/songs/${id}`),
+        hit: {
+          ...hit(id, title, artist, `/songs/${id}`),
+          cover: { seed: coverSeedOf(id), artworkUrl },
+        },
       };
     }
     case "agreement": {
@@ -57,9 +65,13 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
       const { id } = card;
       const { title, artist, number } = named;
       const sub = `No. ${formatSheetNumber(number)}`;
+      // Entries of others' agreements don't name the song. The picture is that of the song's own hit.
+      const cover = isPartyCard(card)
+        ? null
+        : { seed: coverSeedOf(card.songId ?? id), artworkUrl: null };
       return {
         words: searchWordsOf(title, artist),
-        hit: hit(id, title, sub, agreementPath(id)),
+        hit: { ...hit(id, title, sub, agreementPath(id)), cover },
       };
     }
     case "person": {
@@ -81,7 +93,10 @@ export function searchedObject(kind: SearchKind, item: unknown): SearchedObject 
   }
 }
 
-const hit = (id: string, title: string, sub: string, href: string) => ({ id, title, sub, href });
+const hit = (id: string, title: string, sub: string, href: string) => ({
+  ...{ id, title, sub, href },
+  cover: null,
+});
 
 /** The page that shows a file: its song's, or the list of its folder. */
 function addressOf({ songId, folderId }: StoredFile): string {

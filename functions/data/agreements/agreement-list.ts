@@ -11,6 +11,7 @@ import type { Table } from "../core/table.ts";
 import { Counters } from "../limits/counters.ts";
 import { StoredAgreementCard, agreementCardOf } from "./agreement-items.ts";
 import { contributorWithAddress, ListedAddress, PartyCard } from "./party-entries.ts";
+import { artworksIn, type SongArtworks } from "./song-artworks.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
 
 /** An agreement that the workspace owns: one of its own, or one that was signed elsewhere and uploaded. */
@@ -36,7 +37,7 @@ const NeedsEntry = storedItem(() => z.object({ id: z.string(), version: z.number
 type NeedsEntry = ItemOf<typeof NeedsEntry>;
 type AnyEntry = AgreementListEntry | NeedsEntry;
 
-/** Maximum number of heads per page. With three more items, the batch read has 100 keys, its maximum. */
+/** Maximum number of heads and songs per page. With three more items, the batch read has 100 keys, its maximum. */
 const mostHeads = 97;
 
 export function isPartyCard(entry: AgreementListEntry): entry is PartyCard {
@@ -61,20 +62,29 @@ interface ListPage {
   isListed: boolean;
   /** Whether uploads that were never reviewed have left the list, in which earlier releases had them. */
   areUploadsCounted: boolean;
+  /** The pictures of the songs of the workspace's own agreements, as far as the batch had room for them. */
+  artworks: SongArtworks;
 }
 
 /**
  * One page of a workspace's list, or only of the agreements that its person has not signed yet (`needsYou`) or that
- * other workspaces own (`others`), newest first. One query, with at most `limit` entries and 1 MB, and one batch read. The batch reads the heads of other workspaces'
- * agreements, which decide whether the person is still a contributor.
+ * other workspaces own (`others`), newest first. One query, with at most `limit` entries and 1 MB, and one batch read.
+ * The batch reads the heads of other workspaces' agreements, which decide whether the person is still a contributor, and
+ * with `withArtworks` the songs of the workspace's own.
  */
 export async function readAgreementList(
   table: Table,
   { workspaceId, userId }: { workspaceId: WorkspaceId; userId: UserId },
   {
     only,
+    withArtworks,
     ...page
-  }: { only: "needsYou" | "others" | undefined; limit: number; cursor: string | undefined },
+  }: {
+    only: "needsYou" | "others" | undefined;
+    withArtworks: boolean;
+    limit: number;
+    cursor: string | undefined;
+  },
 ): Promise<ListPage> {
   const prefix = only === "needsYou" ? prefixes.needsSignature : prefixes.agreement;
   const range = { pk: partitions.owner(workspaceId), prefix };
@@ -87,12 +97,15 @@ export async function readAgreementList(
   const found = { ...read, items: read.items.filter((entry) => entry !== undefined) };
   const entries = firstEntries(found.items);
   const ids = entries.filter((entry) => !isCard(entry)).map(({ id }) => id);
-  const [profileItem, listedItem, countersItem, ...heads] = await table.getMany([
+  const songIds = withArtworks ? songIdsOf(entries).slice(0, mostHeads - ids.length) : [];
+  const [profileItem, listedItem, countersItem, ...others] = await table.getMany([
     keys.profile(userId),
     keys.listedAddress(userId),
     keys.counters(workspaceId),
     ...ids.map((id) => keys.agreement(id)),
+    ...songIds.map((id) => keys.song(workspaceId, id)),
   ]);
+  const heads = others.slice(0, ids.length);
   const { email } = Person.parse(profileItem);
   const headOf = new Map(ids.map((id, index) => [id, heads[index]]));
   const isCut = entries.length < found.items.length;
@@ -111,7 +124,13 @@ export async function readAgreementList(
       listedItem !== undefined && ListedAddress.parse(listedItem).email === normalizeEmail(email),
     areUploadsCounted:
       countersItem === undefined || Counters.parse(countersItem).uploadsCounted !== undefined,
+    artworks: artworksIn(songIds, others.slice(ids.length)),
   };
+}
+
+/** The songs of the entries that are the workspace's own agreements, each once. */
+function songIdsOf(entries: readonly AnyEntry[]): string[] {
+  return [...new Set(entries.filter(isCard).flatMap(({ songId }) => songId ?? []))];
 }
 
 export function isNeedsSignatureEntry(entry: AnyEntry): entry is NeedsEntry {

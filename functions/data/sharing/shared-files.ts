@@ -1,4 +1,5 @@
 import { mainRecording } from "../../../shared/domain/song/recordings.ts";
+import { artworkOf } from "../../../shared/domain/song/song-artwork.ts";
 import type { Song } from "../songs/song-repository.ts";
 
 /** The ready files of a song that its shares show: the main recording and the artwork. */
@@ -12,6 +13,6 @@ export function sharedFiles({ files, mainFileId }: Pick<Song, "files" | "mainFil
       ready.filter(({ purpose }) => purpose === "audio"),
       mainFileId,
     ),
-    artwork: ready.find(({ purpose }) => purpose === "artwork"),
+    artwork: artworkOf(files),
   };
 }

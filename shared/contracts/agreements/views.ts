@@ -163,6 +163,8 @@ const Sheet = once(() =>
     version: z.number().int(),
     isPreSigned: z.boolean(),
     song: z.object({ title: z.string(), artist: z.string(), bpm: z.number() }),
+    /** The number that the song's generated cover is drawn from: `coverSeedOf` its id, which only the owner gets. */
+    coverSeed: z.number().int(),
     splits: z.array(SplitView()),
     createdAt: Timestamp(),
     sentAt: Timestamp().optional(),
@@ -200,7 +202,10 @@ export type AgreementCard = z.infer<ReturnType<typeof AgreementCard>>;
  */
 const forCaller = { needsYou: z.boolean() };
 
-export const ListedAgreement = once(() => AgreementCard().extend(forCaller));
+/** `artworkUrl`: the address of the song's own picture, for its owner; null if it has none, or for a contributor. */
+const ownArtwork = { artworkUrl: z.string().nullable() };
+
+export const ListedAgreement = once(() => AgreementCard().extend({ ...forCaller, ...ownArtwork }));
 export type ListedAgreement = z.infer<ReturnType<typeof ListedAgreement>>;
 
 /** A contributor's progress with the open version. Other contributors see only who has signed, and when. */
@@ -267,6 +272,7 @@ const SealedSha256 = once(() => Sha256().optional());
 export const AgreementDetail = once(() =>
   AgreementView().extend({
     ...forCaller,
+    ...ownArtwork,
     consentVersion: z.string(),
     signatures: z.array(SignatureView()),
     /** The contributor with the caller's verified address, who can sign by session. */

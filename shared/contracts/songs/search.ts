@@ -14,6 +14,8 @@ const SearchHit = once(() =>
     sub: z.string(),
     /** Path of the page that shows it. */
     href: z.string(),
+    /** The cover of the song that it is about, by `coverSeedOf` and the song's own picture; null for people and files. */
+    cover: z.object({ seed: z.number().int(), artworkUrl: z.string().nullable() }).nullable(),
   }),
 );
 export type SearchHit = z.infer<ReturnType<typeof SearchHit>>;

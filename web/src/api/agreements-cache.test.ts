@@ -14,6 +14,8 @@ const card = (id: string): ListedAgreement => ({
   version: 1,
   isPreSigned: false,
   song: { title: "Low Tide Radio", artist: "", bpm: 0 },
+  coverSeed: 1,
+  artworkUrl: null,
   splits: [],
   createdAt: "2026-11-18T10:00:00.000Z",
   termsVersion: "1",

@@ -1,4 +1,6 @@
 const sizes = {
+  /** Beside a cover, which leaves less room on a phone. */
+  cover: ["text-xl sm:text-3xl", "text-lg sm:text-2xl", "text-base sm:text-xl"],
   page: ["text-2xl", "text-xl sm:text-2xl", "text-lg sm:text-xl"],
   dialog: ["text-xl", "text-xl", "text-lg"],
 } as const;

@@ -1,5 +1,7 @@
 import type { ListedAgreement as Agreement } from "../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import { coverOfAgreement } from "../../components/cover/cover-of-agreement.ts";
+import { SongCover } from "../../components/cover/song-cover.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { ShareLegend } from "../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
@@ -26,19 +28,30 @@ export function AgreementCard({
   return (
     <Card aria-label={title} className="flex h-full flex-col p-5 pb-3">
       <div className="flex items-start gap-3">
-        <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
-          <button type="button" onClick={onOpen} className="line-clamp-3 text-left hover:text-pen">
-            {title}
-          </button>
-        </h2>
-        <StatusBadge of={agreement} />
+        <SongCover cover={coverOfAgreement(agreement)} className="w-16 sm:w-18" />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start gap-3">
+            <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+              <button
+                type="button"
+                onClick={onOpen}
+                className="line-clamp-3 text-left hover:text-pen"
+              >
+                {title}
+              </button>
+            </h2>
+            <StatusBadge of={agreement} />
+          </div>
+          <p className="figures mt-0.5 text-sm text-muted">
+            No. {formatSheetNumber(agreement.number)} · {lastStepOf(agreement)}
+          </p>
+          {agreement.role === "contributor" && (
+            <p className="text-sm text-muted [overflow-wrap:anywhere]">
+              From {agreement.ownerName}
+            </p>
+          )}
+        </div>
       </div>
-      <p className="figures mt-0.5 text-sm text-muted">
-        No. {formatSheetNumber(agreement.number)} · {lastStepOf(agreement)}
-      </p>
-      {agreement.role === "contributor" && (
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">From {agreement.ownerName}</p>
-      )}
       <Ending agreement={agreement} />
       {agreement.isPreSigned && segments.length === 0 ? (
         <p className="mt-3 text-sm text-muted">No splits were entered.</p>

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { songsQuery } from "../../api/songs.ts";
+import { coverOfSong } from "../../components/cover/cover-of-song.ts";
+import { SongCover } from "../../components/cover/song-cover.tsx";
 import { NewSongButton } from "../../components/layouts/new-song-button.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
@@ -67,16 +69,21 @@ function LyricCard({ song, onOpen }: { song: SongCard; onOpen: () => void }) {
   const { title, artist, lyricsPreview } = song;
   return (
     <Card aria-label={title || "Unknown"} className="relative flex flex-col p-5 hover:border-field">
-      <h3 className="font-semibold [overflow-wrap:anywhere]">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-pen"
-        >
-          {title || "Unknown"}
-        </button>
-      </h3>
-      {artist !== "" && <p className="text-sm text-muted [overflow-wrap:anywhere]">{artist}</p>}
+      <div className="flex items-center gap-3">
+        <SongCover cover={coverOfSong(song)} className="w-14" />
+        <div className="min-w-0">
+          <h3 className="font-semibold [overflow-wrap:anywhere]">
+            <button
+              type="button"
+              onClick={onOpen}
+              className="text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-pen"
+            >
+              {title || "Unknown"}
+            </button>
+          </h3>
+          {artist !== "" && <p className="text-sm text-muted [overflow-wrap:anywhere]">{artist}</p>}
+        </div>
+      </div>
       <p className="own-direction mt-3 font-serif leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
         {lyricsPreview}
       </p>

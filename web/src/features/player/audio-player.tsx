@@ -1,13 +1,10 @@
 import { LoaderCircle, Pause, Play } from "lucide-react";
-import { useState } from "react";
 import { downloadAddress } from "../../lib/download-address.ts";
 import { formatSeconds } from "../../lib/format-seconds.ts";
-import { playTracks, seekTo, togglePlayback } from "./playback.ts";
 import { PositionSlider } from "./position-slider.tsx";
 import type { Track } from "./track.ts";
-import { useDuration } from "./use-duration.ts";
 import { unplayableFormat, unplayableText } from "./unplayable-format.ts";
-import { useCurrentPlayback } from "./use-playback.ts";
+import { useTrackPlayer } from "./use-track-player.ts";
 
 interface AudioPlayerProps {
   name: string;
@@ -42,18 +39,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
 }
 
 function Controls({ name, track, tracks }: AudioPlayerProps) {
-  const player = useCurrentPlayback(track.fileId);
-  const { place, duration: ownDuration } = useDuration(track.path, track.durationSeconds);
-  /** The start position in seconds, chosen before the recording is played. */
-  const [start, setStart] = useState(0);
-  const { state, position } = player ?? { state: "idle", position: start };
-  const duration = player?.duration || ownDuration;
-  const isOn = state === "playing" || state === "loading";
-  const onToggle = () => {
-    if (player !== undefined) return togglePlayback();
-    playTracks(tracks, tracks.indexOf(track), start);
-    return setStart(0);
-  };
+  const { place, state, isOn, position, duration, toggle, seek } = useTrackPlayer(track, tracks);
   return (
     <div
       ref={place}
@@ -64,19 +50,14 @@ function Controls({ name, track, tracks }: AudioPlayerProps) {
       <button
         type="button"
         aria-label={`${isOn ? "Pause" : "Play"} ${name}`}
-        onClick={onToggle}
+        onClick={toggle}
         className="grid size-11 shrink-0 place-items-center rounded-full border border-field/60 text-ink hover:bg-wash"
       >
         {state === "loading" && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
         {state === "playing" && <Pause aria-hidden className="size-5" />}
         {!isOn && <Play aria-hidden className="size-5 translate-x-px" />}
       </button>
-      <PositionSlider
-        name={name}
-        position={position}
-        duration={duration}
-        onSeek={player === undefined ? setStart : seekTo}
-      />
+      <PositionSlider name={name} position={position} duration={duration} onSeek={seek} />
       <span className="figures shrink-0 text-sm text-muted">
         {formatSeconds(position)} / {duration === 0 ? "–:––" : formatSeconds(duration)}
       </span>

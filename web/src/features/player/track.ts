@@ -1,10 +1,12 @@
+import type { Cover } from "../../components/cover/song-cover.tsx";
+
 /** A recording that the player plays. */
 export interface Track {
   fileId: string;
   title: string;
   artist?: string;
-  /** The path of a picture. */
-  artwork?: string | null;
+  /** The cover of its song, or of a file without one. */
+  cover?: Cover;
   /** The file's name, where the player itself offers the download of a recording that the browser can't play. */
   name?: string;
   /** The path that redirects to its bytes. */

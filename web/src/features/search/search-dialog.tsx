@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { SearchHit } from "../../../../shared/contracts/songs/search.ts";
 import { errorMessage, failureReference } from "../../api/call-errors.ts";
 import { searchQuery } from "../../api/search.ts";
+import { SongCover } from "../../components/cover/song-cover.tsx";
 import { cn } from "../../lib/cn.ts";
 import { ErrorReference } from "../../components/ui/feedback/error-reference.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
@@ -204,11 +205,17 @@ function SearchList({
   );
 }
 
-function HitLine({ hit: { kind, title, sub } }: { hit: SearchHit }) {
+function HitLine({ hit: { kind, title, sub, cover } }: { hit: SearchHit }) {
   const { Icon, label } = kinds[kind];
   return (
     <>
-      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      {cover === null ? (
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-wash text-muted">
+          <Icon aria-hidden className="size-5" />
+        </span>
+      ) : (
+        <SongCover cover={{ ...cover, title }} className="w-9" />
+      )}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{title}</span>
         {sub !== "" && <span className="block truncate text-sm text-muted">{sub}</span>}

@@ -8,12 +8,19 @@ const ShareSongDialog = lazyPart(async () => ({
 }));
 
 /** The button that opens the dialog with a song's shares. */
-export function ShareSongButton({ song }: { song: Pick<SongCard, "id" | "title"> }) {
+export function ShareSongButton({
+  song,
+  isProminent = false,
+}: {
+  song: Pick<SongCard, "id" | "title">;
+  /** Whether it is the main button of its section, not one of a card's actions. */
+  isProminent?: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
-        variant="text"
+        variant={isProminent ? "primary" : "text"}
         size="small"
         aria-label={`Share ${song.title || "Unknown"}`}
         onClick={() => setOpen(true)}

@@ -7,6 +7,8 @@ import {
 } from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { agreementsQuery } from "../../api/agreements.ts";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
+import { coverOfAgreement } from "../../components/cover/cover-of-agreement.ts";
+import { SongCover } from "../../components/cover/song-cover.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { formatDay } from "../../lib/format.ts";
 
@@ -57,7 +59,8 @@ function Waiting({ agreement }: { agreement: ListedAgreement }) {
   const title = song.title || "Untitled";
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-5">
-      <div className="min-w-0 flex-1 basis-60">
+      <SongCover cover={coverOfAgreement(agreement)} className="w-12" />
+      <div className="min-w-0 flex-1 basis-40">
         <h3 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
           <Link to={agreementPath(id)} className="hover:text-pen">
             {title}

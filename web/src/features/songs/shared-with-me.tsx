@@ -7,6 +7,8 @@ import { sheetsSharedWithMeQuery } from "../../api/agreements.ts";
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
 import { songsSharedWithMeQuery } from "../../api/songs.ts";
+import { coverOfSong } from "../../components/cover/cover-of-song.ts";
+import { SongCover } from "../../components/cover/song-cover.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
@@ -69,19 +71,12 @@ export function SharedWithMe() {
 }
 
 function SharedSongCard({ song }: { song: SongSharedWithMeCard }) {
-  const { id, title, artist, artworkUrl, sharedBy } = song;
+  const { id, title, artist, sharedBy } = song;
   const leave = useCall(songs.leaveSong, { failure: "Failed to remove song" });
   return (
     <Card aria-label={title || "Unknown"} className="p-5">
       <div className="flex items-start gap-3">
-        {artworkUrl !== null && (
-          <img
-            src={artworkUrl}
-            alt=""
-            loading="lazy"
-            className="size-12 shrink-0 rounded-control border border-line object-cover"
-          />
-        )}
+        <SongCover cover={coverOfSong(song)} className="w-16 sm:w-18" />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
             <Link to={`/songs/${id}`} className="hover:text-pen">

@@ -1,6 +1,8 @@
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { Link } from "react-router";
 import type { SongCard as Song } from "../../../../shared/contracts/songs/endpoints.ts";
+import { coverOfSong } from "../../components/cover/cover-of-song.ts";
+import { SongCover } from "../../components/cover/song-cover.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
@@ -19,14 +21,7 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
   return (
     <Card aria-label={song.title || "Unknown"} className="flex flex-col p-5">
       <div className="flex items-start gap-3">
-        {song.artworkUrl !== null && (
-          <img
-            src={song.artworkUrl}
-            alt=""
-            loading="lazy"
-            className="size-12 shrink-0 rounded-control border border-line object-cover"
-          />
-        )}
+        <SongCover cover={coverOfSong(song)} className="w-16 sm:w-18" />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
             <Link to={`/songs/${song.id}`} className="hover:text-pen">

@@ -17,16 +17,18 @@ const stateColors: Record<SignatureState, string> = {
 export function ShareLegend({
   segments,
   limit = Number.POSITIVE_INFINITY,
+  className,
 }: {
   segments: readonly BarSegment[];
   limit?: number;
+  className?: string;
 }) {
   const shown = segments.length <= limit ? segments : segments.slice(0, limit - 1);
   // If everyone has signed, the card says so once.
   const isMissing = segments.some(({ signatureState = "signed" }) => signatureState !== "signed");
   const more = segments.length - shown.length;
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+    <ul className={cn("mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm", className)}>
       {shown.map(({ key, name, share, person, signatureState }) => (
         <li key={key} className="flex max-w-full min-w-0 items-baseline gap-1.5">
           <span aria-hidden className={cn("size-2 shrink-0 rounded-[2px]", shareColor(person))} />

@@ -9,6 +9,8 @@ const agreement = (id: string, more: Partial<ListedAgreement> = {}): ListedAgree
   version: 1,
   isPreSigned: false,
   song: { title: "", artist: "", bpm: 0 },
+  coverSeed: 1,
+  artworkUrl: null,
   splits: [],
   createdAt: "2026-11-01T10:00:00.000Z",
   termsVersion: "1",

@@ -3,6 +3,8 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { coverOfAgreement } from "../../../components/cover/cover-of-agreement.ts";
+import { SongCover } from "../../../components/cover/song-cover.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { whenOnline } from "../../../lib/when-online.ts";
@@ -55,24 +57,34 @@ export function AgreementPageContent({
         <ChevronLeft aria-hidden className="size-4" />
         Agreements
       </Link>
-      <h1 className={cn("headline mt-1 [overflow-wrap:anywhere]", titleSizeClass(title, "page"))}>
-        {title}
-      </h1>
-      <div className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <StatusBadge of={agreement} />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          No. {formatSheetNumber(agreement.number)}
-          {agreement.song.artist !== "" && ` · ${agreement.song.artist}`}
-          {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
-        </span>
-        {agreement.songId !== null && (
-          <Link
-            to={`/songs/${agreement.songId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
-          >
-            Open song
-          </Link>
-        )}
+      <div className="mt-1 flex items-start gap-4 sm:gap-5 print:hidden">
+        <SongCover
+          cover={coverOfAgreement(agreement)}
+          size="large"
+          isFirst
+          className="w-20 rounded-card sm:w-28"
+        />
+        <div className="min-w-0">
+          <h1 className={cn("headline [overflow-wrap:anywhere]", titleSizeClass(title, "page"))}>
+            {title}
+          </h1>
+          <div className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <StatusBadge of={agreement} />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              No. {formatSheetNumber(agreement.number)}
+              {agreement.song.artist !== "" && ` · ${agreement.song.artist}`}
+              {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
+            </span>
+            {agreement.songId !== null && (
+              <Link
+                to={`/songs/${agreement.songId}`}
+                className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
+              >
+                Open song
+              </Link>
+            )}
+          </div>
+        </div>
       </div>
       <div className={pageGridClasses}>
         <div className={sideColumnClasses}>

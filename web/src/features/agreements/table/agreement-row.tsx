@@ -1,4 +1,6 @@
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { coverOfAgreement } from "../../../components/cover/cover-of-agreement.ts";
+import { SongCover } from "../../../components/cover/song-cover.tsx";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { formatDay } from "../../../lib/format.ts";
@@ -34,17 +36,22 @@ export function AgreementRow({
         </MemberOnly>
       </td>
       <td className="max-w-0 py-1.5 pr-3">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="block min-h-8 max-w-full truncate text-left font-medium hover:text-pen"
-        >
-          {title}
-        </button>
-        <span className="figures block truncate text-xs text-muted">
-          No. {formatSheetNumber(agreement.number)}
-          {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
-        </span>
+        <div className="flex items-center gap-3">
+          <SongCover cover={coverOfAgreement(agreement)} className="w-10" />
+          <div className="min-w-0 flex-1">
+            <button
+              type="button"
+              onClick={onOpen}
+              className="block min-h-8 max-w-full truncate text-left font-medium hover:text-pen"
+            >
+              {title}
+            </button>
+            <span className="figures block truncate text-xs text-muted">
+              No. {formatSheetNumber(agreement.number)}
+              {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
+            </span>
+          </div>
+        </div>
       </td>
       <td className="pr-3">
         <StatusBadge of={agreement} />

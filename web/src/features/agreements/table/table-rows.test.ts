@@ -24,6 +24,8 @@ const agreement = (more: Partial<ListedAgreement>): ListedAgreement => ({
   version: 1,
   isPreSigned: false,
   song: { title: "", artist: "", bpm: 0 },
+  coverSeed: 1,
+  artworkUrl: null,
   splits: [split("nia", true), split("otto", false), split("otto", false)],
   createdAt: "2026-11-01T10:00:00.000Z",
   termsVersion: "1",

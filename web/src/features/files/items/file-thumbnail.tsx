@@ -1,7 +1,9 @@
 import { File, FileText, Image, Music, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
+import { SongCover } from "../../../components/cover/song-cover.tsx";
 import { cn } from "../../../lib/cn.ts";
+import { coverOfFile } from "../cover-of-file.ts";
 import { kindOf, type FileKind } from "../file-kind.ts";
 import type { ShownFile } from "../shown-file.ts";
 
@@ -15,7 +17,7 @@ const icons: Record<FileKind, LucideIcon> = {
   text: FileText,
 };
 
-/** The picture of a file: the image itself if it is small enough, else the icon of its category. */
+/** The picture of a file: the image itself if it is small enough, a recording's cover, or the icon of its category. */
 export function FileThumbnail({
   file,
   className,
@@ -28,6 +30,12 @@ export function FileThumbnail({
   const Icon = kind === undefined ? File : icons[kind];
   const isShown =
     kind === "image" && (file.state ?? "ready") === "ready" && file.size <= maxThumbnailBytes;
+  if (kind === "audio")
+    return (
+      <span className={cn("grid place-items-center overflow-hidden bg-wash", className)}>
+        <SongCover cover={coverOfFile(file)} className="h-full rounded-none" />
+      </span>
+    );
   return (
     <span className={cn("grid place-items-center overflow-hidden bg-wash text-muted", className)}>
       {isShown && !isLost ? (

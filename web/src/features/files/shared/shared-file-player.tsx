@@ -1,13 +1,15 @@
 import { AudioPlayer } from "../../player/audio-player.tsx";
 import type { Track } from "../../player/track.ts";
+import { coverOfFile } from "../cover-of-file.ts";
 import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { ShownFile } from "../shown-file.ts";
 
 /** A recording of somebody else: its waveform is not kept. */
-export const foreignTrackOf = ({ id, name, path }: ShownFile): Track => ({
-  fileId: id,
-  title: name,
-  path,
+export const foreignTrackOf = (file: ShownFile): Track => ({
+  fileId: file.id,
+  title: file.name,
+  cover: coverOfFile(file),
+  path: file.path,
   isForeign: true,
 });
 

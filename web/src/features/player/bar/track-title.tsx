@@ -1,4 +1,5 @@
-import { Music } from "lucide-react";
+import { coverSeedOf } from "../../../../../shared/domain/song/cover/cover-seed.ts";
+import { SongCover } from "../../../components/cover/song-cover.tsx";
 import { cn } from "../../../lib/cn.ts";
 import type { Track } from "../track.ts";
 
@@ -6,17 +7,13 @@ import type { Track } from "../track.ts";
 export function TrackTitle({ track, note }: { track: Track; note: string | undefined }) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 lg:max-w-72">
-      {track.artwork ? (
-        <img
-          src={track.artwork}
-          alt=""
-          className="size-11 shrink-0 rounded-control border border-line object-cover sm:size-12"
-        />
-      ) : (
-        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-wash text-muted sm:size-12">
-          <Music aria-hidden className="size-5" />
-        </span>
-      )}
+      <SongCover
+        cover={
+          track.cover ?? { seed: coverSeedOf(track.fileId), title: track.title, artworkUrl: null }
+        }
+        isFirst
+        className="w-11 sm:w-12"
+      />
       <output className="block min-w-0">
         <span className="block truncate text-sm font-semibold">{track.title}</span>
         <span

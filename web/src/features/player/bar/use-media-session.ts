@@ -32,11 +32,11 @@ export function useMediaSession(player: Playback): void {
   useEffect(() => {
     const session = sessionOfBrowser();
     if (session === undefined || track === undefined) return undefined;
-    const { title, artist = "", artwork } = track;
+    const { title, artist = "", cover } = track;
     session.metadata = new MediaMetadata({
       title,
       artist,
-      artwork: artwork ? [{ src: artwork }] : [],
+      artwork: cover?.artworkUrl ? [{ src: cover.artworkUrl }] : [],
     });
     for (const [action, handler] of actions) handle(session, action, handler);
     handle(session, "previoustrack", hasPrevious ? () => skipTrack(-1) : null);

@@ -5,6 +5,7 @@ import { files } from "../../../api/endpoints.ts";
 import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { queryKeyOf } from "../../../api/query-of.ts";
 import { sessionSignal } from "../../../lib/session-flag.ts";
+import { decodedPeaks } from "./decoded-peaks.ts";
 import { storePeaks } from "../peaks/store-peaks.ts";
 import type { Track } from "../track.ts";
 
@@ -23,17 +24,13 @@ export function useWaveform({ fileId, path, isForeign = false }: Track): Uint8Ar
       const kept = await callEndpoint(files.peaks, { params, signal });
       if (kept === null) return (await makeFirst(fileId, path, { mayKeep, signal })) ?? null;
       if (isOwner && !kept.isByOwner) replaceOthers(fileId, path);
-      return decoded(kept.peaks);
+      return decodedPeaks(kept.peaks);
     },
     staleTime: Infinity,
     retry: false,
     enabled: !isForeign,
   });
   return data ?? undefined;
-}
-
-function decoded(peaks: string): Uint8Array {
-  return Uint8Array.from(atob(peaks), (character) => character.charCodeAt(0));
 }
 
 /** Makes the waveform of a recording that has none, and keeps it if the person may; undefined if it can't be made. */
@@ -47,7 +44,7 @@ async function makeFirst(
   const made = await makePeaksOf(path, signal);
   if (made === undefined || !mayKeep) return made?.peaks;
   try {
-    return decoded((await storePeaks(fileId, made, session)).peaks);
+    return decodedPeaks((await storePeaks(fileId, made, session)).peaks);
   } catch (error) {
     // The person's role was lowered meanwhile.
     if (isPermanentRefusal(error)) return made.peaks;

@@ -1,29 +1,27 @@
-import { useMemo, useState } from "react";
-import { cn } from "../../../lib/cn.ts";
-import { formatSeconds } from "../../../lib/format-seconds.ts";
+import { useMemo } from "react";
+import { decodedPeaks } from "../../player/bar/decoded-peaks.ts";
 import { useMediaSession } from "../../player/bar/use-media-session.ts";
-import { Waveform } from "../../player/bar/waveform.tsx";
-import { seekTo, type Playback } from "../../player/playback.ts";
-import { PositionSlider } from "../../player/position-slider.tsx";
-import type { Track } from "../../player/track.ts";
+import type { Playback } from "../../player/playback.ts";
+import type { useTrackPlayer } from "../../player/use-track-player.ts";
 import { unplayableFormat, unplayableText } from "../../player/unplayable-format.ts";
 import { useCurrentPlayback } from "../../player/use-playback.ts";
+import type { Track } from "../../player/track.ts";
+import { WaveformSlider } from "../../player/waveform-slider.tsx";
 
 const closed: Playback = { queue: [], index: 0, state: "idle", position: 0, duration: 0 };
 
-/** The position slider of the shared recording. The play button is on the picture. */
-export function SharedPlayer({ track, peaks }: { track: Track; peaks: string | undefined }) {
-  const player = useCurrentPlayback(track.fileId);
-  useMediaSession(player ?? closed);
-  const bytes = useMemo(
-    () =>
-      peaks === undefined
-        ? undefined
-        : Uint8Array.from(atob(peaks), (character) => character.charCodeAt(0)),
-    [peaks],
-  );
-  const [idle] = useState(closed);
-  const { position, state } = player ?? idle;
+/** The waveform of the shared recording with the position in it. The play button is on the cover. */
+export function SharedPlayer({
+  track,
+  peaks,
+  player: { place, state, position, duration, seek },
+}: {
+  track: Track;
+  peaks: string | undefined;
+  player: ReturnType<typeof useTrackPlayer>;
+}) {
+  useMediaSession(useCurrentPlayback(track.fileId) ?? closed);
+  const bytes = useMemo(() => (peaks === undefined ? undefined : decodedPeaks(peaks)), [peaks]);
   const format = unplayableFormat(track.path);
   if (format !== undefined)
     return (
@@ -31,25 +29,15 @@ export function SharedPlayer({ track, peaks }: { track: Track; peaks: string | u
         {unplayableText(format)}
       </p>
     );
-  const duration = player?.duration || track.durationSeconds || 0;
   return (
-    <div data-slot="shared-player" data-state={state} className="mt-4">
-      <div className="relative h-12">
-        {bytes !== undefined && (
-          <Waveform peaks={bytes} played={duration === 0 ? 0 : position / duration} />
-        )}
-        <PositionSlider
-          name={track.title}
-          position={position}
-          duration={player === undefined ? 0 : duration}
-          onSeek={seekTo}
-          className={cn("relative size-full", bytes !== undefined && "over-waveform")}
-        />
-      </div>
-      <p className="figures flex justify-between text-sm text-muted">
-        <span>{formatSeconds(position)}</span>
-        <span>{duration === 0 ? "–:––" : formatSeconds(duration)}</span>
-      </p>
+    <div ref={place} data-slot="shared-player" data-state={state} className="mt-6">
+      <WaveformSlider
+        name={track.title}
+        peaks={bytes}
+        position={position}
+        duration={duration}
+        onSeek={seek}
+      />
       {state === "error" && (
         <p role="alert" className="mt-1 text-sm text-red">
           It can’t be played. Try again.

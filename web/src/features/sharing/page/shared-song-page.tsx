@@ -30,13 +30,16 @@ export function SharedSongPage({ shareToken }: { shareToken: string }) {
 
 function LoadingSong() {
   return (
-    <div aria-busy className="mx-auto grid max-w-3xl gap-6 sm:grid-cols-[16rem_1fr]">
+    <div
+      aria-busy
+      className="mx-auto grid max-w-5xl gap-x-10 gap-y-5 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:items-end lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-14"
+    >
       <p className="sr-only">Loading the song</p>
-      <Skeleton className="aspect-square w-full" />
+      <Skeleton className="mx-auto aspect-square w-full max-w-104 rounded-card" />
       <div>
         <Skeleton className="h-8 w-3/4" />
         <Skeleton className="mt-3 h-5 w-1/2" />
-        <Skeleton className="mt-8 h-12" />
+        <Skeleton className="mt-6 h-16" />
       </div>
     </div>
   );

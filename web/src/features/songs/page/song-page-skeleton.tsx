@@ -7,8 +7,15 @@ export function SongPageSkeleton() {
     <div aria-busy>
       <p className="sr-only">Loading</p>
       <Skeleton className="h-4 w-20" />
-      <Skeleton className="mt-3 h-9 w-80 max-w-full" />
-      <Skeleton className="mt-3 h-4 w-56" />
+      <div className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-7 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-9">
+        <Skeleton className="aspect-square rounded-card" />
+        <div>
+          <Skeleton className="h-9 w-80 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-56 max-w-full" />
+          <Skeleton className="mt-8 h-16 max-sm:hidden" />
+        </div>
+        <Skeleton className="col-span-2 h-16 sm:hidden" />
+      </div>
       <div className={songColumnsClasses}>
         <div className="grid min-w-0 gap-4">
           <Skeleton className="h-32" />
