@@ -1,6 +1,7 @@
 import type { LinkedFile } from "../../../shared/contracts/sharing/file-links.ts";
 import type { sharing } from "../../../shared/contracts/sharing/endpoints.ts";
 import { uploadPath } from "../../../shared/domain/files/upload-path.ts";
+import { readPeaks } from "../../data/files/peaks-items.ts";
 import type { Table } from "../../data/core/table.ts";
 import { openFileLink } from "../../data/sharing/open-file-link.ts";
 import type { Context } from "../../http/context.ts";
@@ -15,6 +16,7 @@ export async function readLinkedFile(
 ): Promise<LinkedFile> {
   const { file, link, sharedByName } = await openFileLink(table, shareVisitOf(visit));
   const { id, name, type, sizeBytes, filename, durationSeconds, createdAt } = file;
+  const peaks = type.startsWith("audio/") ? await readPeaks(table, id) : undefined;
   const share = visit.params.shareToken;
   return {
     id,
@@ -23,6 +25,7 @@ export async function readLinkedFile(
     size: sizeBytes,
     path: `${uploadPath(filename)}?${new URLSearchParams({ share })}`,
     ...(durationSeconds === undefined ? {} : { durationSeconds }),
+    peaks: peaks?.peaks ?? null,
     uploadedAt: createdAt,
     sharedBy: { name: sharedByName },
     permission: link.permission,

@@ -28,6 +28,8 @@ export const LinkedFile = once(() =>
     path: z.string(),
     /** The length of a recording whose bytes tell it exactly. */
     durationSeconds: z.number().optional(),
+    /** A recording's waveform, 1,000 bytes in base64; null if none was made. */
+    peaks: z.string().nullable(),
     uploadedAt: Timestamp(),
     sharedBy: z.object({ name: z.string() }),
     permission: LinkPermission(),
