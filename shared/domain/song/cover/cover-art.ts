@@ -2,6 +2,7 @@ import type { CoverPalette } from "./cover-palettes.ts";
 import type { Draw } from "./cover-seed.ts";
 import {
   circle,
+  moon,
   polygon,
   quarterCircle,
   rectangle,
@@ -50,8 +51,8 @@ const tide: Composition = ({ ground, one, two, field }, draw) => {
     }),
     fill,
   }));
-  const moon = circle(between(draw, 16, 84), between(draw, 8, 12), between(draw, 4, 6));
-  return [{ d: moon, fill: oneOf(draw, [one, ground]) }, ...waves];
+  const disk = circle(between(draw, 16, 84), between(draw, 8, 12), between(draw, 4, 6));
+  return [{ d: disk, fill: oneOf(draw, [one, ground]) }, ...waves];
 };
 
 /** The waveform of a recording, a part of which was played. */
@@ -135,20 +136,16 @@ const peaks: Composition = ({ ground, one, two }, draw) => {
 };
 
 /** A row of moons, each in its own phase. */
-const moons: Composition = ({ one, field, ground }, draw) => {
+const moons: Composition = ({ one, ground }, draw) => {
   const count = Math.floor(between(draw, 3, 5.99));
   const step = 100 / count;
   const radius = step * 0.4;
-  const from = between(draw, -1.5, -0.6);
-  const fill = oneOf(draw, [one, ground]);
-  return range(count).flatMap((index) => {
-    const x = step * (index + 0.5);
-    const shade = (from + (index * 2.4) / count) * radius;
-    return [
-      { d: circle(x, artHeight / 2, radius), fill },
-      { d: circle(x + shade, artHeight / 2 - radius * 0.12, radius * 0.98), fill: field },
-    ];
+  const fullAt = Math.floor(draw() * count);
+  const d = range(count).map((index) => {
+    const phase = Math.min(0.92, Math.abs(index - fullAt) * (1.7 / count));
+    return moon(step * (index + 0.5), artHeight / 2, radius, { phase, isWaxing: index < fullAt });
   });
+  return [{ d: d.join(""), fill: oneOf(draw, [one, ground]) }];
 };
 
 /** Bars of shares: each row is divided its own way. */

@@ -16,6 +16,20 @@ export function circle(x: number, y: number, radius: number): string {
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0 -${d} 0z`;
 }
 
+/** A moon. `phase` is from 0, a full moon, to 1, a new one; a waxing moon is lit on its right. */
+export function moon(
+  x: number,
+  y: number,
+  radius: number,
+  { phase, isWaxing }: { phase: number; isWaxing: boolean },
+): string {
+  const [r, top, bottom] = [radius, y - radius, y + radius].map(short);
+  const inner = short(radius * Math.abs(1 - 2 * phase));
+  const limb = isWaxing ? 1 : 0;
+  const terminator = phase < 0.5 ? limb : 1 - limb;
+  return `M${short(x)} ${top}A${r} ${r} 0 0 ${limb} ${short(x)} ${bottom}A${inner} ${r} 0 0 ${terminator} ${short(x)} ${top}z`;
+}
+
 /** The quarter of a circle in a square, around the square's corner `corner` (0 to 3, clockwise from the top left). */
 export function quarterCircle(x: number, y: number, size: number, corner: number): string {
   const s = short(size);

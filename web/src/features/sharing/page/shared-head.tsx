@@ -29,7 +29,7 @@ export function SharedHead({
           alt={`Artwork of ${title}`}
           className="rounded-card shadow-float"
         />
-        <span className="absolute right-4 bottom-4">{button}</span>
+        <span className="absolute inset-0 m-auto size-fit">{button}</span>
       </div>
       <div className="min-w-0">
         <p className="text-sm text-muted [overflow-wrap:anywhere]">Shared by {sharedBy}</p>

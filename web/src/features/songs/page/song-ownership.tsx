@@ -45,7 +45,7 @@ export function SongOwnership({ song: { splits } }: { song: SongView }) {
           </dl>
         </>
       )}
-      <p className="mt-4 max-w-[65ch] text-sm text-muted">
+      <p className="mt-4 text-sm text-muted">
         <strong className="font-semibold text-ink">Copyright</strong> means the composition: melody
         and words. <strong className="font-semibold text-ink">Master</strong> means the recording.
       </p>

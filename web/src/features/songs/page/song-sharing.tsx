@@ -6,7 +6,7 @@ import { ShareSongButton } from "../../sharing/share-song-button.tsx";
 export function SongSharing({ song }: { song: SongView }) {
   return (
     <Section title="Share" action={<ShareSongButton song={song} isProminent />}>
-      <p className="mt-1 max-w-[60ch] text-muted">
+      <p className="mt-1 text-muted">
         {song.isShared
           ? "Shared by email. Open it to see with whom, and what they can do."
           : "Send a link with the cover, the main recording and the lyrics. It names no contributor."}
