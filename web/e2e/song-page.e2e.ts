@@ -87,6 +87,59 @@ it("song page: opens from the card by keyboard, and shows the song with its agre
   expect(trouble).toEqual([]);
 });
 
+/** The headings of the page's sections from top to bottom, in one column. */
+const sectionsFromTop = async (page: Page) =>
+  (
+    await page
+      .getByRole("heading", { level: 2 })
+      .evaluateAll((headings) =>
+        headings.map((it) => ({ text: it.textContent, top: it.getBoundingClientRect().top })),
+      )
+  )
+    .toSorted((one, other) => one.top - other.top)
+    .map(({ text }) => text);
+
+it("song page: has cover, waveform, shares, sharing, lyrics and agreement in this order, and plays with one tap", async () => {
+  const page = await openSong(songs.full);
+  await page.getByRole("img", { name: `Cover of ${long}` }).waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const order = ["Who owns what", "Share", "Lyrics", "Agreements", "Recordings"];
+  await expect.poll(async () => (await sectionsFromTop(page)).slice(0, 5)).toEqual(order);
+  const owns = section(page, "Who owns what");
+  await owns.getByText("60.00 %").waitFor();
+  const bars = await owns.locator("[data-slot=split-bar]").allTextContents();
+  expect(bars.map((text) => text.split(":")[0])).toEqual([
+    "Songwriter shares",
+    "Publisher shares",
+    "Copyright shares",
+    "Master shares",
+  ]);
+  const large = page.locator("[data-slot=large-player]");
+  await large.getByRole("button", { name: /^Play / }).click();
+  // Its waveform was made by no browser yet: the player makes it, and both show it.
+  await large.locator("[data-slot=waveform]").waitFor();
+  await large
+    .getByText(/^0:0[1-3]$/)
+    .first()
+    .waitFor();
+  await page.locator("[data-slot=player] [data-slot=cover] img").waitFor();
+});
+
+it("song page: draws a cover for a song without a picture, or whose picture can't be loaded", async () => {
+  const page = await openSong(songs.plain);
+  const drawn = page.locator("main [data-slot=cover][data-drawn]").first();
+  await drawn.getByText("Plain Song", { exact: true }).waitFor();
+  await page.getByText("No recording to play yet.").waitFor();
+  await page.route("**/uploads/**", (route) => route.abort());
+  await page.goto(`/songs/${songs.full}`);
+  await page.locator("main [data-slot=cover][data-drawn]").first().waitFor();
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Plain Song" });
+  await card.locator("[data-slot=cover-drawing]").getByText("PS", { exact: true }).waitFor();
+  await page.goto("/agreements");
+  await page.locator("[data-slot=cover-drawing]").getByText("PS", { exact: true }).waitFor();
+});
+
 it("song page: saves changed details, and rejects an invalid ISWC", async () => {
   const page = await openSong(songs.plain);
   const details = section(page, "Details");
@@ -284,6 +337,8 @@ it("song page: uploads another recording, and shows it when it is complete", asy
     .setInputFiles({ name, mimeType: "audio/wav", buffer: Buffer.from(bytes) });
   await page.getByText("1 audio file uploaded successfully").first().waitFor();
   await recordings(page).first().getByText("Main · Instrumental").waitFor();
+  // The duration of a recording is read when it is in view.
+  await recordings(page).first().scrollIntoViewIfNeeded();
   await recordings(page).first().getByText("/ 0:02").waitFor();
 });
 
