@@ -110,15 +110,16 @@ const tiles: Composition = ({ ground, one, two }, draw) => {
   return [...parts].map(([fill, d]) => ({ d, fill }));
 };
 
+const mountain = (x: number, height: number, width: number) =>
+  polygon([
+    [x - width, artHeight],
+    [x, artHeight - height],
+    [x + width * 0.85, artHeight],
+  ]);
+
 /** Mountains before a moon. */
 const peaks: Composition = ({ ground, one, two }, draw) => {
   const turn = between(draw, 0, 100);
-  const mountain = (x: number, height: number, width: number) =>
-    polygon([
-      [x - width, artHeight],
-      [x, artHeight - height],
-      [x + width * 0.85, artHeight],
-    ]);
   return [
     { d: circle((turn + 52) % 100, between(draw, 13, 22), between(draw, 7, 11)), fill: one },
     {

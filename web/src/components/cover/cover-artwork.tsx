@@ -1,4 +1,4 @@
-import type { CoverSize } from "./song-cover.tsx";
+import type { CoverSize } from "./cover.ts";
 
 /** A song's own picture in its cover. A picture below the fold is loaded when it is near the window. */
 export function CoverArtwork({

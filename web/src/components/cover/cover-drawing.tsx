@@ -3,7 +3,7 @@ import {
   coverArtBox,
   generatedCover,
 } from "../../../../shared/domain/song/cover/generated-cover.ts";
-import type { CoverSize } from "./song-cover.tsx";
+import type { CoverSize } from "./cover.ts";
 
 /** A generated cover, as part of the page: it needs no request. */
 export const CoverDrawing = memo(function CoverDrawing({

@@ -1,5 +1,5 @@
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
-import type { Cover } from "./song-cover.tsx";
+import type { Cover } from "./cover.ts";
 
 /** The cover of an agreement's song, whose id only its owner knows. */
 export function coverOfAgreement({

@@ -1,5 +1,5 @@
 import { coverSeedOf } from "../../../../shared/domain/song/cover/cover-seed.ts";
-import type { Cover } from "./song-cover.tsx";
+import type { Cover } from "./cover.ts";
 
 /** The cover of a song whose id is known. */
 export function coverOfSong({

@@ -1,19 +1,8 @@
 import { useState } from "react";
 import { cn } from "../../lib/cn.ts";
+import type { Cover, CoverSize } from "./cover.ts";
 import { CoverArtwork } from "./cover-artwork.tsx";
 import { CoverDrawing } from "./cover-drawing.tsx";
-
-/** What a song's cover is made of. */
-export interface Cover {
-  /** The number that its generated cover is drawn from: `coverSeedOf` its id. */
-  seed: number;
-  title: string;
-  /** The song's own picture; null if it has none. */
-  artworkUrl: string | null;
-}
-
-/** How large a cover is shown: `small` below about 96 pixels, which has initials in place of the title. */
-export type CoverSize = "small" | "large";
 
 /**
  * A song's cover, as wide as its class says: its own picture, or a generated one if it has none or it can't be loaded.

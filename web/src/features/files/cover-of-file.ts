@@ -1,5 +1,5 @@
 import { coverSeedOf } from "../../../../shared/domain/song/cover/cover-seed.ts";
-import type { Cover } from "../../components/cover/song-cover.tsx";
+import type { Cover } from "../../components/cover/cover.ts";
 import type { ShownFile } from "./shown-file.ts";
 
 /** The cover of a recording: that of its song, with the file's name on it, or one of its own. */

@@ -1,4 +1,4 @@
-import type { Cover } from "../../components/cover/song-cover.tsx";
+import type { Cover } from "../../components/cover/cover.ts";
 
 /** A recording that the player plays. */
 export interface Track {

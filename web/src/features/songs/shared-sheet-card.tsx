@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { agreementPath } from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { StatusBadge } from "../../components/ui/feedback/status-badge.tsx";
+import { coverOfAgreement } from "../../components/cover/cover-of-agreement.ts";
+import { SongCover } from "../../components/cover/song-cover.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { formatDay } from "../../lib/format.ts";
 
@@ -11,16 +13,19 @@ export function SharedSheetCard({ sheet }: { sheet: ListedAgreement }) {
   return (
     <Card aria-label={title} className="p-5">
       <div className="flex items-start gap-3">
-        <h3 className="line-clamp-3 min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
-          <Link to={agreementPath(sheet.id)} className="hover:text-pen">
-            {title}
-          </Link>
-        </h3>
+        <SongCover cover={coverOfAgreement(sheet)} className="w-16 sm:w-18" />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
+            <Link to={agreementPath(sheet.id)} className="hover:text-pen">
+              {title}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
+            Split sheet from {sheet.ownerName} · {lastStepOf(sheet)}
+          </p>
+        </div>
         <StatusBadge of={sheet} />
       </div>
-      <p className="mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
-        Split sheet from {sheet.ownerName} · {lastStepOf(sheet)}
-      </p>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SongCover, type Cover } from "../../../components/cover/song-cover.tsx";
+import type { Cover } from "../../../components/cover/cover.ts";
+import { SongCover } from "../../../components/cover/song-cover.tsx";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
 
 /** The head of a shared song or recording: a large cover with the play button, the title, and the player below it. */
