@@ -179,6 +179,10 @@ it("shared song: share link is protected by a password, replaced and turned off"
   await guest.getByRole("button", { name: "Open" }).click();
   await guest.getByRole("heading", { level: 1, name: "No Files" }).waitFor();
   expect(await guest.getByRole("button", { name: "Play" }).count()).toBe(0);
+  await guest
+    .locator("[data-slot=cover][data-drawn]")
+    .getByText("No Files", { exact: true })
+    .waitFor();
   await saveScreenshot(guest, "shared-song-empty");
 
   await dialog.getByRole("button", { name: "Make a new link" }).click();

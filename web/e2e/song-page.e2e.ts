@@ -106,7 +106,7 @@ it("song page: has cover, waveform, shares, sharing, lyrics and agreement in thi
   const order = ["Who owns what", "Share", "Lyrics", "Agreements", "Recordings"];
   await expect.poll(async () => (await sectionsFromTop(page)).slice(0, 5)).toEqual(order);
   const owns = section(page, "Who owns what");
-  await owns.getByText("60.00 %").waitFor();
+  await owns.getByRole("listitem").filter({ hasText: "60.00 %" }).first().waitFor();
   const bars = await owns.locator("[data-slot=split-bar]").allTextContents();
   expect(bars.map((text) => text.split(":")[0])).toEqual([
     "Songwriter shares",
