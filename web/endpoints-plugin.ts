@@ -35,6 +35,11 @@ export function endpointsPlugin(): Plugin {
     name: "splitsheet-endpoints",
     enforce: "pre",
     resolveId: (id) => (groupModule.test(id) ? { id, moduleSideEffects: false } : undefined),
+    // Only the build calls it: without this mark, each page would load all queries that the script names.
+    transform: (code, id) =>
+      id.endsWith("/src/api/early-calls-script.ts")
+        ? { code, moduleSideEffects: false }
+        : undefined,
     load: (id) => {
       if (id.endsWith("/src/api/endpoints.ts"))
         return Object.keys(groups)

@@ -26,6 +26,14 @@ function treeOf(views: readonly FolderView[]): Folders {
   return folderTreeOf(views.map((view) => ({ ...view, parentId: view.parentId ?? undefined })));
 }
 
+/** The query of the first call for all folders. */
+export const firstFolders = { query: { limit: maxPageItems } };
+
+/** The query of the first call for the files of a scope. */
+export const firstFilesOf = (scope: FileListScope) => ({
+  query: scope === allFilesScope ? {} : { folderId: scope },
+});
+
 /** All folders. */
 export const foldersQuery = queryOptions({
   queryKey: queryKeyOf(files.folders),
@@ -33,7 +41,7 @@ export const foldersQuery = queryOptions({
     const folders: FolderView[] = [];
     let cursor: string | undefined;
     do {
-      const query = { limit: maxPageItems, cursor };
+      const query = { ...firstFolders.query, cursor };
       const page = await callListEndpoint(files.folders, { query, signal });
       folders.push(...page.items);
       cursor = page.nextCursor;
@@ -50,9 +58,9 @@ export const filesQuery = (place: FileListScope) =>
     ...cursorPagination,
     queryKey: queryKeyOf(files.list, { place }),
     queryFn: ({ pageParam: cursor, signal }) => {
-      const folderId = place === allFilesScope ? undefined : place;
+      const { query } = firstFilesOf(place);
       const limit = cursor === undefined ? undefined : maxPageItems;
-      return callListEndpoint(files.list, { query: { folderId, cursor, limit }, signal });
+      return callListEndpoint(files.list, { query: { ...query, cursor, limit }, signal });
     },
     staleTime: staleTimesMs.files,
   });

@@ -4,7 +4,7 @@ import { workspaceHeader } from "../../../shared/contracts/endpoint.ts";
 import { announceTeamAccessLost, chosenTeam } from "../lib/chosen-team.ts";
 import { announceOtherWorkspace } from "../lib/workspace-switch.ts";
 import { hasErrorCode, isSignedOutError } from "./call-errors.ts";
-import { sendOrTakeEarlyAnswer } from "./early-calls.ts";
+import { dropEarlyAnswers, sendOrTakeEarlyAnswer } from "./early-calls.ts";
 
 /** The functions that release the reads paused during a logout; undefined while no logout is running. */
 let held: (() => void)[] | undefined;
@@ -47,6 +47,7 @@ export async function sendInSession(address: string, init: RequestInit): Promise
   if (init.method === "GET" && held !== undefined)
     await new Promise<void>((letGo) => held?.push(letGo));
   const team = chosenTeam();
+  if (team !== window.earlyTeam) dropEarlyAnswers();
   const answer = await sendOrTakeEarlyAnswer(
     address,
     team === undefined ? init : inTeam(init, team),

@@ -1,0 +1,127 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import routes from "../routes.ts";
+import { earlyCallsScript } from "./early-calls-script.ts";
+import { addressOfRead, pageReads, queriesOfPage } from "./page-reads.ts";
+
+/** Runs the script as in a page at this address; returns the addresses that it calls, in order. */
+function callsAt(
+  address: string,
+  { team, marks = {} }: { team?: string; marks?: object } = {},
+): string[] {
+  const { pathname, search } = new URL(address, "https://splitsheet.example");
+  const called: string[] = [];
+  runInNewContext(earlyCallsScript(), {
+    window: {},
+    location: { pathname, search },
+    fetch: (called_: string) => {
+      called.push(called_);
+      return Promise.resolve(new Response());
+    },
+    addEventListener: () => undefined,
+    document: { documentElement: { dataset: marks } },
+    sessionStorage: { getItem: () => team ?? null },
+    localStorage: { getItem: () => null },
+    URLSearchParams,
+  });
+  return called;
+}
+
+/** What each signed-in page reads for its frame. */
+const frame = ["/api/auth/session", "/api/env", "/api/storage/usage"];
+const contentAt = (address: string, team?: string): string[] =>
+  callsAt(address, team === undefined ? {} : { team }).filter(
+    (call) => !frame.includes(call) && call !== "/api/workspaces",
+  );
+
+it("early calls: read the agreement of a signing link", () => {
+  expect(callsAt("/sign/kX9_a-b")).toEqual(["/api/agreements/share/kX9_a-b"]);
+});
+
+it("early calls: read a page's content beside the session", () => {
+  expect(callsAt("/dashboard")).toEqual([
+    ...frame,
+    "/api/agreements?needsYou=true",
+    "/api/dashboard",
+    "/api/songs",
+  ]);
+});
+
+it("early calls: read the songs for their list, and mark its page", () => {
+  for (const [address, expected] of [
+    ["/dashboard?songs", { songs: "" }],
+    ["/dashboard?songs=&sort=title", { songs: "" }],
+    ["/dashboard?sort=songs", {}],
+    ["/agreements?songs", {}],
+  ] as const) {
+    const marks = {};
+    callsAt(address, { marks });
+    expect(marks).toEqual(expected);
+  }
+});
+
+describe("early calls: take the query of the page's address", () => {
+  it.each([
+    ["/dashboard?songs", ["/api/songs"]],
+    [
+      "/dashboard?songs=&sort=title&search=Low+Tide%26&agreement=",
+      ["/api/songs?search=Low+Tide%26&sort=title"],
+    ],
+    [
+      "/agreements?status=pending&search=a",
+      [
+        "/api/agreements?search=a&status=pending",
+        "/api/agreements?needsYou=true",
+        "/api/upload-reviews",
+      ],
+    ],
+    ["/songs/s1", ["/api/songs/s1"]],
+    ["/songs/s1/", ["/api/songs/s1"]],
+    ["/lyrics?song=s1", ["/api/songs", "/api/songs/s1"]],
+    ["/create", []],
+    ["/create?draft=a1&step=2", ["/api/agreements/a1"]],
+    ["/files?folderId=f1", ["/api/folders?limit=200", "/api/files?folderId=f1"]],
+    ["/files?view=all", ["/api/files/recent", "/api/folders?limit=200", "/api/files"]],
+    ["/files", ["/api/files/recent", "/api/folders?limit=200", "/api/files?folderId=root"]],
+    ["/contributors?search=N%C3%AFa", ["/api/contributors?query=N%C3%AFa"]],
+  ])("%s", (address, expected) => {
+    expect(contentAt(address)).toEqual(expected);
+  });
+});
+
+it("early calls: in a team, read the role and the team's page", () => {
+  expect(callsAt("/agreements", { team: "t1" })).toContain("/api/workspaces");
+  expect(contentAt("/team", "t1")).toEqual(["/api/teams/t1", "/api/teams/t1/activity"]);
+  expect(callsAt("/team")).toEqual([...frame, "/api/workspaces"]);
+});
+
+it.each(["/", "/auth", "/sign", "/sign/a/b", "/pricing", "/songs/%"])(
+  "early calls: none at %s",
+  (path) => {
+    expect(contentAt(path)).toEqual([]);
+  },
+);
+
+it("page reads: each page in the frame of signed-in pages has them", () => {
+  const framed = routes.find(({ file }) => file === "routes/app-layout.tsx");
+  const paths = framed?.children?.map(({ path }) => `/${path}`) ?? [];
+  expect(paths.length).toBeGreaterThan(10);
+  expect(new Set(pageReads.map(({ path }) => path))).toEqual(new Set(paths));
+});
+
+it("page reads: a pressed link reads what the document of its page would", () => {
+  for (const address of [
+    "/dashboard",
+    "/agreements?search=a&status=voided",
+    "/files?folderId=f1",
+  ]) {
+    const url = new URL(address, "https://splitsheet.example");
+    const queries = queriesOfPage(url, undefined);
+    expect(queries).toHaveLength(contentAt(address).length);
+  }
+  const [agreements] = queriesOfPage(
+    new URL("/agreements?search=a&status=voided", "https://splitsheet.example"),
+    undefined,
+  );
+  expect(agreements && addressOfRead(agreements)).toBe("/api/agreements?search=a&status=voided");
+});

@@ -1,0 +1,123 @@
+import { callPath } from "../../../shared/contracts/client.ts";
+import {
+  pageVersion,
+  pageVersionHeader,
+  workspaceHeader,
+} from "../../../shared/contracts/endpoint.ts";
+import { chosenTeamStorageKey } from "../lib/chosen-team.ts";
+import { signing } from "./endpoints.ts";
+import {
+  addressOfRead,
+  frameReads,
+  pageReads,
+  pathPattern,
+  type PageAddress,
+} from "./page-reads.ts";
+
+/** The calls of a page, as the script knows them: markers stand for what they take from the page's address. */
+interface PageCalls {
+  /** The pattern of the page's path. */
+  path: string;
+  /** A name, and perhaps its value, that the page's query must have. */
+  query?: readonly string[];
+  /** Addresses in the user's own workspace. */
+  own: readonly string[];
+  /** Addresses in a team, if they are others. */
+  team?: readonly string[];
+}
+
+/** Stands for a value of the page's address. No encoding changes these characters. */
+const marker = (name: string) => `*${name}*`;
+
+const markers = (team: string | undefined): PageAddress => ({
+  team,
+  required: (name) => marker(name),
+  // The script puts a value of the address in its place.
+  optional: (name) => marker(name) as never,
+});
+
+const inOwnWorkspace = markers(undefined);
+const inTeam = markers(marker("team"));
+
+/** The calls of all signed-in pages. */
+function callsOfPages(): PageCalls[] {
+  return pageReads.map(({ path, query, reads }) => {
+    const own = reads(inOwnWorkspace).map(addressOfRead);
+    const team = reads(inTeam).map(addressOfRead);
+    return {
+      path: pathPattern(path),
+      ...(query !== undefined && { query: query.split("=") }),
+      own,
+      ...(team.join() !== own.join() && { team }),
+    };
+  });
+}
+
+/**
+ * The script in the head of every page, which the build moves into a file. It starts the page's first calls while the
+ * page's code is still loading: those of a signed-in page beside the session, which the server checks with each of them.
+ * It stops the browser from submitting a form by itself, which would put the entered values into an address. Ctrl+K and
+ * ⌘K press the search button as soon as it is on screen. The list of songs is a part of the dashboard's page, which it
+ * marks so that the page does not begin as the dashboard. Only the build calls this function, so the browser does not
+ * load it.
+ */
+export function earlyCallsScript(): string {
+  const [beforeLink = "", afterLink = ""] = callPath(signing.read, {
+    params: { shareLink: "*" },
+  }).split("*");
+  const frame = {
+    own: frameReads(inOwnWorkspace).map(addressOfRead),
+    team: frameReads(inTeam).map(addressOfRead),
+  };
+  return `(() => {
+  addEventListener("submit", (event) => event.preventDefault());
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const search = event.key.toLowerCase() === "k" && document.querySelector("[data-slot=search]");
+    if (!search) return;
+    event.preventDefault();
+    window.searchWanted = true;
+    search.click();
+  });
+  const answers = (window.earlyAnswers = {});
+  const headers = { accept: "application/json", "${pageVersionHeader}": "${pageVersion}" };
+  let team = "";
+  try {
+    team = (sessionStorage.getItem("${chosenTeamStorageKey}") ?? localStorage.getItem("${chosenTeamStorageKey}")) || "";
+  } catch {}
+  if (team) headers["${workspaceHeader}"] = window.earlyTeam = team;
+  const begin = (address) => {
+    answers[address] = fetch(address, { headers });
+    answers[address].catch(() => {});
+  };
+  const { pathname, search } = location;
+  if (pathname === "/dashboard" && /[?&]songs(=|&|$)/.test(search))
+    document.documentElement.dataset.songs = "";
+  const link = /^\\/sign\\/([^/]+)$/.exec(pathname);
+  if (link) begin("${beforeLink}" + link[1] + "${afterLink}");
+  const query = new URLSearchParams(search);
+  const beginAll = (addresses, segments) => {
+    const valueOf = (name) =>
+      name === "team" ? team : name in segments ? decodeURIComponent(segments[name]) : query.get(name) ?? "";
+    for (const address of addresses) {
+      const [path, pairs = ""] = address.split("?");
+      const filled = [...new URLSearchParams(pairs)]
+        .map(([name, value]) => [name, value.replace(/^\\*(\\w+)\\*$/, (_, name) => valueOf(name))])
+        .filter(([, value]) => value);
+      begin(path.replace(/\\*(\\w+)\\*/g, (_, name) => encodeURIComponent(valueOf(name))) +
+        (filled.length ? "?" + new URLSearchParams(filled) : ""));
+    }
+  };
+  for (const page of ${JSON.stringify(callsOfPages())}) {
+    const found = new RegExp(page.path).exec(pathname);
+    const [name, value = query.get(name)] = page.query ?? [];
+    if (!found || (page.query && !(query.has(name) && query.get(name) === value))) continue;
+    try {
+      const { own, team: ofTeam = own } = page;
+      const frame = ${JSON.stringify(frame)};
+      beginAll(team ? [...frame.team, ...ofTeam] : [...frame.own, ...own], found.groups ?? {});
+    } catch {}
+    break;
+  }
+})()`;
+}

@@ -1,0 +1,253 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { callPath } from "../../../shared/contracts/client.ts";
+import type { AgreementStatus } from "../../../shared/domain/agreement/agreement.ts";
+import type { SongAgreementFilter } from "../../../shared/domain/agreement/song-agreement-filter.ts";
+import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
+import type { SongOrder } from "../../../shared/domain/song/song-list.ts";
+import { addressBookQuery, groupsQuery } from "./address-book.ts";
+import {
+  agreementEventsQuery,
+  agreementQuery,
+  agreementsQuery,
+  uploadReviewQuery,
+  uploadReviewsQuery,
+} from "./agreements.ts";
+import {
+  identitiesQuery,
+  openSessionsQuery,
+  profileQuery,
+  signedInUserQuery,
+  twoFactorQuery,
+} from "./auth.ts";
+import { accountExportQuery } from "./data-export.ts";
+import {
+  allFilesScope,
+  filesQuery,
+  firstFilesOf,
+  firstFolders,
+  foldersQuery,
+  recentFilesQuery,
+  storageUsageQuery,
+  type FileListScope,
+} from "./files.ts";
+import { agreements, files } from "./endpoints.ts";
+import { environmentQuery } from "./meta.ts";
+import { preferencesQuery } from "./preferences.ts";
+import {
+  dashboardQuery,
+  filteredSongsQuery,
+  songMoveQuery,
+  songQuery,
+  songsQuery,
+} from "./songs.ts";
+import { teamActivityQuery, teamQuery, teamTransferQuery, workspacesQuery } from "./teams.ts";
+
+/** What a page's reads take from the page's address. */
+export interface PageAddress {
+  /** The value of a dynamic segment of the path, or of a name that the query surely has. */
+  required: (name: string) => string;
+  /**
+   * A value of the query; undefined if it is absent or empty. Pages write only values of its type into the query; the
+   * server refuses others, which the page does not read.
+   */
+  optional: <Value extends string = string>(name: string) => Value | undefined;
+  /** The chosen team; undefined in the user's own workspace. */
+  team: string | undefined;
+}
+
+/** A query that a page needs for its first content. */
+interface PageQuery {
+  queryKey: QueryKey;
+  /** A list that is read page by page. */
+  initialPageParam?: unknown;
+}
+
+/** A read of a page: its query, and the address of the query's first call if it is not that of the query's key. */
+export type PageRead = PageQuery | { query: PageQuery | undefined; address: string };
+
+export interface PageReads {
+  /** The path as in routes.ts. */
+  path: string;
+  /** A name, or a name with a value, that the page's query must have. */
+  query?: string;
+  reads: (page: PageAddress) => readonly PageRead[];
+}
+
+const folders: PageRead = { query: foldersQuery, address: callPath(files.folders, firstFolders) };
+const filesIn = (scope: FileListScope): PageRead => ({
+  query: filesQuery(scope),
+  address: callPath(files.list, firstFilesOf(scope)),
+});
+
+/** The reads of the frame of all signed-in pages that it needs before the page's content is in its place. */
+export const frameReads = ({ team }: Pick<PageAddress, "team">): readonly PageRead[] => [
+  signedInUserQuery,
+  environmentQuery,
+  storageUsageQuery,
+  // The user's role in the team decides what the page shows.
+  ...(team === undefined ? [] : [workspacesQuery]),
+];
+
+/**
+ * The reads of the signed-in pages for their first content. The document starts them beside the session
+ * (early-calls-script.ts), and a press on a link before the page opens (use-link-prefetch.ts). Of the entries with a
+ * path, the first whose query is that of the address counts.
+ */
+export const pageReads: readonly PageReads[] = [
+  {
+    path: "/dashboard",
+    query: "songs",
+    reads: ({ optional }) => {
+      const search = optional("search");
+      const agreement = optional<SongAgreementFilter>("agreement");
+      const sort = optional<SongOrder>("sort");
+      return [
+        filteredSongsQuery({
+          ...(search !== undefined && { search }),
+          ...(agreement !== undefined && { agreement }),
+          ...(sort !== undefined && { sort }),
+        }),
+      ];
+    },
+  },
+  {
+    path: "/dashboard",
+    reads: () => [agreementsQuery({ needsYou: "true" }), dashboardQuery, songsQuery],
+  },
+  {
+    path: "/agreements",
+    reads: ({ optional }) => {
+      const search = optional("search");
+      const status = optional<AgreementStatus>("status");
+      return [
+        agreementsQuery({
+          ...(search !== undefined && { search }),
+          ...(status !== undefined && { status }),
+        }),
+        agreementsQuery({ needsYou: "true" }),
+        uploadReviewsQuery,
+      ];
+    },
+  },
+  {
+    path: "/agreements/:agreementId",
+    reads: ({ required }) => [
+      agreementQuery(required("agreementId")),
+      agreementEventsQuery(required("agreementId")),
+    ],
+  },
+  ...["/agreements/:agreementId/sign", "/agreements/:agreementId/edit"].map((path): PageReads => ({
+    path,
+    reads: ({ required }) => [agreementQuery(required("agreementId"))],
+  })),
+  { path: "/songs/:songId", reads: ({ required }) => [songQuery(required("songId"))] },
+  {
+    path: "/songs/:songId/moved/:moveId",
+    reads: ({ required }) => [songMoveQuery(required("songId"), required("moveId"))],
+  },
+  {
+    path: "/lyrics",
+    query: "song",
+    reads: ({ required }) => [songsQuery, songQuery(required("song"))],
+  },
+  { path: "/lyrics", reads: () => [songsQuery] },
+  {
+    path: "/create",
+    query: "draft",
+    reads: ({ required }) => [
+      // The wizard reads a draft and then its song, and keeps both in a query of its own.
+      {
+        query: undefined,
+        address: callPath(agreements.read, { params: { id: required("draft") } }),
+      },
+    ],
+  },
+  { path: "/create", reads: () => [] },
+  {
+    path: "/upload-agreement",
+    query: "parse",
+    reads: ({ required }) => [uploadReviewQuery(required("parse"))],
+  },
+  { path: "/upload-agreement", reads: () => [] },
+  {
+    path: "/files",
+    query: "folderId",
+    reads: ({ required }) => [folders, filesIn(required("folderId"))],
+  },
+  {
+    path: "/files",
+    query: "view=all",
+    reads: () => [recentFilesQuery, folders, filesIn(allFilesScope)],
+  },
+  { path: "/files", reads: () => [recentFilesQuery, folders, filesIn(rootFolderId)] },
+  { path: "/contributors", query: "view=groups", reads: () => [groupsQuery] },
+  {
+    path: "/contributors",
+    reads: ({ optional }) => [addressBookQuery(optional("search") ?? "")],
+  },
+  {
+    path: "/profile",
+    reads: () => [
+      profileQuery,
+      twoFactorQuery,
+      openSessionsQuery,
+      preferencesQuery,
+      accountExportQuery,
+      identitiesQuery,
+    ],
+  },
+  {
+    path: "/team",
+    reads: ({ team }) =>
+      team === undefined ? [workspacesQuery] : [teamQuery(team), teamActivityQuery(team)],
+  },
+  {
+    path: "/team/transfer/:teamId",
+    reads: ({ required }) => [teamTransferQuery(required("teamId"))],
+  },
+];
+
+/** The address of the first call of a read. */
+export function addressOfRead(read: PageRead): string {
+  if ("address" in read) return read.address;
+  // The key is the endpoint's path and its input (query-of.ts).
+  const [path, input] = read.queryKey as [string, Parameters<typeof callPath>[1]];
+  return callPath({ path }, input);
+}
+
+/** Makes a pattern for the paths of a route: each dynamic segment is a named group. */
+export const pathPattern = (path: string): string =>
+  `^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`;
+
+/** The entry of a page for its address; undefined for pages without one. */
+function entryOf(pathname: string, query: URLSearchParams) {
+  for (const entry of pageReads) {
+    const [name = "", value] = entry.query?.split("=") ?? [];
+    const hasQuery = value === undefined ? query.has(name) : query.get(name) === value;
+    if (entry.query !== undefined && !hasQuery) continue;
+    const found = new RegExp(pathPattern(entry.path)).exec(pathname);
+    if (found !== null) return { entry, segments: found.groups ?? {} };
+  }
+  return undefined;
+}
+
+/** The queries that the page at this address reads first. */
+export function queriesOfPage(
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  team: string | undefined,
+): PageQuery[] {
+  const query = new URLSearchParams(search);
+  const { entry, segments } = entryOf(pathname, query) ?? {};
+  if (entry === undefined || segments === undefined) return [];
+  const given = (name: string) => {
+    const segment = segments[name];
+    return segment === undefined ? (query.get(name) ?? "") : decodeURIComponent(segment);
+  };
+  const reads = entry.reads({
+    team,
+    required: given,
+    // Of the value's type, see `PageAddress`.
+    optional: (name) => (given(name) || undefined) as never,
+  });
+  return reads.flatMap((read) => ("address" in read ? (read.query ?? []) : read));
+}
