@@ -16,7 +16,7 @@ import { NewVersionNotice } from "./components/ui/feedback/new-version-notice.ts
 import { SlowLoadNotice } from "./components/layouts/slow-load-notice.tsx";
 import { PageHead } from "./components/layouts/page-head.tsx";
 import { LazyToaster } from "./components/ui/feedback/lazy-toaster.tsx";
-import { createQueryClient } from "./api/query-client.ts";
+import { pageQueryClient } from "./api/query-client.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -46,7 +46,7 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(pageQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

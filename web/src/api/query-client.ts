@@ -2,7 +2,9 @@ import {
   MutationCache,
   onlineManager,
   QueryClient,
+  hashKey,
   type MutationCacheNotifyEvent,
+  type QueryKey,
 } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { isWorthRetrying } from "./call-errors.ts";
@@ -37,10 +39,34 @@ function tellOffline(event: MutationCacheNotifyEvent): void {
     });
 }
 
+/** Milliseconds after the press on a link for which its page takes the answers that the press has asked for. */
+const prefetchMs = 3000;
+const prefetchedUntil = new WeakMap<QueryClient, Map<string, number>>();
+
+/** Notes that a press on a link reads this query, so that its page does not read it again when it opens. */
+export function notePrefetch(client: QueryClient, queryKey: QueryKey): void {
+  const until = prefetchedUntil.get(client) ?? new Map<string, number>();
+  until.set(hashKey(queryKey), Date.now() + prefetchMs);
+  prefetchedUntil.set(client, until);
+}
+
+/** Whether the press on a link has just read this query. */
+function isPrefetched(client: QueryClient, queryHash: string): boolean {
+  return (prefetchedUntil.get(client)?.get(queryHash) ?? 0) > Date.now();
+}
+
+let ofThisPage: QueryClient | undefined;
+
+/** The client of the page in a browser. The build makes one for each page that it prerenders. */
+export function pageQueryClient(): QueryClient {
+  if (typeof window === "undefined") return createQueryClient();
+  return (ofThisPage ??= createQueryClient());
+}
+
 export function createQueryClient(): QueryClient {
   const mutationCache = new MutationCache();
   mutationCache.subscribe(tellOffline);
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     mutationCache,
     defaultOptions: {
       queries: {
@@ -50,8 +76,11 @@ export function createQueryClient(): QueryClient {
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        refetchOnMount: ({ queryHash, state }) =>
+          !isPrefetched(client, queryHash) || state.isInvalidated,
       },
       mutations: { retry: (failures, error) => failures < 1 && isWorthRetrying(error) },
     },
   });
+  return client;
 }

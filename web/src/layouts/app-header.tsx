@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { signedInUserQuery } from "../api/auth.ts";
-import { useHydrated } from "../lib/use-hydrated.ts";
+import { useMediaQuery } from "../lib/use-media-query.ts";
 import { ButtonLink } from "../components/ui/buttons/button-link.tsx";
 import { Logo } from "../components/ui/logo.tsx";
 import { AppNav } from "./app-nav.tsx";
@@ -26,7 +26,8 @@ const WorkspaceSwitch = lazyPart(async () => ({
 export function AppHeader() {
   const { data: user } = useQuery(signedInUserQuery);
   const canUpgrade = useCanUpgrade(user?.id !== undefined);
-  const isHydrated = useHydrated();
+  // Where there is no room for it, the account menu has it, and reads the workspaces when it opens.
+  const hasWorkspaceMenu = useMediaQuery("(min-width: 80rem)");
   return (
     <header className="group/header border-b bg-sheet">
       <div className="page-width flex h-15 items-center gap-2 md:gap-4 2xl:gap-6">
@@ -39,8 +40,8 @@ export function AppHeader() {
         </nav>
         {/* The search and the workspace's name shrink, so that bell and account are in view at every width. */}
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2 2xl:gap-3">
-          <div className="min-w-0 max-xl:hidden">
-            <Suspense>{isHydrated && <WorkspaceSwitch />}</Suspense>
+          <div className="min-w-0">
+            <Suspense>{hasWorkspaceMenu && <WorkspaceSwitch />}</Suspense>
           </div>
           <SearchButton />
           {/* Where there is no room for it, the account menu has it. */}

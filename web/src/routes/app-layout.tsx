@@ -9,6 +9,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from "react-router";
 import { AppFrame } from "../layouts/app-frame.tsx";
+import { LinkPrefetch } from "../layouts/link-prefetch.tsx";
 import { Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { replaceFetch } from "../../../shared/contracts/client.ts";
 import { toastFailure } from "../api/call-errors.ts";
@@ -16,8 +17,8 @@ import { PlayerBar } from "../features/player/player-bar.tsx";
 import { ReauthenticationHost } from "../features/auth/reauthentication-host.tsx";
 import { UploadPanel } from "../features/uploads/upload-panel.tsx";
 import { workspacesQuery } from "../api/teams.ts";
-import { agreementsQuery } from "../api/agreements.ts";
-import { fetchSignedInUser } from "../api/auth.ts";
+import { signedInUserQuery } from "../api/auth.ts";
+import { pageQueryClient } from "../api/query-client.ts";
 import { invalidateAfterEachMutation } from "../api/invalidation.ts";
 import {
   clearAuthenticated,
@@ -35,12 +36,11 @@ import { toast } from "../lib/toasts.ts";
 
 replaceFetch(sendInSession);
 
-const prefetchDelayMs = 1000;
-
 /** Checks that a user is signed in, by the flag in the tab's storage or by asking the server. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (isMarkedAuthenticated()) return null;
-  const user = await fetchSignedInUser();
+  // Not from the cache, which still has the user after a sign-out. The header takes this answer.
+  const user = await pageQueryClient().fetchQuery({ ...signedInUserQuery, staleTime: 0 });
   if (user === null) {
     const { pathname, search } = new URL(request.url);
     throw redirect(withReturnPath("/login", `${pathname}${search}`));
@@ -89,16 +89,6 @@ export default function AppLayout() {
     [queryClient],
   );
   useEffect(() => {
-    // Most people open their agreements next. The page's own calls come first.
-    const prefetch = () => {
-      // A user who logs out, or has just done so, is still on the page. Any other change may make the answer stale.
-      if (isMarkedAuthenticated() && queryClient.isMutating() === 0)
-        void queryClient.prefetchInfiniteQuery(agreementsQuery());
-    };
-    const timer = setTimeout(prefetch, prefetchDelayMs);
-    return () => clearTimeout(timer);
-  }, [queryClient]);
-  useEffect(() => {
     const leave = async (screen: "/login" | "/signup", tell: () => void) => {
       // A user who has just logged out is being redirected already.
       if (!isMarkedAuthenticated()) return;
@@ -145,6 +135,7 @@ export default function AppLayout() {
   return (
     <AppFrame>
       <Outlet />
+      <LinkPrefetch />
       <ReauthenticationHost />
       <WaitingForNetwork />
       <UploadPanel />

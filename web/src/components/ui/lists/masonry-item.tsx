@@ -13,9 +13,10 @@ export function MasonryItem({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const content = item.current;
     if (content === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      setRows(Math.ceil(content.getBoundingClientRect().height / rowPixels)),
-    );
+    const measure = () => setRows(Math.ceil(content.getBoundingClientRect().height / rowPixels));
+    // Before the first paint: without its rows, an item would overlap the next one, and then move it.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(content);
     return () => observer.disconnect();
   }, []);
