@@ -43,6 +43,7 @@ it("early calls: read a page's content beside the session", () => {
     ...frame,
     "/api/agreements?needsYou=true",
     "/api/dashboard",
+    "/api/shared-with-me",
     "/api/songs",
   ]);
 });

@@ -39,6 +39,7 @@ import {
   songMoveQuery,
   songQuery,
   songsQuery,
+  songsSharedWithMeQuery,
 } from "./songs.ts";
 import { teamActivityQuery, teamQuery, teamTransferQuery, workspacesQuery } from "./teams.ts";
 
@@ -112,7 +113,12 @@ export const pageReads: readonly PageReads[] = [
   },
   {
     path: "/dashboard",
-    reads: () => [agreementsQuery({ needsYou: "true" }), dashboardQuery, songsQuery],
+    reads: () => [
+      agreementsQuery({ needsYou: "true" }),
+      dashboardQuery,
+      songsSharedWithMeQuery,
+      songsQuery,
+    ],
   },
   {
     path: "/agreements",

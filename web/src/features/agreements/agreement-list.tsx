@@ -10,6 +10,7 @@ import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { whenOnline } from "../../lib/when-online.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import { agreementsQuery, type AgreementFilters } from "../../api/agreements.ts";
+import { isFirstWait } from "../../api/is-first-wait.ts";
 import { GridSkeleton } from "./list/grid-skeleton.tsx";
 import { agreementsToSign } from "./list/agreements-to-sign.ts";
 import { AgreementsToSignList } from "./list/agreements-to-sign-list.tsx";
@@ -47,6 +48,8 @@ export function AgreementList(calls: CardCalls) {
     // A page of a search result may be empty although more pages follow.
     if (isEmpty && hasNextPage && !isFetching) void fetchNextPage();
   }, [isEmpty, hasNextPage, isFetching, fetchNextPage]);
+  // Agreements that wait for the user stand above the others.
+  if (listed !== undefined && !isSearch && isFirstWait(needed)) return <GridSkeleton />;
   if (listed === undefined)
     return query.isError ? (
       <LoadFailure

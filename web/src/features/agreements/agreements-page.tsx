@@ -1,16 +1,22 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
+import { uploadReviewsQuery } from "../../api/agreements.ts";
+import { isFirstWait } from "../../api/is-first-wait.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { AgreementList } from "./agreement-list.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
 import { OwnerActionDialog, type OwnerAction } from "./actions/owner-action-dialog.tsx";
+import { GridSkeleton } from "./list/grid-skeleton.tsx";
 import { UploadsToReview } from "./to-review/uploads-to-review.tsx";
 import { useOpenAgreement } from "./use-open-agreement.ts";
 
 export function AgreementsPage() {
   const { openId, open, close } = useOpenAgreement();
+  // They stand above the list.
+  const isWaiting = isFirstWait(useInfiniteQuery(uploadReviewsQuery));
   const [started, setStarted] = useState<{ agreement: ListedAgreement; action: OwnerAction }>();
   return (
     <>
@@ -25,11 +31,17 @@ export function AgreementsPage() {
           <NewAgreementLink />
         </div>
       </div>
-      <UploadsToReview />
-      <AgreementList
-        onOpen={open}
-        onOwnerAction={(agreement, action) => setStarted({ agreement, action })}
-      />
+      {isWaiting ? (
+        <GridSkeleton />
+      ) : (
+        <>
+          <UploadsToReview />
+          <AgreementList
+            onOpen={open}
+            onOwnerAction={(agreement, action) => setStarted({ agreement, action })}
+          />
+        </>
+      )}
       {openId !== undefined && <AgreementDialog key={openId} id={openId} onClose={close} />}
       {started !== undefined && (
         <OwnerActionDialog {...started} onClose={() => setStarted(undefined)} />

@@ -1,11 +1,21 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { agreementsQuery } from "../../api/agreements.ts";
+import { isFirstWait } from "../../api/is-first-wait.ts";
+import { songsSharedWithMeQuery } from "../../api/songs.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import type { AgreementSlots } from "./agreement-slots.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import { SharedWithMe } from "./shared-with-me.tsx";
 import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
 export function DashboardPage({ agreement }: { agreement: AgreementSlots }) {
+  // Both may stand above the songs.
+  const isWaiting = [
+    useInfiniteQuery(agreementsQuery({ needsYou: "true" })),
+    useInfiniteQuery(songsSharedWithMeQuery),
+  ].some(isFirstWait);
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -15,10 +25,16 @@ export function DashboardPage({ agreement }: { agreement: AgreementSlots }) {
         </div>
         <NewAgreementLink />
       </div>
-      <NeedsYou />
-      <StatCards />
-      <SharedWithMe />
-      <RecentSongs agreement={agreement} />
+      {isWaiting ? (
+        <DashboardSkeleton />
+      ) : (
+        <>
+          <NeedsYou />
+          <StatCards />
+          <SharedWithMe />
+          <RecentSongs agreement={agreement} />
+        </>
+      )}
     </>
   );
 }

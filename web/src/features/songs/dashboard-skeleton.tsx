@@ -1,0 +1,39 @@
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
+
+const figures = ["Total Songs", "Total Files", "Pending Signatures", "Signed Agreements"];
+const cards = [1, 2, 3, 4];
+
+/** The placeholder of the dashboard below its heading, as high as what comes. */
+export function DashboardSkeleton() {
+  return (
+    <div aria-busy>
+      <p className="sr-only">Loading</p>
+      <div className="mt-6 mb-9 grid grid-cols-2 gap-y-6 lg:grid-cols-4">
+        {figures.map((label) => (
+          <div
+            key={label}
+            className="border-l px-4 py-1 max-lg:odd:border-l-0 max-lg:odd:pl-0 sm:px-5 lg:first:border-l-0 lg:first:pl-0"
+          >
+            <Skeleton className="my-1 h-8 w-10" />
+            <p className="text-sm text-muted">{label}</p>
+            <p className="min-h-[1.5em] text-sm" />
+          </div>
+        ))}
+      </div>
+      <h2 className="mb-3 min-h-11 text-lg leading-[2.75rem] font-semibold sm:min-h-9 sm:leading-9">
+        Recent Songs
+      </h2>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {cards.map((key) => (
+          <CardSkeleton key={key}>
+            <Skeleton className="mt-4 h-11 w-full" />
+            <Skeleton className="mt-3 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+            <Skeleton className="mt-6 h-4 w-40" />
+          </CardSkeleton>
+        ))}
+      </div>
+    </div>
+  );
+}
