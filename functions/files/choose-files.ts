@@ -91,17 +91,20 @@ export function fitsPurpose(file: StoredFile, purpose: FilePurpose): boolean {
 /** The files as they are stored in the song's item, by id. */
 export function songFilesOf(files: readonly ChosenFile[]): SongFiles {
   return Object.fromEntries(
-    files.map(({ id, name, type, purpose, sizeBytes, filename, state }, position) => [
-      id,
-      {
-        name,
-        type,
-        purpose,
-        sizeBytes,
-        filename,
-        state: state === "ready" ? "ready" : "uploading",
-        position,
-      },
-    ]),
+    files.map(
+      ({ id, name, type, purpose, sizeBytes, filename, state, durationSeconds }, position) => [
+        id,
+        {
+          ...(durationSeconds === undefined ? {} : { durationSeconds }),
+          name,
+          type,
+          purpose,
+          sizeBytes,
+          filename,
+          state: state === "ready" ? "ready" : "uploading",
+          position,
+        },
+      ],
+    ),
   );
 }

@@ -73,6 +73,39 @@ async function songWithTwo() {
 describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) => {
   setUpStores(open, (set) => ({ stores } = set));
 
+  it("have their lengths in the song, where they are known, whenever the bytes arrived", async () => {
+    const { userId } = await newUser(stores.table);
+    const [late, early, unknown] = [
+      await announcedFile(stores.table, userId, { name: "late.wav" }),
+      await announcedFile(stores.table, userId, { name: "early.wav" }),
+      await announcedFile(stores.table, userId, { name: "unknown.mp3" }),
+    ];
+    await stores.files.accept(early, early.sizeBytes, 1e9, { durationSeconds: 61.5 });
+    await stores.files.accept(unknown, unknown.sizeBytes, 1e9);
+    const fileIds = [late.id, early.id, unknown.id];
+    const call = createSongCall(userId, { ...songInputFor(1), fileIds }, { at: atSecond(1) });
+    const { id: songId } = await createSong(stores, call);
+    const workspaceId = personalWorkspaceOf(userId);
+    const lengths = async () => {
+      const { files } = await readSong(stores.songs, { workspaceId, songId, at: atSecond(9) });
+      return files.map(({ name, durationSeconds }) => [name, durationSeconds]);
+    };
+    expect(await lengths()).toEqual([
+      ["late.wav", undefined],
+      ["early.wav", 61.5],
+      ["unknown.mp3", undefined],
+    ]);
+    const announced = await stores.files.read(workspaceId, late.id);
+    if (announced === undefined) throw new Error("The file is gone");
+    await stores.files.accept(announced, late.sizeBytes, 1e9, { durationSeconds: 7.25 });
+    expect((await lengths())[0]).toEqual(["late.wav", 7.25]);
+
+    const params = { id: early.id };
+    await removeFile(stores, ownerCall(userId, { params, body: {} }, { at: atSecond(9) }));
+    await restoreFile(stores, ownerCall(userId, { params, body: {} }, { at: atSecond(9) }));
+    expect((await lengths()).at(-1)).toEqual(["early.wav", 61.5]);
+  });
+
   it("have a label from their names and the first as the main one, unless their owner chooses others", async () => {
     const { demoId, takeId, change, recordings } = await songWithTwo();
     expect(await recordings()).toEqual({

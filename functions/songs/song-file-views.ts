@@ -16,7 +16,8 @@ export function songFileViews(
     .map(([id, file]) => ({ id, ...file }));
   const audio = inOrder.filter(({ purpose }) => purpose === "audio");
   const main = mainRecording(audio, mainFileId);
-  const views = inOrder.map(({ id, name, type, purpose, sizeBytes, state, filename }) => ({
+  const views = inOrder.map(({ id, name, type, purpose, sizeBytes, state, filename, ...file }) => ({
+    ...(file.durationSeconds === undefined ? {} : { durationSeconds: file.durationSeconds }),
     id,
     name,
     type,

@@ -188,7 +188,13 @@ export class FileRepository {
     const song =
       file.songId === undefined
         ? []
-        : [markSongFileReadyItem(table, file.workspaceId, file.songId, { id: file.id, sizeBytes })];
+        : [
+            markSongFileReadyItem(table, file.workspaceId, file.songId, {
+              id: file.id,
+              sizeBytes,
+              durationSeconds: facts.durationSeconds,
+            }),
+          ];
     const arrived = await fileArrivedItems(table, file);
     try {
       const told = [...fileNamesChangedItems(table, [file]), ...arrived];

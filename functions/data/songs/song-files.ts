@@ -18,6 +18,8 @@ const SongFile = once(() =>
     state: z.enum(["uploading", "ready"]),
     /** Position among the song's files, from 0. */
     position: z.number().int(),
+    /** Where the recording's headers tell it exactly. Absent on files from before it was stored here. */
+    durationSeconds: z.number().optional(),
   }),
 );
 type SongFile = z.infer<ReturnType<typeof SongFile>>;
@@ -56,9 +58,10 @@ export function restoreSongFileItem(
   },
   file: Omit<SongFile, "position" | "state"> & { id: string },
 ): TransactItem {
-  const { id, name, type, purpose, sizeBytes, filename } = file;
+  const { id, name, type, purpose, sizeBytes, filename, durationSeconds } = file;
   const position = Math.max(-1, ...Object.values(song.files).map((other) => other.position)) + 1;
-  const entry = { name, type, purpose, sizeBytes, filename, state: "ready", position };
+  const length = durationSeconds === undefined ? {} : { durationSeconds };
+  const entry = { name, type, purpose, sizeBytes, filename, state: "ready", position, ...length };
   return table.updateItem(
     keys.song(song.workspaceId, song.id),
     {
@@ -86,14 +89,21 @@ export function markSongFileReadyItem(
   table: Table,
   workspaceId: WorkspaceId,
   songId: string,
-  file: { id: string; sizeBytes: number },
+  file: { id: string; sizeBytes: number; durationSeconds?: number | undefined },
 ): TransactItem {
+  const { durationSeconds } = file;
+  const length = durationSeconds === undefined ? "" : ", files.#id.durationSeconds = :length";
   return table.updateItem(
     keys.song(workspaceId, songId),
     {
-      text: "SET files.#id.#state = :ready, files.#id.sizeBytes = :size ADD filesRevision :one",
+      text: `SET files.#id.#state = :ready, files.#id.sizeBytes = :size${length} ADD filesRevision :one`,
       names: { "#id": file.id, "#state": "state" },
-      values: { ":ready": "ready", ":size": file.sizeBytes, ":one": 1 },
+      values: {
+        ":ready": "ready",
+        ":size": file.sizeBytes,
+        ":one": 1,
+        ...(durationSeconds === undefined ? {} : { ":length": durationSeconds }),
+      },
     },
     { text: "attribute_exists(files.#id)", names: { "#id": file.id } },
   );

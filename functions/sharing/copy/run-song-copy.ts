@@ -91,10 +91,11 @@ async function published(
       if (copied.length < copy.files.length) return mustRetry;
     }
     const made = copied.map((file, position) => {
-      const { name, type, purpose } = files.find(({ id: fileId }) => fileId === file.from.id) ?? {};
+      const original = files.find(({ id: fileId }) => fileId === file.from.id);
+      const { name, type, purpose, durationSeconds } = original ?? {};
       if (name === undefined || type === undefined || purpose === undefined)
         throw new Error("A copied file is none of the song's");
-      return { ...file, name, type, purpose, position };
+      return { ...file, name, type, purpose, position, durationSeconds };
     });
     if (!made.some(({ purpose }) => purpose === "audio")) return lost;
     const missing = copy.files.filter(({ id: fileId }) => !made.some((one) => one.id === fileId));
@@ -140,7 +141,7 @@ async function copiedObjects({ objects }: Tools, { files }: StoredSongCopy) {
 }
 
 type MadeFile = StoredSongCopy["files"][number] &
-  Pick<SongFiles[string], "name" | "type" | "purpose" | "position">;
+  Pick<SongFiles[string], "name" | "type" | "purpose" | "position" | "durationSeconds">;
 
 interface SongOfCopy {
   title: string;
@@ -167,9 +168,12 @@ function songItems(
     createdAt: at,
     splits: [],
     files: Object.fromEntries(
-      files.map(({ id, name, type, purpose, sizeBytes, filename, position }) => [
+      files.map(({ id, name, type, purpose, sizeBytes, filename, position, durationSeconds }) => [
         id,
-        { name, type, purpose, sizeBytes, filename, state: "ready" as const, position },
+        {
+          ...{ name, type, purpose, sizeBytes, filename, state: "ready" as const, position },
+          ...(durationSeconds === undefined ? {} : { durationSeconds }),
+        },
       ]),
     ),
   };

@@ -42,7 +42,7 @@ export const SongCard = once(() =>
     /** Files with state `uploading` have no bytes yet. */
     files: z.array(
       FileView()
-        .pick({ id: true, name: true, type: true, size: true })
+        .pick({ id: true, name: true, type: true, size: true, durationSeconds: true })
         .extend({
           purpose: z.enum(filePurposes),
           state: z.enum(["uploading", "ready"]),

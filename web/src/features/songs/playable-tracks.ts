@@ -12,7 +12,8 @@ export function playableTracks(
 ): Track[] {
   const { title, artist, files, sharedBy = null } = song;
   const ready = files.filter(({ purpose, state }) => purpose === "audio" && state === "ready");
-  return ready.map(({ id, path, label, name }) => ({
+  return ready.map(({ id, path, label, name, durationSeconds }) => ({
+    ...(durationSeconds === undefined ? {} : { durationSeconds }),
     fileId: id,
     name,
     title: `${title || "Unknown"}${ready.length > 1 && label !== null ? ` (${recordingLabelText(label)})` : ""}`,
