@@ -36,16 +36,18 @@ interface Load {
   late: readonly string[];
 }
 
+/** At the end of the list of songs. */
+const sharedSongs = ["/api/shared-with-me", "/api/agreements?sharedWithMe=true&limit=6"];
 const frameLate = ["/api/notifications/state"];
 const loads: Record<string, Load> = {
   dashboard: { path: () => "/dashboard", title: newest, late: [] },
   agreements: { path: () => "/agreements", title: newest, late: [] },
   "agreements of a state": { path: () => "/agreements?status=draft", title: newest, late: [] },
-  songs: { path: () => "/dashboard?songs", title: newest, late: ["/api/shared-with-me"] },
+  songs: { path: () => "/dashboard?songs", title: newest, late: sharedSongs },
   "a search in songs": {
     path: () => "/dashboard?songs=&search=harbor&sort=title",
     title: "Harbor Lights 1",
-    late: ["/api/shared-with-me"],
+    late: sharedSongs,
   },
   "a song": {
     path: () => `/songs/${songId}`,
@@ -54,7 +56,7 @@ const loads: Record<string, Load> = {
   },
   lyrics: { path: () => "/lyrics", title: "Static on the water", late: [] },
   creating: { path: () => "/create", title: "Song Title", late: [] },
-  uploading: { path: () => "/upload-agreement", title: "Drop", late: [] },
+  uploading: { path: () => "/upload-agreement", title: "browse", late: [] },
   files: { path: () => "/files", title: `${newest}.wav`, late: ["/api/shared-folders"] },
   "all files": {
     path: () => "/files?view=all",

@@ -44,6 +44,7 @@ it("early calls: read a page's content beside the session", () => {
     "/api/agreements?needsYou=true",
     "/api/dashboard",
     "/api/shared-with-me",
+    "/api/agreements?sharedWithMe=true&limit=6",
     "/api/songs",
   ]);
 });

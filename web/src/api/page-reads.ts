@@ -9,6 +9,7 @@ import {
   agreementEventsQuery,
   agreementQuery,
   agreementsQuery,
+  sheetsSharedWithMeQuery,
   uploadReviewQuery,
   uploadReviewsQuery,
 } from "./agreements.ts";
@@ -117,6 +118,7 @@ export const pageReads: readonly PageReads[] = [
       agreementsQuery({ needsYou: "true" }),
       dashboardQuery,
       songsSharedWithMeQuery,
+      sheetsSharedWithMeQuery,
       songsQuery,
     ],
   },

@@ -6,7 +6,7 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { linkClasses } from "./answer-styles.ts";
 import { examplePeople, exampleTitle } from "./example-people.ts";
 import { MarketingSection } from "./marketing-section.tsx";
-import { useWhenNear } from "./use-when-near.ts";
+import { useWhenNear } from "../../lib/use-when-near.ts";
 
 // Loaded when one scrolls there: the sheet's code is larger than the rest of the page.
 const ExampleSheet = lazy(async () => ({

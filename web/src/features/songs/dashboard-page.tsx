@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { agreementsQuery } from "../../api/agreements.ts";
+import { agreementsQuery, sheetsSharedWithMeQuery } from "../../api/agreements.ts";
 import { isFirstWait } from "../../api/is-first-wait.ts";
 import { songsSharedWithMeQuery } from "../../api/songs.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
@@ -11,10 +11,11 @@ import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
 export function DashboardPage({ agreement }: { agreement: AgreementSlots }) {
-  // Both may stand above the songs.
+  // They may stand above the songs.
   const isWaiting = [
     useInfiniteQuery(agreementsQuery({ needsYou: "true" })),
     useInfiniteQuery(songsSharedWithMeQuery),
+    useInfiniteQuery(sheetsSharedWithMeQuery),
   ].some(isFirstWait);
   return (
     <>

@@ -1,5 +1,5 @@
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
+import { SongCardSkeleton } from "./song-card-skeleton.tsx";
 
 const figures = ["Total Songs", "Total Files", "Pending Signatures", "Signed Agreements"];
 const cards = [1, 2, 3, 4];
@@ -26,12 +26,7 @@ export function DashboardSkeleton() {
       </h2>
       <div className="grid gap-4 lg:grid-cols-2">
         {cards.map((key) => (
-          <CardSkeleton key={key}>
-            <Skeleton className="mt-4 h-11 w-full" />
-            <Skeleton className="mt-3 h-4 w-full" />
-            <Skeleton className="mt-2 h-4 w-2/3" />
-            <Skeleton className="mt-6 h-4 w-40" />
-          </CardSkeleton>
+          <SongCardSkeleton key={key} />
         ))}
       </div>
     </div>

@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { songListPath } from "../../../../shared/domain/song/song-list-path.ts";
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { CardList } from "../../components/ui/lists/card-list.tsx";
-import { CardSkeleton } from "../../components/ui/lists/card-skeleton.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
 import type { AgreementSlots } from "./agreement-slots.ts";
 import { useNeedsYou } from "./needs-you.tsx";
+import { SongCardSkeleton } from "./song-card-skeleton.tsx";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";
 
@@ -49,7 +49,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
       {query.isPending && (
         <div className="grid gap-4 lg:grid-cols-2">
           {placeholders.map((key) => (
-            <CardSkeleton key={key} />
+            <SongCardSkeleton key={key} />
           ))}
         </div>
       )}

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useWhenNear } from "../../lib/use-when-near.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { NewSongButton } from "../../components/layouts/new-song-button.tsx";
 import type { AgreementSlots } from "./agreement-slots.ts";
@@ -6,6 +8,8 @@ import { SharedWithMe } from "./shared-with-me.tsx";
 
 /** The page of all songs, which the navigation's 'Songs' leads to. */
 export function SongsPage({ agreement }: { agreement: AgreementSlots }) {
+  const end = useRef<HTMLDivElement>(null);
+  const isEndNear = useWhenNear(end, 300);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -16,8 +20,8 @@ export function SongsPage({ agreement }: { agreement: AgreementSlots }) {
         </div>
       </div>
       <SongList agreement={agreement} />
-      <div className="mt-9">
-        <SharedWithMe />
+      <div ref={end} className="mt-9">
+        {isEndNear && <SharedWithMe />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { CardSkeleton } from "../../../components/ui/lists/card-skeleton.tsx";
+import { SongCardSkeleton } from "../song-card-skeleton.tsx";
 
 const placeholders = [1, 2, 3, 4];
 
@@ -17,7 +17,7 @@ export function SongListSkeleton({ withToolbar = true }: { withToolbar?: boolean
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         {placeholders.map((key) => (
-          <CardSkeleton key={key} />
+          <SongCardSkeleton key={key} />
         ))}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** How far below the window an element may be to count as near. */
-const margin = "600px";
-
-/** Whether an element is or was near the window, so that what it shows is worth loading. */
-export function useWhenNear(element: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether an element is or was near the window, so that what it shows is worth loading: at most `pixels` away. The
+ * browser's own `lazy` loads what is several screens away.
+ */
+export function useWhenNear(element: RefObject<HTMLElement | null>, pixels = 600): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const { current } = element;
@@ -13,10 +13,10 @@ export function useWhenNear(element: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
-      { rootMargin: margin },
+      { rootMargin: `${pixels}px` },
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element, isNear]);
+  }, [element, isNear, pixels]);
   return isNear;
 }
