@@ -31,9 +31,8 @@ const marker = (name: string) => `*${name}*`;
 
 const markers = (team: string | undefined): PageAddress => ({
   team,
-  required: (name) => marker(name),
-  // The script puts a value of the address in its place.
-  optional: (name) => marker(name) as never,
+  required: marker,
+  optional: marker,
 });
 
 const inOwnWorkspace = markers(undefined);

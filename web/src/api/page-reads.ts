@@ -49,10 +49,10 @@ export interface PageAddress {
   /** The value of a dynamic segment of the path, or of a name that the query surely has. */
   required: (name: string) => string;
   /**
-   * A value of the query; undefined if it is absent or empty. Pages write only values of its type into the query; the
-   * server refuses others, which the page does not read.
+   * A value of the query; undefined if it is absent or empty. Pages write only values of the filter's type into the
+   * query; the server refuses others, which the page does not read.
    */
-  optional: <Value extends string = string>(name: string) => Value | undefined;
+  optional: (name: string) => string | undefined;
   /** The chosen team; undefined in the user's own workspace. */
   team: string | undefined;
 }
@@ -101,8 +101,8 @@ export const pageReads: readonly PageReads[] = [
     query: "songs",
     reads: ({ optional }) => {
       const search = optional("search");
-      const agreement = optional<SongAgreementFilter>("agreement");
-      const sort = optional<SongOrder>("sort");
+      const agreement = optional("agreement") as SongAgreementFilter | undefined;
+      const sort = optional("sort") as SongOrder | undefined;
       return [
         filteredSongsQuery({
           ...(search !== undefined && { search }),
@@ -126,7 +126,7 @@ export const pageReads: readonly PageReads[] = [
     path: "/agreements",
     reads: ({ optional }) => {
       const search = optional("search");
-      const status = optional<AgreementStatus>("status");
+      const status = optional("status") as AgreementStatus | undefined;
       return [
         agreementsQuery({
           ...(search !== undefined && { search }),
@@ -254,8 +254,7 @@ export function queriesOfPage(
   const reads = entry.reads({
     team,
     required: given,
-    // Of the value's type, see `PageAddress`.
-    optional: (name) => (given(name) || undefined) as never,
+    optional: (name) => given(name) || undefined,
   });
   return reads.flatMap((read) => ("address" in read ? (read.query ?? []) : read));
 }

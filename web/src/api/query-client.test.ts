@@ -1,7 +1,7 @@
-import { focusManager, onlineManager } from "@tanstack/react-query";
+import { focusManager, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../shared/contracts/client.ts";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, notePrefetch } from "./query-client.ts";
 import { toast } from "../lib/toasts.ts";
 
 vi.mock("../lib/toasts.ts");
@@ -46,4 +46,26 @@ it("query client: shows no toast for a retry that waits until its page is visibl
   focusManager.setFocused(true);
   await sent;
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it("query client: a page takes what the press on its link has just read, and later reads it again", async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const read = vi.fn(async () => "songs");
+  const query = { queryKey: ["/api/songs/1"], queryFn: read, staleTime: 0 };
+  const open = async () => {
+    const close = new QueryObserver(client, query).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    close();
+  };
+  notePrefetch(client, query.queryKey);
+  await client.prefetchQuery(query);
+  await open();
+  expect(read).toHaveBeenCalledTimes(1);
+  await client.invalidateQueries(query);
+  await open();
+  expect(read).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3000);
+  await open();
+  expect(read).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 import { onSessionEnd } from "./session-flag.ts";
 
-/** The storage key of the team whose workspace the pages show. The script of early-calls.ts reads it, too. */
+/** The storage key of the team whose workspace the pages show. The script of early-calls-script.ts reads it, too. */
 export const chosenTeamStorageKey = "splitsheet.team";
 
 let chosen: string | undefined;

@@ -31,7 +31,7 @@ const agreement: AgreementSlots = {
 
 /**
  * The dashboard, or the list of all songs. The built page does not know the query of the address, so it has both until
- * React has hydrated it; the script in its head marks the document of the list (early-calls.ts).
+ * React has hydrated it; the script in its head marks the document of the list (early-calls-script.ts).
  */
 function DashboardOrSongs() {
   const { search } = useLocation();
