@@ -3,6 +3,7 @@ import {
   chromium,
   type Browser,
   type BrowserContext,
+  type ConsoleMessage,
   type Locator,
   type Page,
 } from "playwright-core";
@@ -118,12 +119,19 @@ export async function waitUntilFocused(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((it) => it.contains(document.activeElement))).toBe(true);
 }
 
-/** Collects a page's script errors and console errors: refused scripts and failed requests are among them. */
+/** The answer to a visitor's call, which Chromium also reports as an error. */
+const isSignedOutAnswer = (message: ConsoleMessage) =>
+  message.text().includes("status of 401") && message.location().url.includes("/api/");
+
+/**
+ * Collects a page's script errors and console errors: refused scripts and failed requests are among them. Without a
+ * session, the calls that the document of a signed-in page makes beside the session are refused, and are no error.
+ */
 export function collectPageErrors(page: Page): string[] {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error")
+    if (message.type() === "error" && !isSignedOutAnswer(message))
       trouble.push(`console: ${message.text()} ${message.location().url}`.trimEnd());
   });
   return trouble;
