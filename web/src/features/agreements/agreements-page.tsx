@@ -1,7 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
-import { uploadReviewsQuery } from "../../api/agreements.ts";
 import { isFirstWait } from "../../api/is-first-wait.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
@@ -10,13 +8,14 @@ import { AgreementList } from "./agreement-list.tsx";
 import { AgreementDialog } from "./detail/agreement-dialog.tsx";
 import { OwnerActionDialog, type OwnerAction } from "./actions/owner-action-dialog.tsx";
 import { GridSkeleton } from "./list/grid-skeleton.tsx";
-import { UploadsToReview } from "./to-review/uploads-to-review.tsx";
+import { UploadsToReview, useUploadReviews } from "./to-review/uploads-to-review.tsx";
 import { useOpenAgreement } from "./use-open-agreement.ts";
 
 export function AgreementsPage() {
   const { openId, open, close } = useOpenAgreement();
   // They stand above the list.
-  const isWaiting = isFirstWait(useInfiniteQuery(uploadReviewsQuery));
+  const reviews = useUploadReviews();
+  const isWaiting = isFirstWait(reviews);
   const [started, setStarted] = useState<{ agreement: ListedAgreement; action: OwnerAction }>();
   return (
     <>
@@ -35,7 +34,7 @@ export function AgreementsPage() {
         <GridSkeleton />
       ) : (
         <>
-          <UploadsToReview />
+          <UploadsToReview query={reviews} />
           <AgreementList
             onOpen={open}
             onOwnerAction={(agreement, action) => setStarted({ agreement, action })}

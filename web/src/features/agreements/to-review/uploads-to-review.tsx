@@ -13,9 +13,14 @@ import { CardList } from "../../../components/ui/lists/card-list.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { DiscardUploadDialog } from "./discard-upload-dialog.tsx";
 
-/** The uploads whose review is not completed. They are no agreements yet. Nothing without such uploads. */
-export function UploadsToReview() {
-  const query = useInfiniteQuery(uploadReviewsQuery);
+/** Reads the uploads whose review is not completed. */
+export const useUploadReviews = () => useInfiniteQuery(uploadReviewsQuery);
+
+/**
+ * The uploads whose review is not completed, as the page has read them. They are no agreements yet. Nothing without such
+ * uploads.
+ */
+export function UploadsToReview({ query }: { query: ReturnType<typeof useUploadReviews> }) {
   const [discarded, setDiscarded] = useState<UploadReview>();
   if (query.isError && query.data === undefined)
     return (
