@@ -1,4 +1,9 @@
+import { useRef } from "react";
+import { useWhenNear } from "../../lib/use-when-near.ts";
 import type { CoverSize } from "./cover.ts";
+
+/** Pixels beyond the window within which a picture is loaded: less than a card. */
+const nearPixels = 200;
 
 /** A song's own picture in its cover. A picture below the fold is loaded when it is near the window. */
 export function CoverArtwork({
@@ -13,11 +18,13 @@ export function CoverArtwork({
   isFirst: boolean;
   onLost: () => void;
 }) {
+  const picture = useRef<HTMLImageElement>(null);
+  const isNear = useWhenNear(picture, nearPixels) || isFirst;
   return (
     <img
-      src={url}
-      alt={alt}
-      loading={isFirst ? "eager" : "lazy"}
+      ref={picture}
+      {...(isNear && { src: url })}
+      alt={isNear ? alt : ""}
       decoding="async"
       draggable={false}
       onError={onLost}
