@@ -21,10 +21,11 @@ function overwrite(path: string, text: string): void {
 
 /**
  * The clock of the local cloud: the system clock plus an offset, which only grows while the local cloud keeps its
- * state. The functions' worker threads read the offset from shared memory, so a change needs no message.
+ * state. It can begin behind the system clock. The functions' worker threads read the offset from shared memory, so a
+ * change needs no message.
  */
 export class Clock {
-  /** Milliseconds ahead of the system clock, as one float64. */
+  /** Milliseconds ahead of the system clock, as one float64; negative while it is behind. */
   readonly shared = new SharedArrayBuffer(8);
   readonly #offset = new Float64Array(this.shared);
   readonly #file: string | undefined;
@@ -32,18 +33,19 @@ export class Clock {
   #before = { aheadMs: 0, movedAt: Number.NEGATIVE_INFINITY };
 
   /**
-   * `file` stores the offset, so that it survives a restart. Without a file it starts at zero. Throws UnusableState when
-   * the file is damaged.
+   * `file` stores the offset, so that it survives a restart. Without a stored one it starts with `aheadMs`. Throws
+   * UnusableState when the file is damaged.
    */
-  constructor(file?: string) {
+  constructor(file?: string, aheadMs = 0) {
+    this.#offset[0] = aheadMs;
     this.#file = file;
     if (file === undefined) return;
-    if (!existsSync(file)) writeDurably(file, "0".padEnd(storedLength));
+    if (!existsSync(file)) writeDurably(file, String(aheadMs).padEnd(storedLength));
     const stored = readFileSync(file, "utf8");
     const kept = Number(stored);
     if (stored.trim() === "" || !Number.isFinite(kept))
       throw damagedFile(dirname(file), basename(file), "is damaged");
-    if (kept > 0) this.#offset[0] = kept;
+    this.#offset[0] = kept;
   }
 
   get aheadMs(): number {

@@ -46,6 +46,8 @@ export interface LocalCloudOptions {
   synthesizedOrigin: string;
   /** Directory of the databases and of everything else that survives a restart. */
   stateDir: string;
+  /** Milliseconds by which the clock of new data is ahead of the system clock; negative for one that begins behind. */
+  clockAheadMs?: number;
   /** Port of the distribution. For each of the four ports, 0 takes any free port. */
   port: number;
   s3Port: number;
@@ -163,7 +165,7 @@ async function start(options: LocalCloudOptions, cleanup: Cleanup): Promise<Loca
   const { stateDir } = options;
   cleanup.add(lockState(stateDir));
   checkStateFiles(stateDir);
-  const clock = new Clock(join(stateDir, "clock"));
+  const clock = new Clock(join(stateDir, "clock"), options.clockAheadMs);
   const logs = createLogs(clock, options.quiet ?? false);
   const onError = (error: unknown): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

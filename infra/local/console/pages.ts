@@ -36,9 +36,14 @@ const Advance = z.object({
     .number()
     .positive()
     .max(10 * 366 * 86_400),
+  /** Number of due times that are visited at most on the way. */
+  steps: z.coerce.number().int().positive().max(300).optional(),
 });
 
-export function clockPage(clock: Clock, advance: (seconds: number) => Promise<void>): ConsolePage {
+export function clockPage(
+  clock: Clock,
+  advance: (seconds: number, steps?: number) => Promise<void>,
+): ConsolePage {
   const json = (): object => ({
     now: clock.date().toISOString(),
     aheadSeconds: Math.round(clock.aheadMs / 1000),
@@ -52,7 +57,10 @@ export function clockPage(clock: Clock, advance: (seconds: number) => Promise<vo
         `<p>The local time is <b>${clock.date().toISOString()}</b>, ${Math.round(clock.aheadMs / 1000)} seconds ahead of this machine. Functions, schedules, retries, expiry and tokens use this clock. It never goes back.</p>
 <form method="post"><label>Advance by seconds<input name="advanceSeconds" type="number" min="1" value="60" required></label><button>Advance</button></form>`,
       ),
-    post: (input) => advance(Advance.parse(input).advanceSeconds),
+    post: async (input) => {
+      const { advanceSeconds, steps } = Advance.parse(input);
+      await advance(advanceSeconds, steps);
+    },
   };
 }
 

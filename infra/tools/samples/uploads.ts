@@ -32,8 +32,11 @@ const samplesPerSecond = 8000;
 /** Frequencies of the notes, in Hz. */
 const notes = [220, 261.63, 329.63, 293.66, 246.94, 329.63, 261.63, 220];
 
-/** The first 44 bytes of a WAV file of this size: mono, 8 bits, 8,000 samples per second. */
-export function wavHeader(sizeBytes: number): Uint8Array<ArrayBuffer> {
+/** The first 44 bytes of a WAV file of this size: mono, 8 bits, 8,000 samples per second unless told otherwise. */
+export function wavHeader(
+  sizeBytes: number,
+  framesPerSecond = samplesPerSecond,
+): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(44);
   const view = new DataView(bytes.buffer);
   const text = (at: number, value: string): void => bytes.set(new TextEncoder().encode(value), at);
@@ -43,8 +46,8 @@ export function wavHeader(sizeBytes: number): Uint8Array<ArrayBuffer> {
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
-  view.setUint32(24, samplesPerSecond, true);
-  view.setUint32(28, samplesPerSecond, true);
+  view.setUint32(24, framesPerSecond, true);
+  view.setUint32(28, framesPerSecond, true);
   view.setUint16(32, 1, true);
   view.setUint16(34, 8, true);
   text(36, "data");

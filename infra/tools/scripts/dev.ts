@@ -10,6 +10,7 @@ import { localStack } from "../samples/local-stack.ts";
 import { withoutTls } from "../../local/hosted-ui/plain-http.ts";
 import {
   checkPorts,
+  clockAheadMs,
   fillState,
   prepareState,
   printAddresses,
@@ -89,6 +90,7 @@ await runProgram(async () => {
     awsPort,
     hostedPort,
     siteOrigin,
+    clockAheadMs,
   });
 
   const proxy = Object.fromEntries(

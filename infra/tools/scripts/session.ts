@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { demoAccount } from "../samples/demo-people.ts";
-import { createDemoAccount } from "../samples/demo.ts";
+import { demoDays } from "../demo/demo-clock.ts";
+import { fillDemo } from "../demo/fill-demo.ts";
 import { closeServer, listenOnLocalhost, PortInUse } from "../../local/http-server.ts";
 import { restartWithFewArenas } from "../../local/malloc-arenas.ts";
 import { lockState, UnusableState } from "../../local/state-files.ts";
@@ -11,6 +12,8 @@ import { checkState, createState } from "./state-schema.ts";
 
 export const root = join(import.meta.dirname, "../../..");
 export const stateDir = join(root, ".local/state");
+/** The clock of new data begins so far behind that of the machine. Filling the demo account moves it there. */
+export const clockAheadMs = -demoDays * 86_400_000;
 /** Exists until the demo account is complete. If it exists at a start, the state of the interrupted run is removed. */
 const unfinished = join(root, ".local/unfinished");
 
@@ -61,7 +64,7 @@ export function prepareState(fresh: boolean): boolean {
 
 export async function fillState(url: string): Promise<void> {
   console.log("Filling the demo account …");
-  await createDemoAccount(url);
+  await fillDemo(url);
   rmSync(unfinished, { force: true });
 }
 

@@ -3,6 +3,7 @@ import { startLocalCloud } from "../../local/main.ts";
 import { localStack } from "../samples/local-stack.ts";
 import {
   checkPorts,
+  clockAheadMs,
   fillState,
   prepareState,
   printAddresses,
@@ -21,7 +22,10 @@ await runProgram(async () => {
   const cdkOut = buildIfChanged(root);
   const isNew = prepareState(fresh);
   const ports = { port, s3Port, awsPort, hostedPort };
-  const cloud = await startLocalCloud({ ...localStack, cdkOut, stateDir, ...ports });
+  const cloud = await startLocalCloud({
+    ...{ ...localStack, cdkOut, stateDir, clockAheadMs },
+    ...ports,
+  });
   stopOnSignals(cloud.stop);
   if (isNew) await fillState(cloud.url);
   printAddresses(cloud.url);
