@@ -13,10 +13,10 @@ import { templateOf } from "../testing/start-iam-proxy.ts";
 const clock = new Clock();
 const logs = new Logs(() => clock.date());
 const admission = new AdmissionControl(new Iam(templateOf({})), new Credentials(), clock, logs);
-const advanced: number[] = [];
+const advanced: (number | undefined)[][] = [];
 const pages = new Console(
   {
-    clock: clockPage(clock, async (seconds) => void advanced.push(seconds)),
+    clock: clockPage(clock, async (...given) => void advanced.push(given)),
     faults: faultsPage(admission),
     calls: callsPage(admission),
     logs: logsPage(logs),
@@ -51,7 +51,14 @@ it("a POST moves the clock, as JSON and from the page's form", async () => {
     redirect: "manual",
   });
   expect(form.status).toBe(303);
-  expect(advanced).toEqual([60, 5, 7]);
+  await post("/_local/clock.json", { advanceSeconds: 9, steps: 2 });
+  expect(advanced).toEqual([
+    [60, undefined],
+    [5, undefined],
+    [7, undefined],
+    [9, 2],
+  ]);
+  expect((await post("/_local/clock.json", { advanceSeconds: 9, steps: 0 })).status).toBe(400);
   expect((await post("/_local/clock.json", { advanceSeconds: -1 })).status).toBe(400);
 });
 

@@ -4,7 +4,7 @@ import { uploadDocument, waitUntilParsed } from "../samples/documents.ts";
 import { browsers, DemoVisitor } from "./account.ts";
 import { lyrics } from "./lyrics.ts";
 import { paperSheet } from "./paper-sheet.ts";
-import { people } from "./people.ts";
+import { people, type PersonKey } from "./people.ts";
 import {
   createSheet,
   declineSheet,
@@ -16,6 +16,15 @@ import {
 } from "./sheets.ts";
 import { songs } from "./songs.ts";
 import type { DemoWorld } from "./world.ts";
+
+/** A member of a group with the same share of all categories. */
+function groupMember(key: PersonKey, share: number) {
+  return {
+    ...{ name: people[key].songwriterName, email: people[key].email },
+    ...{ songwriterPercentage: share, publisherPercentage: share },
+    ...{ copyrightPercentage: share, masterPercentage: share },
+  };
+}
 
 /** Days 0 to 2: the accounts, and the address book with a band. */
 export async function beginAccounts({ nia, lukasz, jonah, amara }: DemoWorld): Promise<void> {
@@ -30,14 +39,9 @@ export async function beginAccounts({ nia, lukasz, jonah, amara }: DemoWorld): P
       ...rest,
     })),
   });
-  const member = (key: "nia" | "lukasz" | "amara", share: number) => ({
-    ...{ name: people[key].songwriterName, email: people[key].email },
-    ...{ songwriterPercentage: share, publisherPercentage: share },
-    ...{ copyrightPercentage: share, masterPercentage: share },
-  });
   await nia.once(z.unknown(), "/api/groups", {
     name: "The Shallows",
-    members: [member("nia", 50), member("lukasz", 30), member("amara", 20)],
+    members: [groupMember("nia", 50), groupMember("lukasz", 30), groupMember("amara", 20)],
   });
 }
 

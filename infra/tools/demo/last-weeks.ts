@@ -108,6 +108,6 @@ export async function endToday({ url, clock, nia, jonah }: DemoWorld): Promise<v
   const theirs = await sendSheet(jonah, bloom, { jonah: [50, 50, 50, 100], nia: [50, 50, 50, 0] });
   await signWithAccount(jonah, theirs);
   await clock.moveTo(59.6);
-  await signSheet(url, sheet, "meilin", "windows");
+  await signWithAccount(nia, sheet);
   await openSheet(url, sheet, "ingrid");
 }

@@ -79,6 +79,15 @@ Verse 2: leave the bass out until "thermos".
 Ask Jonah for the take with the harbor bell in it.
 `;
 
+const biography = `Nia & the Shallows write songs about water, weather and public transport. They met at an evening class
+for accordion repair and have shared a rehearsal room above a fishmonger's ever since.
+`;
+
+const textFile = (name: string, text: string) => ({
+  ...{ name, type: "text/plain" },
+  bytes: new TextEncoder().encode(text),
+});
+
 /** Days 42 and 43: a folder that one person may edit and another may listen to. */
 export async function shareFolder({ url, clock, nia, lukasz }: DemoWorld): Promise<void> {
   await clock.moveTo(42.3);
@@ -87,16 +96,16 @@ export async function shareFolder({ url, clock, nia, lukasz }: DemoWorld): Promi
   const { id } = await nia.once(Id, "/api/folders", folder);
   const inside = { name: "Stems", color: "#96CEB4", parentId: id };
   const stems = await nia.once(Id, "/api/folders", inside);
-  await nia.once(z.unknown(), "/api/folders", { name: "Press and contracts", color: "#D4A5A5" });
+  const press = await nia.once(Id, "/api/folders", { name: "Press", color: "#D4A5A5" });
+  await nia.upload(textFile("Biography.txt", biography), { folderId: press.id });
   const { form, bpm } = songs.lowTide;
   const short = { ...form, bpm, bars: 2, introBars: 0 };
   const folderId = stems.id;
   const band = ["bass", "drums"] as const;
   await nia.record("Drums and bass.wav", short, { without: ["harmony", "melody"], folderId });
   await nia.record("Guitar.wav", short, { without: [...band, "melody"], folderId });
-  const notes = new TextEncoder().encode(sessionNotes);
-  const file = { name: "Session notes.txt", type: "text/plain", bytes: notes };
-  const notesId = await nia.upload(file, { folderId: id });
+  const notes = textFile("Session notes.txt", sessionNotes);
+  const notesId = await nia.upload(notes, { folderId: id });
   await nia.expect(z.unknown(), "PATCH", `/api/files/${notesId}/share-link`, { isOn: true });
   const path = `/api/folders/${id}/share`;
   const { email } = people.lukasz;

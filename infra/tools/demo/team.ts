@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { acceptTeamInvitation, inviteToTeam } from "../samples/sample-teams.ts";
+import { acceptTeamInvitation } from "../samples/sample-teams.ts";
 import { people } from "./people.ts";
-import { createSheet, rowsOf, signSheet, signWithAccount } from "./sheets.ts";
+import { createSheet, emailedToken, rowsOf, signSheet, signWithAccount } from "./sheets.ts";
 import { teamSong } from "./songs.ts";
 import type { DemoWorld } from "./world.ts";
 
@@ -9,14 +9,18 @@ const Id = z.object({ id: z.string() });
 
 /** Days 31 to 35: a team with an owner, a member and a viewer, a sealed song and a draft. Gives the team's id. */
 export async function workInTeam({ url, clock, nia, jonah, amara }: DemoWorld): Promise<string> {
+  const name = "Lantern Room Collective";
   await clock.moveTo(31.1);
-  await Promise.all([nia.signIn(), jonah.signIn(), amara.signIn()]);
-  const { id: team } = await nia.once(Id, "/api/teams", { name: "Lantern Room Collective" });
-  const member = await inviteToTeam(nia, team, { email: people.jonah.email, role: "member" });
-  const viewer = await inviteToTeam(nia, team, { email: people.amara.email, role: "viewer" });
+  for (const account of [nia, jonah, amara]) await account.signIn();
+  const { id: team } = await nia.once(Id, "/api/teams", { name });
+  const path = `/api/teams/${team}/invitations`;
+  await nia.once(z.unknown(), path, { email: people.jonah.email, role: "member" });
+  await nia.once(z.unknown(), path, { email: people.amara.email, role: "viewer" });
   await clock.moveTo(31.4);
-  await acceptTeamInvitation(jonah, member.token);
-  await acceptTeamInvitation(amara, viewer.token);
+  for (const account of [jonah, amara]) {
+    const where = { email: account.person.email, title: name, marker: "/join/" as const };
+    await acceptTeamInvitation(account, await emailedToken(account, where));
+  }
   await clock.moveTo(33.2);
   const sheet = await createSheet(jonah, teamSong, {
     split: { jonah: [50, 50, 50, 100], nia: [50, 50, 50, 0] },
@@ -34,5 +38,6 @@ export async function workInTeam({ url, clock, nia, jonah, amara }: DemoWorld): 
 export async function inviteOneMore({ clock, nia }: DemoWorld, team: string): Promise<void> {
   await clock.moveTo(58.2);
   await nia.signIn();
-  await inviteToTeam(nia, team, { email: people.meilin.email, role: "member" });
+  const invitation = { email: people.meilin.email, role: "member" };
+  await nia.once(z.unknown(), `/api/teams/${team}/invitations`, invitation);
 }

@@ -1,6 +1,6 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { demoAccount } from "../samples/demo-people.ts";
 import { demoDays } from "../demo/demo-clock.ts";
@@ -57,8 +57,10 @@ export function prepareState(fresh: boolean): boolean {
     checkState(stateDir);
     return false;
   }
-  createState(stateDir);
+  // Before the state, so that a start that is killed between the two leaves no state that counts as filled.
+  mkdirSync(dirname(unfinished), { recursive: true });
   writeFileSync(unfinished, "");
+  createState(stateDir);
   return true;
 }
 

@@ -51,7 +51,7 @@ const allEnvironments = { environments: 60, idleMs: 3_600_000 };
 /** Starts the local cloud of this folder in this process. */
 export async function startCloudIn(
   { folder, port }: CloudFolder,
-  options: Pick<LocalCloudOptions, "environments"> = {},
+  options: Pick<LocalCloudOptions, "environments" | "clockAheadMs"> = {},
 ): Promise<LocalCloud> {
   return startLocalCloud({
     ...localStack,
