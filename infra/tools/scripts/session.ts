@@ -70,9 +70,10 @@ export async function fillState(url: string): Promise<void> {
   rmSync(unfinished, { force: true });
 }
 
+let stopping = false;
+
 /** Stops cleanly on SIGINT, SIGTERM and SIGHUP, and immediately on a second signal. */
 export function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
   const onSignal = (): void => {
     if (stopping) process.exit(130);
     stopping = true;
@@ -107,6 +108,8 @@ export async function runProgram(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
+    // Calls that fill the demo account fail when the local cloud stops; the process ends with its stop.
+    if (stopping) return;
     if (error instanceof PortInUse) {
       const { port } = error;
       console.error(
