@@ -37,7 +37,7 @@ export function endpointsPlugin(): Plugin {
     resolveId: (id) => (groupModule.test(id) ? { id, moduleSideEffects: false } : undefined),
     // Only the build calls it: without this mark, each page would load all queries that the script names.
     transform: (code, id) =>
-      id.endsWith("/src/api/early-calls-script.ts")
+      id.endsWith("/src/api/early-calls/early-calls-script.ts")
         ? { code, moduleSideEffects: false }
         : undefined,
     load: (id) => {

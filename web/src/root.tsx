@@ -1,5 +1,5 @@
 import "./styles/all-pages.css";
-import "./api/install-early-answers.ts";
+import "./api/early-calls/install-early-answers.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import {

@@ -4,7 +4,7 @@ import { workspaceHeader } from "../../../shared/contracts/endpoint.ts";
 import { announceTeamAccessLost, chosenTeam } from "../lib/chosen-team.ts";
 import { announceOtherWorkspace } from "../lib/workspace-switch.ts";
 import { hasErrorCode, isSignedOutError } from "./call-errors.ts";
-import { dropEarlyAnswers, sendOrTakeEarlyAnswer } from "./early-calls.ts";
+import { dropEarlyAnswers, sendOrTakeEarlyAnswer } from "./early-calls/early-calls.ts";
 
 /** The functions that release the reads paused during a logout; undefined while no logout is running. */
 let held: (() => void)[] | undefined;

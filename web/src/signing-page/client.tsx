@@ -1,7 +1,7 @@
 import "../styles/signing-page.css";
 import { hydrateRoot } from "react-dom/client";
 import { replaceFetch } from "../../../shared/contracts/client.ts";
-import { sendOrTakeEarlyAnswer } from "../api/early-calls.ts";
+import { sendOrTakeEarlyAnswer } from "../api/early-calls/early-calls.ts";
 import { rootId } from "./root-id.ts";
 import { SigningApp } from "./signing-app.tsx";
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
-import { openPdf } from "../../lib/open-pdf.ts";
+import { openPdf } from "../../lib/downloads/open-pdf.ts";
 
 /** A document to show: a file chosen on this device, or an address of the application. */
 export interface DocumentSource {

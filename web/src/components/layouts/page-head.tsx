@@ -1,4 +1,4 @@
-import { earlyCallsScript } from "../../api/early-calls-script.ts";
+import { earlyCallsScript } from "../../api/early-calls/early-calls-script.ts";
 
 /** The first elements in the head of every page. */
 export function PageHead() {

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { assertFileAvailable } from "../../api/assert-file-available.ts";
 import { isSignedOutError, toastFailure } from "../../api/call-errors.ts";
-import { downloadAddress } from "../../lib/download-address.ts";
+import { downloadAddress } from "../../lib/downloads/download-address.ts";
 import { toastError } from "../../lib/toasts.ts";
 import type { ShownFile } from "./shown-file.ts";
 

@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, "../..");
 /** The modules that use the browser's storage, and what the privacy page says about it. */
 const modules: Record<string, (keyof typeof browserStorage)[]> = {
   // Reads what `chosen-team.ts` has stored.
-  "api/early-calls-script.ts": ["signedIn"],
+  "api/early-calls/early-calls-script.ts": ["signedIn"],
   "features/auth/federation/hosted-sign-in.ts": ["signIn"],
   "features/auth/federation/provider-callback.ts": ["signIn"],
   "features/auth/federation/started-sign-in.ts": ["signIn"],

@@ -1,5 +1,5 @@
 import { LoaderCircle, Pause, Play } from "lucide-react";
-import { downloadAddress } from "../../lib/download-address.ts";
+import { downloadAddress } from "../../lib/downloads/download-address.ts";
 import { formatSeconds } from "../../lib/format-seconds.ts";
 import { PositionSlider } from "./position-slider.tsx";
 import type { Track } from "./track.ts";

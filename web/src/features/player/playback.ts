@@ -1,5 +1,5 @@
 import { onSessionEnd } from "../../lib/session-flag.ts";
-import { downloadAddress } from "../../lib/download-address.ts";
+import { downloadAddress } from "../../lib/downloads/download-address.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
 import type { Track } from "./track.ts";
 import { unplayableFormat, unplayableText } from "./unplayable-format.ts";

@@ -7,7 +7,7 @@ import { readAddressBook } from "../../../api/address-book.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { inputStyles } from "../../../components/ui/fields/input-styles.ts";
 import { cn } from "../../../lib/cn.ts";
-import { saveFile } from "../../../lib/save-file.ts";
+import { saveFile } from "../../../lib/downloads/save-file.ts";
 
 /** Milliseconds without typing after which the list is searched. */
 const typingPauseMs = 200;

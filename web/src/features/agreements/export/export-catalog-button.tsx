@@ -3,7 +3,7 @@ import { callListEndpoint } from "../../../../../shared/contracts/client.ts";
 import { toastFailure } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { saveFile } from "../../../lib/save-file.ts";
+import { saveFile } from "../../../lib/downloads/save-file.ts";
 
 /** Songs per page of the list. */
 const pageSongs = 200;

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { ShownFile } from "../shown-file.ts";
 import { PdfPage } from "../../../components/document/pdf-page.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { openPdf } from "../../../lib/open-pdf.ts";
+import { openPdf } from "../../../lib/downloads/open-pdf.ts";
 import { PreviewFailure } from "./preview-failure.tsx";
 import { readFirstBytes } from "./read-first-bytes.ts";
 

@@ -1,4 +1,4 @@
-import { openPdf } from "../../../lib/open-pdf.ts";
+import { openPdf } from "../../../lib/downloads/open-pdf.ts";
 import { pdfPageLines } from "./pdf-page-lines.ts";
 import { UnreadableLyricsFile } from "./unreadable-lyrics-file.ts";
 

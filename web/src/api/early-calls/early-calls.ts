@@ -1,6 +1,6 @@
-import { apiErrorOf } from "../../../shared/contracts/client.ts";
-import { announceNewVersion } from "../lib/new-version.ts";
-import { hasErrorCode } from "./call-errors.ts";
+import { apiErrorOf } from "../../../../shared/contracts/client.ts";
+import { announceNewVersion } from "../../lib/new-version.ts";
+import { hasErrorCode } from "../call-errors.ts";
 
 declare global {
   interface Window {

@@ -1,11 +1,11 @@
-import { callPath } from "../../../shared/contracts/client.ts";
+import { callPath } from "../../../../shared/contracts/client.ts";
 import {
   pageVersion,
   pageVersionHeader,
   workspaceHeader,
-} from "../../../shared/contracts/endpoint.ts";
-import { chosenTeamStorageKey } from "../lib/chosen-team.ts";
-import { signing } from "./endpoints.ts";
+} from "../../../../shared/contracts/endpoint.ts";
+import { chosenTeamStorageKey } from "../../lib/chosen-team.ts";
+import { signing } from "../endpoints.ts";
 import {
   addressOfRead,
   frameReads,

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import routes from "../routes.ts";
+import routes from "../../routes.ts";
 import { earlyCallsScript } from "./early-calls-script.ts";
 import { addressOfRead, pageReads, queriesOfPage } from "./page-reads.ts";
 

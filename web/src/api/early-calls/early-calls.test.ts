@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { sendInSession } from "./send-in-session.ts";
+import { sendInSession } from "../send-in-session.ts";
 
 const sent: string[] = [];
 let page: Partial<Pick<Window, "earlyAnswers" | "earlyTeam">> = {};
 
 beforeEach(() => {
   sent.length = 0;
+  vi.spyOn(performance, "now").mockReturnValue(1000);
   page = { earlyAnswers: { "/api/songs": Promise.resolve(Response.json("early")) } };
   vi.stubGlobal("window", page);
   vi.stubGlobal("fetch", async (address: string) => {

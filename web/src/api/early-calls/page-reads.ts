@@ -1,10 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { callPath } from "../../../shared/contracts/client.ts";
-import type { AgreementStatus } from "../../../shared/domain/agreement/agreement.ts";
-import type { SongAgreementFilter } from "../../../shared/domain/agreement/song-agreement-filter.ts";
-import { rootFolderId } from "../../../shared/domain/files/folder-tree.ts";
-import type { SongOrder } from "../../../shared/domain/song/song-list.ts";
-import { addressBookQuery, groupsQuery } from "./address-book.ts";
+import { callPath } from "../../../../shared/contracts/client.ts";
+import type { AgreementStatus } from "../../../../shared/domain/agreement/agreement.ts";
+import type { SongAgreementFilter } from "../../../../shared/domain/agreement/song-agreement-filter.ts";
+import { rootFolderId } from "../../../../shared/domain/files/folder-tree.ts";
+import type { SongOrder } from "../../../../shared/domain/song/song-list.ts";
+import { addressBookQuery, groupsQuery } from "../address-book.ts";
 import {
   agreementEventsQuery,
   agreementQuery,
@@ -12,15 +12,15 @@ import {
   sheetsSharedWithMeQuery,
   uploadReviewQuery,
   uploadReviewsQuery,
-} from "./agreements.ts";
+} from "../agreements.ts";
 import {
   identitiesQuery,
   openSessionsQuery,
   profileQuery,
   signedInUserQuery,
   twoFactorQuery,
-} from "./auth.ts";
-import { accountExportQuery } from "./data-export.ts";
+} from "../auth.ts";
+import { accountExportQuery } from "../data-export.ts";
 import {
   allFilesScope,
   filesQuery,
@@ -30,10 +30,10 @@ import {
   recentFilesQuery,
   storageUsageQuery,
   type FileListScope,
-} from "./files.ts";
-import { agreements, files } from "./endpoints.ts";
-import { environmentQuery } from "./meta.ts";
-import { preferencesQuery } from "./preferences.ts";
+} from "../files.ts";
+import { agreements, files } from "../endpoints.ts";
+import { environmentQuery } from "../meta.ts";
+import { preferencesQuery } from "../preferences.ts";
 import {
   dashboardQuery,
   filteredSongsQuery,
@@ -41,8 +41,8 @@ import {
   songQuery,
   songsQuery,
   songsSharedWithMeQuery,
-} from "./songs.ts";
-import { teamActivityQuery, teamQuery, teamTransferQuery, workspacesQuery } from "./teams.ts";
+} from "../songs.ts";
+import { teamActivityQuery, teamQuery, teamTransferQuery, workspacesQuery } from "../teams.ts";
 
 /** What a page's reads take from the page's address. */
 export interface PageAddress {

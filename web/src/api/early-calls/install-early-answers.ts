@@ -1,4 +1,4 @@
-import { replaceFetch } from "../../../shared/contracts/client.ts";
+import { replaceFetch } from "../../../../shared/contracts/client.ts";
 import { sendOrTakeEarlyAnswer } from "./early-calls.ts";
 
 // A module of its own, which runs before those of the signed-in pages: they put their own function around this one. What
