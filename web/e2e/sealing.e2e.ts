@@ -56,7 +56,7 @@ it("sealing: the last signature inks in, the bar locks, and 'Sealed' has downloa
   await page.addInitScript(noteAnimations);
   await page.goto(await linkOf(bjork.email, "The Moment"));
   await signLast(page);
-  await sealed(page).waitFor();
+  await sealed(page).waitFor({ timeout: 60_000 });
   await expect
     .poll(async () => [...new Set((await notedIn(page)).map(({ name }) => name))].toSorted())
     .toEqual(["close-gaps", "drop-lock", "ink-in", "pulse", "stamp"]);
@@ -69,7 +69,7 @@ it("sealing: the last signature inks in, the bar locks, and 'Sealed' has downloa
   const before = await sealOf(page).innerText();
 
   await page.reload();
-  await sealed(page).waitFor();
+  await sealed(page).waitFor({ timeout: 60_000 });
   expect(await sealOf(page).innerText()).toBe(before);
   expect(await notedIn(page)).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
@@ -101,7 +101,7 @@ it("sealing: nothing moves for people who prefer no motion", async () => {
   await page.addInitScript(noteAnimations);
   await page.goto(await linkOf(bjork.email, "No Motion"));
   await signLast(page);
-  await sealed(page).waitFor();
+  await sealed(page).waitFor({ timeout: 60_000 });
   expect((await notedIn(page)).filter(({ name }) => name !== "pulse")).toEqual([]);
 });
 
@@ -114,12 +114,12 @@ it("sealing: the general link's page becomes sealed without a reload", async () 
   await signButton(page).click();
   await page.getByLabel("Six-digit code").fill(await codeFor(bjork.email, "In The Room"));
   await signButton(page).click();
-  await sealed(page).waitFor();
+  await sealed(page).waitFor({ timeout: 60_000 });
   await sealOf(page)
     .getByRole("img", { name: `Signature of ${bjork.name}` })
     .waitFor();
   await page.reload();
-  await sealed(page).waitFor();
+  await sealed(page).waitFor({ timeout: 60_000 });
   // At the general link nobody sees signatures: the lines say that they are there.
   await sealOf(page).getByText("Signed", { exact: true }).waitFor();
 });
@@ -147,14 +147,14 @@ it("sealing: an owner who signs last by session sees it on the agreement's page"
   await page.goto(`/agreements/${agreement.id}/sign`);
   await drawAndConsent(page);
   await signButton(page).click();
-  await sealed(page).waitFor();
+  await sealed(page).waitFor({ timeout: 60_000 });
   expect((await notedIn(page)).map(({ name }) => name)).toContain("ink-in");
   for (const name of ["Download", "Verify"])
     await sealOf(page).getByRole("link", { name }).waitFor();
   await sealOf(page).getByRole("button", { name: "Share" }).waitFor();
   expect(await agreementStatus(owner(), agreement.id)).toBe("completed");
   await page.reload();
-  await sealed(page).waitFor();
+  await sealed(page).waitFor({ timeout: 60_000 });
   expect(await notedIn(page)).toEqual([]);
   await checkWidths(page, "sealed-page");
 });
