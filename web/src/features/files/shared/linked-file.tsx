@@ -9,6 +9,7 @@ import { reportShareActivity } from "../../sharing/page/report-share-activity.ts
 import { useReportVisit } from "../../sharing/page/use-report-visit.ts";
 import { downloadFile } from "../download-file.ts";
 import { LargePlayButton } from "../../player/large-play-button.tsx";
+import { unplayableFormat } from "../../player/unplayable-format.ts";
 import { useTrackPlayer } from "../../player/use-track-player.ts";
 import { SharedHead } from "../../sharing/page/shared-head.tsx";
 import { SharedPlayer } from "../../sharing/page/shared-player.tsx";
@@ -67,12 +68,14 @@ function LinkedRecording({ file, facts }: { file: File; facts: string }) {
       facts={facts}
       sharedBy={file.sharedBy.name}
       button={
-        <LargePlayButton
-          label={file.name}
-          state={player.state}
-          onToggle={player.toggle}
-          className="shadow-float"
-        />
+        unplayableFormat(track.path) === undefined && (
+          <LargePlayButton
+            label={file.name}
+            state={player.state}
+            onToggle={player.toggle}
+            className="shadow-float"
+          />
+        )
       }
     >
       <SharedPlayer track={track} peaks={file.peaks ?? undefined} player={player} />

@@ -4,6 +4,7 @@ import type { SharedSong as Song } from "../../../api/sharing.ts";
 import { LargePlayButton } from "../../player/large-play-button.tsx";
 import { closePlayer, currentTrack } from "../../player/playback.ts";
 import type { Track } from "../../player/track.ts";
+import { unplayableFormat } from "../../player/unplayable-format.ts";
 import { useTrackPlayer } from "../../player/use-track-player.ts";
 import { SharedSongActions } from "./shared-song-actions.tsx";
 import { SharedHead } from "./shared-head.tsx";
@@ -68,7 +69,11 @@ function PlayableHead({ song, track }: { song: Song; track: Track }) {
   return (
     <SharedHead
       {...headOf(song)}
-      button={<LargePlayButton label="" state={state} onToggle={toggle} className="shadow-float" />}
+      button={
+        unplayableFormat(track.path) === undefined && (
+          <LargePlayButton label="" state={state} onToggle={toggle} className="shadow-float" />
+        )
+      }
     >
       <SharedPlayer track={track} peaks={song.recording?.peaks ?? undefined} player={player} />
     </SharedHead>
