@@ -38,6 +38,12 @@ const choices = ["no header", "personal header", "team header", "other team's he
 /** The rule of one endpoint that goes beyond the declared role: only a team's owner moves songs out of it. */
 const ownersOnly = new Set(["POST /api/songs/{id}/move"]);
 
+/** Calls about a file that the caller itself uploads, so that nobody else of the team has one to name. */
+const ofOwnUploads = new Set([
+  "POST /api/songs/{id}/files/{fileId}/parts",
+  "POST /api/songs/{id}/files/{fileId}/complete",
+]);
+
 interface World {
   /** Records of the team, of which its owner makes more. */
   records: TestRecords;
@@ -126,7 +132,9 @@ function isAllowed(endpoint: Endpoint, person: Person): boolean {
   return includesRole(person, requiredRole(endpoint));
 }
 
-const ofObjects = contractEndpoints.filter(({ endpoint }) => objectKindOf(endpoint) !== undefined);
+const ofObjects = contractEndpoints.filter(
+  ({ endpoint, title }) => objectKindOf(endpoint) !== undefined && !ofOwnUploads.has(title),
+);
 
 it("covers the calls by the id of an object", () => {
   expect(ofObjects.length).toBeGreaterThan(50);

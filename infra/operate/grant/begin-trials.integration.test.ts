@@ -56,7 +56,7 @@ describe.each(dataEngines)("the trials of accounts from before plans on $engine"
       `To begin: the free trial of ${userId}, until ${until}`,
     ]);
     expect(await mailsTo(userId)).toEqual([]);
-    expect(await stateOf(userId, requiredAt)).toMatchObject({ state: "none" });
+    expect(await stateOf(userId, requiredAt)).toMatchObject({ state: "free" });
     const runs = await Promise.all([begin(), begin()]);
     expect(runs.flatMap((said) => saidOf(said, userId))).toEqual([
       `Begun: the free trial of ${userId}, until ${until}`,
