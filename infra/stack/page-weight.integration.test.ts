@@ -39,16 +39,16 @@ function sentBytes(address: string): number {
  * scripts: each is a request, and a page may make 20 with its styles, fonts, data and pictures.
  */
 describe.each([
-  { name: "signing", page: "sign/_", kilobytes: 93.7, scripts: 2 },
+  { name: "signing", page: "sign/_", kilobytes: 94.4, scripts: 2 },
   { name: "a shared song", page: "share/_", kilobytes: 87.6, scripts: 4 },
-  { name: "sign-in", page: "auth", kilobytes: 139, scripts: 7 },
-  { name: "the landing page", page: "", kilobytes: 127, scripts: 5 },
-  { name: "the prices", page: "pricing", kilobytes: 126, scripts: 6 },
-  { name: "the dashboard", page: "dashboard", kilobytes: 167, scripts: 6 },
-  { name: "the page of files", page: "files", kilobytes: 192, scripts: 9 },
-  { name: "the agreements", page: "agreements", kilobytes: 170, scripts: 7 },
-  { name: "a song", page: "songs/_", kilobytes: 218, scripts: 11 },
-  { name: "creating", page: "create", kilobytes: 229, scripts: 12 },
+  { name: "sign-in", page: "auth", kilobytes: 141.6, scripts: 7 },
+  { name: "the landing page", page: "", kilobytes: 131.3, scripts: 5 },
+  { name: "the prices", page: "pricing", kilobytes: 128.7, scripts: 6 },
+  { name: "the dashboard", page: "dashboard", kilobytes: 170.8, scripts: 6 },
+  { name: "the page of files", page: "files", kilobytes: 195.8, scripts: 9 },
+  { name: "the agreements", page: "agreements", kilobytes: 175.3, scripts: 7 },
+  { name: "a song", page: "songs/_", kilobytes: 224.1, scripts: 12 },
+  { name: "creating", page: "create", kilobytes: 232.5, scripts: 12 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);
@@ -83,8 +83,8 @@ it("no scripts import each other in a circle", () => {
   expect(scripts.filter((script) => neededBy(script).has(script))).toEqual([]);
 });
 
-/** KB of the signing page, with about 1.5 KB of API responses. */
-const signingKilobytes = 150;
+/** KB of the signing page, with about 1.5 KB of API responses, and with the italic, which only a typed name loads. */
+const signingKilobytes = 151;
 
 it(`the signing page with its styles and fonts stays below ${signingKilobytes} KB`, () => {
   const html = readFileSync(join(build, "sign/_/index.html"), "utf8");
