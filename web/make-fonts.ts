@@ -32,19 +32,7 @@ const fallbackLatin: readonly Range[] = [
   ...latin.filter(([first]) => first > 0xff),
 ];
 /** The same without the signs that no title and no lyrics have: the serif's outlines are large. */
-const latinTexts: readonly Range[] = [
-  [0x20, 0x7e],
-  [0xa0, 0xa1],
-  [0xa9, 0xa9],
-  [0xab, 0xab],
-  [0xb7, 0xb7],
-  [0xbb, 0xbb],
-  [0xbf, 0xff],
-  [0x2013, 0x2014],
-  [0x2018, 0x201a],
-  [0x201c, 0x201e],
-  [0x2026, 0x2026],
-];
+const latinTexts = latin.filter(([first]) => !/[•€™←−]/u.test(String.fromCodePoint(first)));
 /** Names in the languages of Europe. */
 const latinExtended: readonly Range[] = [
   [0x100, 0x107],

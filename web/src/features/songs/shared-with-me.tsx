@@ -85,7 +85,7 @@ function SharedSongCard({ song }: { song: SongSharedWithMeCard }) {
           </h3>
           <p className="mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
             Shared by {sharedBy.name}
-            {artist !== "" && ` · ${artist}`}
+            {artist !== "" && artist !== sharedBy.name && ` · ${artist}`}
           </p>
         </div>
         <button

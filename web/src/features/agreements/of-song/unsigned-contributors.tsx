@@ -1,7 +1,10 @@
 import { useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
+import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+import { useIsMe } from "../../../sheet/form/use-is-me.ts";
 import {
   unsignedContributorsOf,
   type UnsignedContributor,
@@ -11,10 +14,11 @@ import { ResendDialog } from "../actions/resend-dialog.tsx";
 /** Contributors that are shown before 'and … more' is pressed. */
 const namedAtFirst = 3;
 
-/** The contributors who have not signed a pending agreement, each with a button that emails them again. */
+/** The contributors who have not signed a pending agreement, each with a button that emails them again; the user signs. */
 export function UnsignedContributors({ song: { agreement, splits, title } }: { song: SongCard }) {
   const [recipient, setRecipient] = useState<UnsignedContributor>();
   const [showsAll, setShowsAll] = useState(false);
+  const isMe = useIsMe();
   if (agreement?.status === "draft") return <p className="mt-2 text-sm text-muted">Not sent yet</p>;
   const unsigned = unsignedContributorsOf(splits);
   if (agreement?.status !== "pending" || unsigned.length === 0) return null;
@@ -27,17 +31,29 @@ export function UnsignedContributors({ song: { agreement, splits, title } }: { s
         {shown.map((person) => (
           <li key={person.contributorId} className="flex items-center justify-between gap-2">
             <span className="min-w-0 truncate text-sm">{person.name}</span>
-            <MemberOnly>
-              <Button
+            {isMe(person.email) ? (
+              <ButtonLink
                 variant="text"
                 size="small"
                 className="-mr-2 shrink-0"
-                aria-label={`Resend to ${person.name}`}
-                onClick={() => setRecipient(person)}
+                to={signPath(agreement.id)}
+                aria-label={`Sign now: ${title || "Unknown"}`}
               >
-                Resend
-              </Button>
-            </MemberOnly>
+                Sign now
+              </ButtonLink>
+            ) : (
+              <MemberOnly>
+                <Button
+                  variant="text"
+                  size="small"
+                  className="-mr-2 shrink-0"
+                  aria-label={`Resend to ${person.name}`}
+                  onClick={() => setRecipient(person)}
+                >
+                  Resend
+                </Button>
+              </MemberOnly>
+            )}
           </li>
         ))}
       </ul>
