@@ -44,6 +44,15 @@ async function boxOf(part: Locator) {
   return box;
 }
 
+it("song cards: the user signs what waits for them, and emails only others again", async () => {
+  const page = await stage.newPage();
+  await logInByCall(page, email);
+  await card(page, "Salt Letters").getByRole("button", { name: "Resend to Łukasz Żółć" }).waitFor();
+  const own = card(page, "Paper Lanterns");
+  await own.getByRole("link", { name: "Sign now: Paper Lanterns" }).waitFor();
+  expect(await own.getByRole("button", { name: /^Resend/ }).count()).toBe(0);
+});
+
 it("song cards: show each recording's duration before it is played, and play one at a time", async () => {
   const page = await stage.newPage();
   const trouble = collectPageErrors(page);
