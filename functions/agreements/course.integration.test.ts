@@ -96,7 +96,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       expect(songs.body).toMatchObject([{ id: song.id, agreement: { status: "pending" } }]);
       const cards = await listAgreements(stores, ownerCall(userId, page, { at: atSecond(2) }));
       const { revision: _, ...card } = song.agreement;
-      expect(cards.body).toEqual([{ ...card, needsYou: false }]);
+      expect(cards.body).toEqual([{ ...card, artworkUrl: null, needsYou: false }]);
       expect(await countsOf()).toMatchObject({ totalSongs: 1, pendingSignatures: 30 });
       expect(agreementEventsIn(await data.scan(), song.agreement.id)).toMatchObject([
         {
