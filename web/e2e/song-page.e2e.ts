@@ -66,7 +66,8 @@ it("song page: opens from the card by keyboard, and shows the song with its agre
   const page = await stage.newPage();
   const trouble = collectPageErrors(page);
   await logInByCall(page, email);
-  await page.getByRole("link", { name: long }).press("Enter");
+  const card = page.getByRole("region", { name: long });
+  await card.getByRole("link", { name: long, exact: true }).press("Enter");
   await page.getByRole("heading", { level: 1, name: long }).waitFor();
   expect(page.url()).toContain(`/songs/${songs.full}`);
   await section(page, "Details").getByText("97.5").waitFor();
