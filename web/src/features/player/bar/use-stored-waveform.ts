@@ -9,7 +9,7 @@ import { decodedPeaks } from "./decoded-peaks.ts";
  * The waveform of a recording that the page shows before it is played. It is not made here, which would load the whole
  * recording: where there is none, it appears once the player has made it.
  */
-export function useStoredWaveform({ fileId }: Track): Uint8Array | undefined {
+export function useStoredWaveform({ fileId, isForeign = false }: Track): Uint8Array | undefined {
   const params = { id: fileId };
   const key = queryKeyOf(files.peaks, { params });
   const { data: made } = useQuery<Uint8Array | null>({ queryKey: key, enabled: false });
@@ -19,6 +19,7 @@ export function useStoredWaveform({ fileId }: Track): Uint8Array | undefined {
       const found = await callEndpoint(files.peaks, { params, signal });
       return found === null ? null : decodedPeaks(found.peaks);
     },
+    enabled: !isForeign,
     staleTime: Infinity,
     retry: false,
   });
