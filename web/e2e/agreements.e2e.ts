@@ -86,7 +86,7 @@ it("agreement list: an owner signs from the dashboard, a contributor from the li
   for (const action of ["Edit", "Void", "Resend", "Change email"])
     expect(await bens.getByText(action, { exact: true }).count()).toBe(0);
   await saveScreenshot(bens, "agreement-page-party");
-  await bens.getByRole("link", { name: "Sign now" }).click();
+  await bens.getByRole("link", { name: "Sign now", exact: true }).click();
   await signOn(bens);
   await bens.getByText("2 of 3 have signed", { exact: false }).waitFor();
 

@@ -39,7 +39,7 @@ const reading = new RegExp(
     "Copy Link|Close|History|Show more|Try again",
     "Download.*|Export( CSV)?",
     "Cards|Table|Title|Status|Signed|Sent|Updated|Date",
-    "Unsorted|All files",
+    "Unsorted|All files|Recordings",
     "People|Groups|The Northern Band.*|Wanda Writer.*",
   ].join("|")})$`,
 );

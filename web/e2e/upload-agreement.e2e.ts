@@ -61,7 +61,7 @@ it("upload of an agreement: a scan is read and corrected beside the page; song a
   await page.waitForURL(/\/files$/);
   await page.goBack();
   await page.waitForURL(address);
-  await waitForText(page, /Pre-signed agreement uploaded with 2 split\(s\) extracted/);
+  await waitForText(page, /Pre-signed agreement uploaded with 2 splits? extracted/);
   await rowField(page, "Songwriter Name", "Ana Reyes").waitFor();
 
   // The place of the field that is edited is marked on the page.
@@ -126,7 +126,7 @@ it("in the wizard for new agreements, extracted splits replace the rows and 'Com
   await page.getByText("View Parsed Content").click();
   await saveScreenshot(page, "upload-tab");
   await clickButton(page, "Upload Agreement");
-  await waitForText(page, /uploaded with 2 split\(s\) extracted/);
+  await waitForText(page, /uploaded with 2 splits? extracted/);
   expect(
     await page.getByRole("tab", { name: "Create New Split" }).getAttribute("aria-selected"),
   ).toBe("true");
@@ -174,7 +174,7 @@ it("an uploaded agreement replaces its song's draft after the uploader's confirm
   const { bytes } = await sheetPdf();
   await chooseDocument(page, { name: "signed.pdf", buffer: Buffer.from(bytes) });
   await page.getByLabel("Link to Song (Optional)").fill(String(number));
-  await waitForText(page, /Found 2 split/);
+  await waitForText(page, /2 writers found/);
   await page.locator("form").getByRole("button", { name: "Upload Agreement" }).click();
   const dialog = page.getByRole("dialog", { name: "Replace the draft?" });
   await saveScreenshot(page, "upload-draft");

@@ -32,7 +32,7 @@ const toReview = (page: Page) => page.getByRole("region", { name: "To review" })
 
 async function uploadSheet(page: Page, name: string, lines: readonly string[]): Promise<void> {
   await chooseDocument(page, { name, buffer: await pdfOf([...lines]) });
-  await waitForText(page, /uploaded with \d split\(s\)/);
+  await waitForText(page, /uploaded with \d splits?/);
 }
 const lanterns = [
   "Split Sheet",
@@ -50,7 +50,7 @@ it("an upload without a review is listed to review, and is continued and complet
   const page = await openUpload(stage);
   const { bytes } = await sheetPdf();
   await chooseDocument(page, { name: "signed.pdf", buffer: Buffer.from(bytes) });
-  await waitForText(page, /uploaded with 2 split\(s\)/);
+  await waitForText(page, /uploaded with 2 splits?/);
   await rowField(page, "Email", "Tom Okafor").fill("tom@");
   await page.getByLabel("Song Title").first().fill("Paper Lantern, the second");
   await waitForText(page, /^Saved/);

@@ -86,7 +86,8 @@ export function earlyCallsScript(): string {
   } catch {}
   if (team) headers["${workspaceHeader}"] = window.earlyTeam = team;
   const begin = (address) => {
-    answers[address] = fetch(address, { headers });
+    const stop = new AbortController();
+    answers[address] = Object.assign(fetch(address, { headers, signal: stop.signal }), { stop: () => stop.abort() });
     answers[address].catch(() => {});
   };
   const { pathname, search } = location;

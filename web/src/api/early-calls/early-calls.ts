@@ -2,10 +2,15 @@ import { apiErrorOf } from "../../../../shared/contracts/client.ts";
 import { announceNewVersion } from "../../lib/new-version.ts";
 import { hasErrorCode } from "../call-errors.ts";
 
+/** The answer to a call that the script in the head started, and the function that aborts the call. */
+interface EarlyAnswer extends Promise<Response> {
+  stop?: () => void;
+}
+
 declare global {
   interface Window {
     /** Answers to the calls that the script in the head started (early-calls-script.ts), by address. */
-    earlyAnswers?: Record<string, Promise<Response>>;
+    earlyAnswers?: Record<string, EarlyAnswer>;
     /** The team in whose workspace they were asked for; absent in the user's own. */
     earlyTeam?: string;
     /** The search shortcut was pressed before the button that opens the search was hydrated. */
@@ -35,6 +40,8 @@ export async function sendOrTakeEarlyAnswer(address: string, init: RequestInit):
     dropEarlyAnswers();
   const begun = window.earlyAnswers?.[address];
   delete window.earlyAnswers?.[address];
+  // A read that is no longer wanted is aborted, as if it had been sent here: a logout waits for none.
+  init.signal?.addEventListener("abort", () => begun?.stop?.(), { once: true });
   const answer = await (begun ?? fetch(address, init));
   if (answer.status === 412) {
     const error = await apiErrorOf(answer.clone());

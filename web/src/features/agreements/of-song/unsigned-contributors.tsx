@@ -1,9 +1,7 @@
 import { useState } from "react";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
-import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { useIsMe } from "../../../sheet/form/use-is-me.ts";
 import {
   unsignedContributorsOf,
@@ -14,7 +12,7 @@ import { ResendDialog } from "../actions/resend-dialog.tsx";
 /** Contributors that are shown before 'and … more' is pressed. */
 const namedAtFirst = 3;
 
-/** The contributors who have not signed a pending agreement, each with a button that emails them again; the user signs. */
+/** The contributors who have not signed a pending agreement, each but the user with a button that emails them again. */
 export function UnsignedContributors({ song: { agreement, splits, title } }: { song: SongCard }) {
   const [recipient, setRecipient] = useState<UnsignedContributor>();
   const [showsAll, setShowsAll] = useState(false);
@@ -31,17 +29,7 @@ export function UnsignedContributors({ song: { agreement, splits, title } }: { s
         {shown.map((person) => (
           <li key={person.contributorId} className="flex items-center justify-between gap-2">
             <span className="min-w-0 truncate text-sm">{person.name}</span>
-            {isMe(person.email) ? (
-              <ButtonLink
-                variant="text"
-                size="small"
-                className="-mr-2 shrink-0"
-                to={signPath(agreement.id)}
-                aria-label={`Sign now: ${title || "Unknown"}`}
-              >
-                Sign now
-              </ButtonLink>
-            ) : (
+            {!isMe(person.email) && (
               <MemberOnly>
                 <Button
                   variant="text"
