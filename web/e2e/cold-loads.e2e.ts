@@ -12,6 +12,7 @@ const signer = { name: "Ben Signer", email: "ben@example.com" };
 const songs = 8;
 const newest = `Harbor Lights ${songs}`;
 let songId = "";
+let recordingId = "";
 
 beforeAll(async () => {
   const visitor = await signedUpUser(stage.url, owner.name, owner.email);
@@ -25,6 +26,7 @@ beforeAll(async () => {
       ...{ artworkId: artwork.id, fileIds: [recording.id] },
     });
     songId = song.id;
+    recordingId = recording.id;
   }
 });
 
@@ -52,7 +54,7 @@ const loads: Record<string, Load> = {
   "a song": {
     path: () => `/songs/${songId}`,
     title: newest,
-    late: ["/api/songs/{id}/agreements", "/api/workspaces"],
+    late: ["/api/songs/{id}/agreements", "/api/files/{recordingId}/peaks", "/api/workspaces"],
   },
   lyrics: { path: () => "/lyrics", title: "Static on the water", late: [] },
   creating: { path: () => "/create", title: "Song Title", late: [] },
@@ -100,7 +102,9 @@ describe("a page with an empty cache", () => {
       code.resolve();
       await page.getByText(title).first().waitFor();
       await page.waitForLoadState("networkidle");
-      const known = [...frameLate, ...late].map((one) => one.replace("{id}", songId));
+      const known = [...frameLate, ...late].map((one) =>
+        one.replace("{id}", songId).replace("{recordingId}", recordingId),
+      );
       expect(calls.filter((call) => !byDocument.has(call) && !known.includes(call))).toEqual([]);
       expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
     },

@@ -62,7 +62,7 @@ it("in the room: shows no QR code where nobody can sign by the general link, or 
   await logInByCall(page, ama.email);
   await page.goto(`/agreements/${agreement.id}`);
   await page.getByRole("heading", { name: "People" }).waitFor();
-  await page.getByRole("link", { name: "Sign now" }).waitFor();
+  await page.getByRole("link", { name: "Sign now", exact: true }).waitFor();
   expect(await page.getByText("In the same room?").count()).toBe(0);
 
   await owner.expect(

@@ -205,6 +205,8 @@ it("the header shows bell and account at every width, with a team and without", 
     [owner, teamId],
   ] as const) {
     const page = await pageOf(person, team);
+    // Only a wide header has the workspaces.
+    await page.setViewportSize({ width: 1680, height: 800 });
     await page.goto("/agreements");
     if (person === member)
       await page

@@ -18,6 +18,7 @@ import { ReauthenticationHost } from "../features/auth/reauthentication-host.tsx
 import { UploadPanel } from "../features/uploads/upload-panel.tsx";
 import { workspacesQuery } from "../api/teams.ts";
 import { signedInUserQuery } from "../api/auth.ts";
+import { dropEarlyAnswers } from "../api/early-calls/early-calls.ts";
 import { pageQueryClient } from "../api/query-client.ts";
 import { invalidateAfterEachMutation } from "../api/invalidation.ts";
 import {
@@ -42,6 +43,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // Not from the cache, which still has the user after a sign-out. The header takes this answer.
   const user = await pageQueryClient().fetchQuery({ ...signedInUserQuery, staleTime: 0 });
   if (user === null) {
+    // Their refusals are for nobody, and an answer that is not read keeps its connection.
+    dropEarlyAnswers();
     const { pathname, search } = new URL(request.url);
     throw redirect(withReturnPath("/login", `${pathname}${search}`));
   }

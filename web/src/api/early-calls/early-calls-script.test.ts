@@ -12,6 +12,7 @@ function callsAt(
   const { pathname, search } = new URL(address, "https://splitsheet.example");
   const called: string[] = [];
   runInNewContext(earlyCallsScript(), {
+    AbortController,
     window: {},
     location: { pathname, search },
     fetch: (called_: string) => {

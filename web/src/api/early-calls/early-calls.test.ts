@@ -48,3 +48,15 @@ it("early answers: one that failed is asked for again", async () => {
   await expect(read()).rejects.toThrow("Failed to fetch");
   expect(await read()).toBe("sent");
 });
+
+it("early answers: a read that is no longer wanted aborts its call", async () => {
+  const stop = vi.fn<() => void>();
+  page.earlyAnswers = {
+    "/api/songs": Object.assign(Promise.resolve(Response.json("early")), { stop }),
+  };
+  const reader = new AbortController();
+  await sendInSession("/api/songs", { method: "GET", signal: reader.signal });
+  expect(stop).not.toHaveBeenCalled();
+  reader.abort();
+  expect(stop).toHaveBeenCalledOnce();
+});

@@ -26,8 +26,10 @@ const freshMs = 60_000;
  * outlive a session.
  */
 export function dropEarlyAnswers(): void {
-  for (const answer of Object.values(window.earlyAnswers ?? {}))
+  for (const answer of Object.values(window.earlyAnswers ?? {})) {
+    answer.stop?.();
     answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+  }
   delete window.earlyAnswers;
 }
 
