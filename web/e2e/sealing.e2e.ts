@@ -81,7 +81,7 @@ it("sealing: the last signature inks in, the bar locks, and 'Sealed' has downloa
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate("delete Navigator.prototype.share");
   await sealOf(page).getByRole("button", { name: "Share" }).click();
-  await page.getByText("Share link copied to clipboard").waitFor();
+  await page.getByText("Share link copied to clipboard").first().waitFor();
   const shared = await page.evaluate<string>("navigator.clipboard.readText()");
   const verify = sealOf(page).getByRole("link", { name: "Verify" });
   expect(new URL((await verify.getAttribute("href")) ?? "", stage.url).toString()).toBe(shared);
@@ -148,7 +148,8 @@ it("sealing: an owner who signs last by session sees it on the agreement's page"
   await drawAndConsent(page);
   await signButton(page).click();
   await sealed(page).waitFor({ timeout: 60_000 });
-  expect((await notedIn(page)).map(({ name }) => name)).toContain("ink-in");
+  // A signature inks in once its picture has loaded.
+  await expect.poll(async () => (await notedIn(page)).map(({ name }) => name)).toContain("ink-in");
   for (const name of ["Download", "Verify"])
     await sealOf(page).getByRole("link", { name }).waitFor();
   await sealOf(page).getByRole("button", { name: "Share" }).waitFor();
