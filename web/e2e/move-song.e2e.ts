@@ -65,7 +65,7 @@ it("a song is moved into a team, where its page opens, and back", async () => {
   await dialog.getByRole("button", { name: "Move song" }).click();
   await toast(page, `“Low Tide Radio” is now in ${teamName}, and so are you.`).waitFor();
   await heading(page, "Low Tide Radio").waitFor();
-  await page.getByText("No. 0000002").waitFor();
+  await page.getByText("No. 0000002", { exact: true }).waitFor();
 
   // In the team, the page's changes work.
   await page.getByRole("button", { name: "Move to…" }).click();
@@ -75,7 +75,7 @@ it("a song is moved into a team, where its page opens, and back", async () => {
     page,
     "“Low Tide Radio” is now in your personal workspace, and so are you.",
   ).waitFor();
-  await page.getByText("No. 0000002").waitFor();
+  await page.getByText("No. 0000002", { exact: true }).waitFor();
 });
 
 it("a song that is out for signature stays, and the dialog says why", async () => {
@@ -167,7 +167,7 @@ it("a team's owner is emailed about a song that a member moves in, and moves it 
   await checkWidths(owner, "move-song-is-back");
   await stage.inbox.emailTo(member.email, /moved “Low Tide Radio” to your personal workspace/);
   await openSong(page, id, "Low Tide Radio");
-  await page.getByText("No. 0000002").waitFor();
+  await page.getByText("No. 0000002", { exact: true }).waitFor();
   await page.goto(linkIn(mail.body.text, `/songs/${id}/moved/`));
   await page.getByRole("heading", { name: "This song can’t be moved back" }).waitFor();
 });
@@ -192,7 +192,7 @@ it("a song whose move is interrupted says so, and that it has arrived once the m
   await page.getByRole("dialog").getByRole("button", { name: "Move song" }).click();
   const progress = page.getByRole("status").filter({ hasText: "Still moving this song" });
   await progress.getByText("it continues on its own within three minutes").waitFor();
-  await page.getByText("No. 0000001").waitFor();
+  await page.getByText("No. 0000001", { exact: true }).waitFor();
   expect(await page.getByRole("button", { name: "Delete song" }).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "move-song-interrupted");
