@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { endOfScan } from "../../shared/domain/files/jpeg-segments.ts";
 
 /** Samples per pixel by color type: gray, RGB, palette, gray with alpha, RGB with alpha. */
 const samples = new Map([
@@ -75,13 +76,4 @@ export function checkJpeg(bytes: Buffer): void {
     if (scans > scansMax) throw new Error("It has too many scans");
     at = endOfScan(bytes, at);
   }
-}
-
-/** The position of the marker behind a scan's data, in which a zero or a restart marker follows each byte of 255. */
-function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1] ?? 0;
-    if (next >= firstFrame && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
-  }
-  return bytes.length;
 }

@@ -1,3 +1,6 @@
+import { isFrame, jpegSegments } from "../../shared/domain/files/jpeg-segments.ts";
+import { pictureSize } from "../../shared/domain/files/picture-size.ts";
+
 /** Type, size and orientation of an image, from its first bytes. */
 export interface ImageHeader {
   type: "png" | "jpeg";
@@ -16,40 +19,19 @@ export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
       height: bytes.readUInt32BE(20),
       orientation: 1,
     };
-  if (bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8) return jpegFacts(bytes);
-  return undefined;
+  return bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 ? jpegFacts(bytes) : undefined;
 }
 
-/** Reads the size from the frame header, which follows other segments. */
 function jpegFacts(bytes: Buffer): ImageHeader | undefined {
+  const size = pictureSize(bytes);
+  if (size === undefined) return undefined;
   let orientation = 1;
-  for (let at = 2; at + 9 < bytes.length;) {
-    const marker = bytes.readUInt16BE(at);
-    // Fill bytes may come before a marker.
-    if (marker === 0xffff) {
-      at += 1;
-      continue;
-    }
-    if (marker < 0xffc0) return undefined;
-    if (isFrame(marker))
-      return {
-        type: "jpeg",
-        height: bytes.readUInt16BE(at + 5),
-        width: bytes.readUInt16BE(at + 7),
-        orientation,
-      };
-    const length = bytes.readUInt16BE(at + 2);
-    if (length < 2) return undefined;
-    if (marker === 0xffe1)
-      orientation = exifOrientation(bytes.subarray(at + 4, at + 2 + length)) ?? orientation;
-    at += 2 + length;
+  for (const segment of jpegSegments(bytes)) {
+    if (isFrame(segment)) break;
+    if (segment.marker === 0xe1)
+      orientation = exifOrientation(bytes.subarray(segment.start + 4, segment.end)) ?? orientation;
   }
-  return undefined;
-}
-
-/** Start-of-frame markers; the others of this range are tables. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+  return { type: "jpeg", ...size, orientation };
 }
 
 const orientationTag = 0x0112;

@@ -1,5 +1,6 @@
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
+import { fileIdOfFilename } from "../../shared/domain/files/upload-path.ts";
 import { nameWithEnding } from "../../shared/domain/files/file-ending.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { allowsDownload } from "../../shared/domain/sharing/permissions.ts";
@@ -10,10 +11,11 @@ import { sharedFiles } from "../data/sharing/shared-files.ts";
 import { keys } from "../data/core/keys.ts";
 import { readLocation } from "../data/core/locations.ts";
 import { readMembership } from "../data/teams/membership.ts";
-import { fileIdOfFilename, readFileByAddress } from "../data/files/replaced-files.ts";
+import { readFileByAddress } from "../data/files/replaced-files.ts";
+import { readThumbnail } from "../data/files/thumbnail-items.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
 import type { Stores } from "../data/stores.ts";
-import { redirect } from "../http/answer.ts";
+import { answer, redirect } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
 
@@ -23,9 +25,13 @@ type Download = Pick<DownloadContext, "params" | "query" | "cookies" | "workspac
   session?: { userId: UserId } | undefined;
 };
 
+/** Seconds for which a browser keeps a thumbnail: no longer than the address of the picture itself is valid. */
+const thumbnailSeconds = 300;
+
 /**
  * Redirects to the bytes of a file of the caller's workspace, or of a song, folder or file that is shared. The name under
- * which the browser saves them ends as the file's type does. Throws `unauthorized`, `file_not_found`, `share_not_found`, `share_password_needed`.
+ * which the browser saves them ends as the file's type does. For a `size` answers the picture's thumbnail, if there is
+ * one. Throws `unauthorized`, `file_not_found`, `share_not_found`, `share_password_needed`.
  */
 export async function downloadFile(
   { table, objects }: Pick<Stores, "table"> & { objects: Pick<UploadObjects, "url"> },
@@ -34,7 +40,15 @@ export async function downloadFile(
   const { query } = download;
   const file = await findFile({ table }, download);
   if (file?.state !== "ready") throw new DomainError("file_not_found");
-  const { originalName } = query;
+  const { originalName, size } = query;
+  const thumbnail =
+    size === undefined || originalName !== undefined
+      ? undefined
+      : await readThumbnail(table, fileIdOfFilename(file.filename), size);
+  if (thumbnail !== undefined)
+    return answer(200, thumbnail, {
+      headers: { "cache-control": `private, max-age=${thumbnailSeconds}` },
+    });
   const saveAs = originalName && nameWithEnding(file.type, originalName, file.name);
   return redirect(await objects.url(file, file.type, saveAs));
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { errorBodyOf, errors } from "../../shared/contracts/errors.ts";
 import { type Endpoint, requestIdHeader } from "../../shared/contracts/endpoint.ts";
+import { Picture } from "../../shared/contracts/picture.ts";
 import { defaultStatus, type Answer } from "./answer.ts";
 import type { ApiResult } from "./exchange.ts";
 
@@ -31,6 +32,7 @@ export function successResult(
   )?.[1];
   if (schema === undefined) throw new Error(`${endpoint.path} does not declare status ${status}`);
   const body: unknown = schema.parse(given.body);
+  if (endpoint.picture && body !== undefined) return pictureResult(Picture().parse(body), given);
   const isHtml = endpoint.html && typeof body === "string";
   const type = isHtml ? htmlType : jsonType;
   return {
@@ -38,6 +40,19 @@ export function successResult(
     headers: { ...securityHeaders, ...(body === undefined ? {} : type), ...given.headers },
     cookies: [...setCookies, ...given.cookies],
     ...(body === undefined ? {} : { body: isHtml ? body : JSON.stringify(body) }),
+  };
+}
+
+function pictureResult(
+  { type, base64 }: Picture,
+  { headers, cookies }: Answer<unknown>,
+): ApiResult {
+  return {
+    statusCode: 200,
+    headers: { ...securityHeaders, "content-type": type, ...headers },
+    cookies: [...cookies],
+    body: base64,
+    isBase64Encoded: true,
   };
 }
 

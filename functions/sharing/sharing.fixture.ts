@@ -64,16 +64,26 @@ export class Guest {
   }
 
   /** The target to which a file's URL redirects. */
-  async load(address: string, { saves = false, by }: { saves?: boolean; by?: UserId } = {}) {
+  async load(address: string, asked: { saves?: boolean; by?: UserId } = {}) {
+    return (await this.#download(address, asked)).headers["location"];
+  }
+
+  /** The thumbnail at a URL; undefined where the answer is the picture itself. */
+  async thumbnail(address: string, by?: UserId) {
+    return (await this.#download(address, by === undefined ? {} : { by })).body;
+  }
+
+  async #download(address: string, { saves, by }: { saves?: boolean; by?: UserId }) {
     const { pathname, searchParams } = new URL(address, "https://splitsheet.example");
-    const { share, song } = Object.fromEntries(searchParams);
-    const { headers } = await downloadFile(
+    const { share, song, size } = Object.fromEntries(searchParams);
+    return await downloadFile(
       { ...this.#stores, objects: bucket },
       {
         params: { filename: pathname.slice("/uploads/".length) },
         query: {
           ...(share && { share }),
           ...(song && { song }),
+          ...(size && { size: size === "small" ? "small" : "large" }),
           ...(saves && { originalName: "Song.mp3" }),
         },
         cookies: this.cookies,
@@ -83,7 +93,6 @@ export class Guest {
         workspace: by && { id: personalWorkspaceOf(by) },
       },
     );
-    return headers["location"];
   }
 }
 

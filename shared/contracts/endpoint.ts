@@ -67,6 +67,8 @@ interface Read {
   changes?: never;
   /** Answers with an HTML page instead of JSON, also to `HEAD`. */
   html?: true;
+  /** Answers 200 with the bytes of a picture instead of JSON (see picture.ts). */
+  picture?: true;
 }
 
 /** Any other call. `changes`: the data of pages that it changes, also if its answer is lost on the way. */
@@ -75,6 +77,7 @@ interface Write {
   changes: readonly PageData[];
   shows?: never;
   html?: never;
+  picture?: never;
 }
 
 /** Anyone may call. */

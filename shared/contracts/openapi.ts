@@ -2,6 +2,7 @@ import { productCookies } from "../domain/privacy/product-cookies.ts";
 import * as z from "zod";
 import type { Endpoint, EndpointGroup } from "./endpoint.ts";
 import { errorCodesOf } from "./endpoint-errors.ts";
+import { pictureTypes } from "./picture.ts";
 import { errors } from "./errors.ts";
 
 type Json = Record<string, unknown>;
@@ -51,6 +52,10 @@ function errorResponses(endpoint: Endpoint): Json {
   );
 }
 
+const pictureContent: Json = Object.fromEntries(
+  pictureTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+);
+
 function successResponses(endpoint: Endpoint): Json {
   return Object.fromEntries(
     Object.entries(endpoint.schemas().responses).map(([status, schema]) => {
@@ -59,6 +64,7 @@ function successResponses(endpoint: Endpoint): Json {
         const location = { required: true, schema: { type: "string", format: "uri" } };
         return [status, { description, headers: { Location: location } }];
       }
+      if (endpoint.picture) return [status, { description, content: pictureContent }];
       const type = endpoint.html ? "text/html" : "application/json";
       return [status, { description, content: contentOf(schemaOf(schema, "output"), type) }];
     }),

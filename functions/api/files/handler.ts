@@ -23,6 +23,7 @@ import {
 } from "../../files/announce-file.ts";
 import { downloadFile } from "../../files/download-file.ts";
 import { readParseResult } from "../../extraction/read-parse-result.ts";
+import { keepThumbnails } from "../../files/keep-thumbnails.ts";
 import { storeFilePeaks, readFilePeaks } from "../../files/file-peaks.ts";
 import { fileView } from "../../files/file-view.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
@@ -182,6 +183,7 @@ export const handler = endpointGroup(
     folderDeletion: (context) => readFolderDeletion(openStores().folders, context),
     peaks: (context) => readFilePeaks(openStores(), context),
     keepPeaks: (context) => storeFilePeaks(openStores(), context),
+    keepThumbnails: (context) => keepThumbnails(openStores(), context),
     read: ({ workspace, params }) => viewOf(workspace.id, params.id),
     ofSong: ({ workspace, caller, params, body, at }) => {
       const { id: workspaceId, sharedBy } = workspace;

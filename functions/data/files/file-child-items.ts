@@ -1,9 +1,15 @@
+import { thumbnailSizes } from "../../../shared/domain/files/thumbnails.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Keys of the items in a file's own partition. They are deleted with the file. */
 export function fileChildKeys(fileId: string): ItemKey[] {
-  return [keys.fileLocation(fileId), keys.filePeaks(fileId), keys.fileParse(fileId)];
+  return [
+    keys.fileLocation(fileId),
+    keys.filePeaks(fileId),
+    keys.fileParse(fileId),
+    ...thumbnailSizes.map((size) => keys.fileThumbnail(fileId, size)),
+  ];
 }
 
 /** Maximum number of items of a file's link. */

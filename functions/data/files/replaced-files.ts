@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { fileIdOfFilename } from "../../../shared/domain/files/upload-path.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -11,11 +12,6 @@ const mostSteps = 8;
 
 /** The redirect from the address of a replaced file. Both are filenames as in addresses. */
 const Replaced = storedItem(() => z.object({ filename: z.string(), newFilename: z.string() }));
-
-/** The id of the file with this filename in its address. */
-export function fileIdOfFilename(filename: string): string {
-  return filename.split(".")[0] ?? "";
-}
 
 /**
  * The file at an address: the file with this filename, or the file that replaced it. One read, and usually one more for

@@ -4,7 +4,7 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
-import { fileIdOfFilename } from "../files/replaced-files.ts";
+import { fileIdOfFilename } from "../../../shared/domain/files/upload-path.ts";
 import { StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
 import { agreementToMove } from "./agreement-to-move.ts";

@@ -9,6 +9,7 @@ import type { Table } from "../../data/core/table.ts";
 import { fileNamesChangedItems } from "../../data/files/file-changes.ts";
 import { readPeaks } from "../../data/files/peaks-items.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
+import { copiedThumbnailItems } from "../../data/files/thumbnail-items.ts";
 import type { UploadPlace } from "../../data/files/upload-objects.ts";
 import { takeNumbersItem } from "../../data/limits/counters.ts";
 import { namesChangedItems } from "../../data/outbox/event-repository.ts";
@@ -180,7 +181,7 @@ function songItems(
   return newSongItems(table, song, { lyrics, savedAt: at, savedBy: createdBy });
 }
 
-/** The items of the copied files, with the waveforms that their originals have. */
+/** The items of the copied files, with the waveforms and thumbnails that their originals have. */
 async function fileItems(
   { table, files: repository }: Tools,
   { workspaceId, songId, createdBy, source }: StoredSongCopy,
@@ -201,6 +202,9 @@ async function fileItems(
     };
   });
   const peaks = await Promise.all(made.map(({ from }) => readPeaks(table, from.id)));
+  const thumbnails = await Promise.all(
+    made.map(({ from, id }) => copiedThumbnailItems(table, from.id, id)),
+  );
   return [
     ...files.map((file) => table.putItem(keys.file(workspaceId, file.id), "file", file, mustBeNew)),
     ...made.flatMap(({ id }, index) => {
@@ -209,6 +213,7 @@ async function fileItems(
       const { durationSeconds, peaks: encoded } = wave;
       return [table.putItem(keys.filePeaks(id), "peaks", { durationSeconds, peaks: encoded })];
     }),
+    ...thumbnails.flat(),
     ...fileNamesChangedItems(table, files),
   ];
 }

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { dataEngines } from "../../../infra/tools/testing/data-table.ts";
+import { thumbnailSizes } from "../../../shared/domain/files/thumbnails.ts";
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import { storePeaks, readPeaks } from "../../data/files/peaks-items.ts";
+import { readThumbnail, storeThumbnails } from "../../data/files/thumbnail-items.ts";
 import type { Stores } from "../../data/stores.ts";
 import { deleteSong } from "../../songs/delete-song.ts";
 import { listSongs } from "../../songs/list-songs.ts";
@@ -106,6 +108,9 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
     const original = await stores.files.read(shared.workspaceId, shared.main.id);
     if (original === undefined) throw new Error("The recording is gone");
     await storePeaks(stores.table, original, peaks);
+    const thumbnail = { type: "image/webp" as const, base64: "AAAA" };
+    const thumbnails = { small: thumbnail, large: { ...thumbnail, base64: "BBBB" } };
+    await storeThumbnails(stores.table, shared.art, thumbnails);
     const me = await copier();
     const asked = await me.ask(shared.id, shared.token);
     expect(asked).toMatchObject({ state: "copying", songId: null });
@@ -123,9 +128,11 @@ describe.each(dataEngines)("copying a shared song, on $engine", ({ open }) => {
       ["cover.png", "artwork", "ready"],
     ]);
     expect(made.files.map(({ url }) => url.slice(1)).toSorted()).toEqual([...me.bucket].toSorted());
-    const [recording] = made.files;
+    const [recording, picture] = made.files;
     expect(await me.file(recording?.id ?? "")).toMatchObject({ songId, createdBy: me.userId });
     expect(await readPeaks(stores.table, recording?.id ?? "")).toEqual(peaks);
+    for (const size of thumbnailSizes)
+      expect(await readThumbnail(stores.table, picture?.id ?? "", size)).toEqual(thumbnails[size]);
     expect(await me.counters()).toMatchObject({
       songs: 1,
       files: 2,

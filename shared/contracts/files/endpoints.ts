@@ -4,13 +4,16 @@ import { planStates } from "../../domain/billing/entitlements.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { rootFolderId } from "../../domain/files/folder-tree.ts";
+import { thumbnailSizes } from "../../domain/files/thumbnails.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmptyBody, Id } from "../fields.ts";
+import { Picture } from "../picture.ts";
 import { sharedFolderFileEndpoints } from "./editors-files.ts";
 import { folderEndpoints } from "./folders.ts";
 import { parsingEndpoints } from "./parsing.ts";
 import { peaksEndpoints } from "./peaks.ts";
 import { songFileEndpoints } from "./song-files.ts";
+import { thumbnailEndpoints } from "./thumbnails.ts";
 import {
   announcedFileFields,
   AnnouncedFile,
@@ -41,6 +44,7 @@ export type SelectedItems = z.infer<ReturnType<typeof SelectedItems>>;
 export const files = {
   ...folderEndpoints,
   ...peaksEndpoints,
+  ...thumbnailEndpoints,
   ...songFileEndpoints,
   ...parsingEndpoints,
   ...sharedFolderFileEndpoints,
@@ -232,8 +236,9 @@ export const files = {
     path: "/uploads/{filename}",
     access: "userOrShare",
     summary:
-      "Redirects to a file's bytes, for its owner, for who may edit the `song`, or with the token `share` of a shared song; with `originalName` the browser saves them under that name",
+      "Redirects to a file's bytes, for its owner, for who may edit the `song`, or with the token `share` of a shared song; with `originalName` the browser saves them under that name. With `size` answers the picture's thumbnail, if it has one",
     repeat: "natural",
+    picture: true,
     schemas: () => ({
       params: z.object({
         filename: z.string().regex(/^[0-9A-Za-z]{20,40}\.[0-9a-z]{1,8}$/, "Not a valid file name"),
@@ -246,8 +251,9 @@ export const files = {
           .optional(),
         /** A song of someone else that the caller may edit, and that has the file. */
         song: Id().optional(),
+        size: z.enum(thumbnailSizes).optional(),
       }),
-      responses: { 302: z.undefined() },
+      responses: { 200: Picture(), 302: z.undefined() },
     }),
     errors: ["file_not_found", "share_not_found", "share_password_needed", "share_code_needed"],
   }),

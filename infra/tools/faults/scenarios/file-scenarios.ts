@@ -1,7 +1,9 @@
 import { files } from "../../../../shared/contracts/files/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { newPerson } from "../../samples/sample-accounts.ts";
-import { uploadFile, wavFile } from "../../samples/uploads.ts";
+import { thumbnailSizes } from "../../../../shared/domain/files/thumbnails.ts";
+import { thumbnailsIn } from "../../samples/thumbnails.ts";
+import { pngFile, uploadFile, wavFile } from "../../samples/uploads.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
@@ -72,6 +74,25 @@ export const fileScenarios = [
       if (kept?.peaks !== made.peaks) run.reportProblem("the waveform is not kept");
       const { formattedUsed } = await person.call(files.usage);
       if (formattedUsed.startsWith("0")) run.reportProblem("the recording is not counted");
+    },
+  }),
+  scenario({
+    name: "keep the thumbnails of a picture",
+    covers: [files.keepThumbnails],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const { id, filename } = await uploadFile(visitor, pngFile());
+      return { person: run.user(visitor), id, filename };
+    },
+    go: async (run, { person, id, filename }) => {
+      await person.call(files.keepThumbnails, { params: { id }, body: thumbnailsIn("red") });
+      for (const size of thumbnailSizes) {
+        const call = { params: { filename }, query: { size } };
+        const { status, headers } = await person.send(files.download, call);
+        const type = headers.get("content-type");
+        if (status !== 200 || type !== "image/webp")
+          run.reportProblem(`the ${size} thumbnail answers ${status} ${type}`);
+      }
     },
   }),
   scenario({

@@ -9,7 +9,7 @@ import {
   createSongWithRecording,
 } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
-import { uploadFile, wavFile } from "../uploads.ts";
+import { pngFile, uploadFile, wavFile } from "../uploads.ts";
 
 /** Records of the account that are created when a sample uses them. */
 export const placeholders: Placeholders = ({ url, owner }) => {
@@ -36,6 +36,7 @@ export const placeholders: Placeholders = ({ url, owner }) => {
     "fresh.recorded.songId": async () => (await recorded()).songId,
     "fresh.recorded.fileId": async () => (await recorded()).fileId,
     "fresh.songWithoutAgreementId": async () => createSongWithoutAgreement(await owner()),
+    "fresh.pictureId": async () => (await uploadFile(await owner(), pngFile())).id,
     "fresh.fileId": async () => (await uploadFile(await owner(), wavFile())).id,
   };
 };
