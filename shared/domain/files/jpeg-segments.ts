@@ -26,12 +26,13 @@ export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
       start += 1;
       continue;
     }
-    if (marker === endOfImage) return yield { marker, start, end: start + 2 };
-    const length = at(start + 2) * 256 + at(start + 3);
-    if (length < 2) return;
+    // The end of the picture is the only segment without a length.
+    const length = marker === endOfImage ? 0 : at(start + 2) * 256 + at(start + 3);
+    if (marker !== endOfImage && length < 2) return;
     const behind = start + 2 + length;
     const end = marker === startOfScan ? endOfScan(bytes, behind) : behind;
     yield { marker, start, end };
+    if (marker === endOfImage) return;
     start = end;
   }
 }

@@ -7,7 +7,7 @@ describe("the frame of a thumbnail", () => {
   it("shows a whole picture smaller", () => {
     expect(thumbnailFrame({ width: 3000, height: 3000 }, "small")).toEqual({
       ...{ x: 0, y: 0, shown: { width: 3000, height: 3000 } },
-      drawn: { width: 192, height: 192 },
+      drawn: { width: 256, height: 256 },
     });
     expect(thumbnailFrame({ width: 3000, height: 2000 }, "large").drawn).toEqual({
       width: 1152,
@@ -25,7 +25,7 @@ describe("the frame of a thumbnail", () => {
   it("shows the middle of a very long picture", () => {
     expect(thumbnailFrame({ width: 400, height: 10_000 }, "small")).toEqual({
       ...{ x: 0, y: 4600, shown: { width: 400, height: 800 } },
-      drawn: { width: 192, height: 384 },
+      drawn: { width: 256, height: 512 },
     });
   });
 
@@ -43,9 +43,9 @@ describe("the frame of a thumbnail", () => {
 });
 
 it("only pictures of few pixels fit", () => {
-  expect(fitsThumbnail({ width: 384, height: 192 }, "small")).toBe(true);
-  expect(fitsThumbnail({ width: 385, height: 192 }, "small")).toBe(false);
-  expect(fitsThumbnail({ width: 193, height: 193 }, "small")).toBe(false);
+  expect(fitsThumbnail({ width: 512, height: 256 }, "small")).toBe(true);
+  expect(fitsThumbnail({ width: 513, height: 256 }, "small")).toBe(false);
+  expect(fitsThumbnail({ width: 257, height: 257 }, "small")).toBe(false);
   expect(fitsThumbnail({ width: 0, height: 10 }, "small")).toBe(false);
 });
 

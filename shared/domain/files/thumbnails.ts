@@ -1,14 +1,14 @@
 import type { PictureSize } from "./picture-size.ts";
 
 /**
- * The sizes of thumbnails: `small` for a card of up to 96 pixels on a screen with two dots per pixel, `large` for a cover
- * at the head of a page.
+ * The sizes of thumbnails: `small` for cards, whose covers are up to 96 pixels wide, and for the pictures in the grid of
+ * files; `large` for a cover at the head of a page. Screens have two or three dots per pixel.
  */
 export const thumbnailSizes = ["small", "large"] as const;
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
 /** Pixels of a thumbnail's shorter side at most. */
-export const thumbnailSides: Record<ThumbnailSize, number> = { small: 192, large: 768 };
+export const thumbnailSides: Record<ThumbnailSize, number> = { small: 256, large: 768 };
 /** How many times as long as the shorter side the longer one is at most. What is beyond is cut off at both ends. */
 export const longestThumbnail = 2;
 /** Bytes of a thumbnail at most: a card loads 20 KB, its headers included. */

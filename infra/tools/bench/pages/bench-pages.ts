@@ -2,6 +2,7 @@ import type { BrowserContext } from "playwright-core";
 import { z } from "zod";
 import { demoAccount } from "../../samples/demo-people.ts";
 import { createDemoAccount } from "../../samples/demo.ts";
+import { thumbnailsOf } from "../../samples/thumbnails.ts";
 import { pngFile, uploadFile, wavFile } from "../../samples/uploads.ts";
 import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
 import { createSong, equalShareRow } from "../../testing/agreement.ts";
@@ -105,7 +106,10 @@ async function addSongs(owner: Visitor): Promise<{ id: string; title: string }> 
   let newest = { id: "", title: "" };
   for (let count = 3; count < songs; count += 1) {
     const title = `Harbor Lights ${count + 1}`;
-    const artwork = await uploadFile(owner, pngFile(`${title}.png`, 1400));
+    const picture = pngFile(`${title}.png`, 1400);
+    const artwork = await uploadFile(owner, picture);
+    const thumbnails = await thumbnailsOf(picture.bytes);
+    await owner.expect(z.object({}), "POST", `/api/files/${artwork.id}/thumbnails`, thumbnails);
     const recording = await uploadFile(owner, wavFile(`${title}.wav`, 30));
     const splits = [equalShareRow(demoAccount.name, demoAccount.email, 100)];
     const files = { artworkId: artwork.id, fileIds: [recording.id] };

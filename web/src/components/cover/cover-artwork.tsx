@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useWhenNear } from "../../lib/use-when-near.ts";
 import type { CoverSize } from "./cover.ts";
+import { StoredPicture } from "./stored-picture.tsx";
 
 /** Pixels beyond the window within which a picture is loaded: less than a card. */
 const nearPixels = 200;
@@ -8,6 +9,7 @@ const nearPixels = 200;
 /** A song's own picture in its cover. A picture below the fold is loaded when it is near the window. */
 export function CoverArtwork({
   url,
+  size,
   alt,
   isFirst,
   onLost,
@@ -21,12 +23,11 @@ export function CoverArtwork({
   const picture = useRef<HTMLImageElement>(null);
   const isNear = useWhenNear(picture, nearPixels) || isFirst;
   return (
-    <img
+    <StoredPicture
       ref={picture}
-      {...(isNear && { src: url })}
+      url={isNear ? url : undefined}
+      size={size}
       alt={isNear ? alt : ""}
-      decoding="async"
-      draggable={false}
       onError={onLost}
       className="size-full object-cover"
     />

@@ -1,6 +1,7 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import { entitlements } from "../../../../shared/domain/billing/entitlements.ts";
 import { uploadRefusal } from "../../../../shared/domain/files/stored-file-kinds.ts";
+import { makeAndStoreThumbnails } from "../../api/thumbnails/store-thumbnails.ts";
 import { hasErrorCode } from "../../api/call-errors.ts";
 import { withFingerprint } from "./fingerprint.ts";
 import { withRetries } from "./with-retries.ts";
@@ -51,7 +52,9 @@ async function sendAndSettle(
   const { state, reason } = await waitUntilChecked(announced.id, signal, calls.read);
   if (state === "rejected") throw new FileRefused(reason);
   if (state === "uploading") throw new Unsettled();
-  if (calls.isOwn) makeAndStorePeaks(announced.id, file);
+  if (!calls.isOwn) return;
+  makeAndStorePeaks(announced.id, file);
+  makeAndStoreThumbnails(announced.id, file);
 }
 
 async function send(

@@ -1,3 +1,4 @@
+import { StoredPicture } from "../../../components/cover/stored-picture.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { useUploads } from "./uploads-context.tsx";
 
@@ -14,8 +15,9 @@ export function ReviewFiles() {
       <h2 className="text-sm font-semibold">Files</h2>
       <div className="mt-2 flex items-start gap-4">
         {picture?.pictureUrl !== undefined && (
-          <img
-            src={picture.pictureUrl}
+          <StoredPicture
+            url={picture.pictureUrl}
+            size="small"
             alt="Artwork"
             className="size-20 shrink-0 rounded-control object-cover"
           />

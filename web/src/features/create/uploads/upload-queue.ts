@@ -1,6 +1,7 @@
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import type { FilePurpose } from "../../../../../shared/domain/files/song-files.ts";
 import { isWorthRetrying, errorMessage } from "../../../api/call-errors.ts";
+import { makeAndStoreThumbnails } from "../../../api/thumbnails/store-thumbnails.ts";
 import { makeAndStorePeaks } from "../../player/peaks/store-peaks.ts";
 import { withFingerprint } from "../../uploads/fingerprint.ts";
 import { sendInParts } from "../../uploads/send-parts.ts";
@@ -120,7 +121,10 @@ export class UploadQueue {
       this.#update(key, { phase: "checking", progress: 100, isInterrupted: false });
       const { isOwn, read } = this.#target;
       const settled = await waitUntilChecked(announced.id, control.signal, read);
-      if (isOwn && settled.state === "ready") makeAndStorePeaks(settled.id, file);
+      if (isOwn && settled.state === "ready") {
+        makeAndStorePeaks(settled.id, file);
+        makeAndStoreThumbnails(settled.id, file);
+      }
       this.#settle(key, settled);
     } catch (error) {
       if (control.signal.aborted) return undefined;

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Music } from "lucide-react";
 import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { StoredPicture } from "../../../components/cover/stored-picture.tsx";
 import { Progress } from "../../../components/ui/feedback/progress.tsx";
 import type { UploadEntry } from "./upload-entry.ts";
 
@@ -27,7 +28,12 @@ export function UploadRow({
           <Music aria-hidden className="size-5" strokeWidth={1.5} />
         </span>
       ) : (
-        <img src={pictureUrl} alt="" className="size-10 shrink-0 rounded-control object-cover" />
+        <StoredPicture
+          url={pictureUrl}
+          size="small"
+          alt=""
+          className="size-10 shrink-0 rounded-control object-cover"
+        />
       )}
       <div className="min-w-0 flex-[1_1_9rem]">
         <p className="truncate font-medium" title={name}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { filesQuery, type Folder } from "../../../api/files.ts";
+import { StoredPicture } from "../../../components/cover/stored-picture.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { kindOf } from "../file-kind.ts";
 
@@ -44,7 +45,13 @@ export function CoverField({
                 checked={value === id || (value === undefined && current(path))}
                 onChoose={() => onChange(id)}
               >
-                <img src={path} alt="" loading="lazy" className="size-full object-cover" />
+                <StoredPicture
+                  url={path}
+                  size="small"
+                  alt=""
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
               </Choice>
             ))}
           </div>

@@ -2,13 +2,14 @@ import { File, FileText, Image, Music, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { SongCover } from "../../../components/cover/song-cover.tsx";
+import { StoredPicture } from "../../../components/cover/stored-picture.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { coverOfFile } from "../cover-of-file.ts";
 import { kindOf, type FileKind } from "../file-kind.ts";
 import type { ShownFile } from "../shown-file.ts";
 
-/** Maximum bytes of a picture that is shown itself, because thumbnails do not exist. Larger ones show an icon. */
-const maxThumbnailBytes = 2 * 1024 ** 2;
+/** Maximum bytes of a picture that is shown, because it may have no thumbnail. Larger ones show an icon. */
+const maxShownBytes = 2 * 1024 ** 2;
 
 const icons: Record<FileKind, LucideIcon> = {
   audio: Music,
@@ -17,7 +18,7 @@ const icons: Record<FileKind, LucideIcon> = {
   text: FileText,
 };
 
-/** The picture of a file: the image itself if it is small enough, a recording's cover, or the icon of its category. */
+/** The picture of a file: the thumbnail of an image that is small enough, a recording's cover, or the icon of its category. */
 export function FileThumbnail({
   file,
   className,
@@ -29,7 +30,7 @@ export function FileThumbnail({
   const kind = kindOf(file);
   const Icon = kind === undefined ? File : icons[kind];
   const isShown =
-    kind === "image" && (file.state ?? "ready") === "ready" && file.size <= maxThumbnailBytes;
+    kind === "image" && (file.state ?? "ready") === "ready" && file.size <= maxShownBytes;
   if (kind === "audio")
     return (
       <span className={cn("grid place-items-center overflow-hidden bg-wash", className)}>
@@ -39,12 +40,11 @@ export function FileThumbnail({
   return (
     <span className={cn("grid place-items-center overflow-hidden bg-wash text-muted", className)}>
       {isShown && !isLost ? (
-        <img
-          src={file.path}
+        <StoredPicture
+          url={file.path}
+          size="small"
           alt=""
           loading="lazy"
-          decoding="async"
-          draggable={false}
           onError={() => setLost(true)}
           className="size-full object-cover"
         />

@@ -4,6 +4,7 @@ import { Folder as FolderIcon, FolderInput, Pencil, Share2, Trash2 } from "lucid
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Folder } from "../../../api/files.ts";
+import { StoredPicture } from "../../../components/cover/stored-picture.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { endDrag, useDropTarget } from "../drag.ts";
 import { useFilesPageActions } from "../page/files-page-actions.ts";
@@ -90,12 +91,11 @@ export function FolderPicture({ color, coverImage }: Pick<Folder, "color" | "cov
       style={{ borderColor: color }}
     >
       {isShown ? (
-        <img
-          src={coverImage}
+        <StoredPicture
+          url={coverImage}
+          size="small"
           alt=""
           loading="lazy"
-          decoding="async"
-          draggable={false}
           onError={() => setLost(coverImage)}
           className="size-full object-cover"
         />

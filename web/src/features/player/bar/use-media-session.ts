@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { thumbnailPath } from "../../../../../shared/domain/files/upload-path.ts";
 import { currentPlayback, seekTo, skipTrack, togglePlayback, type Playback } from "../playback.ts";
 
 const stepSeconds = 10;
@@ -36,7 +37,7 @@ export function useMediaSession(player: Playback): void {
     session.metadata = new MediaMetadata({
       title,
       artist,
-      artwork: cover?.artworkUrl ? [{ src: cover.artworkUrl }] : [],
+      artwork: cover?.artworkUrl ? [{ src: thumbnailPath(cover.artworkUrl, "large") }] : [],
     });
     for (const [action, handler] of actions) handle(session, action, handler);
     handle(session, "previoustrack", hasPrevious ? () => skipTrack(-1) : null);

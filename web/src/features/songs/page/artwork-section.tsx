@@ -2,6 +2,7 @@ import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { useCallback } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { StoredPicture } from "../../../components/cover/stored-picture.tsx";
 import { Section } from "../../../components/ui/section.tsx";
 import type { UploadComponent } from "./upload-component.ts";
 import type { SongFiles } from "./use-song-files.ts";
@@ -32,8 +33,9 @@ export function ArtworkSection({
       }
     >
       {artwork?.state === "ready" ? (
-        <img
-          src={artwork.url}
+        <StoredPicture
+          url={artwork.url}
+          size="large"
           alt={`Artwork of ${song.title}`}
           className="mt-3 max-h-48 max-w-full rounded-control border border-line"
         />
