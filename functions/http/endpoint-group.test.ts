@@ -6,6 +6,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { endpoint } from "../../shared/contracts/endpoint.ts";
+import { Picture } from "../../shared/contracts/picture.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { Table } from "../data/core/table.ts";
@@ -58,6 +59,16 @@ const contracts = {
     }),
     errors: [],
   }),
+  picture: endpoint({
+    method: "GET",
+    path: "/api/picture",
+    access: "public",
+    summary: "Reads a picture",
+    repeat: "natural",
+    picture: true,
+    schemas: () => ({ responses: { 200: Picture(), 302: z.undefined() } }),
+    errors: [],
+  }),
   write: endpoint({
     method: "POST",
     path: "/api/things",
@@ -97,6 +108,10 @@ const handler = endpointGroup(
       return found;
     },
     renamed: async () => ({}),
+    picture: async () => {
+      const headers = { "cache-control": "private" };
+      return answer(200, { type: "image/webp", base64: "UklGRg==" }, { headers });
+    },
     mine: async ({ caller }) => ({ userId: caller.userId }),
     // Each test chooses the returned body, valid or invalid.
     write: async ({ body }) => (await write(body)) as { name: string },
@@ -244,6 +259,19 @@ describe("answers", () => {
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "content-type": "application/json; charset=utf-8",
+    });
+  });
+
+  it("are the bytes of a picture, with their type", async () => {
+    expect(await handler(apiEvent("GET /api/picture"), lambdaContext)).toMatchObject({
+      statusCode: 200,
+      body: "UklGRg==",
+      isBase64Encoded: true,
+      headers: {
+        "content-type": "image/webp",
+        "cache-control": "private",
+        "x-content-type-options": "nosniff",
+      },
     });
   });
 

@@ -31,29 +31,27 @@ export function successResult(
     ([key]) => key === String(status),
   )?.[1];
   if (schema === undefined) throw new Error(`${endpoint.path} does not declare status ${status}`);
-  const body: unknown = schema.parse(given.body);
-  if (endpoint.picture && body !== undefined) return pictureResult(Picture().parse(body), given);
-  const isHtml = endpoint.html && typeof body === "string";
-  const type = isHtml ? htmlType : jsonType;
+  const { type, ...sent } = sentBody(endpoint, schema.parse(given.body));
   return {
     statusCode: status,
-    headers: { ...securityHeaders, ...(body === undefined ? {} : type), ...given.headers },
+    headers: { ...securityHeaders, ...type, ...given.headers },
     cookies: [...setCookies, ...given.cookies],
-    ...(body === undefined ? {} : { body: isHtml ? body : JSON.stringify(body) }),
+    ...sent,
   };
 }
 
-function pictureResult(
-  { type, base64 }: Picture,
-  { headers, cookies }: Answer<unknown>,
-): ApiResult {
-  return {
-    statusCode: 200,
-    headers: { ...securityHeaders, "content-type": type, ...headers },
-    cookies: [...cookies],
-    body: base64,
-    isBase64Encoded: true,
-  };
+/** The body in the form that the endpoint declares, with its content type; nothing for no body. */
+function sentBody(
+  endpoint: Endpoint,
+  body: unknown,
+): Pick<ApiResult, "body" | "isBase64Encoded"> & { type?: Record<string, string> } {
+  if (body === undefined) return {};
+  if (endpoint.picture) {
+    const { type, base64 } = Picture().parse(body);
+    return { type: { "content-type": type }, body: base64, isBase64Encoded: true };
+  }
+  if (endpoint.html && typeof body === "string") return { type: htmlType, body };
+  return { type: jsonType, body: JSON.stringify(body) };
 }
 
 /**

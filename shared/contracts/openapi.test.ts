@@ -37,6 +37,13 @@ it.each(endpoints)("the OpenAPI document describes %s", (operationId, endpoint) 
   for (const status of statuses) expect(operation.responses[status]).toBeDefined();
 });
 
+it("the OpenAPI document says that a picture is answered as bytes", () => {
+  const Answer = z.object({ content: z.record(z.string(), z.unknown()) });
+  const download = Operation.parse(document.paths["/uploads/{filename}"]?.["get"]);
+  const { content } = Answer.parse(download.responses["200"]);
+  expect(Object.keys(content)).toEqual(["image/webp", "image/jpeg"]);
+});
+
 it("the OpenAPI document is plain JSON with the input types of the schemas", () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   const create = z

@@ -108,7 +108,7 @@ it("a viewer of a team makes none, a member does", async () => {
   chooseTeam("team-1");
   const asRole = async (role: "viewer" | "member") => {
     pageQueryClient().setQueryData(workspacesQuery.queryKey, [
-      { id: "team-1", name: "Team", role } as never,
+      { id: "team-1", kind: "team", name: "Team", role },
     ]);
     makeMissingThumbnails(newPath());
     await wait();
