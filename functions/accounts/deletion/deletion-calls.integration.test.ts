@@ -4,7 +4,6 @@ import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-t
 import { personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { partitions, prefixes } from "../../data/core/key-prefixes.ts";
-import { thumbnailSizes } from "../../../shared/domain/files/thumbnails.ts";
 import { keys } from "../../data/core/keys.ts";
 import { OutboxRepository, requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { createStores } from "../../data/stores.ts";
@@ -77,7 +76,8 @@ async function accountWithMany() {
     for (const key of [
       keys.fileLocation(`filled-${number}`),
       keys.filePeaks(`filled-${number}`),
-      ...thumbnailSizes.map((size) => keys.fileThumbnail(`filled-${number}`, size)),
+      keys.smallThumbnail(`filled-${number}`),
+      keys.largeThumbnail(`filled-${number}`),
       keys.lyrics(`filled-${number}`),
     ])
       await table.put(key, "filled", {});

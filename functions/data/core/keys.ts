@@ -1,5 +1,4 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import type { ThumbnailSize } from "../../../shared/domain/files/thumbnails.ts";
 import { zeroPadded, partitionPrefixes, partitions, prefixes, sortKeys } from "./key-prefixes.ts";
 
 /** The primary key of an item. */
@@ -170,10 +169,13 @@ export const keys = {
     pk: `${partitionPrefixes.file}${fileId}`,
     sk: "PEAKS",
   }),
-  /** The thumbnail of a picture in this size. */
-  fileThumbnail: (fileId: string, size: ThumbnailSize): ItemKey => ({
+  smallThumbnail: (fileId: string): ItemKey => ({
     pk: `${partitionPrefixes.file}${fileId}`,
-    sk: `THUMBNAIL#${size}`,
+    sk: "THUMBNAIL#SMALL",
+  }),
+  largeThumbnail: (fileId: string): ItemKey => ({
+    pk: `${partitionPrefixes.file}${fileId}`,
+    sk: "THUMBNAIL#LARGE",
   }),
   /** The state of a document's text extraction. */
   fileParse: (fileId: string): ItemKey => ({

@@ -1,4 +1,3 @@
-import { thumbnailSizes } from "../../../shared/domain/files/thumbnails.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
 import type { StoredFile } from "./stored-file.ts";
 
@@ -8,7 +7,8 @@ export function fileChildKeys(fileId: string): ItemKey[] {
     keys.fileLocation(fileId),
     keys.filePeaks(fileId),
     keys.fileParse(fileId),
-    ...thumbnailSizes.map((size) => keys.fileThumbnail(fileId, size)),
+    keys.smallThumbnail(fileId),
+    keys.largeThumbnail(fileId),
   ];
 }
 

@@ -9,6 +9,8 @@ import type { StoredFile } from "./stored-file.ts";
 /** A thumbnail, made in the browser of a person who may change the picture. */
 const StoredThumbnail = storedItem(() => Picture());
 
+const keyOf = { small: keys.smallThumbnail, large: keys.largeThumbnail } as const;
+
 /** The thumbnails of a picture. */
 export type Thumbnails = Record<ThumbnailSize, Picture>;
 
@@ -17,7 +19,7 @@ export async function readThumbnail(
   fileId: string,
   size: ThumbnailSize,
 ): Promise<Picture | undefined> {
-  return await table.get(keys.fileThumbnail(fileId, size), StoredThumbnail);
+  return await table.get(keyOf[size](fileId), StoredThumbnail);
 }
 
 /** Stores the thumbnails of an existing picture; false if it has some, or was deleted. */
@@ -28,7 +30,7 @@ export async function storeThumbnails(
 ): Promise<boolean> {
   const refusal = await table.tryTransact([
     ...thumbnailSizes.map((size) =>
-      table.putItem(keys.fileThumbnail(id, size), "thumbnail", thumbnails[size], mustBeNew),
+      table.putItem(keyOf[size](id), "thumbnail", thumbnails[size], mustBeNew),
     ),
     // The items are deleted with the file, so they must not be written after the file's deletion.
     table.checkItem(keys.file(workspaceId, id), {
@@ -49,7 +51,7 @@ export async function copiedThumbnailItems(
       const thumbnail = await readThumbnail(table, from, size);
       if (thumbnail === undefined) return undefined;
       const { type, base64 } = thumbnail;
-      return table.putItem(keys.fileThumbnail(to, size), "thumbnail", { type, base64 });
+      return table.putItem(keyOf[size](to), "thumbnail", { type, base64 });
     }),
   );
   return items.filter((item) => item !== undefined);
