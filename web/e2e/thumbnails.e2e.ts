@@ -51,13 +51,15 @@ function photo(): LocalFile {
   return { name: "photo.jpg", type: "image/jpeg", purpose: "artwork", bytes };
 }
 
-const isThumbnail = (size: string) => (answer: Response) =>
-  answer.url().includes("/uploads/") && answer.url().includes(`size=${size}`);
+/** The id of a picture in its address. */
+const idIn = (path: string) => /[\dA-Za-z]{20,40}(?=\.)/.exec(path)?.[0] ?? "";
 const areKept = (answer: Response) => answer.url().endsWith("/thumbnails");
 
-/** Opens a page with an empty cache, and gives the first answer to its request of a thumbnail. */
-async function thumbnailOn(page: Page, path: string, size: "small" | "large") {
-  const answer = page.waitForResponse(isThumbnail(size));
+/** Opens a page, and gives the first answer to its request of a picture's thumbnail. */
+async function thumbnailOn(page: Page, path: string, size: "small" | "large", of: string) {
+  const answer = page.waitForResponse(
+    (one) => one.url().includes(`/uploads/${idIn(of)}`) && one.url().includes(`size=${size}`),
+  );
   await page.goto(path);
   return await answer;
 }
@@ -68,12 +70,12 @@ async function signedInPage(): Promise<Page> {
   return page;
 }
 
-const picture = (page: Page) => page.locator("[data-slot=cover] img").first();
-const sidesOf = async (page: Page) =>
-  await picture(page).evaluate((image: HTMLImageElement) => [
-    image.naturalWidth,
-    image.naturalHeight,
-  ]);
+/** The pixels of the first cover with this picture. */
+const sidesOf = async (page: Page, of: string) =>
+  await page
+    .locator(`[data-slot=cover] img[src*="${idIn(of)}"]`)
+    .first()
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 
 it("a photo is uploaded; its cards load an upright thumbnail of at most 20 KB that says nothing of its place", async () => {
   const { id } = await newSong("Sideways");
@@ -83,7 +85,10 @@ it("a photo is uploaded; its cards load an upright thumbnail of at most 20 KB th
   const kept = page.waitForResponse(areKept);
   await chooseFiles(page, "Artwork", [photo()]);
   expect((await kept).status()).toBe(200);
-  const small = await thumbnailOn(page, "/dashboard", "small");
+  const Song = z.object({ files: z.array(z.object({ url: z.string() })) });
+  const [artwork] = (await owner.expect(Song, "GET", `/api/songs/${id}`)).files;
+  const path = artwork?.url ?? "";
+  const small = await thumbnailOn(page, "/dashboard", "small", path);
   expect(small.headers()).toMatchObject({
     "content-type": "image/webp",
     "cache-control": "private, max-age=300",
@@ -91,10 +96,10 @@ it("a photo is uploaded; its cards load an upright thumbnail of at most 20 KB th
   const bytes = await small.body();
   expect(bytes.length).toBeLessThanOrEqual(cardBytes);
   expect(bytes.includes("GPS") || bytes.includes("Exif")).toBe(false);
-  await expect.poll(() => sidesOf(page)).toEqual([256, 384]);
-  const large = await thumbnailOn(page, `/songs/${id}`, "large");
+  await expect.poll(() => sidesOf(page, path)).toEqual([256, 384]);
+  const large = await thumbnailOn(page, `/songs/${id}`, "large", path);
   expect((await large.body()).length).toBeLessThanOrEqual(120 * 1024);
-  await expect.poll(() => sidesOf(page)).toEqual([768, 1152]);
+  await expect.poll(() => sidesOf(page, path)).toEqual([768, 1152]);
   expect(trouble).toEqual([]);
 });
 
@@ -103,22 +108,22 @@ it("a picture without thumbnails is shown itself, and gets them when its owner h
   const stranger = await signedUpUser(stage.url, "Mo Member", "mo@example.com");
   const page = await signedInPage();
   const kept = page.waitForResponse(areKept, { timeout: 20_000 });
-  expect((await thumbnailOn(page, "/dashboard", "small")).status()).toBe(302);
-  await expect.poll(() => sidesOf(page)).toEqual([1400, 1400]);
+  expect((await thumbnailOn(page, "/dashboard", "small", path)).status()).toBe(302);
+  await expect.poll(() => sidesOf(page, path)).toEqual([1400, 1400]);
   expect((await kept).status()).toBe(200);
 
   const again = await (await signedInPage()).context().newPage();
-  const small = await thumbnailOn(again, "/dashboard", "small");
+  const small = await thumbnailOn(again, "/dashboard", "small", path);
   expect(small.status()).toBe(200);
   expect((await small.body()).length).toBeLessThanOrEqual(cardBytes);
-  await expect.poll(() => sidesOf(again)).toEqual([256, 256]);
+  await expect.poll(() => sidesOf(again, path)).toEqual([256, 256]);
 
   const Link = z.object({ shareUrl: z.string() });
   const { shareUrl } = await owner.expect(Link, "PATCH", `/api/songs/${id}/share-link`, {
     permission: "view",
   });
   const visitor = await stage.newPage();
-  const shared = await thumbnailOn(visitor, new URL(shareUrl).pathname, "large");
+  const shared = await thumbnailOn(visitor, new URL(shareUrl).pathname, "large", path);
   expect(shared.headers()["content-type"]).toBe("image/webp");
   expect((await stranger.request("GET", `${path}?size=small`)).status).toBe(404);
   const nobody = new Visitor(stage.url);

@@ -21,6 +21,8 @@ export function makeMissingThumbnails(path: string): void {
   afterOthers(fileId, async (signal) => {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (signal.aborted || !mayKeep() || savesData()) return undefined;
+    const { drawsTruly } = await import("../../lib/thumbnails/make-thumbnails.ts");
+    if (!drawsTruly()) return undefined;
     const answer = await fetch(path, { signal });
     return answer.ok ? await answer.blob() : undefined;
   });

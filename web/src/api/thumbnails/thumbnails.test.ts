@@ -7,8 +7,9 @@ import { workspacesQuery } from "../teams.ts";
 import { makeMissingThumbnails } from "./make-missing-thumbnails.ts";
 import { makeAndStoreThumbnails } from "./store-thumbnails.ts";
 
-const made = vi.hoisted(() => ({ count: 0, canMake: true }));
+const made = vi.hoisted(() => ({ count: 0, canMake: true, drawsTruly: true }));
 vi.mock("../../lib/thumbnails/make-thumbnails.ts", () => ({
+  drawsTruly: () => made.drawsTruly,
   makeThumbnails: async () => {
     made.count += 1;
     const thumbnail = new Blob(["abc"], { type: "image/webp" });
@@ -93,27 +94,32 @@ it.each(["?share=token", "?song=1"])("a picture at an address with %s gets none"
   expect(loaded).toEqual([]);
 });
 
-it("no picture is loaded for someone who saves data, or whose session ends", async () => {
+it("no picture is loaded for someone who saves data, whose browser alters drawings, or whose session ends", async () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   makeMissingThumbnails(newPath());
   await wait();
   vi.stubGlobal("navigator", {});
+  made.drawsTruly = false;
+  makeMissingThumbnails(newPath());
+  await wait();
+  made.drawsTruly = true;
   makeMissingThumbnails(newPath());
   abortSessionWork();
   await wait();
   expect([loaded, made.count]).toEqual([[], 0]);
 });
 
-it("a viewer of a team makes none, a member does", async () => {
+/** How many pictures a person with this role in their team has loaded. */
+async function loadedAs(role: "viewer" | "member"): Promise<number> {
   chooseTeam("team-1");
-  const asRole = async (role: "viewer" | "member") => {
-    pageQueryClient().setQueryData(workspacesQuery.queryKey, [
-      { id: "team-1", kind: "team", name: "Team", role },
-    ]);
-    makeMissingThumbnails(newPath());
-    await wait();
-    return loaded.length;
-  };
-  expect(await asRole("viewer")).toBe(0);
-  expect(await asRole("member")).toBe(1);
+  const team = { id: "team-1", kind: "team" as const, name: "Team", role };
+  pageQueryClient().setQueryData(workspacesQuery.queryKey, [team]);
+  makeMissingThumbnails(newPath());
+  await wait();
+  return loaded.length;
+}
+
+it("a viewer of a team makes none, a member does", async () => {
+  expect(await loadedAs("viewer")).toBe(0);
+  expect(await loadedAs("member")).toBe(1);
 });

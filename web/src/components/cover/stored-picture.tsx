@@ -1,5 +1,9 @@
 import type { ComponentProps } from "react";
-import { fitsThumbnail, type ThumbnailSize } from "../../../../shared/domain/files/thumbnails.ts";
+import {
+  fitsThumbnail,
+  maxPicturePixels,
+  type ThumbnailSize,
+} from "../../../../shared/domain/files/thumbnails.ts";
 import { ownFileIdOfPath, thumbnailPath } from "../../../../shared/domain/files/upload-path.ts";
 
 /**
@@ -25,7 +29,8 @@ export function StoredPicture({
       {...(url !== undefined && { src: thumbnailPath(url, size) })}
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
         if (url === undefined || ownFileIdOfPath(url) === undefined) return;
-        if (!fitsThumbnail({ width, height }, size)) void makeMissing(url);
+        if (fitsThumbnail({ width, height }, size) || width * height > maxPicturePixels) return;
+        void makeMissing(url);
       }}
     />
   );

@@ -78,7 +78,7 @@ function fillBehind(canvas: HTMLCanvasElement, color: string): void {
 }
 
 /** Whether drawings can be read as they were made. A browser that hides who its user is gives noise instead. */
-function drawsTruly(): boolean {
+export function drawsTruly(): boolean {
   const canvas = document.createElement("canvas");
   canvas.width = 8;
   canvas.height = 8;
