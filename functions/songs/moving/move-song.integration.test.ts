@@ -7,6 +7,7 @@ import { invitationScene } from "../../uploaded-agreements/invitations/invitatio
 import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import { keys } from "../../data/core/keys.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";
+import { storeThumbnails } from "../../data/files/thumbnail-items.ts";
 import { findSongByNumber } from "../../data/songs/find-song-by-number.ts";
 import type { Stores } from "../../data/stores.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
@@ -136,6 +137,21 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
       query: {},
     });
     expect((await readSong(stores.songs, inTeam())).title).toBe("High Tide");
+  });
+
+  it("leaves thumbnails with the picture, for the members of the team", async () => {
+    const thumbnail = { type: "image/webp" as const, base64: "AAAA" };
+    await storeThumbnails(stores.table, song.art, { small: thumbnail, large: thumbnail });
+    await me.move(song.id, way());
+    const member = await newUser(stores.table);
+    const stranger = await newUser(stores.table);
+    await joinTeam(stores, teamId, member.userId, "viewer");
+    const address = `/uploads/${song.art.filename}?size=small`;
+    const guest = new Guest(stores);
+    expect(await guest.thumbnail(address, member.userId)).toMatchObject(thumbnail);
+    await expect(guest.thumbnail(address, stranger.userId)).rejects.toMatchObject({
+      code: "file_not_found",
+    });
   });
 
   it("and moving it back restores it under another number", async () => {
