@@ -5,8 +5,6 @@ import { pageQueryClient } from "../query-client.ts";
 import { workspacesQuery } from "../teams.ts";
 import { afterOthers } from "./store-thumbnails.ts";
 
-/** The pictures that this page has looked at: what fails once is left to the next visit. */
-const seen = new Set<string>();
 /** Milliseconds for which the page is left alone, in which it loads what it shows. */
 const pauseMs = 3000;
 
@@ -16,8 +14,7 @@ const pauseMs = 3000;
  */
 export function makeMissingThumbnails(path: string): void {
   const fileId = ownFileIdOfPath(path);
-  if (fileId === undefined || seen.has(fileId)) return;
-  seen.add(fileId);
+  if (fileId === undefined) return;
   afterOthers(fileId, async (signal) => {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (signal.aborted || !mayKeep() || savesData()) return undefined;

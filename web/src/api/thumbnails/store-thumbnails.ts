@@ -4,21 +4,25 @@ import { files } from "../endpoints.ts";
 
 /** The thumbnails that are being made; the next ones start after them, because decoded pictures take much memory. */
 let last: Promise<unknown> = Promise.resolve();
+/** The pictures whose thumbnails this page has tried to make: what fails once is left to the next visit. */
+const tried = new Set<string>();
 
 /**
- * Makes the thumbnails of an uploaded picture and stores them with the file. If this fails, the first card that shows
- * the picture makes them.
+ * Makes the thumbnails of an uploaded picture and stores them with the file. If this fails, the next visit of a page
+ * that shows the picture makes them.
  */
 export function makeAndStoreThumbnails(fileId: string, file: File): void {
   if (!file.type.startsWith("image/")) return;
   afterOthers(fileId, async () => file);
 }
 
-/** Makes and stores the thumbnails of the picture that `load` gives, after those that are being made. */
+/** Makes and stores the thumbnails of the picture that `load` gives, after those that are being made. Once a page. */
 export function afterOthers(
   fileId: string,
   load: (signal: AbortSignal) => Promise<Blob | undefined>,
 ): void {
+  if (tried.has(fileId)) return;
+  tried.add(fileId);
   const signal = sessionSignal();
   last = last.then(() => makeAndKeep(fileId, load, signal));
 }

@@ -65,7 +65,7 @@ it("an uploaded picture gets its thumbnails from the local file, a recording non
 it("a failure stops no other picture", async () => {
   const picture = new File(["x"], "a.png", { type: "image/png" });
   isRefused = true;
-  makeAndStoreThumbnails("one", picture);
+  makeAndStoreThumbnails("refused", picture);
   await wait();
   isRefused = false;
   made.canMake = false;
@@ -86,6 +86,14 @@ it("a picture that was shown without thumbnails gets them once, after the page h
   await wait();
   expect(loaded).toEqual([path]);
   expect(kept.map(({ address }) => address)).toEqual([`/api/files/${idIn(path)}/thumbnails`]);
+});
+
+it("a picture that this page has uploaded is not loaded for them", async () => {
+  const path = newPath();
+  makeAndStoreThumbnails(idIn(path), new File(["x"], "a.png", { type: "image/png" }));
+  makeMissingThumbnails(path);
+  await wait();
+  expect([loaded, kept.length]).toEqual([[], 1]);
 });
 
 it.each(["?share=token", "?song=1"])("a picture at an address with %s gets none", async (query) => {

@@ -37,6 +37,11 @@ export function StoredPicture({
 }
 
 async function makeMissing(url: string): Promise<void> {
-  const { makeMissingThumbnails } = await import("../../api/thumbnails/make-missing-thumbnails.ts");
-  makeMissingThumbnails(url);
+  try {
+    const { makeMissingThumbnails } =
+      await import("../../api/thumbnails/make-missing-thumbnails.ts");
+    makeMissingThumbnails(url);
+  } catch (error) {
+    console.warn("The code that makes thumbnails could not be loaded", error);
+  }
 }
