@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from "node:crypto";
 import { Agent, request as forward, type IncomingHttpHeaders } from "node:http";
 import {
   createSecureServer,
@@ -19,6 +20,11 @@ export interface Http2Front {
   url: string;
   /** The same site behind a slow line. */
   slowUrl: string;
+  /**
+   * An argument with which Chromium trusts the certificate. Where a test ignores certificate errors, it refuses the first
+   * connection and opens a second one, which takes as long again.
+   */
+  trustArgument: string;
   /** Files that were sent since the last call. */
   takeSent(): SentFile[];
   stop(): Promise<void>;
@@ -35,6 +41,8 @@ export async function startHttp2Front(target: string, slow: LineSpeed): Promise<
     keyType: "ec",
     algorithm: "sha256",
   });
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
+  const keyHash = createHash("sha256").update(publicKey).digest("base64");
   // One connection per request: the local cloud can close an idle connection at the moment of its reuse.
   const agent = new Agent({ keepAlive: false });
   const sent: SentFile[] = [];
@@ -52,6 +60,7 @@ export async function startHttp2Front(target: string, slow: LineSpeed): Promise<
   return {
     url: `https://localhost:${port}`,
     slowUrl: `https://localhost:${line.port}`,
+    trustArgument: `--ignore-certificate-errors-spki-list=${keyHash}`,
     takeSent: () => sent.splice(0),
     stop: async () => {
       await line.stop();

@@ -41,7 +41,7 @@ export async function openPhone(
   origin: string,
 ): Promise<BrowserContext> {
   const device: BrowserContextOptions = { ...slowPhone.screen, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ ...device, ignoreHTTPSErrors: true });
+  const context = await browser.newContext(device);
   if (isSignedIn) await site.signIn(context, origin);
   return context;
 }

@@ -89,7 +89,7 @@ async function played(tab: Page): Promise<{ tapMs: number; playingMs: number }> 
 
 async function playOnce(browser: Browser, front: Http2Front, path: string) {
   const device = { ...slowPhone.screen, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ ...device, ignoreHTTPSErrors: true });
+  const context = await browser.newContext(device);
   try {
     const tab = await context.newPage();
     await tab.addInitScript(observePlayback);

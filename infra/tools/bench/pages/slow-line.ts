@@ -97,10 +97,13 @@ class Direction {
   #wait(): void {
     const [next] = this.#underWay;
     if (next === undefined) return;
-    setTimeout(() => {
-      while ((this.#underWay[0]?.at ?? Infinity) <= performance.now())
-        this.#underWay.shift()?.arrive();
-      this.#wait();
-    }, next.at - performance.now());
+    setTimeout(
+      () => {
+        while ((this.#underWay[0]?.at ?? Infinity) <= performance.now())
+          this.#underWay.shift()?.arrive();
+        this.#wait();
+      },
+      Math.max(0, next.at - performance.now()),
+    );
   }
 }

@@ -22,7 +22,7 @@ export async function measureWeb(url: string): Promise<WebResults> {
   const front = await startHttp2Front(url, slowPhone);
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: chromiumArguments,
+    args: [...chromiumArguments, front.trustArgument],
   });
   try {
     const files = await filesOf(browser, front, site);
