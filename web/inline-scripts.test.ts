@@ -37,7 +37,7 @@ it("scripts that set global variables stay a file of their own", () => {
   expect(files).toEqual({ page: "$RC=1" });
 });
 
-it("a page's start has the list of routes in it, and files that only pass something on", async () => {
+it("a page's start has the list of routes in it, and imports all scripts of the page", async () => {
   const { path: directory, remove } = temporaryDirectory();
   onTestFinished(remove);
   mkdirSync(join(directory, "assets"));
@@ -45,8 +45,9 @@ it("a page's start has the list of routes in it, and files that only pass someth
     "assets/manifest-1.js": `window.routes=["a"];`,
     "assets/frame-2.js": `import{a as e}from"./base-3.js";export{e as default};`,
     "assets/base-3.js": `let n=0;const a=()=>n+=1;export{a};`,
+    "assets/page-4.js": `console.log("page");`,
     "index.html":
-      `<head><link rel="modulepreload" href="/assets/frame-2.js"/><link rel="modulepreload" href="/assets/base-3.js"/></head>` +
+      `<head>${["frame-2", "base-3", "page-4"].map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`).join("")}</head>` +
       `<body><script type="module" async="">import "/assets/manifest-1.js"; import * as f from "/assets/frame-2.js"; use(f.default)</script></body>`,
   };
   for (const [file, content] of Object.entries(files))
@@ -55,10 +56,11 @@ it("a page's start has the list of routes in it, and files that only pass someth
   const html = readFileSync(join(directory, "index.html"), "utf8");
   // React would add a missing link again, and the browser load its file.
   expect(html).toContain(`href="/assets/frame-2.js" media="not all"/>`);
-  expect(html).toContain(`href="/assets/base-3.js"/>`);
+  expect(html).toContain(`href="/assets/base-3.js" media="not all"/>`);
   const [, boot = ""] = /src="(\/assets\/boot-[\da-f]{10}\.js)"/.exec(html) ?? [];
   const code = readFileSync(join(directory, boot), "utf8");
   expect(code).toContain(`window.routes=["a"]`);
   expect(code).toMatch(/import\{a as \w\}from"\/assets\/base-3\.js"/);
+  expect(code).toContain(`import"/assets/page-4.js"`);
   expect(code).not.toContain("frame-2");
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { joinPageStart, type PageStart } from "./page-start.ts";
+import { joinPageStart } from "./page-start.ts";
 
 const bootScript = /<script type="module" async="">(import [\s\S]*?)<\/script>/g;
 const inlineScript = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g;
@@ -24,8 +24,8 @@ export async function moveInlineScripts(directory: string): Promise<void> {
   for (const page of pages.filter((file) => file.endsWith(".html"))) {
     const file = join(directory, page);
     const { html, start } = takeInlineScripts(readFileSync(file, "utf8"), store);
-    const joined = start && (await joinPageStart(start, directory));
-    writeFileSync(file, joined ? withStart(html, store("boot", joined.code), joined) : html);
+    const joined = start && (await joinPageStart(withPreloaded(start, html), directory));
+    writeFileSync(file, joined ? withStart(html, store("boot", joined)) : html);
   }
 }
 
@@ -56,16 +56,21 @@ export function takeInlineScripts(
   return { html: joined(page.slice(0, end), "early", store) + joined(body, "page", store), start };
 }
 
+const preload = /<link rel="modulepreload" href="([^"]+)"/g;
+
 /**
- * The HTML of a page that loads its start from this address. The links of what is in the start now stay for React, which
- * would add them again, but load nothing.
+ * The start of a page that imports all scripts that the page would preload. They are asked for once the start is there,
+ * not beside the styles and the first calls: what a person sees first would share a slow line with ten times its bytes.
  */
-export function withStart(html: string, address: string, { inlined }: PageStart): string {
-  return inlined.reduce(
-    (page, file) => page.replace(`rel="modulepreload" href="${file}"`, `$& media="not all"`),
-    html.replace(noAddress, address),
-  );
-}
+const withPreloaded = (start: string, html: string): string =>
+  [...html.matchAll(preload)].reduce((code, [, file]) => `${code};\nimport "${file}"`, start);
+
+/**
+ * The HTML of a page that loads its start from this address. The links of its scripts stay for React, which would add
+ * them again, but load nothing.
+ */
+const withStart = (html: string, address: string): string =>
+  html.replace(noAddress, address).replace(preload, `$& media="not all"`);
 
 /**
  * Joins the inline scripts of a part of a page into one file, which loads in place of the last. The others stay as empty

@@ -7,19 +7,11 @@ const passingOn = /^(import(\{[^{}]*\}from)?"[^"]*";?)*(export\{[^{}]*\}(from"[^
 /** Loaded by the start of a page alone: the list of routes, the frames of pages, and the call that begins. */
 const startOnly = /^\/assets\/(manifest|root|visitor-layout|entry\.client)-[\w-]+\.js$/;
 
-/** The start of a page with the small files that it would load. */
-export interface PageStart {
-  code: string;
-  /** The addresses of the files that are in it now. */
-  inlined: string[];
-}
-
 /**
  * Joins the start of a page with what only it uses, and with files that only pass on what others export. Everything else
  * stays a file, so that a module exists once.
  */
-export async function joinPageStart(code: string, directory: string): Promise<PageStart> {
-  const inlined: string[] = [];
+export async function joinPageStart(code: string, directory: string): Promise<string> {
   const files: Plugin = {
     name: "files",
     setup(bundle) {
@@ -28,7 +20,6 @@ export async function joinPageStart(code: string, directory: string): Promise<Pa
         const source = readFileSync(join(directory, address), "utf8");
         if (!startOnly.test(address) && !passingOn.test(source))
           return { path: address, external: true };
-        inlined.push(address);
         return { path: address, namespace: "files" };
       });
       bundle.onLoad({ filter: /./, namespace: "files" }, ({ path }) => ({
@@ -45,5 +36,5 @@ export async function joinPageStart(code: string, directory: string): Promise<Pa
     target: "es2022",
     plugins: [files],
   });
-  return { code: outputFiles[0]?.text ?? "", inlined };
+  return outputFiles[0]?.text ?? "";
 }

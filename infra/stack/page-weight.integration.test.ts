@@ -9,12 +9,13 @@ const build = join(import.meta.dirname, "../../web/build/client");
 /** Bytes. CloudFront does not compress smaller files. */
 const smallestCompressed = 1000;
 
-/** The paths of the scripts that a built page loads: its start, what that imports, and the script of its head. */
+/** The paths of the scripts that a built page loads: those that it names, and what they import, as its start does. */
 function scriptsOf(page: string): string[] {
   const html = readFileSync(join(build, page, "index.html"), "utf8");
-  // What is in the start already is named for React alone (page-start.ts).
+  // Links of what the start imports are named for React alone (inline-scripts.ts).
   const loaded = html.replace(/<link [^>]*media="not all"\/>/g, "");
-  return [...new Set(loaded.match(/\/assets\/[\w.-]+\.js/g))];
+  const named = loaded.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  return [...new Set([...named, ...named.flatMap(importsOf)])];
 }
 
 /** The scripts that a script imports. */
@@ -61,7 +62,7 @@ describe.each([
     expect(scriptsOf(page).length).toBeLessThanOrEqual(most);
   });
 
-  it("is listed completely in the HTML of its page, so that all scripts load in parallel", () => {
+  it("is named completely by its HTML and its start, so that all scripts load in parallel", () => {
     const scripts = scriptsOf(page);
     const imported = scripts.flatMap(importsOf);
     // The head's script imports nothing, nor is it imported, nor is the start.
@@ -69,6 +70,14 @@ describe.each([
     expect(imported.filter((script) => !scripts.includes(script))).toEqual([]);
   });
 });
+
+it.each(["", "auth", "pricing", "dashboard", "songs/_"])(
+  "the page %s asks for its styles and the first calls before its code",
+  (page) => {
+    const html = readFileSync(join(build, page, "index.html"), "utf8");
+    expect(html.match(/<link rel="modulepreload"(?![^>]* media="not all")[^>]*>/g)).toBeNull();
+  },
+);
 
 it("no scripts import each other in a circle", () => {
   const scripts = readdirSync(join(build, "assets"))
