@@ -71,8 +71,9 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
   if (pages.size > 1) return undefined;
   const [only] = pages;
   if (importingPages(id, graph, true).size === 1) return pageName(only);
-  // What other pages load later must not bring this page's code.
-  return signedIn.length > 0 && small.test(id) && !hasForms ? "application" : undefined;
+  // What other pages load later must not bring this page's code: one file more, not one for each module.
+  if (signedIn.length > 0 && small.test(id) && !hasForms) return "application";
+  return `${pageName(only)}-common`;
 }
 
 const pageName = (page = ""): string => page.replace(/^.*\//, "").replace(/\.\w+$/, "");

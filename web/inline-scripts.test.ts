@@ -25,7 +25,7 @@ it("the inline scripts of a page become one of its head and its start, in their 
       `<script id="_R_"></script></body></html>`,
   );
   expect(start).toBe(`first();\nsecond();\nimport "/b.js"`);
-  expect(files).toEqual({ early: "early()" });
+  expect(files).toEqual({ early: "early();\n" });
 });
 
 it("scripts that set global variables stay a file of their own", () => {
@@ -34,7 +34,7 @@ it("scripts that set global variables stay a file of their own", () => {
   );
   expect(html).toContain(`<script src="/assets/page.js"></script>`);
   expect(start).toBe(`import "/b.js"`);
-  expect(files).toEqual({ page: "$RC=1" });
+  expect(files).toEqual({ page: "$RC=1;\n" });
 });
 
 it("a page's start has the list of routes in it, and imports all scripts of the page", async () => {

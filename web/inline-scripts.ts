@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { transformSync } from "esbuild";
 import { joinPageStart } from "./page-start.ts";
 
-const bootScript = /<script type="module" async="">(import [\s\S]*?)<\/script>/g;
+const bootScript = /<script type="module"(?: async="")?>(import [\s\S]*?)<\/script>/g;
 const inlineScript = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g;
 
 /** Gives the address of a new asset with this code. */
@@ -80,7 +81,8 @@ function joined(part: string, name: string, store: Store): string {
   const scripts = [...part.matchAll(inlineScript)].filter(([, , code]) => code !== "");
   const last = scripts.at(-1);
   if (last === undefined) return part;
-  const address = store(name, scripts.map(([, , code]) => code).join(";\n"));
+  const code = scripts.map(([, , one]) => one).join(";\n");
+  const address = store(name, transformSync(code, { minify: true, target: "es2022" }).code);
   return part.replace(inlineScript, (_, attributes: string, _code: string, at: number) =>
     at === last.index
       ? `<script${attributes} src="${address}"></script>`

@@ -3,6 +3,7 @@ import type { Config } from "@react-router/dev/config";
 import { buildLinkPage, linkPages } from "./build-link-page.ts";
 import { writeBuildId } from "./build-id.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { joinRuntime } from "./join-runtime.ts";
 import { moveInlineScripts } from "./inline-scripts.ts";
 
 const client = join(import.meta.dirname, "build/client");
@@ -38,6 +39,7 @@ export default {
   buildEnd: async () => {
     // Builds the link pages without the router over the prerendered ones.
     for (const page of linkPages) await buildLinkPage(client, page);
+    joinRuntime(client);
     await moveInlineScripts(client);
     writeBuildId(client);
     compressAssets(client);

@@ -111,6 +111,42 @@ describe("a page with an empty cache", () => {
   );
 });
 
+/** Counts how often a text leaves the page after it was there. Runs in the page. */
+function watchText(text: string): void {
+  const seen = window as unknown as { losses: number };
+  seen.losses = 0;
+  let wasThere = false;
+  const look = () => {
+    const isThere = document.body?.textContent.includes(text) ?? false;
+    if (wasThere && !isThere) seen.losses += 1;
+    wasThere = isThere;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+describe("before a page's code has come", () => {
+  it.each(["dashboard", "agreements", "songs", "a song", "files"])(
+    "%s: its first title is there, and stays",
+    async (name) => {
+      const { path, title } = loads[name] ?? { path: () => "", title: "" };
+      const { page } = await coldPage();
+      const code = Promise.withResolvers<void>();
+      await page.route("**/assets/base-*.js", async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.addInitScript(watchText, title);
+      await page.goto(path(), { waitUntil: "commit" });
+      await page.getByText(title, { exact: true }).filter({ visible: true }).first().waitFor();
+      code.resolve();
+      await page.locator("[data-early]").first().waitFor({ state: "detached" });
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => (window as unknown as { losses: number }).losses)).toBe(0);
+    },
+  );
+});
+
 /** Watches for layout shifts. Runs in the page. */
 function watchShifts(): void {
   const shown = window as unknown as { shifted: number };
@@ -131,12 +167,12 @@ const widths = [360, 390, 768, 1280];
 const arrivals = [
   /\/api\/(songs|agreements)$/,
   /\/api\/dashboard/,
-  /needsYou|shared|reviews|usage/,
+  /needsYou|shared|reviews|usage|recent/,
 ];
 /** The sum of all shifts of a page that counts as good is 0.1. */
 const mostShift = 0.02;
 
-it.each(["dashboard", "agreements", "songs"])(
+it.each(["dashboard", "agreements", "songs", "files"])(
   "%s: nothing on the page moves while its data arrives",
   async (name) => {
     const { path, title } = loads[name] ?? { path: () => "", title: "" };

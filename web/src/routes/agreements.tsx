@@ -1,4 +1,15 @@
+import { AgreementsHeading } from "../features/agreements/agreements-heading.tsx";
 import { AgreementsPage } from "../features/agreements/agreements-page.tsx";
+import { GridSkeleton } from "../features/agreements/list/grid-skeleton.tsx";
+
+export const handle = {
+  waiting: (
+    <>
+      <AgreementsHeading />
+      <GridSkeleton />
+    </>
+  ),
+};
 
 export function meta() {
   return [{ title: "Agreements · Splitsheet" }];

@@ -15,15 +15,18 @@ export function builtPage({ script, parts, styles }: BuiltFiles): string {
         {styles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
-        {parts.map((address) => (
-          <link key={address} rel="modulepreload" href={address} />
-        ))}
-        <script type="module" src={script} />
       </head>
       <body>
         <div
           id={rootId}
           dangerouslySetInnerHTML={{ __html: renderToString(<SigningApp shareLink="_" />) }}
+        />
+        {/* The build moves it into a file, the page's start: styles and agreement are asked for before the code. */}
+        <script
+          type="module"
+          dangerouslySetInnerHTML={{
+            __html: [...parts, script].map((address) => `import "${address}"`).join(";"),
+          }}
         />
       </body>
     </html>

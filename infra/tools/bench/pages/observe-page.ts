@@ -6,7 +6,7 @@ interface Shift {
 
 /**
  * Runs in a page before its own scripts, and must not use anything outside of it. `benchVitals()` then gives what was
- * seen. With a title, the first content is the paint in which a text with this title is visible. A browser's largest
+ * seen. With a title, the first content is the paint in which a text with this title is visible in the window. A browser's largest
  * paint can be that of a prerendered frame, on which nothing is to be read yet.
  */
 export function observePage(title: string | undefined): void {
@@ -33,7 +33,8 @@ export function observePage(title: string | undefined): void {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
       if (
         node.textContent?.includes(text) === true &&
-        node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        node.parentElement.getBoundingClientRect().top < innerHeight
       )
         return true;
     return false;

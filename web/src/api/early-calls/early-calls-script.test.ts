@@ -39,14 +39,44 @@ it("early calls: read the agreement of a signing link", () => {
   expect(callsAt("/sign/kX9_a-b")).toEqual(["/api/agreements/share/kX9_a-b"]);
 });
 
+it.each([
+  ["/dashboard", "/api/songs", [{ title: "Low Tide" }], "0.title", "Low Tide"],
+  ["/sign/kX9", "/api/agreements/share/kX9", { song: { title: "Tide" } }, "song.title", "Tide"],
+  ["/dashboard", "/api/songs", [], "0.title", ""],
+  ["/dashboard", "/api/songs", [{ title: { x: 1 } }], "0.title", ""],
+  ["/dashboard", "/api/dashboard", [{ title: "Other" }], "0.title", ""],
+])("early calls: at %s, %s is shown in its place", async (address, call, answer, early, shown) => {
+  const place = { dataset: { early }, textContent: "" };
+  const own = Response.json(answer);
+  runInNewContext(earlyCallsScript(), {
+    AbortController,
+    window: {},
+    location: { href: address, pathname: address, search: "" },
+    fetch: (called: string) => Promise.resolve(called === call ? own : Response.json(null)),
+    addEventListener: () => undefined,
+    document: {
+      documentElement: { dataset: {} },
+      addEventListener: () => undefined,
+      querySelectorAll: () => [place],
+    },
+    sessionStorage: { getItem: () => null },
+    localStorage: { getItem: () => null },
+    URLSearchParams,
+  });
+  await new Promise((done) => setTimeout(done, 20));
+  expect(place.textContent).toBe(shown);
+  // The page reads the answer itself.
+  expect(own.bodyUsed).toBe(false);
+});
+
 it("early calls: read a page's content beside the session", () => {
   expect(callsAt("/dashboard")).toEqual([
     ...frame,
+    "/api/songs",
     "/api/agreements?needsYou=true",
     "/api/dashboard",
     "/api/shared-with-me",
     "/api/agreements?sharedWithMe=true&limit=6",
-    "/api/songs",
   ]);
 });
 
@@ -83,7 +113,7 @@ describe("early calls: take the query of the page's address", () => {
     ["/lyrics?song=s1", ["/api/songs", "/api/songs/s1"]],
     ["/create", []],
     ["/create?draft=a1&step=2", ["/api/agreements/a1"]],
-    ["/files?folderId=f1", ["/api/folders?limit=200", "/api/files?folderId=f1"]],
+    ["/files?folderId=f1", ["/api/files?folderId=f1", "/api/folders?limit=200"]],
     ["/files?view=all", ["/api/files/recent", "/api/folders?limit=200", "/api/files"]],
     ["/files", ["/api/files/recent", "/api/folders?limit=200", "/api/files?folderId=root"]],
     ["/contributors?search=N%C3%AFa", ["/api/contributors?query=N%C3%AFa"]],

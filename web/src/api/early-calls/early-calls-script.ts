@@ -57,8 +57,9 @@ function callsOfPages(): PageCalls[] {
  * page's code is still loading: those of a signed-in page beside the session, which the server checks with each of them.
  * It stops the browser from submitting a form by itself, which would put the entered values into an address. Ctrl+K and
  * ⌘K press the search button as soon as it is on screen. The list of songs is a part of the dashboard's page, which it
- * marks so that the page does not begin as the dashboard. Only the build calls this function, so the browser does not
- * load it.
+ * marks so that the page does not begin as the dashboard. Texts of the page's first read it puts into their places
+ * (`EarlyText`): people read them about a second before the page's code runs. Only the build calls this function, so the
+ * browser does not load it.
  */
 export function earlyCallsScript(): string {
   const [beforeLink = "", afterLink = ""] = callPath(signing.read, {
@@ -85,18 +86,36 @@ export function earlyCallsScript(): string {
     team = (sessionStorage.getItem("${chosenTeamStorageKey}") ?? localStorage.getItem("${chosenTeamStorageKey}")) || "";
   } catch {}
   if (team) headers["${workspaceHeader}"] = window.earlyTeam = team;
-  const begin = (address) => {
+  const { href } = location;
+  let texts;
+  const fill = (place) => {
+    const text = place.dataset.early.split(".").reduce((value, name) => value?.[name], texts);
+    if (typeof text === "string" && text && location.href === href) place.textContent = text;
+  };
+  const fillAll = () => document.querySelectorAll("[data-early]").forEach(fill);
+  const show = async (begun) => {
+    try {
+      const answer = await begun;
+      if (!answer.ok) return;
+      texts = await answer.clone().json();
+      window.fillEarlyText = fill;
+      fillAll();
+      document.addEventListener("readystatechange", fillAll);
+    } catch {}
+  };
+  const begin = (address, isShown) => {
     const stop = new AbortController();
     answers[address] = Object.assign(fetch(address, { headers, signal: stop.signal }), { stop: () => stop.abort() });
     answers[address].catch(() => {});
+    if (isShown) show(answers[address]);
   };
   const { pathname, search } = location;
   if (pathname === "/dashboard" && /[?&]songs(=|&|$)/.test(search))
     document.documentElement.dataset.songs = "";
   const link = /^\\/sign\\/([^/]+)$/.exec(pathname);
-  if (link) begin("${beforeLink}" + link[1] + "${afterLink}");
+  if (link) begin("${beforeLink}" + link[1] + "${afterLink}", true);
   const query = new URLSearchParams(search);
-  const beginAll = (addresses, segments) => {
+  const beginAll = (addresses, first, segments) => {
     const valueOf = (name) =>
       name === "team" ? team : name in segments ? decodeURIComponent(segments[name]) : query.get(name) ?? "";
     for (const address of addresses) {
@@ -105,7 +124,7 @@ export function earlyCallsScript(): string {
         .map(([name, value]) => [name, value.replace(/^\\*(\\w+)\\*$/, (_, name) => valueOf(name))])
         .filter(([, value]) => value);
       begin(path.replace(/\\*(\\w+)\\*/g, (_, name) => encodeURIComponent(valueOf(name))) +
-        (filled.length ? "?" + new URLSearchParams(filled) : ""));
+        (filled.length ? "?" + new URLSearchParams(filled) : ""), address === first);
     }
   };
   for (const page of ${JSON.stringify(callsOfPages())}) {
@@ -115,7 +134,8 @@ export function earlyCallsScript(): string {
     try {
       const { own, team: ofTeam = own } = page;
       const frame = ${JSON.stringify(frame)};
-      beginAll(team ? [...frame.team, ...ofTeam] : [...frame.own, ...own], found.groups ?? {});
+      const [shown] = team ? ofTeam : own;
+      beginAll(team ? [...frame.team, ...ofTeam] : [...frame.own, ...own], shown, found.groups ?? {});
     } catch {}
     break;
   }

@@ -13,6 +13,8 @@ declare global {
     earlyAnswers?: Record<string, EarlyAnswer>;
     /** The team in whose workspace they were asked for; absent in the user's own. */
     earlyTeam?: string;
+    /** Puts the text of the page's first read into a place for it. */
+    fillEarlyText?: (place: HTMLElement) => void;
     /** The search shortcut was pressed before the button that opens the search was hydrated. */
     searchWanted?: boolean;
   }
@@ -31,6 +33,7 @@ export function dropEarlyAnswers(): void {
     answer.then(({ body }) => body?.cancel()).catch(() => undefined);
   }
   delete window.earlyAnswers;
+  delete window.fillEarlyText;
 }
 
 /**

@@ -93,7 +93,8 @@ export const frameReads = ({ team }: Pick<PageAddress, "team">): readonly PageRe
 /**
  * The reads of the signed-in pages for their first content. The document starts them beside the session
  * (early-calls-script.ts), and a press on a link before the page opens (use-link-prefetch.ts). Of the entries with a
- * path, the first whose query is that of the address counts.
+ * path, the first whose query is that of the address counts. Of an entry's reads, the first is the one whose texts the
+ * page's placeholder shows (`EarlyText`).
  */
 export const pageReads: readonly PageReads[] = [
   {
@@ -115,11 +116,11 @@ export const pageReads: readonly PageReads[] = [
   {
     path: "/dashboard",
     reads: () => [
+      songsQuery,
       agreementsQuery({ needsYou: "true" }),
       dashboardQuery,
       songsSharedWithMeQuery,
       sheetsSharedWithMeQuery,
-      songsQuery,
     ],
   },
   {
@@ -180,7 +181,7 @@ export const pageReads: readonly PageReads[] = [
   {
     path: "/files",
     query: "folderId",
-    reads: ({ required }) => [folders, filesIn(required("folderId"))],
+    reads: ({ required }) => [filesIn(required("folderId")), folders],
   },
   {
     path: "/files",

@@ -1,3 +1,4 @@
+import { EarlyText } from "../../components/ui/feedback/early-text.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 
 /** The signing page while the sheet loads. */
@@ -5,18 +6,18 @@ export function SignSkeleton() {
   return (
     <div aria-busy>
       <p className="sr-only">Loading the agreement</p>
-      <Skeleton className="h-4 w-40" />
-      <Skeleton className="mt-2 h-9 w-64" />
-      <Skeleton className="mt-2 h-9 w-48" />
+      <EarlyText at="ownerName" className="text-sm text-muted empty:w-40" />
+      <Skeleton className="mt-2 h-7 w-64" />
+      <EarlyText at="song.title" className="headline mt-1 text-2xl italic empty:w-48" />
       <SheetSkeleton />
     </div>
   );
 }
 
-/** The placeholder below the heading until the sheet is rendered. */
+/** The placeholder below the heading until the sheet is rendered. It is as high as the window, so that no foot moves. */
 export function SheetSkeleton() {
   return (
-    <>
+    <div className="min-h-dvh">
       <div className="mt-5 rounded-bar border bg-sheet p-5 sm:p-10">
         <div className="flex justify-between">
           <Skeleton className="h-4 w-24" />
@@ -35,6 +36,6 @@ export function SheetSkeleton() {
         ))}
       </div>
       <Skeleton className="mt-6 h-42 w-full" />
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { SongCardSkeleton } from "./song-card-skeleton.tsx";
 
 const figures = ["Total Songs", "Total Files", "Pending Signatures", "Signed Agreements"];
-const cards = [1, 2, 3, 4];
+const cards = [0, 1, 2, 3];
 
 /** The placeholder of the dashboard below its heading, as high as what comes. */
 export function DashboardSkeleton() {
@@ -26,7 +26,7 @@ export function DashboardSkeleton() {
       </h2>
       <div className="grid gap-4 lg:grid-cols-2">
         {cards.map((key) => (
-          <SongCardSkeleton key={key} />
+          <SongCardSkeleton key={key} index={key} />
         ))}
       </div>
     </div>

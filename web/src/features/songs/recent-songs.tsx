@@ -13,7 +13,7 @@ import { SongCardSkeleton } from "./song-card-skeleton.tsx";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";
 
-const placeholders = [1, 2, 3, 4];
+const placeholders = [0, 1, 2, 3];
 /** Songs on the dashboard. The page of all songs has the others. */
 const mostRecent = 12;
 const onePage = {
@@ -49,7 +49,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
       {query.isPending && (
         <div className="grid gap-4 lg:grid-cols-2">
           {placeholders.map((key) => (
-            <SongCardSkeleton key={key} />
+            <SongCardSkeleton key={key} index={key} />
           ))}
         </div>
       )}

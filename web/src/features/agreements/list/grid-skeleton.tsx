@@ -1,7 +1,7 @@
 import { CardSkeleton } from "../../../components/ui/lists/card-skeleton.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
-const placeholders = [1, 2, 3, 4];
+const placeholders = [0, 1, 2, 3];
 
 /** The placeholder of the agreement cards while they load. */
 export function GridSkeleton() {
@@ -15,7 +15,7 @@ export function GridSkeleton() {
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         {placeholders.map((key) => (
-          <CardSkeleton key={key}>
+          <CardSkeleton key={key} title={`${key}.song.title`}>
             <Skeleton className="mt-6 h-4 w-32" />
           </CardSkeleton>
         ))}

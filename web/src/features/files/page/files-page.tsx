@@ -1,9 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { FolderPlus } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { FileView } from "../../../../../shared/contracts/files/views.ts";
 import { folderPathOf } from "../../../../../shared/domain/files/folder-tree.ts";
-import { foldersQuery, type Folder, type Folders } from "../../../api/files.ts";
+import {
+  filesQuery,
+  foldersQuery,
+  recentFilesQuery,
+  type FileListScope,
+  type Folder,
+  type Folders,
+} from "../../../api/files.ts";
+import { isFirstWait } from "../../../api/is-first-wait.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { useCopyFileLink } from "../../sharing/use-copy-file-link.ts";
@@ -12,6 +20,7 @@ import { useFileChanges } from "../changes/use-file-changes.ts";
 import { useCreateFilesPageActions } from "./create-files-page-actions.ts";
 import { FileList } from "../file-list.tsx";
 import { FilesLead } from "./files-lead.tsx";
+import { FileListsSkeleton } from "./files-skeleton.tsx";
 import { FilesPageActionsProvider } from "./files-page-actions.ts";
 import { FolderGrid } from "../folder-grid.tsx";
 import { FolderMissing } from "./folder-missing.tsx";
@@ -32,6 +41,8 @@ export function FilesPage({ parts }: { parts: FilesPageDependencies }) {
   const { folderId, place } = usePlaceInAddress();
   const query = useQuery(foldersQuery);
   const folders = query.data;
+  const isRoot = folderId === null;
+  const recent = useQuery({ ...recentFilesQuery, enabled: isRoot });
   const path = useMemo(
     () => (folders === undefined || folderId === null ? [] : folderPathOf(folders, folderId)),
     [folders, folderId],
@@ -61,7 +72,8 @@ export function FilesPage({ parts }: { parts: FilesPageDependencies }) {
   if (folderId !== null && folder === undefined)
     return <FolderMissing key={folderId} folderId={folderId} />;
   const children = childrenOf(folders, folderId);
-  const isRoot = folderId === null;
+  // Latest uploads and folders stand above the files.
+  const isWaiting = isFirstWait(query) || (isRoot && isFirstWait(recent));
   return (
     <FilesPageActionsProvider value={screen}>
       {folder !== undefined && <Breadcrumb path={path} />}
@@ -81,23 +93,32 @@ export function FilesPage({ parts }: { parts: FilesPageDependencies }) {
           onDropped={(transfer) => screen.upload(transfer, folderId)}
         />
       </MemberOnly>
-      {isRoot && <RecentUploads />}
-      <FolderGrid
-        key={`folders of ${place}`}
-        query={query}
-        folders={children}
-        selected={selecting.selection.folders}
-        isSelecting={selecting.count > 0}
-      />
-      <FileList
-        key={place}
-        place={place}
-        folders={folders}
-        hasFolders={children.length > 0}
-        onShow={onShow}
-        selecting={selecting}
-      />
-      {isRoot && <SharedWithMe />}
+      {/* High enough that the foot stays below the window, whatever the lists have. */}
+      <div className="min-h-[60dvh]" aria-busy={isWaiting}>
+        {isWaiting ? (
+          <WaitingLists place={place} />
+        ) : (
+          <>
+            {isRoot && <RecentUploads />}
+            <FolderGrid
+              key={`folders of ${place}`}
+              query={query}
+              folders={children}
+              selected={selecting.selection.folders}
+              isSelecting={selecting.count > 0}
+            />
+            <FileList
+              key={place}
+              place={place}
+              folders={folders}
+              hasFolders={children.length > 0}
+              onShow={onShow}
+              selecting={selecting}
+            />
+          </>
+        )}
+        {isRoot && <SharedWithMe />}
+      </div>
       {selecting.count > 0 && (
         <SelectionBar selection={selecting.selection} folders={folders} onClear={selecting.clear} />
       )}
@@ -127,6 +148,17 @@ function FilesHeading({ title, onNewFolder }: { title: string; onNewFolder: () =
         </Button>
       </MemberOnly>
     </div>
+  );
+}
+
+/** The placeholder of the lists. The files are asked for beside what stands above them. */
+function WaitingLists({ place }: { place: FileListScope }) {
+  usePrefetchInfiniteQuery(filesQuery(place));
+  return (
+    <>
+      <p className="sr-only">Loading</p>
+      <FileListsSkeleton />
+    </>
   );
 }
 

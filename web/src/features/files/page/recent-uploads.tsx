@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { recentFilesQuery } from "../../../api/files.ts";
+import { recentUploadsClasses } from "../file-column-classes.ts";
 import { FileCard } from "../items/file-card.tsx";
 
 /** The most recently uploaded files. Renders nothing without files or after an error. */
@@ -11,7 +12,7 @@ export function RecentUploads() {
       <h2 id="recent-uploads" className="mb-3 text-lg font-semibold">
         Recent Uploads
       </h2>
-      <ul className="grid overflow-hidden rounded-card border sm:grid-cols-2 lg:grid-cols-5 [&>li]:-mb-px sm:max-lg:[&>li:last-child:nth-child(odd)]:col-span-2 lg:[&>li]:border-r">
+      <ul className={recentUploadsClasses}>
         {recent.map((file) => (
           <FileCard key={file.id} file={file} layout="list" isSelected={undefined} />
         ))}

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { SongCardSkeleton } from "../song-card-skeleton.tsx";
 
-const placeholders = [1, 2, 3, 4];
+const placeholders = [0, 1, 2, 3];
 
 /** The placeholder of the list of songs while it loads. */
 export function SongListSkeleton({ withToolbar = true }: { withToolbar?: boolean }) {
@@ -17,7 +17,7 @@ export function SongListSkeleton({ withToolbar = true }: { withToolbar?: boolean
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         {placeholders.map((key) => (
-          <SongCardSkeleton key={key} />
+          <SongCardSkeleton key={key} index={key} />
         ))}
       </div>
     </div>

@@ -1,4 +1,7 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { EarlyText } from "../../../components/ui/feedback/early-text.tsx";
+import { cn } from "../../../lib/cn.ts";
+import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { songColumnsClasses } from "./song-columns.ts";
 
 /** The placeholder of a song's page while it loads. */
@@ -9,9 +12,12 @@ export function SongPageSkeleton() {
       <Skeleton className="h-4 w-20" />
       <div className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-7 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-9">
         <Skeleton className="aspect-square rounded-card" />
-        <div>
-          <Skeleton className="h-9 w-80 max-w-full" />
-          <Skeleton className="mt-3 h-4 w-56 max-w-full" />
+        <div className="min-w-0">
+          <EarlyText
+            at="title"
+            className={cn("headline empty:w-80 empty:max-w-full", titleSizeClass("", "cover"))}
+          />
+          <EarlyText at="artist" className="mt-1.5 text-muted empty:w-56 empty:max-w-full" />
           <Skeleton className="mt-8 h-16 max-sm:hidden" />
         </div>
         <Skeleton className="col-span-2 h-16 sm:hidden" />
