@@ -103,6 +103,7 @@ export default function AppLayout() {
       tell();
     };
     const leaveTeam = async () => {
+      dropEarlyAnswers();
       await navigate("/dashboard", { replace: true });
       await queryClient.resetQueries();
       toast({
