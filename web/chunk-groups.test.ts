@@ -60,5 +60,7 @@ it("what a page imports and others load later is not in the page's file", () => 
   expect(fileOf(form, ofSongOnly)).toBe("song");
   const ofTwo = graphOf(imports, { [page("song")]: [dialog], [page("lyrics")]: [dialog] });
   expect(fileOf(form, ofTwo)).toBe("song-common");
+  const ofOpen = graphOf(imports, { [page("song")]: [dialog], [page("sign-in")]: [dialog] });
+  expect(fileOf(form, ofOpen)).toBeUndefined();
   expect(fileOf(dialog, ofTwo)).toBeUndefined();
 });

@@ -70,10 +70,13 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
   if (signedIn.length > 0 && icon.test(id)) return "application";
   if (pages.size > 1) return undefined;
   const [only] = pages;
-  if (importingPages(id, graph, true).size === 1) return pageName(only);
-  // What other pages load later must not bring this page's code: one file more, not one for each module.
-  if (signedIn.length > 0 && small.test(id) && !hasForms) return "application";
-  return `${pageName(only)}-common`;
+  const all = importingPages(id, graph, true);
+  if (all.size === 1) return pageName(only);
+  // What other pages load later must not bring this page's code, nor an open page what signed-in pages need.
+  const isOfSignedIn = [...all].every((page) => page === frame || signedInPages.has(page));
+  if (hasForms || signedIn.length === 0) return undefined;
+  if (small.test(id)) return "application";
+  return isOfSignedIn ? `${pageName(only)}-common` : undefined;
 }
 
 const pageName = (page = ""): string => page.replace(/^.*\//, "").replace(/\.\w+$/, "");
