@@ -52,6 +52,7 @@ import { teamOfferDeclinedEmail } from "./templates/teams/team-offer-declined.ts
 import { teamOfferMadeEmail } from "./templates/teams/team-offer-made.ts";
 import { teamOfferEmail } from "./templates/teams/team-offer.ts";
 import { songMovedEmail } from "./templates/teams/song-moved.ts";
+import { teamDeletedEmail } from "./templates/teams/team-deleted.ts";
 import { teamRemovedEmail } from "./templates/teams/team-removed.ts";
 import { teamInvitationEmail } from "./templates/teams/team-invitation.ts";
 import { trialBegunEmail } from "./templates/billing/trial-begun.ts";
@@ -103,6 +104,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "team-received": teamReceivedEmail,
   "team-handed-over": teamHandedOverEmail,
   "team-removed": teamRemovedEmail,
+  "team-deleted": teamDeletedEmail,
   "team-export-ready": teamExportReadyEmail,
   "team-invitation": teamInvitationEmail,
   "song-moved": songMovedEmail,

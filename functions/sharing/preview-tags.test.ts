@@ -1,14 +1,17 @@
 import { expect, it } from "vitest";
-import { withSongPreview } from "./preview-tags.ts";
+import { withLinkPreview } from "./preview-tags.ts";
 
 const page =
   '<!DOCTYPE html><html lang="en"><head><title>A shared song · Splitsheet</title><meta property="og:title" content="Splitsheet"/><meta name="robots" content="noindex"/></head><body><div id="shared-song"></div></body></html>';
-const song = { title: "Low Tide Radio", artist: "Nia", artworkUrl: "https://s.example/a?share=b" };
+const song = {
+  ...{ kind: "song" as const, title: "Low Tide Radio", by: "Nia" },
+  pictureUrl: "https://s.example/a?share=b",
+};
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
 
 it("preview tags have title, artist and artwork once each, and leave the rest of the page unchanged", () => {
-  const html = withSongPreview(page, song);
+  const html = withLinkPreview(page, song);
   expect(html).toContain("<title>Low Tide Radio · Splitsheet</title>");
   expect(html.match(/og:title/g)).toHaveLength(1);
   expect(contentOf(html, "og:title")).toBe("Low Tide Radio");
@@ -20,10 +23,26 @@ it("preview tags have title, artist and artwork once each, and leave the rest of
 });
 
 it("preview tags have no picture for a song without one", () => {
-  const html = withSongPreview(page, { ...song, artist: "", artworkUrl: undefined });
+  const html = withLinkPreview(page, { ...song, by: "", pictureUrl: undefined });
   expect(html).not.toContain("og:image");
   expect(contentOf(html, "twitter:card")).toBe("summary");
   expect(contentOf(html, "og:description")).toBe("Listen on Splitsheet");
+});
+
+it("preview tags name a file and a folder as what they are", () => {
+  const file = withLinkPreview(page, { ...song, kind: "file", title: "cover <1>.png", by: "" });
+  expect(contentOf(file, "og:type")).toBe("website");
+  expect(contentOf(file, "og:title")).toBe("cover &lt;1&gt;.png");
+  expect(contentOf(file, "og:description")).toBe("A file on Splitsheet");
+  expect(contentOf(file, "og:image:alt")).toBe("cover &lt;1&gt;.png");
+  const folder = withLinkPreview(page, {
+    kind: "folder",
+    title: " ",
+    by: "",
+    pictureUrl: undefined,
+  });
+  expect(contentOf(folder, "og:title")).toBe("A shared folder");
+  expect(contentOf(folder, "og:description")).toBe("A folder on Splitsheet");
 });
 
 it.each([
@@ -35,7 +54,7 @@ it.each([
   ["   ", "Unknown"],
   ["\u{1F30A}".repeat(500), `${"\u{1F30A}".repeat(199)}…`],
 ])("writes the title %j as text in one line", (title, shown) => {
-  const html = withSongPreview(page, { ...song, title });
+  const html = withLinkPreview(page, { ...song, title });
   expect(contentOf(html, "og:title")).toBe(shown);
   expect(html).toContain(`<title>${shown} · Splitsheet</title>`);
   expect(html.match(/<script/g)).toBeNull();

@@ -1,10 +1,28 @@
-/** The content of a song's link preview. */
-export interface SongPreview {
+/** The content of the link preview of a song, a file or a folder. */
+export interface LinkPreview {
+  kind: "song" | "file" | "folder";
   title: string;
-  artist: string;
+  /** What stands before the call to open it: a song's artist. */
+  by: string;
   /** The URL of the picture, which works without a cookie as long as the share is open. */
-  artworkUrl: string | undefined;
+  pictureUrl: string | undefined;
 }
+
+const words = {
+  song: {
+    type: "music.song",
+    unnamed: "Unknown",
+    invites: "Listen on Splitsheet",
+    picture: "Artwork of",
+  },
+  file: { type: "website", unnamed: "A shared file", invites: "A file on Splitsheet", picture: "" },
+  folder: {
+    type: "website",
+    unnamed: "A shared folder",
+    invites: "A folder on Splitsheet",
+    picture: "",
+  },
+} as const;
 
 const maxCharacters = 200;
 /** Control characters, and those that change the text direction. */
@@ -33,21 +51,21 @@ function line(text: string): string {
  * The built page with the tags that chat programs read for a link preview (Open Graph, and those of Twitter that have
  * no Open Graph tag). They take the place of the page's title and of the preview with the product's name.
  */
-export function withSongPreview(page: string, song: SongPreview): string {
-  const title = line(song.title) || "Unknown";
-  const artist = line(song.artist);
-  const description = artist === "" ? "Listen on Splitsheet" : `${artist} · Listen on Splitsheet`;
+export function withLinkPreview(page: string, preview: LinkPreview): string {
+  const { type, unnamed, invites, picture } = words[preview.kind];
+  const title = line(preview.title) || unnamed;
+  const by = line(preview.by);
   const properties: Record<string, string> = {
     "og:site_name": "Splitsheet",
-    "og:type": "music.song",
+    "og:type": type,
     "og:title": title,
-    "og:description": description,
-    ...(song.artworkUrl !== undefined && {
-      "og:image": song.artworkUrl,
-      "og:image:alt": `Artwork of ${title}`,
+    "og:description": by === "" ? invites : `${by} · ${invites}`,
+    ...(preview.pictureUrl !== undefined && {
+      "og:image": preview.pictureUrl,
+      "og:image:alt": `${picture} ${title}`.trim(),
     }),
   };
-  const card = song.artworkUrl === undefined ? "summary" : "summary_large_image";
+  const card = preview.pictureUrl === undefined ? "summary" : "summary_large_image";
   const head = [
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escaped(content)}"/>`,

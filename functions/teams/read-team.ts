@@ -26,8 +26,8 @@ export async function listActivity(
 ) {
   const { cursor, limit = defaultPageLimit } = query;
   const page = await new TeamRepository(table).activity(workspace.id, { cursor, limit });
-  const items = page.items.map(({ id, at, type, actorName, subject, role }) => {
-    return { id, at, type, actorName, subject, role };
+  const items = page.items.map(({ id, at, type, actorName, subject, email, role }) => {
+    return { id, at, type, actorName, subject, email, role };
   });
   const { nextCursor } = page;
   const path = `/api/teams/${workspace.id}/activity`;

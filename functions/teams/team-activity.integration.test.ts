@@ -5,6 +5,8 @@ import { sendOwnAgreement } from "../agreements/send-own-agreement.ts";
 import { voidOwnAgreement } from "../agreements/owner-actions.ts";
 import { agreementCompletedItems } from "../data/teams/team-activity-items.ts";
 import type { Stores } from "../data/stores.ts";
+import { requestExport } from "../accounts/data-export/data-export.ts";
+import { listActivity } from "./read-team.ts";
 import { removeShare } from "../sharing/shares.ts";
 import { shareSong } from "../sharing/share-song.ts";
 import { createSong } from "../songs/create-song.ts";
@@ -71,6 +73,26 @@ describe.each(dataEngines)("the activity of a team, on $engine", ({ open }) => {
       done("agreement_voided"),
       done("song_deleted"),
     ]);
+  });
+
+  it("lists with whom a song was shared, and who asked for a copy of the team's data", async () => {
+    const { userId } = await newUser(stores.table);
+    const teamId = await newTeam(stores, userId);
+    await work(userId, teamId);
+    const { caller, workspace } = await mover(stores, userId).call(teamId, "", {});
+    const ask = (second: number) =>
+      requestExport(stores.table, { teamId }, { caller, workspace, at: atSecond(second) });
+    await ask(40);
+    // While one is prepared, a repeat is answered with it.
+    await ask(41);
+    const list = await listActivity(stores.table, {
+      ...(await mover(stores, userId).call(teamId, "", {})),
+      query: {},
+    });
+    const texts = list.body.map(({ type, email = "" }) => [type, email].join(" ").trim());
+    expect(texts).toContain("song_shared mo@example.com");
+    expect(texts).toContain("share_ended mo@example.com");
+    expect(texts.filter((text) => text === "export_requested")).toHaveLength(1);
   });
 
   it("has no entries of a person's own workspace", async () => {

@@ -63,6 +63,19 @@ export const teamEmails = {
       }),
     ),
   },
+  "team-deleted": {
+    to: "owner",
+    opens: "/dashboard",
+    input: once(() =>
+      z.object({
+        /** A member of the team, who gets the email. */
+        createdBy: UserId,
+        teamName: z.string(),
+        /** The owner who deleted it. */
+        otherName: z.string(),
+      }),
+    ),
+  },
   "team-export-ready": {
     to: "owner",
     opens: "/team",

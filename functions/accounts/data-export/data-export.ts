@@ -1,6 +1,5 @@
 import type { ExportState } from "../../../shared/contracts/export-state.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { UserId } from "../../../shared/domain/ids.ts";
 import {
   ExportRepository,
   type DataExport,
@@ -9,7 +8,9 @@ import {
 import { requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
+import { activityItems } from "../../data/teams/team-activity-items.ts";
 import { redirect } from "../../http/answer.ts";
+import type { UserCaller } from "../../http/caller.ts";
 import { randomId } from "../../platform/random-id.ts";
 
 /** The state of a data export, as the caller sees it. */
@@ -32,14 +33,18 @@ export async function readExport(
 }
 
 /**
- * Starts an export of an account's or a team's data for a person. If one is already in preparation, answers with that
- * one. Throws `too_many_requests` above the daily limit.
+ * Starts an export of an account's or a team's data for a person; a team's activity names the person. If one is already
+ * in preparation, answers with that one. Throws `too_many_requests` above the daily limit.
  */
 export async function requestExport(
   table: Table,
   owner: ExportOwner,
-  { caller: { userId }, at }: { caller: { userId: UserId }; at: string },
+  call: Pick<UserCaller, "caller" | "workspace"> & { at: string },
 ): Promise<ExportState> {
+  const {
+    caller: { userId },
+    at,
+  } = call;
   const exports = new ExportRepository(table);
   const before = await exports.find(owner);
   const now = exportView(before, at);
@@ -48,9 +53,12 @@ export async function requestExport(
   try {
     await table.transact([
       exports.requestItem(owner, { id, userId }, before, at),
-      "teamId" in owner
-        ? requestJobItem(table, "export-team", { ...owner, exportId: id }, at)
-        : requestJobItem(table, "export-data", { ...owner, exportId: id }, at),
+      ...("teamId" in owner
+        ? [
+            requestJobItem(table, "export-team", { ...owner, exportId: id }, at),
+            ...activityItems(table, call, { type: "export_requested" }),
+          ]
+        : [requestJobItem(table, "export-data", { ...owner, exportId: id }, at)]),
     ]);
   } catch (error) {
     // Another call started an export at the same time; that export serves this call too.

@@ -35,7 +35,14 @@ async function newTeam() {
 /** Requests an export of a team at a second. Gives the job. */
 async function asked({ userId, teamId }: Awaited<ReturnType<typeof newTeam>>, second = 2) {
   const owner = { teamId };
-  const call = { caller: { userId }, at: atSecond(second) };
+  const call = {
+    caller: { userId },
+    workspace: {
+      id: teamId,
+      team: { name: "Basement", ownerId: userId, role: "owner" as const, personName: "Nia Okafor" },
+    },
+    at: atSecond(second),
+  };
   await requestExport(stores.table, owner, call);
   const { id: exportId = "" } = (await new ExportRepository(stores.table).find(owner)) ?? {};
   const entry = outboxEntriesIn(await data.scan()).find(

@@ -1,8 +1,13 @@
 import { teamDeletedReason } from "../../../shared/domain/agreement/account-deleted-reason.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { Team } from "../../../shared/domain/teams/team.ts";
 import type { ActorOrigin } from "../../../shared/domain/origin.ts";
 import { AccountRemoval } from "../../data/accounts/account-removal.ts";
 import { ExportRepository, objectKeysOfExport } from "../../data/accounts/export-repository.ts";
+import { UserRepository } from "../../data/accounts/user-repository.ts";
+import type { Table } from "../../data/core/table.ts";
+import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { leaveDeletedTeam } from "../../data/teams/leave-deleted-team.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { finishSongMovesFrom } from "../../songs/moving/finish-move.ts";
@@ -19,8 +24,8 @@ interface TeamRemoval {
 }
 
 /**
- * Deletes everything of a team that its owner has deleted (the job `delete-team`): pending agreements are voided,
- * completed ones stay for their parties. Each step can be interrupted and repeated. A run before the team's billing has
+ * Deletes everything of a team that its owner has deleted (the job `delete-team`): its members are told, pending
+ * agreements are voided, completed ones stay for their parties. Each step can be interrupted and repeated. A run before the team's billing has
  * ended at Stripe stops before any item is deleted. The team's own item is deleted last, in a run that starts after all
  * requests from before the deletion have ended.
  */
@@ -30,11 +35,13 @@ export async function removeTeam(
 ): Promise<void> {
   const { table, outbox } = tools;
   const teams = new TeamRepository(table);
-  const deletedAt = (await teams.readTeam(teamId))?.deletedAt;
-  if (deletedAt === undefined) {
+  const team = await teams.readTeam(teamId);
+  const deletedAt = team?.deletedAt;
+  if (team === undefined || deletedAt === undefined) {
     await outbox.finish(outboxId, at);
     return;
   }
+  await tellMembers(table, team, at);
   await finishSongMovesFrom(table, teamId);
   await leaveAgreements(tools, { workspaceId: teamId, origin, reason: teamDeletedReason, at });
   if ((await requestBillingEnd(tools, { outboxId, workspaceId: teamId, at })) === "requested") {
@@ -52,6 +59,14 @@ export async function removeTeam(
   await removeExport(tools, teamId);
   await teams.remove(teamId);
   await outbox.finish(outboxId, at);
+}
+
+/** Emails each member that the team is deleted, once for all runs. */
+async function tellMembers(table: Table, team: Team, at: string): Promise<void> {
+  const otherName = (await new UserRepository(table).find(team.ownerId))?.name ?? "";
+  await leaveDeletedTeam(table, team, (createdBy) => [
+    requestEmailItem(table, "team-deleted", { createdBy, teamName: team.name, otherName }, at),
+  ]);
 }
 
 /** Deletes the copies of the team's data. The record goes after them, because only it leads to them. */

@@ -45,6 +45,7 @@ export async function isStillTrue(
     case "team-received":
     case "team-handed-over":
     case "team-removed":
+    case "team-deleted":
     case "team-export-ready":
       return true;
     default:

@@ -91,6 +91,7 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   "team-received": "nothing",
   "team-handed-over": "nothing",
   "team-removed": "nothing",
+  "team-deleted": "nothing",
   "account-deleted": "nothing",
   "requests-joined": "nothing",
 };

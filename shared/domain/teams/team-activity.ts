@@ -29,6 +29,8 @@ export const teamActivityTypes = [
   "share_ended",
   "song_moved_in",
   "song_moved_out",
+  /** A copy of the team's data was requested. */
+  "export_requested",
 ] as const;
 
 export const TeamActivity = once(() =>

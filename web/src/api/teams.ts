@@ -3,7 +3,7 @@ import type { CallResult } from "../../../shared/contracts/client.ts";
 import { includesRole, type Role } from "../../../shared/domain/teams/roles.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { teams } from "./endpoints.ts";
-import { queryOf } from "./query-of.ts";
+import { pagedQueryOf, queryOf } from "./query-of.ts";
 
 export type Team = CallResult<typeof teams.read>;
 export type TeamMember = Team["members"][number];
@@ -16,8 +16,9 @@ export const teamQuery = (id: string) => ({
   staleTime: 0,
 });
 
+/** The team's latest events, a few at a time: the list stands beside what the page is for. */
 export const teamActivityQuery = (id: string) => ({
-  ...queryOf(teams.activity, { params: { id } }),
+  ...pagedQueryOf(teams.activity, { params: { id }, query: { limit: 15 } }),
   staleTime: 0,
 });
 

@@ -44,7 +44,9 @@ function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }
     "Pending agreements are voided, and everyone involved is emailed.",
     "Completed agreements stay with everyone who signed them. Links in their emails still open the sealed PDFs.",
     "The team’s songs, drafts, files and address book are deleted, and everything the team shares ends.",
-    `${team.members.length === 1 ? "You lose" : `All ${team.members.length} members lose`} access at once. Open invitations end.`,
+    team.members.length === 1
+      ? "You lose access at once. Open invitations end."
+      : `All ${team.members.length} members lose access at once, and the others are emailed. Open invitations end.`,
     ...(billing?.subscription?.isLive === true
       ? ["The team’s plan is canceled right away. It is not refunded for the time that is left."]
       : []),

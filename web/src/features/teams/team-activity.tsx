@@ -1,36 +1,33 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { TeamActivityView } from "../../../../shared/contracts/teams/views.ts";
 import { teamActivityQuery } from "../../api/teams.ts";
-import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
+import { PagedList } from "../../components/ui/lists/paged-list.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { formatMoment } from "../../lib/format.ts";
 
 /** The events of a team, newest first. */
 export function TeamActivity({ teamId }: { teamId: string }) {
-  const { data, error, refetch } = useQuery(teamActivityQuery(teamId));
-  if (data === undefined && error !== null)
-    return (
-      <LoadFailure
-        title="The activity could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useInfiniteQuery(teamActivityQuery(teamId));
   return (
     <Section title="Activity">
-      {data === undefined ? (
-        <Skeleton className="mt-3 h-32" />
-      ) : (
-        <ol className="mt-2 grid gap-3">
-          {data.map((one) => (
-            <li key={one.id}>
-              <span className="wrap-anywhere">{teamActivityText(one)}</span>
-              <span className="block text-sm text-muted">{formatMoment(one.at)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <PagedList
+        query={query}
+        waiting={<Skeleton className="mt-3 h-32" />}
+        failure="The activity could not be loaded."
+        empty="Nothing has happened yet."
+      >
+        {(events) => (
+          <ol className="mt-2 grid gap-3">
+            {events.map((one) => (
+              <li key={one.id}>
+                <span className="wrap-anywhere">{teamActivityText(one)}</span>
+                <span className="block text-sm text-muted">{formatMoment(one.at)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </Section>
   );
 }
@@ -93,6 +90,8 @@ export function teamActivityText({
       return `${actor} moved “${subject}” into the team`;
     case "song_moved_out":
       return `${actor} moved “${subject}” out of the team`;
+    case "export_requested":
+      return `${actor} requested a copy of the team’s data`;
     default:
       return type satisfies never;
   }
