@@ -1,5 +1,6 @@
 import type { EmailInput, EmailName, emailContracts } from "../../shared/contracts/emails.ts";
 import type { SplitBar } from "./email-content.ts";
+import type { AssignableRole } from "../../shared/domain/teams/roles.ts";
 import type { Shares } from "../../shared/domain/sheet/sheet-rows.ts";
 
 /** The facts for every email about an account. The outbox entry adds more for some templates. */
@@ -124,7 +125,7 @@ export type FactsOf<Name extends EmailName> = (typeof emailContracts)[Name]["to"
   : (typeof emailContracts)[Name]["to"] extends "contributor" | "share-code"
     ? { code: string } & Added<Name>
     : (typeof emailContracts)[Name]["to"] extends "share"
-      ? { url: string; asksCode?: boolean } & Added<Name>
+      ? { url: string; asksCode?: boolean; role?: AssignableRole } & Added<Name>
       : (typeof emailContracts)[Name]["to"] extends "mailbox"
         ? { recipientName: string; agreements: readonly WaitingAgreement[] }
         : (typeof emailContracts)[Name]["to"] extends "day"

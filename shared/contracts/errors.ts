@@ -108,7 +108,7 @@ export const errors = {
   },
   edit_not_allowed: {
     status: 403,
-    message: "This was shared with another email address.",
+    message: "This was shared with another email address. Sign in with the account that has it.",
   },
   copy_not_allowed: {
     status: 403,

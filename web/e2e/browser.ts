@@ -6,9 +6,11 @@ import {
   type ConsoleMessage,
   type Locator,
   type Page,
+  type Request,
 } from "playwright-core";
 import { expect } from "vitest";
 import { chromiumArguments, chromiumPath } from "../../infra/tools/scripts/chromium.ts";
+import { isExpectedRefusal } from "./expected-refusal.ts";
 import { SecretWatch } from "./secret-watch.ts";
 
 /** Records the secrets that pass through the browsers of this test file. */
@@ -119,20 +121,29 @@ export async function waitUntilFocused(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((it) => it.contains(document.activeElement))).toBe(true);
 }
 
-/** The answer to a visitor's call, which Chromium also reports as an error. */
-const isSignedOutAnswer = (message: ConsoleMessage) =>
+/** Whether a console message reports an answer 401 of the API. */
+const isRefusedCall = (message: ConsoleMessage) =>
   message.text().includes("status of 401") && message.location().url.includes("/api/");
 
 /**
- * Collects a page's script errors and console errors: refused scripts and failed requests are among them. Without a
- * session, the calls that the document of a signed-in page makes beside the session are refused, and are no error.
+ * Collects a page's script errors and console errors: refused scripts and failed requests are among them. Refusals of
+ * the first calls of a page without a session are no error.
  */
 export function collectPageErrors(page: Page): string[] {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error" && !isSignedOutAnswer(message))
+    if (message.type() === "error" && !isRefusedCall(message))
       trouble.push(`console: ${message.text()} ${message.location().url}`.trimEnd());
+  });
+  const noteRefusal = async (request: Request) => {
+    if (!(await isExpectedRefusal(request)))
+      trouble.push(`call: status of 401 ${request.method()} ${request.url()}`);
+  };
+  page.on("response", (answer) => {
+    if (answer.status() === 401 && answer.url().includes("/api/"))
+      // The page may be closed before its request is read.
+      noteRefusal(answer.request()).catch(() => undefined);
   });
   return trouble;
 }

@@ -18,7 +18,11 @@ it("a team is deleted by its typed name, to which the account's deletion leads",
   await owner.getByRole("button", { name: "Delete team" }).click();
   const dialog = owner.getByRole("dialog");
   await dialog.getByText("The team’s plan is canceled right away.").waitFor();
-  await dialog.getByText("All 2 members lose access at once, and the others are emailed.").waitFor();
+  await dialog
+    .getByText(
+      "Both members lose access at once, and the other one is emailed. Open invitations end.",
+    )
+    .waitFor();
   await dialog.getByLabel("Type the team’s name").fill("Southern Songs");
   await dialog.getByRole("button", { name: "Delete the team" }).click();
   await dialog.getByText("This is not the team’s name.").waitFor();

@@ -30,9 +30,11 @@ it("a team's data: its owner exports it, gets an email, and downloads it; a memb
   const entries = await zipEntries(readFileSync(await download.path()));
   expect(jsonIn(entries, "team.json")).toMatchObject({ name: teamName });
 
+  // Everybody in the team sees that a copy was requested.
   const member = await stage.newPage();
   await logInByCall(member, person.email);
   await openTeam(member);
   await member.getByText(email).first().waitFor();
+  await member.getByText("requested a copy of the team’s data").waitFor();
   expect(await member.getByText("Team data").count()).toBe(0);
 });

@@ -52,7 +52,10 @@ export async function teamInvitationEmails(
       recipient: "share",
       to: { name: "", address: invitation.email },
       onBehalfOf: inviterName,
-      content: emailContentFor("team-invitation", { teamName, inviterName, url }),
+      content: emailContentFor("team-invitation", {
+        ...{ teamName, inviterName, url },
+        role: invitation.role,
+      }),
       tags: {},
     },
   ];

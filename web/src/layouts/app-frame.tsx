@@ -1,7 +1,7 @@
 import { LegalLinks } from "../components/layouts/legal-links.tsx";
 import type { ReactNode } from "react";
 import { AppHeader } from "./app-header.tsx";
-import { useHasRoleAtLeast } from "../api/teams.ts";
+import { WorkspaceBar } from "./workspace-bar.tsx";
 import { PlanNotice } from "../features/billing/plan-notice.tsx";
 
 /** The header and main area of the signed-in pages. */
@@ -16,24 +16,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </a>
       <AppHeader />
       <PlanNotice />
-      <ViewerNotice />
+      <WorkspaceBar />
       <main id="content" tabIndex={-1} className="page-width py-7 outline-none sm:py-9">
         {children}
       </main>
       <LegalLinks />
-    </div>
-  );
-}
-
-/** Tells a viewer of a team, on every page, that they can only view. */
-function ViewerNotice() {
-  if (useHasRoleAtLeast("member")) return null;
-  return (
-    <div role="note" className="bg-wash text-sm">
-      <p className="page-width py-2.5">
-        You are a viewer in this team: you can view and download. To create or change something, ask
-        the team’s owner for the role of a member.
-      </p>
     </div>
   );
 }

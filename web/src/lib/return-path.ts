@@ -45,6 +45,15 @@ export function asksToSignIn(state: unknown): boolean {
   return signsIn === true;
 }
 
+/** The history state with which the sign-in screen begins with an address: the one that an invitation was sent to. */
+export const emailState = (email: string) => ({ email });
+
+/** The address in a history state of `emailState`. */
+export function askedEmail(state: unknown): string | undefined {
+  const { email }: { email?: unknown } = Object(state);
+  return typeof email === "string" ? email : undefined;
+}
+
 /** Stores the return path while the browser waits for a verification email, whose link opens another tab. */
 export function storeReturnPath(asked: string, now: number): void {
   try {

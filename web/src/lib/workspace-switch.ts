@@ -17,8 +17,8 @@ export function onOtherWorkspace(listener: (workspaceId: string) => void): () =>
 
 /**
  * Switches this tab to a team's workspace, or without `teamId` to the user's own. The page reloads, so that no data of
- * the former workspace stays, and then shows the notice. Does nothing in a browser without storage: the page would
- * reload forever.
+ * the former workspace stays, and then shows the notice. In a browser without storage there is no notice, and without a
+ * path nothing happens: the page would reload forever.
  */
 export function switchWorkspace(
   teamId: string | undefined,
@@ -27,7 +27,7 @@ export function switchWorkspace(
   try {
     window.sessionStorage.setItem(noticeKey, notice);
   } catch {
-    return;
+    if (path === undefined) return;
   }
   chooseTeam(teamId);
   if (path === undefined) window.location.reload();

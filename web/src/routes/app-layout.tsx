@@ -108,7 +108,8 @@ export default function AppLayout() {
       await queryClient.resetQueries();
       toast({
         title: "You are no longer in this team",
-        description: "You are back in your personal workspace. What you made there stays there.",
+        description:
+          "You left it, its owner removed you, or it was deleted. You are back in your personal workspace.",
       });
     };
     const followObject = async (workspaceId: string) => {

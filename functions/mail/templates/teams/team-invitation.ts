@@ -6,6 +6,7 @@ import { greetingFor, teamTitle, usableName } from "../../wording.ts";
 export function teamInvitationEmail({
   teamName,
   inviterName,
+  role = "member",
   url,
 }: FactsOf<"team-invitation">): EmailContent {
   const inviter = usableName(inviterName) ?? "Someone";
@@ -16,7 +17,11 @@ export function teamInvitationEmail({
     heading: "You are invited to a team",
     greeting: greetingFor(""),
     paragraphs: [
-      `${inviter} invites you to the team ${team} on Splitsheet, to work together on its songs and agreements.`,
+      `${inviter} invites you to the team ${team} on Splitsheet, as a ${role}. ${
+        role === "viewer"
+          ? "You can view and download its songs, agreements and files."
+          : "You can work on its songs, agreements and files."
+      }`,
       "To accept you need an account with this email address. You can make one on the way.",
     ],
     action: { label: "Look at the invitation", url },

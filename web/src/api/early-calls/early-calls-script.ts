@@ -57,9 +57,9 @@ function callsOfPages(): PageCalls[] {
  * page's code is still loading: those of a signed-in page beside the session, which the server checks with each of them.
  * It stops the browser from submitting a form by itself, which would put the entered values into an address. Ctrl+K and
  * ⌘K press the search button as soon as it is on screen. The list of songs is a part of the dashboard's page, which it
- * marks so that the page does not begin as the dashboard. Texts of the page's first read it puts into their places
- * (`EarlyText`): people read them about a second before the page's code runs. Only the build calls this function, so the
- * browser does not load it.
+ * marks so that the page does not begin as the dashboard; it also marks a document in a team's workspace. Texts of the
+ * page's first read it puts into their places (`EarlyText`): people read them about a second before the page's code
+ * runs. Only the build calls this function, so the browser does not load it.
  */
 export function earlyCallsScript(): string {
   const [beforeLink = "", afterLink = ""] = callPath(signing.read, {
@@ -85,7 +85,10 @@ export function earlyCallsScript(): string {
   try {
     team = (sessionStorage.getItem("${chosenTeamStorageKey}") ?? localStorage.getItem("${chosenTeamStorageKey}")) || "";
   } catch {}
-  if (team) headers["${workspaceHeader}"] = window.earlyTeam = team;
+  if (team) {
+    headers["${workspaceHeader}"] = window.earlyTeam = team;
+    document.documentElement.dataset.team = "";
+  }
   const { href } = location;
   let texts;
   const fill = (place) => {

@@ -17,11 +17,18 @@ const EmailedCodeField = lazyPart(async () => ({
   default: (await import("./emailed-code-field.tsx")).EmailedCodeField,
 }));
 
-export function SignInForm({ onStep }: { onStep: (step: SignInStep) => void }) {
+export function SignInForm({
+  email: given,
+  onStep,
+}: {
+  /** The address to begin with. */
+  email: string;
+  onStep: (step: SignInStep) => void;
+}) {
   const enter = useEnterApplication();
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: signInResolver,
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: given, password: "" },
   });
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const login = useCall(auth.login, {

@@ -4,7 +4,12 @@ import { Tabs } from "../../components/ui/tabs.tsx";
 import { hasErrorCode } from "../../api/call-errors.ts";
 import { auth } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { asksToSignIn, takeStoredReturnPath, withReturnPath } from "../../lib/return-path.ts";
+import {
+  askedEmail,
+  asksToSignIn,
+  takeStoredReturnPath,
+  withReturnPath,
+} from "../../lib/return-path.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { useFederatedReturn } from "./federation/use-federated-return.ts";
 import { loadAccountFormResolvers } from "./lazy-resolvers.ts";
@@ -51,7 +56,8 @@ const SetPasswordForm = lazyPart(async () => ({
 export function SignInScreen() {
   useRedirectSignedInUser();
   const isSignUp = useIsSignUp();
-  const verified = useVerificationResult();
+  const { verified, newAddress } = useVerificationResult();
+  const email = useSignInEmail(newAddress);
   const link = useEmailedToken();
   const [tab, setTab] = useState<string>();
   const enter = useEnterApplication();
@@ -99,17 +105,11 @@ export function SignInScreen() {
         <h1 className="headline text-2xl">
           {setsPassword ? "Set your password" : "Welcome to Splitsheet"}
         </h1>
-        {link.isPending && (
-          <output className="mt-3 block text-muted">Verifying your email address…</output>
-        )}
-        {link.error !== null && (
-          <Suspense>
-            <LinkProblem
-              error={link.error}
-              onNewLink={() => setAsked({ kind: "verify", email: "", sent: false })}
-            />
-          </Suspense>
-        )}
+        <LinkState
+          link={link}
+          newAddress={newAddress}
+          onNewLink={() => setAsked({ kind: "verify", email: "", sent: false })}
+        />
         {/* If loading fails, the submit handler shows the error. */}
         <div
           className="mt-6"
@@ -120,7 +120,11 @@ export function SignInScreen() {
             value={tab ?? usualTab}
             onChange={setTab}
             tabs={[
-              { value: "sign-in", label: "Sign In", panel: <SignInForm onStep={setAsked} /> },
+              {
+                value: "sign-in",
+                label: "Sign In",
+                panel: <SignInForm key={email} email={email} onStep={setAsked} />,
+              },
               {
                 value: "sign-up",
                 label: "Sign Up",
@@ -133,6 +137,7 @@ export function SignInScreen() {
                       />
                     ) : (
                       <SignUpForm
+                        email={email}
                         onCreated={(signUp, choosesPlan) =>
                           setAsked(
                             choosesPlan
@@ -167,6 +172,39 @@ export function SignInScreen() {
       )}
     </>
   );
+}
+
+/** What has become of the emailed link: it is being checked, has changed the address, or opens nothing. */
+function LinkState({
+  link: { isPending, error },
+  newAddress,
+  onNewLink,
+}: {
+  link: Pick<ReturnType<typeof useEmailedToken>, "isPending" | "error">;
+  /** The account's new address, in a browser that is not signed in. */
+  newAddress: string | undefined;
+  onNewLink: () => void;
+}) {
+  if (isPending)
+    return <output className="mt-3 block text-muted">Verifying your email address…</output>;
+  if (newAddress !== undefined)
+    return (
+      <output className="mt-3 block wrap-anywhere">
+        Your email address is now {newAddress}. Sign in with it.
+      </output>
+    );
+  if (error === null) return null;
+  return (
+    <Suspense>
+      <LinkProblem error={error} onNewLink={onNewLink} />
+    </Suspense>
+  );
+}
+
+/** The address to begin with: the one that was just confirmed, or that of an invitation. */
+function useSignInEmail(confirmed: string | undefined): string {
+  const { state } = useLocation();
+  return confirmed ?? askedEmail(state) ?? "";
 }
 
 /** Whether the address asks to sign up, and not somebody whose session has ended. */

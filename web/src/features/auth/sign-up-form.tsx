@@ -15,13 +15,16 @@ import { errorMessage } from "../../api/call-errors.ts";
 import { useCall } from "../../api/use-call.ts";
 
 export function SignUpForm({
+  email: given,
   onCreated,
 }: {
+  /** The address to begin with. */
+  email: string;
   onCreated: (signUp: { userId: string; email: string }, choosesPlan: boolean) => void;
 }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: signUpResolver,
-    defaultValues: { name: "", email: "", password: "", confirmPassword: "" },
+    defaultValues: { name: "", email: given, password: "", confirmPassword: "" },
   });
   const { data: environment } = useQuery(environmentQuery);
   const signUp = useCall(auth.signup, {

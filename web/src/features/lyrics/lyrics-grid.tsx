@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SongCard } from "../../../../shared/contracts/songs/endpoints.ts";
 import { songsQuery } from "../../api/songs.ts";
+import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { coverOfSong } from "../../components/cover/cover-of-song.ts";
 import { SongCover } from "../../components/cover/song-cover.tsx";
 import { NewSongButton } from "../../components/layouts/new-song-button.tsx";
@@ -20,6 +21,7 @@ const mostPages = 6;
 /** The songs that have lyrics, newest first. */
 export function LyricsGrid({ onOpen }: { onOpen: (songId: string) => void }) {
   const query = useInfiniteQuery(songsQuery);
+  const isMember = useHasRoleAtLeast("member");
   const pages = query.data?.pages ?? [];
   const sheets = pages.flatMap(({ items }) => items).filter(hasLyrics);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -49,7 +51,11 @@ export function LyricsGrid({ onOpen }: { onOpen: (songId: string) => void }) {
     return (
       <EmptyState
         title="No lyrics yet"
-        text="Upload a lyric sheet that you have, or write the lyrics of a new song."
+        text={
+          isMember
+            ? "Upload a lyric sheet that you have, or write the lyrics of a new song."
+            : "The lyrics of the team’s songs appear here."
+        }
       >
         <NewSongButton toWrite />
       </EmptyState>

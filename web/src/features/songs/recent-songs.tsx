@@ -12,6 +12,7 @@ import { useNeedsYou } from "./needs-you.tsx";
 import { SongCardSkeleton } from "./song-card-skeleton.tsx";
 import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";
+import { useHasRoleAtLeast } from "../../api/teams.ts";
 
 const placeholders = [0, 1, 2, 3];
 /** Songs on the dashboard. The page of all songs has the others. */
@@ -26,6 +27,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
   const query = useInfiniteQuery(songsQuery);
   const songs = query.data?.pages[0]?.items.slice(0, mostRecent);
   const { waiting } = useNeedsYou();
+  const isMember = useHasRoleAtLeast("member");
   // Somebody who came to sign has no songs of their own yet, and something else to do first.
   if (songs?.length === 0 && waiting.length > 0) return null;
   return (
@@ -63,7 +65,11 @@ export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
       {songs?.length === 0 && (
         <EmptyState
           title="No songs yet"
-          text="Get started by creating your first agreement and uploading your music."
+          text={
+            isMember
+              ? "Get started by creating your first agreement and uploading your music."
+              : "The team’s songs appear here."
+          }
         >
           <MemberOnly>
             <ButtonLink to="/create">Create Your First Agreement</ButtonLink>

@@ -9,7 +9,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { DeletionDialog } from "../../components/ui/dialogs/deletion-dialog.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { chooseTeam } from "../../lib/chosen-team.ts";
+import { switchWorkspace } from "../../lib/workspace-switch.ts";
 
 /** The section in which the owner deletes the team. */
 export function DeleteTeamSection({ team }: { team: Team }) {
@@ -32,11 +32,11 @@ function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }
   const [problem, setProblem] = useState<string>();
   const { data: billing } = useQuery(billingQuery);
   const remove = useCall(teams.remove, {
-    onSuccess: () => {
-      chooseTeam(undefined);
-      // The browser reloads, so that no page still shows the team.
-      window.location.assign("/dashboard");
-    },
+    onSuccess: () =>
+      switchWorkspace(undefined, {
+        notice: `${team.name} is deleted. You are in your personal workspace.`,
+        path: "/dashboard",
+      }),
     // The form shows the error.
     onError: () => undefined,
   });
@@ -44,9 +44,7 @@ function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }
     "Pending agreements are voided, and everyone involved is emailed.",
     "Completed agreements stay with everyone who signed them. Links in their emails still open the sealed PDFs.",
     "The team’s songs, drafts, files and address book are deleted, and everything the team shares ends.",
-    team.members.length === 1
-      ? "You lose access at once. Open invitations end."
-      : `All ${team.members.length} members lose access at once, and the others are emailed. Open invitations end.`,
+    `${accessLoss(team.members.length)} Open invitations end.`,
     ...(billing?.subscription?.isLive === true
       ? ["The team’s plan is canceled right away. It is not refunded for the time that is left."]
       : []),
@@ -83,4 +81,11 @@ function DeleteTeamDialog({ team, onClose }: { team: Team; onClose: () => void }
       />
     </DeletionDialog>
   );
+}
+
+/** Who loses access with a team of so many members. */
+function accessLoss(members: number): string {
+  if (members === 1) return "You lose access at once.";
+  if (members === 2) return "Both members lose access at once, and the other one is emailed.";
+  return `All ${members} members lose access at once, and the others are emailed.`;
 }

@@ -1,4 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { sameEmail } from "../../../../shared/domain/text/email.ts";
+import { SwitchAccountButton } from "../../components/layouts/switch-account-button.tsx";
+import { switchWorkspace } from "../../lib/workspace-switch.ts";
 import { signedInUserQuery } from "../../api/auth.ts";
 import { errorMessage, failureReference, hasErrorCode } from "../../api/call-errors.ts";
 import { teams } from "../../api/endpoints.ts";
@@ -11,8 +15,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { withReturnPath } from "../../lib/return-path.ts";
-import { chooseTeam } from "../../lib/chosen-team.ts";
+import { emailState, withReturnPath } from "../../lib/return-path.ts";
 
 /** The page on which an invited person joins a team or declines. */
 export function JoinPage({ token }: { token: string }) {
@@ -87,12 +90,15 @@ function OpenInvitation({
   invitation: Invitation;
   onDeclined: () => void;
 }) {
+  const navigate = useNavigate();
   const { data: user, isPending } = useQuery({ ...signedInUserQuery, retry: false });
   const body = { teamInvitationToken: token };
   const accept = useCall(teams.acceptInvitation, {
     onSuccess: ({ id }) => {
-      chooseTeam(id);
-      window.location.assign("/dashboard");
+      switchWorkspace(id, {
+        notice: `You joined ${teamName} and work in its workspace now.`,
+        path: "/dashboard",
+      });
     },
     // The page shows the error.
     onError: () => undefined,
@@ -103,6 +109,12 @@ function OpenInvitation({
   });
   const error = accept.error ?? decline.error;
   const here = `/join/${token}`;
+  // Only the invited address can accept.
+  const isOther = user !== undefined && user !== null && !sameEmail(user.email, email);
+  const signIn = (screen: string) => ({
+    to: withReturnPath(screen, here),
+    state: emailState(email),
+  });
   return (
     <MessagePage
       title={`Join ${teamName}`}
@@ -119,14 +131,21 @@ function OpenInvitation({
       )}
       {isPending ? (
         <Skeleton className="h-11 w-40" />
+      ) : isOther ? (
+        <SwitchAccountButton
+          onSignedOut={() => {
+            const { to, state } = signIn("/login");
+            void navigate(to, { state });
+          }}
+        />
       ) : user ? (
         <Button busy={accept.isPending || accept.isSuccess} onClick={() => accept.mutate({ body })}>
           Accept
         </Button>
       ) : (
         <>
-          <ButtonLink to={withReturnPath("/signup", here)}>Create account</ButtonLink>
-          <ButtonLink to={withReturnPath("/login", here)} variant="quiet">
+          <ButtonLink {...signIn("/signup")}>Create account</ButtonLink>
+          <ButtonLink {...signIn("/login")} variant="quiet">
             Sign In
           </ButtonLink>
         </>
@@ -136,9 +155,11 @@ function OpenInvitation({
       </Button>
       {!isPending && (
         <p className="w-full text-sm text-muted">
-          {user
-            ? `You are signed in as ${user.email}.`
-            : `Use the email address ${email}: only its account can accept.`}
+          {isOther
+            ? `You are signed in as ${user.email}. Only the account of ${email} can accept.`
+            : user
+              ? `You are signed in as ${user.email}.`
+              : `Use the email address ${email}: only its account can accept.`}
         </p>
       )}
     </MessagePage>

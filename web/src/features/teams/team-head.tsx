@@ -7,7 +7,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { chooseTeam } from "../../lib/chosen-team.ts";
+import { switchWorkspace } from "../../lib/workspace-switch.ts";
 
 /** The team's name and seats, with the buttons to rename or leave it. */
 export function TeamHead({ team }: { team: Team }) {
@@ -62,10 +62,11 @@ function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
 
 function LeaveDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const leave = useCall(teams.leave, {
-    onSuccess: () => {
-      chooseTeam(undefined);
-      window.location.assign("/dashboard");
-    },
+    onSuccess: () =>
+      switchWorkspace(undefined, {
+        notice: `You left ${team.name}. You are in your personal workspace.`,
+        path: "/dashboard",
+      }),
   });
   return (
     <Dialog

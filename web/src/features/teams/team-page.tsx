@@ -36,12 +36,14 @@ function OneTeam({ id }: { id: string }) {
     <>
       <TeamHead team={team} />
       <OpenOffer team={team} />
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <TeamMembers team={team} />
           {team.role === "owner" && <TeamInvitations team={team} />}
         </div>
-        <TeamActivity teamId={id} />
+        <div className="min-w-0 lg:row-span-2">
+          <TeamActivity teamId={id} />
+        </div>
         {team.role === "owner" && (
           <div className="grid min-w-0 gap-5">
             <TeamExportCard teamId={id} />

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { isSignedOutError, errorMessage } from "../../../api/call-errors.ts";
+import { isSignedOutError, errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { SwitchAccountButton } from "../../../components/layouts/switch-account-button.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { isMarkedAuthenticated } from "../../../lib/session-flag.ts";
 import { storePendingShare } from "../../sharing/pending-share.ts";
@@ -17,15 +18,20 @@ export function JoinFolder({
   onJoined: () => void;
 }) {
   const [problem, setProblem] = useState<string>();
+  const [isOthers, setOthers] = useState(false);
+  const signIn = () => {
+    storePendingShare({ shareToken, songId: undefined, ownCopy: false }, Date.now());
+    window.location.assign("/login");
+  };
   const join = useCall(sharing.joinFolder, {
     onSuccess: onJoined,
     onError: (error) => {
       if (!isSignedOutError(error)) {
         setProblem(errorMessage(error, "The folder could not be opened for editing."));
+        setOthers(hasErrorCode("edit_not_allowed", error));
         return;
       }
-      storePendingShare({ shareToken, songId: undefined, ownCopy: false }, Date.now());
-      window.location.assign("/login");
+      signIn();
     },
   });
   return (
@@ -34,6 +40,7 @@ export function JoinFolder({
         busy={join.isPending}
         onClick={() => {
           setProblem(undefined);
+          setOthers(false);
           join.mutate({ params: { shareToken }, body: {} });
         }}
       >
@@ -43,6 +50,11 @@ export function JoinFolder({
         <p role="alert" className="mt-3 text-red">
           {problem}
         </p>
+      )}
+      {isOthers && (
+        <div className="mt-3">
+          <SwitchAccountButton onSignedOut={signIn} />
+        </div>
       )}
       <p className="mt-3 max-w-[60ch] text-sm text-muted">
         You add files to {ownerName}’s folder and rename what is in it. Sign in with the address

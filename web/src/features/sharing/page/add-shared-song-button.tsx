@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { isSignedOutError, toastFailure } from "../../../api/call-errors.ts";
+import { hasErrorCode, isSignedOutError, toastFailure } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { waitForSongCopy } from "../../../api/wait-for-song-copy.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { SwitchAccountButton } from "../../../components/layouts/switch-account-button.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
@@ -29,7 +30,12 @@ export function AddSharedSongButton({
 }) {
   const [isWaiting, setWaiting] = useState(false);
   const [addedId, setAddedId] = useState<string>();
+  const [isOthers, setOthers] = useState(false);
   const isShown = useRef(false);
+  const signIn = () => {
+    storePendingShare({ shareToken, songId, ownCopy: !edits }, Date.now());
+    window.location.assign("/login");
+  };
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -64,11 +70,11 @@ export function AddSharedSongButton({
     },
     onError: (error) => {
       if (!isSignedOutError(error)) {
+        setOthers(hasErrorCode("edit_not_allowed", error));
         toastFailure(error, failure);
         return;
       }
-      storePendingShare({ shareToken, songId, ownCopy: !edits }, Date.now());
-      window.location.assign("/login");
+      signIn();
     },
   });
   if (addedId !== undefined)
@@ -80,6 +86,7 @@ export function AddSharedSongButton({
         {edits ? "Open the song" : "Open my copy"}
       </a>
     );
+  if (isOthers) return <SwitchAccountButton onSignedOut={signIn} />;
   return (
     <Button
       variant={isQuiet ? "quiet" : "primary"}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { filteredSongsQuery } from "../../../api/songs.ts";
+import { useHasRoleAtLeast } from "../../../api/teams.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -18,6 +19,7 @@ export function SongList({ agreement }: { agreement: AgreementSlots }) {
   const controls = useSongFilters();
   const { filters, clear } = controls;
   const [round, setRound] = useState(0);
+  const isMember = useHasRoleAtLeast("member");
   const query = useInfiniteQuery({
     ...filteredSongsQuery(filters),
     placeholderData: keepPreviousData,
@@ -36,7 +38,11 @@ export function SongList({ agreement }: { agreement: AgreementSlots }) {
       <EmptyState
         title="No songs yet"
         heading="h2"
-        text="Add a song to keep its recordings, lyrics and split sheets together."
+        text={
+          isMember
+            ? "Add a song to keep its recordings, lyrics and split sheets together."
+            : "The team’s songs appear here."
+        }
       >
         <MemberOnly>
           <ButtonLink to="/create">Create Your First Agreement</ButtonLink>
