@@ -5,6 +5,8 @@ import { shareToken } from "../platform/share-token.ts";
 import { deleteSong } from "../songs/delete-song.ts";
 import { atSecond } from "../testing/call-contexts.fixture.ts";
 import { setUpStores } from "../testing/stores.fixture.ts";
+import { linkableFile } from "./files/file-link.fixture.ts";
+import { sharedFolder } from "./folders/folder-shares.fixture.ts";
 import { previewShare } from "./preview-share.ts";
 import { Guest, sharedSong, tokenOf } from "./sharing.fixture.ts";
 
@@ -19,7 +21,7 @@ async function pageOf(share: string | undefined, at = atSecond(60)): Promise<str
   return await previewShare(tools, { query: { share }, at });
 }
 
-describe.each(dataEngines)("the link preview of a song, on $engine", ({ open }) => {
+describe.each(dataEngines)("the link preview, on $engine", ({ open }) => {
   setUpStores(open, (set) => ({ data, stores } = set));
   beforeAll(() => void vi.stubEnv("SITE_ORIGIN", "https://splitsheet.example"));
 
@@ -75,6 +77,37 @@ describe.each(dataEngines)("the link preview of a song, on $engine", ({ open }) 
     expect(await pageOf(next)).toContain("Low Tide Radio");
     await deleteSong(stores, { ...song.call({}), query: { files: "keep" } });
     expect(await pageOf(next)).toBe(built);
+  });
+
+  it("names a file and shows a picture, as long as its link opens for everybody", async () => {
+    const cover = await linkableFile(stores, { name: "cover.png", type: "image/png" });
+    const token = await cover.link.token();
+    const page = await pageOf(token);
+    expect(page).toContain('property="og:title" content="cover.png"');
+    const image = `https://splitsheet.example/uploads/${cover.file.filename}?share=${token}`;
+    expect(page).toContain(`property="og:image" content="${image}"`);
+    await cover.link.change({ password: "low tide radio" });
+    expect(await pageOf(token)).toBe(built);
+    await cover.link.change({ password: null, isOn: false });
+    expect(await pageOf(token)).toBe(built);
+    for (const changes of [{ sizeBytes: 6 * 1024 ** 2 }, { name: "mix.wav", type: "audio/wav" }]) {
+      const other = await linkableFile(stores, { name: "a.png", type: "image/png", ...changes });
+      const shown = await pageOf(await other.link.token());
+      expect(shown).toContain("og:title");
+      expect(shown).not.toContain("og:image");
+    }
+  });
+
+  it("names a folder, unless its link asks for a code or the share was removed", async () => {
+    const folder = await sharedFolder(stores);
+    const open = await folder.share({ email: "mo@example.com" });
+    const asking = await folder.share({ email: "ines@example.com", asksCode: true });
+    const page = await pageOf(open.token);
+    expect(page).toContain('property="og:title" content="Stems"');
+    expect(page).not.toMatch(/bass|Drums|Sessions|og:image/);
+    expect(await pageOf(asking.token)).toBe(built);
+    await folder.remove(open.view.id);
+    expect(await pageOf(open.token)).toBe(built);
   });
 
   it("is absent if the table does not answer", async () => {

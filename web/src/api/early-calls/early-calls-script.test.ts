@@ -124,7 +124,7 @@ describe("early calls: take the query of the page's address", () => {
 
 it("early calls: in a team, read the role and the team's page", () => {
   expect(callsAt("/agreements", { team: "t1" })).toContain("/api/workspaces");
-  expect(contentAt("/team", "t1")).toEqual(["/api/teams/t1", "/api/teams/t1/activity"]);
+  expect(contentAt("/team", "t1")).toEqual(["/api/teams/t1", "/api/teams/t1/activity?limit=15"]);
   expect(callsAt("/team")).toEqual([...frame, "/api/workspaces"]);
 });
 
