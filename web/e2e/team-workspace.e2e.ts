@@ -18,7 +18,7 @@ it("an invitation begins the sign-up with its address, and another account can b
   const { token: toFresh } = await inviteToTeam(visitor, id, { email: fresh });
   const { token } = await inviteToTeam(visitor, id, { email: invited.email, role: "viewer" });
   const roleMail = await stage.inbox.emailTo(invited.email, /invites you/);
-  expect(roleMail.body.text).toMatch(/as a\s+viewer/);
+  expect(roleMail.body.text).toMatch(/as\s+a\s+viewer/);
 
   const visit = await stage.newPage("phone");
   await visit.goto(`/join/${toFresh}`);
@@ -42,7 +42,7 @@ it("an invitation begins the sign-up with its address, and another account can b
   await page.getByText(`You joined ${teamName} and work in its workspace now.`).first().waitFor();
   // The header of a phone has no room for the team's name.
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole("note").getByText(teamName, { exact: true }).waitFor();
+  await page.getByRole("note").getByText(`Team: ${teamName}`).waitFor();
   await page.getByText("The team’s songs appear here.").waitFor();
   await page.goto("/files");
   await page.getByText("The team’s files appear here.").waitFor();
@@ -55,7 +55,7 @@ it("each page says on a phone and a tablet in which team it works, also a member
   const page = await stage.newPage();
   await logInByCall(page, person.email);
   await openTeam(page);
-  const note = page.getByRole("note").getByText(teamName, { exact: true });
+  const note = page.getByRole("note").getByText(`Team: ${teamName}`);
   for (const width of [360, 768, 1279]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/dashboard");
