@@ -168,6 +168,7 @@ it("song shared for editing: is added after a sign-up; a forwarded link lets nob
   await other.goto(link);
   await other.getByRole("button", { name: "Edit this song" }).click();
   await other.getByText("This was shared with another email address. Sign in").first().waitFor();
+  await other.getByRole("button", { name: "Sign in with another account" }).waitFor();
 
   const page = await stage.newPage("phone");
   await wantToEdit(page, link);

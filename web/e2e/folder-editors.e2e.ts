@@ -137,6 +137,11 @@ it("folder shared for editing: another account is told that it has no access, an
   await stranger.getByRole("alert").waitFor();
   await saveScreenshot(stranger, "folder-edit-refused");
   expect(await stranger.getByLabel("Upload files").count()).toBe(0);
+  // The way to the account that has the address leads back to the folder.
+  await stranger.getByRole("button", { name: "Sign in with another account" }).click();
+  await stranger.waitForURL("**/login");
+  await submitLogin(stranger, mo);
+  await stranger.getByLabel("Upload files").waitFor({ state: "attached" });
 
   const page = await stage.newPage();
   await logInByCall(page, mo);
