@@ -70,7 +70,8 @@ export const errors = {
   },
   not_a_party: {
     status: 403,
-    message: "This email address does not belong to a contributor of this agreement.",
+    message:
+      "This email address does not belong to a contributor of this agreement. Please use one that is on the sheet.",
   },
   address_not_vouched: {
     status: 403,

@@ -53,6 +53,9 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   await guest.getByRole("heading", { level: 2, name: "Did you sign this?" }).waitFor();
   await guest.getByText("It names you as Ana Reyes.").waitFor();
   await shown(guest).waitFor();
+  // The phone shows the whole width of the page.
+  const pages = guest.locator("[data-slot=pages]");
+  await expect.poll(() => pages.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   expect(await sidewaysPixels(guest)).toBe(0);
   expect(await violationsOf(guest)).toEqual([]);
   await saveScreenshot(guest, "invitation");

@@ -82,6 +82,10 @@ it("the page of an uploaded agreement shows IPI and publisher, and a phone the w
   await pages.waitFor();
   const hidden = () => pages.evaluate((it) => it.scrollWidth - it.clientWidth);
   await expect.poll(hidden).toBe(0);
+  // Nothing but the frame's padding is around the page.
+  const around = () =>
+    pages.evaluate((it) => it.clientHeight - (it.firstElementChild?.clientHeight ?? 0));
+  await expect.poll(around).toBeLessThanOrEqual(16);
   await checkWidths(page, "uploaded-page");
   await page.emulateMedia({ colorScheme: "dark" });
   await saveScreenshot(page, "uploaded-page-dark");

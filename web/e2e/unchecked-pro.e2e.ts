@@ -29,7 +29,16 @@ it("unchecked PRO: the wizard marks BMI until it is chosen, and its review names
   const pro = (index: number) => page.getByLabel("PRO", { exact: true }).nth(index);
   const shown = (index: number) => pro(index).locator("option:checked").textContent();
   expect([await pro(0).inputValue(), await shown(0)]).toEqual(["BMI", "BMI, not checked"]);
-  await page.getByRole("button", { name: /^Edit .*BMI, not checked/ }).waitFor();
+  const line = page.getByRole("button", { name: /^Edit .*BMI, not checked/ });
+  await line.waitFor();
+  // Beside a long address it is not cut off on a phone.
+  await page.setViewportSize({ width: 360, height: 780 });
+  const mark = line.getByText("BMI, not checked", { exact: true });
+  expect(await mark.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  const [inside, outside] = [await mark.boundingBox(), await line.boundingBox()];
+  expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThan(
+    (outside?.x ?? 0) + (outside?.width ?? 0),
+  );
   await checkWidths(page, "splits-unchecked-pro");
   await page.waitForURL(/draft=/);
   await stepButton(page, "Review").click();

@@ -69,6 +69,10 @@ it("the email about a voided agreement tells an owner who is a contributor that 
     await sheetEmails(emailSourcesOf(first, endedAs("voided")), { template: "voided", ...cause }),
   );
   expect(voided.get(first)).toContain("You voided this split sheet.");
+  expect(voided.get(first)).toMatch(/You can\s+use it as a new draft/);
+  expect(voided.get(first)).toContain("https://example.com/agreements/");
+  expect(voided.get(first)).not.toContain("/sign/");
+  expect(voided.get(second)).toContain("https://example.com/sign/");
   expect(voided.get(second)).toContain("Nia Okafor voided this split sheet.");
 });
 

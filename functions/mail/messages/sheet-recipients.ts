@@ -1,3 +1,4 @@
+import { hasEnded } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { agreementPath } from "../../../shared/domain/agreement/parties/agreement-paths.ts";
 import type {
   Agreement,
@@ -55,7 +56,11 @@ export async function sheetRecipients(
       ...addressedTo(id, contributor),
       contributor,
       isOwner: isOf(owner, contributor),
-      url: `${siteOrigin}/sign/${await deriveLinkToken(personalLink(id, contributor))}`,
+      url:
+        hasEnded(agreement.status) && isOf(owner, contributor)
+          ? // The page of the agreement makes a new draft of it.
+            `${siteOrigin}${agreementPath(id)}`
+          : `${siteOrigin}/sign/${await deriveLinkToken(personalLink(id, contributor))}`,
     })),
   );
   const isReached = contributors.some(({ isOwner }) => isOwner);

@@ -56,7 +56,7 @@ export const plans: readonly Plan[] = [
       service("Priority support 48hr"),
       soon("Custom templates"),
       soon("Analytics"),
-      soon("CSV export"),
+      built("CSV export"),
     ],
   },
   {

@@ -32,6 +32,18 @@ it("every change is described with its old and new value", () => {
   ]);
 });
 
+it("shares that change alike in all categories are one change", () => {
+  const all = {
+    songwriterShare: 6000,
+    publisherShare: 6000,
+    copyrightShare: 6000,
+    masterShare: 6000,
+  };
+  expect(changes({ splits: [{ ...first, ...all }, second] })).toEqual([
+    "Writer 1, all shares: 50.00 % → 60.00 %",
+  ]);
+});
+
 it("added and removed people and a new order are described", () => {
   const third = { ...second, songwriterName: "Third", email: "third@example.com" };
   expect(changes({ splits: [first, third] })).toEqual(["Writer 2 was removed", "Third was added"]);

@@ -71,11 +71,22 @@ function rowInWords(before: SheetRow, after: SheetRow): string[] {
     ...renamed("songwriter IPI#", old.songwriterIpi, present.songwriterIpi),
     ...renamed("publisher", old.publisherName, present.publisherName),
     ...renamed("publisher IPI#", old.publisherIpi, present.publisherIpi),
-    ...shareCategories.flatMap(({ key, label }) =>
-      renamed(`${label} share`, `${formatShare(before[key])} %`, `${formatShare(after[key])} %`),
-    ),
+    ...sharesInWords(before, after),
   ];
   return changes.map((change) => `${nameOf(before)}, ${change}`);
+}
+
+/** The changed shares; one sentence if all four changed alike. */
+function sharesInWords(before: SheetRow, after: SheetRow): string[] {
+  const changes = shareCategories.map(({ key, label }) => ({
+    label,
+    old: `${formatShare(before[key])} %`,
+    present: `${formatShare(after[key])} %`,
+  }));
+  const [first] = changes;
+  if (changes.every(({ old, present }) => old === first?.old && present === first.present))
+    return first === undefined ? [] : renamed("all shares", first.old, first.present);
+  return changes.flatMap(({ label, old, present }) => renamed(`${label} share`, old, present));
 }
 
 function renamed(what: string, before: string, after: string): string[] {

@@ -11,8 +11,8 @@ import { drawTable, leadHeight, type Row, type Table, textCell } from "./table.t
 import { certificateTime } from "./utc-time.ts";
 
 const identifiedBy: Record<IdentificationMethod, string> = {
-  personal_link: "Personal link by mail",
-  code: "Code by mail",
+  personal_link: "Personal link by email",
+  code: "Code by email",
   session: "Signed in",
 };
 

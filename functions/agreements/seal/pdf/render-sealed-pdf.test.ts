@@ -56,7 +56,7 @@ describe("the sealed PDF", () => {
       expect(sheet).toContain(text);
     for (const text of [input.documentHash, "2026-11-21 11:17:48 UTC", "version 1", "203.0.113.1"])
       expect(certificate).toContain(text);
-    expect(certificate).toContain("Personal link by mail");
+    expect(certificate).toContain("Personal link by email");
     expect(certificate).toContain("Sent to 3 contributors, version 1");
     expect(certificate).toContain("https://splitsheet.example/verify");
     expect(certificate).not.toContain("2026-11-30");

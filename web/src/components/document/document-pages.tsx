@@ -6,7 +6,7 @@ import type { ShownDocument } from "./use-shown-document.ts";
 
 /**
  * A document's pages, one below the other. On a phone they are wider than the screen, so that one can read them, unless
- * they are fitted.
+ * they are fitted. The box is as high as its pages; `className` limits its height.
  */
 export function DocumentPages({
   name,
@@ -32,7 +32,8 @@ export function DocumentPages({
         {shown.reason} {otherwise}
       </p>
     );
-  if (shown.state === "loading") return <Skeleton className={className ?? ""} />;
+  if (shown.state === "loading")
+    return <Skeleton className={cn("aspect-[1/1.414] w-full", className)} />;
   return (
     <section
       data-slot="pages"

@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/buttons/button-link.tsx";
 export function NewAgreementLink() {
   if (!useHasRoleAtLeast("member")) return null;
   return (
-    <ButtonLink to="/create" className="shrink-0">
+    <ButtonLink to="/create" className="shrink-0 max-sm:px-3.5">
       <Plus aria-hidden className="size-4 sm:hidden" />
       <span className="max-sm:hidden">New Agreement</span>
       <span className="sm:hidden">New</span>

@@ -26,13 +26,22 @@ export function AgreementActions({
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   return (
-    <div className="mt-auto -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
+    <div className="mt-auto -ml-2 flex flex-wrap items-center gap-x-1 gap-y-1 pt-3">
       {needsYou && status === "pending" && (
-        <ButtonLink size="small" className="mr-1 ml-2" to={signPath(id)}>
+        <ButtonLink
+          size="small"
+          className="mr-1 ml-2 max-sm:mr-0 max-sm:w-[calc(100%-0.5rem)]"
+          to={signPath(id)}
+        >
           Sign now
         </ButtonLink>
       )}
-      <Button {...look} onClick={onOpen}>
+      <Button
+        {...look}
+        // Beside the two other actions of a draft there is no room on a phone, and the title opens the details as well.
+        className={status === "draft" ? "max-sm:hidden" : ""}
+        onClick={onOpen}
+      >
         Details
       </Button>
       {status === "draft" && mayChange && (

@@ -110,39 +110,50 @@ export function AgreementList(calls: CardCalls) {
           {card}
         </AgreementsToSignList>
       )}
-      <section aria-labelledby="all-agreements" aria-busy={query.isPlaceholderData}>
-        <h2
-          id="all-agreements"
-          className={first.length > 0 ? "mb-3 text-lg font-semibold" : "sr-only"}
-        >
-          {isSearch ? "Found agreements" : first.length > 0 ? "Other agreements" : "All agreements"}
-        </h2>
-        {isSearch && others.length === 0 && !hasNextPage && !query.isPlaceholderData ? (
-          <EmptyState
-            title="No agreements found"
-            text="Try the beginning of a title, a person’s name or email, or another status."
+      {(first.length === 0 || others.length > 0 || hasNextPage) && (
+        <section aria-labelledby="all-agreements" aria-busy={query.isPlaceholderData}>
+          <h2
+            id="all-agreements"
+            className={first.length > 0 ? "mb-3 text-lg font-semibold" : "sr-only"}
           >
-            <Button
-              variant="quiet"
-              onClick={() => {
+            {isSearch
+              ? "Found agreements"
+              : first.length > 0
+                ? "Other agreements"
+                : "All agreements"}
+          </h2>
+          {isSearch && others.length === 0 && !hasNextPage && !query.isPlaceholderData ? (
+            <NothingFound
+              onShowAll={() => {
                 filters.clear();
                 setRound(round + 1);
               }}
+            />
+          ) : (
+            <CardList
+              items={others}
+              query={query}
+              note={<p className="figures mb-2 text-sm text-muted">Showing {listed.length}</p>}
             >
-              Show all agreements
-            </Button>
-          </EmptyState>
-        ) : (
-          <CardList
-            items={others}
-            query={query}
-            note={<p className="figures mb-2 text-sm text-muted">Showing {listed.length}</p>}
-          >
-            {card}
-          </CardList>
-        )}
-      </section>
+              {card}
+            </CardList>
+          )}
+        </section>
+      )}
     </>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="No agreements found"
+      text="Try the beginning of a title, a person’s name or email, or another status."
+    >
+      <Button variant="quiet" onClick={onShowAll}>
+        Show all agreements
+      </Button>
+    </EmptyState>
   );
 }
 

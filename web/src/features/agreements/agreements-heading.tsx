@@ -9,7 +9,7 @@ export function AgreementsHeading() {
       <h1 className="headline text-2xl">Agreements</h1>
       <div className="flex flex-wrap gap-2">
         <MemberOnly>
-          <ButtonLink variant="quiet" to="/upload-agreement">
+          <ButtonLink variant="quiet" to="/upload-agreement" className="max-sm:px-3">
             Upload Existing Agreement
           </ButtonLink>
         </MemberOnly>

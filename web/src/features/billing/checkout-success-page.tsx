@@ -84,7 +84,7 @@ function CheckoutOutcome({ session, outcome }: CallResult<typeof billing.readChe
           title="Welcome"
           text={`${team === undefined ? "You are" : `${team.name} is`} on ${plan}. Receipts go to ${customerEmail}.`}
         >
-          {charge !== undefined && <p className="w-full">{charge}</p>}
+          {charge !== undefined && <p className="mb-3 w-full">{charge}</p>}
           <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
           {team === undefined && planTier === "team" && (
             <ButtonLink to="/team" variant="quiet">
@@ -98,7 +98,7 @@ function CheckoutOutcome({ session, outcome }: CallResult<typeof billing.readChe
     case "sign_in":
       return (
         <MessagePage title="Welcome" text={`You are on ${plan}. Your email address is verified.`}>
-          {charge !== undefined && <p className="w-full">{charge}</p>}
+          {charge !== undefined && <p className="mb-3 w-full">{charge}</p>}
           <ButtonLink to="/login">Sign In</ButtonLink>
         </MessagePage>
       );

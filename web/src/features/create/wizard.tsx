@@ -92,7 +92,7 @@ export function Wizard({
       <UploadsProvider value={queue}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <WizardHeading otherwise="New Agreement" step={wizard.step.id} />
-          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-between">
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:flex-row-reverse">
             <SavingNote state={state} isOnline={isOnline} />
             <Button
               variant="quiet"

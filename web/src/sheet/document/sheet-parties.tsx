@@ -1,3 +1,4 @@
+import { EmailText } from "../../components/ui/email-text.tsx";
 import { formatSheetDate } from "../../lib/format.ts";
 import { signatureEndings } from "../bar/signature-styles.ts";
 import { partiesOf, type ShownSheet } from "../shown-sheet.ts";
@@ -23,7 +24,9 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
             <p className="font-medium [overflow-wrap:anywhere]">{songwriterName}</p>
             {signature !== undefined && <SignatureImage signature={signature} />}
             <p className="figures flex justify-between gap-3 text-muted">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <EmailText email={email} />
+              </span>
               <span className="shrink-0">{date || "Not signed yet"}</span>
             </p>
           </li>
@@ -49,7 +52,9 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
               <td className={`${cell} h-12`}>
                 {signature !== undefined && <SignatureImage signature={signature} />}
               </td>
-              <td className={`${cell} [overflow-wrap:anywhere]`}>{email}</td>
+              <td className={`${cell} [overflow-wrap:anywhere]`}>
+                <EmailText email={email} />
+              </td>
               <td className={`${cell} figures`}>{date}</td>
             </tr>
           ))}

@@ -98,7 +98,9 @@ export function SheetTable({
               </td>
               <th scope="row" className={cn(text, "min-w-24 text-left font-medium")}>
                 {row.songwriterName}
-                {isYou && <span className="ml-2 text-xs font-semibold text-pen">you</span>}
+                {isYou && (
+                  <span className="ml-2 text-xs font-semibold whitespace-nowrap text-pen">you</span>
+                )}
               </th>
               <td className={cn(cell, "whitespace-nowrap")}>{printed.pro}</td>
               <td className={code}>{printed.songwriterIpi}</td>

@@ -42,10 +42,10 @@ export function ContributorLine({
             {isMe && <span className="shrink-0 text-sm text-muted">you</span>}
             {row.locked && <Lock aria-label="Locked" className="size-3.5 shrink-0 text-muted" />}
           </span>
-          <span className="block truncate text-sm text-muted">
-            {row.email}
+          <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <span className="max-w-full truncate">{row.email}</span>
             {shares.songwriterShare > 0 && hasUncheckedPro(row) && (
-              <span className="text-amber"> · {uncheckedProText}</span>
+              <span className="shrink-0 text-amber">{uncheckedProText}</span>
             )}
           </span>
         </span>

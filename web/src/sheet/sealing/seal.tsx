@@ -111,7 +111,7 @@ function SignatureLine({
           />
         )}
       </div>
-      <p className="mt-1.5 truncate text-sm font-medium">{songwriterName}</p>
+      <p className="mt-1.5 text-sm font-medium [overflow-wrap:anywhere]">{songwriterName}</p>
       <p className="figures text-xs text-muted">
         {signedDate !== undefined && formatSheetDate(signedDate)}
       </p>

@@ -26,7 +26,7 @@ export function buttonStyles(
 ): string {
   return cn(
     "inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors duration-150",
-    "disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45",
+    "disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 aria-busy:pointer-events-none",
     sizes[size],
     variants[variant],
     className,

@@ -28,24 +28,26 @@ export function Toaster() {
             variant === "destructive" ? "border-red/40 bg-red-wash text-red" : "bg-sheet",
           )}
         >
-          <div className="min-w-0 flex-1 self-center py-1.5 text-sm">
-            {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
-            {description !== undefined && (
-              <Toast.Description className="break-words whitespace-pre-line">
-                {description}
-              </Toast.Description>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 self-center">
+            <div className="min-w-0 flex-[1_1_14rem] py-1.5 text-sm">
+              {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
+              {description !== undefined && (
+                <Toast.Description className="break-words whitespace-pre-line">
+                  {description}
+                </Toast.Description>
+              )}
+              <ErrorReference reference={reference} />
+            </div>
+            {action !== undefined && (
+              <Toast.Action
+                altText={action.label}
+                onClick={action.onClick}
+                className="-ml-2 min-h-11 px-2 text-sm font-semibold underline-offset-4 hover:underline sm:ml-0"
+              >
+                {action.label}
+              </Toast.Action>
             )}
-            <ErrorReference reference={reference} />
           </div>
-          {action !== undefined && (
-            <Toast.Action
-              altText={action.label}
-              onClick={action.onClick}
-              className="min-h-11 px-2 text-sm font-semibold underline-offset-4 hover:underline"
-            >
-              {action.label}
-            </Toast.Action>
-          )}
           <Toast.Close
             aria-label="Close"
             className="grid size-11 shrink-0 place-items-center rounded-control opacity-70 hover:opacity-100"

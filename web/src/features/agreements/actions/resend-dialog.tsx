@@ -10,6 +10,7 @@ import type { UnsignedContributor } from "./unsigned-contributors-of.ts";
 import { useEmailField } from "./use-email-field.ts";
 import { agreements } from "../../../api/endpoints.ts";
 import { useAgreementChange } from "./use-agreement-change.ts";
+import { useIsMe } from "../../../sheet/form/use-is-me.ts";
 
 /** Asks which contributor is emailed a new signing link. `recipient` is the preselected contributor. */
 export function ResendDialog({
@@ -25,7 +26,9 @@ export function ResendDialog({
   recipient?: UnsignedContributor | undefined;
   onClose: () => void;
 }) {
-  const [first] = unsigned;
+  const isMe = useIsMe();
+  // The user signs without an email.
+  const first = unsigned.find((one) => !isMe(one.email)) ?? unsigned[0];
   const wait = useSecondsLeft();
   const resend = useAgreementChange(agreements.resend, {
     success: "Agreement has been resent successfully",
@@ -34,7 +37,7 @@ export function ResendDialog({
   const { email, refusal, choose, take, refuse } = useEmailField((recipient ?? first)?.email ?? "");
   const submit = () => {
     const address = take();
-    if (address === undefined) return;
+    if (address === undefined || wait.left > 0) return;
     resend.mutate(
       { params: { id: agreementId }, body: { email: address } },
       {
@@ -91,7 +94,11 @@ export function ResendDialog({
             `They were emailed less than a minute ago. You can resend in ${wait.left} s.`}
         </output>
         <DialogButtons onClose={onClose}>
-          <Button type="submit" busy={resend.isPending} disabled={wait.left > 0}>
+          <Button
+            type="submit"
+            busy={resend.isPending}
+            aria-disabled={resend.isPending || wait.left > 0}
+          >
             Resend
           </Button>
         </DialogButtons>

@@ -32,13 +32,17 @@ export function DetailActions({
   return (
     <div className={className}>
       {signs && (
-        <ButtonLink size="small" to={signPath(id)}>
+        <ButtonLink size="small" className="max-sm:w-full" to={signPath(id)}>
           Sign now
         </ButtonLink>
       )}
       {status === "draft" && mayChange && (
         <>
-          <Button size="small" onClick={() => onOwnerAction({ what: "send" })}>
+          <Button
+            size="small"
+            className="max-sm:w-full"
+            onClick={() => onOwnerAction({ what: "send" })}
+          >
             Send for signature
           </Button>
           <ButtonLink {...quiet} to={draftPath(id)}>
@@ -59,7 +63,11 @@ export function DetailActions({
         </Button>
       )}
       {status === "completed" && (
-        <DownloadAgreementLink address={downloadPathOf(agreement)} variant="primary" />
+        <DownloadAgreementLink
+          address={downloadPathOf(agreement)}
+          variant="primary"
+          className="max-sm:w-full"
+        />
       )}
       {agreement.isPreSigned && mayChange && (
         <Button {...quiet} onClick={() => onOwnerAction({ what: "remove_uploaded_agreement" })}>

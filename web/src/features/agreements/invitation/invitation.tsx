@@ -9,8 +9,6 @@ import { sharing } from "../../../api/endpoints.ts";
 import { invitationQuery, type InvitationView } from "../../../api/invitations.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { OpenDocumentButton } from "./open-document-button.tsx";
-import { DocumentPages } from "../../../components/document/document-pages.tsx";
-import { useShownDocument } from "../../../components/document/use-shown-document.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { cn } from "../../../lib/cn.ts";
@@ -21,6 +19,7 @@ import {
   documentColumnClasses,
   pageGridClasses,
 } from "../page/page-column-classes.ts";
+import { UploadedDocument } from "../page/uploaded-document.tsx";
 
 /** An invitation: the uploaded document, whether the contributor signed it, and the two answers. */
 export function Invitation({
@@ -30,11 +29,7 @@ export function Invitation({
   invitation: InvitationView;
   invitationToken: string;
 }) {
-  const shown = useShownDocument({
-    name: document.name,
-    type: document.type,
-    path: document.url,
-  });
+  const { name: fileName, type, url } = document;
   return (
     <>
       <h1 className={cn("headline [overflow-wrap:anywhere]", titleSizeClass(title, "page"))}>
@@ -52,13 +47,8 @@ export function Invitation({
           <Answer given={answer} at={answeredAt} invitationToken={invitationToken} />
         </section>
         <div className={documentColumnClasses}>
-          <DocumentPages
-            name={document.name}
-            shown={shown}
-            otherwise=""
-            className="h-[70dvh] xl:h-[calc(100dvh-12rem)]"
-          />
-          <OpenDocumentButton name={document.name} invitationToken={invitationToken} />
+          <UploadedDocument file={{ name: fileName, type, path: url }} otherwise="" />
+          <OpenDocumentButton name={fileName} invitationToken={invitationToken} />
         </div>
       </div>
     </>

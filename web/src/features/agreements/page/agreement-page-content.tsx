@@ -91,6 +91,11 @@ export function AgreementPageContent({
           <StatusSummary agreement={agreement} onRefresh={onRefresh} />
           <SignByLinkHint agreement={agreement} />
           <NextStep agreement={agreement} onOwnerAction={startAction} />
+          {agreement.uploaded === undefined && (
+            <div className="mt-6">
+              <ContributorList agreement={agreement} you={you} onOwnerAction={startAction} />
+            </div>
+          )}
         </div>
         {agreement.uploaded === undefined ? (
           <AgreementSheet
@@ -101,17 +106,14 @@ export function AgreementPageContent({
           />
         ) : (
           <div className={documentColumnClasses}>
-            <Suspense fallback={<Skeleton className="h-[70dvh]" />}>
+            <Suspense fallback={<Skeleton className="aspect-[1/1.414] max-h-[70dvh] w-full" />}>
               <UploadedDocument file={agreement.uploaded.file} />
             </Suspense>
           </div>
         )}
         <div className={sideColumnClasses}>
           {agreement.uploaded === undefined ? (
-            <>
-              <ContributorList agreement={agreement} you={you} onOwnerAction={startAction} />
-              <SignInTheRoom agreement={agreement} />
-            </>
+            <SignInTheRoom agreement={agreement} />
           ) : (
             <>
               <ContributorShareTable agreement={agreement} withDetails />

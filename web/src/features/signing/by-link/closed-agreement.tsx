@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { accountDeletedReason } from "../../../../../shared/domain/agreement/account-deleted-reason.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
+import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
@@ -20,6 +22,7 @@ export function ClosedAgreement({
 }) {
   const { title, what, next } = wordsFor(status, view);
   const reason = view.ended?.reason;
+  const isOwn = view.signer?.name === view.ownerName;
   return (
     <div className="max-w-[1100px]">
       <div className="mb-7 print:hidden">
@@ -31,6 +34,11 @@ export function ClosedAgreement({
           </blockquote>
         )}
         <p className="mt-3 text-muted [overflow-wrap:anywhere]">{next}</p>
+        {isOwn && (
+          <a href={agreementPath(view.id)} className={buttonStyles({ variant: "quiet" }, "mt-4")}>
+            Open agreement
+          </a>
+        )}
       </div>
       <AgreementSheet content={sheetOfView(view)} you={view.signer?.contributorId} />
     </div>
@@ -50,33 +58,39 @@ function wordsFor(
   const by = ended?.by ?? ownerName;
   const at = ended?.at ?? expiresAt;
   const on = at === undefined ? "" : ` on ${formatDay(at)}`;
+  // An owner who is a contributor reads it at their own link.
+  const isOwn = signer?.name === ownerName;
+  const again = isOwn
+    ? "It can no longer be signed. You can use it as a new draft."
+    : `It can no longer be signed. If ${ownerName} sends a new one, we’ll email you.`;
   switch (status) {
     case "declined":
       return by === signer?.name
         ? {
             title: "You declined this agreement",
             what: `You declined to sign it${on}.`,
-            next: `${ownerName} and the other contributors have been notified. There’s nothing more for you to do.`,
+            next: isOwn
+              ? "The other contributors have been notified. You can use it as a new draft."
+              : `${ownerName} and the other contributors have been notified. There’s nothing more for you to do.`,
           }
         : {
             title: "This agreement was declined",
             what: `${by} declined to sign it${on}.`,
-            next: `It can no longer be signed. If ${ownerName} sends a new one, we’ll email you.`,
+            next: again,
           };
     case "voided":
       return {
         title: "This agreement was voided",
-        what: `${by} voided it${on}.`,
-        next:
-          ended?.reason === accountDeletedReason
-            ? "It can no longer be signed."
-            : `It can no longer be signed. If ${ownerName} sends a new one, we’ll email you.`,
+        what: `${isOwn ? "You" : by} voided it${on}.`,
+        next: ended?.reason === accountDeletedReason ? "It can no longer be signed." : again,
       };
     case "expired":
       return {
         title: "This agreement has expired",
         what: `It was open for signing until ${at === undefined ? "now" : formatDay(at)}, and not everyone signed in time.`,
-        next: `If you still want to sign, ask ${ownerName} to resend it.`,
+        next: isOwn
+          ? "You can use it as a new draft and send it again."
+          : `If you still want to sign, ask ${ownerName} to resend it.`,
       };
     default:
       return status satisfies never;

@@ -1,8 +1,11 @@
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { cn } from "../../../lib/cn.ts";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { RefusedFields } from "./refused-fields.ts";
 import type { SigningDraft } from "./signing-draft.ts";
+
+const longEmail = 22;
 
 type Who = Pick<SigningDraft, "pickedId" | "name" | "email">;
 
@@ -24,8 +27,10 @@ export function SignerFields({
   onChange: (part: Partial<Who>) => void;
 }) {
   const picked = rows.find(({ contributorId }) => contributorId === pickedId);
+  // Beside the sheet there is little room: a longer address has a line of its own.
+  const isLong = known !== undefined && email.length > longEmail;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-3">
+    <div className={cn("grid gap-4 sm:grid-cols-2 sm:gap-x-3", isLong && "xl:grid-cols-1")}>
       <TextField
         label="Full Name"
         autoComplete="name"

@@ -48,7 +48,7 @@ export function ReviewPanel({
               onPick={(x, y) => review.pick({ page, x, y })}
             />
           )}
-          className="z-10 h-[36dvh] max-sm:-mx-1 sticky top-2 lg:h-[calc(100dvh-2rem)]"
+          className="z-10 max-h-[36dvh] max-sm:-mx-1 sticky top-2 lg:max-h-[calc(100dvh-2rem)]"
         />
         <Fields review={review} isAs100={isAs100} onAs100={onAs100} />
       </div>
