@@ -27,6 +27,14 @@ it("a person whom an uploaded agreement names is asked by email and answers; the
   const page = await stage.newPage();
   const trouble = collectPageErrors(page);
   await logInByCall(page, email);
+  // The long badge stands below the title of a card on a phone.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/agreements");
+  const title = page.getByRole("heading", { level: 2, name: "Paper Lanterns" });
+  await title.waitFor();
+  expect(await title.evaluate((it) => it.clientWidth)).toBeGreaterThan(120);
+  await saveScreenshot(page, "record-card");
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address);
   await page.getByRole("heading", { level: 1, name: "Paper Lanterns" }).waitFor();
   await shown(page).waitFor();

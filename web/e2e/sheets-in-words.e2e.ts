@@ -92,6 +92,13 @@ it("the page of an uploaded agreement shows IPI and publisher, and a phone the w
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole("button", { name: "Enlarge" }).click();
   await expect.poll(hidden).toBeGreaterThan(0);
+  // Drawn again for the larger width, so that it is sharp.
+  const pixelsPerPoint = () =>
+    pages
+      .locator("canvas")
+      .first()
+      .evaluate((it: HTMLCanvasElement) => it.width / it.clientWidth);
+  await expect.poll(pixelsPerPoint).toBeGreaterThanOrEqual(1);
 });
 
 it("the preview of a saved draft has the draft's number", async () => {

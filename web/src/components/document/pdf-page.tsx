@@ -2,7 +2,10 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** A page of a PDF, as wide as its container. It is drawn when it comes into view. `children` are laid over it. */
+/**
+ * A page of a PDF, as wide as its container. It is drawn when it comes into view, and again when it becomes wider.
+ * `children` are laid over it.
+ */
 export function PdfPage({
   pdf,
   number,
@@ -18,6 +21,8 @@ export function PdfPage({
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isInView, setInView] = useState(number === 1);
   const [isLost, setLost] = useState(false);
+  /** The largest width so far, in CSS pixels: a page that was drawn for less would be blurred. */
+  const [width, setWidth] = useState(0);
   useEffect(() => {
     if (canvas.current === null) return undefined;
     const observer = new IntersectionObserver(
@@ -28,16 +33,24 @@ export function PdfPage({
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
+    if (canvas.current === null) return undefined;
+    const observer = new ResizeObserver(
+      ([entry]) =>
+        entry !== undefined && setWidth((before) => Math.max(before, entry.contentRect.width)),
+    );
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
     const element = canvas.current;
-    if (!isInView || element === null) return undefined;
+    if (!isInView || width === 0 || element === null) return undefined;
     let stop = () => {};
     let isOver = false;
     const draw = async () => {
       const page = await pdf.getPage(number);
       if (isOver) return;
-      const { width } = page.getViewport({ scale: 1 });
-      const pixels = element.clientWidth * Math.min(window.devicePixelRatio, 2);
-      const viewport = page.getViewport({ scale: pixels / width });
+      const pixels = width * Math.min(window.devicePixelRatio, 2);
+      const viewport = page.getViewport({ scale: pixels / page.getViewport({ scale: 1 }).width });
       element.width = viewport.width;
       element.height = viewport.height;
       element.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
@@ -54,7 +67,7 @@ export function PdfPage({
       isOver = true;
       stop();
     };
-  }, [pdf, number, isInView]);
+  }, [pdf, number, isInView, width]);
   return (
     <>
       <div className={cn("relative", className)}>

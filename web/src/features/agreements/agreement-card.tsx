@@ -30,8 +30,8 @@ export function AgreementCard({
       <div className="flex items-start gap-3">
         <SongCover cover={coverOfAgreement(agreement)} className="w-16 sm:w-18" />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start gap-3">
-            <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <h2 className="min-w-0 flex-[1_1_6rem] font-semibold [overflow-wrap:anywhere]">
               <button
                 type="button"
                 onClick={onOpen}

@@ -84,6 +84,7 @@ function Answer({
             key={one}
             variant={given === null && one === "signed" ? "primary" : "quiet"}
             aria-pressed={given === one}
+            className={given === one ? "border-pen bg-pen-wash text-pen opacity-100!" : ""}
             aria-busy={(call.isPending && call.variables.body.answer === one) || undefined}
             // `disabled` would take the focus away from the button.
             aria-disabled={call.isPending || given === one}
