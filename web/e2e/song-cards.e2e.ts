@@ -118,7 +118,7 @@ itNightly(
   },
 );
 
-it("song cards: a longer list shows every card, and all of them at once after a return to it", async () => {
+it("song cards: a longer list shows every card, and all of them at once and at the same place after a return to it", async () => {
   const owner = await signedUpUser(stage.url, "Ben Oduya", "ben@example.com");
   const alone = [equalShareRow("Ben Oduya", "ben@example.com", 100)];
   for (let number = 1; number <= 9; number += 1)
@@ -127,11 +127,17 @@ it("song cards: a longer list shows every card, and all of them at once after a 
   await logInByCall(page, "ben@example.com");
   const cards = page.getByRole("region", { name: /^Song \d$/ });
   await expect.poll(() => cards.count()).toBe(9);
-  await card(page, "Song 1").getByRole("link", { name: "Song 1" }).click();
+  const lastLink = card(page, "Song 1").getByRole("link", { name: "Song 1" });
+  await lastLink.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await lastLink.click();
   await page.getByRole("heading", { level: 1, name: "Song 1" }).waitFor();
   await page.goBack();
   await card(page, "Song 9").waitFor();
   expect(await cards.count()).toBe(9);
+  // Where the user left it.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
 itLeavesNoSecrets(stage);

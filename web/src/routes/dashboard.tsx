@@ -21,9 +21,7 @@ const agreement: AgreementSlots = {
     <>
       <SongAgreement song={song} />
       {song.lyricsPreview.trim() !== "" && (
-        <div className="-mb-2 -ml-2 pt-3">
-          <DownloadLyricsButton song={song} label="Download Lyrics" />
-        </div>
+        <DownloadLyricsButton song={song} label="Download Lyrics" />
       )}
     </>
   ),

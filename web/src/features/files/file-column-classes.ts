@@ -5,5 +5,7 @@ export const fileColumnClasses = {
 } as const;
 
 /** The same of the latest uploads. */
-export const recentUploadsClasses =
-  "grid overflow-hidden rounded-card border sm:grid-cols-2 lg:grid-cols-5 [&>li]:-mb-px sm:max-lg:[&>li:last-child:nth-child(odd)]:col-span-2 lg:[&>li]:border-r";
+export const recentUploadsClasses = [
+  "overflow-hidden max-sm:rounded-card max-sm:border max-sm:[&>li:last-child]:border-b-0",
+  "sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-3 sm:[&>li]:rounded-card sm:[&>li]:border",
+].join(" ");

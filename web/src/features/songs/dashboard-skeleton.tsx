@@ -1,4 +1,5 @@
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { SongCountSkeleton } from "./recent-songs.tsx";
 import { SongCardSkeleton } from "./song-card-skeleton.tsx";
 
 const figures = ["Total Songs", "Total Files", "Pending Signatures", "Signed Agreements"];
@@ -21,9 +22,10 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <h2 className="mb-3 min-h-11 text-lg leading-[2.75rem] font-semibold sm:min-h-9 sm:leading-9">
-        Recent Songs
-      </h2>
+      <div className="mb-3">
+        <h2 className="text-lg leading-11 font-semibold sm:leading-9">Recent Songs</h2>
+        <SongCountSkeleton />
+      </div>
       <div className="grid gap-4 lg:grid-cols-2">
         {cards.map((key) => (
           <SongCardSkeleton key={key} index={key} />

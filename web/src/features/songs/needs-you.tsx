@@ -58,9 +58,9 @@ function Waiting({ agreement }: { agreement: ListedAgreement }) {
   const { id, role, ownerName, expiresAt, song } = agreement;
   const title = song.title || "Untitled";
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-5">
-      <SongCover cover={coverOfAgreement(agreement)} className="w-12" />
-      <div className="min-w-0 flex-1 basis-40">
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 px-4 py-3 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:px-5">
+      <SongCover cover={coverOfAgreement(agreement)} className="self-start sm:self-center" />
+      <div className="min-w-0">
         <h3 className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
           <Link to={agreementPath(id)} className="hover:text-pen">
             {title}
@@ -71,7 +71,12 @@ function Waiting({ agreement }: { agreement: ListedAgreement }) {
           {expiresAt !== undefined && ` · Open for signing until ${formatDay(expiresAt)}`}
         </p>
       </div>
-      <ButtonLink size="small" to={signPath(id)} aria-label={`Sign now: ${title}`}>
+      <ButtonLink
+        size="small"
+        className="max-sm:col-start-2 max-sm:justify-self-start"
+        to={signPath(id)}
+        aria-label={`Sign now: ${title}`}
+      >
         Sign now
       </ButtonLink>
     </li>

@@ -14,6 +14,11 @@ import { SongCard } from "./song-card.tsx";
 import { songsQuery } from "../../api/songs.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 
+/** As high as the number of songs, which is a line of its own on a phone. */
+export function SongCountSkeleton() {
+  return <p className="w-full text-sm sm:hidden">&nbsp;</p>;
+}
+
 const placeholders = [0, 1, 2, 3];
 /** Songs on the dashboard. The page of all songs has the others. */
 const mostRecent = 12;
@@ -23,32 +28,43 @@ const onePage = {
   isFetchNextPageError: false,
 };
 
-export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
+export function RecentSongs({
+  agreement,
+  isWaiting,
+}: {
+  agreement: AgreementSlots;
+  /** Whether what stands above an empty list is still loading. */
+  isWaiting: boolean;
+}) {
   const query = useInfiniteQuery(songsQuery);
+  const isPending = query.isPending || isWaiting;
   const songs = query.data?.pages[0]?.items.slice(0, mostRecent);
   const { waiting } = useNeedsYou();
   const isMember = useHasRoleAtLeast("member");
   // Somebody who came to sign has no songs of their own yet, and something else to do first.
   if (songs?.length === 0 && waiting.length > 0) return null;
   return (
-    <section aria-labelledby="recent-songs" aria-busy={query.isPending}>
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="recent-songs" className="text-lg font-semibold">
+    <section aria-labelledby="recent-songs" aria-busy={isPending}>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
+        <h2 id="recent-songs" className="mr-auto text-lg leading-11 font-semibold sm:leading-9">
           Recent Songs
         </h2>
+        {isPending && <SongCountSkeleton />}
         {songs !== undefined && songs.length > 0 && (
-          <p className="figures flex flex-wrap items-baseline justify-end gap-x-4 text-sm text-muted">
-            Showing {countLabel(songs.length, "song")}
+          <>
+            <p className="figures text-sm text-muted max-sm:order-last max-sm:w-full">
+              Showing {countLabel(songs.length, "song")}
+            </p>
             <Link
               to={songListPath}
-              className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
             >
               All songs
             </Link>
-          </p>
+          </>
         )}
       </div>
-      {query.isPending && (
+      {isPending && (
         <div className="grid gap-4 lg:grid-cols-2">
           {placeholders.map((key) => (
             <SongCardSkeleton key={key} index={key} />
@@ -62,7 +78,7 @@ export function RecentSongs({ agreement }: { agreement: AgreementSlots }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {songs?.length === 0 && (
+      {songs?.length === 0 && !isPending && (
         <EmptyState
           title="No songs yet"
           text={

@@ -11,10 +11,10 @@ import { formatDay } from "../../lib/format.ts";
 export function SharedSheetCard({ sheet }: { sheet: ListedAgreement }) {
   const title = sheet.song.title || "Unknown";
   return (
-    <Card aria-label={title} className="p-5">
-      <div className="flex items-start gap-3">
-        <SongCover cover={coverOfAgreement(sheet)} className="w-16 sm:w-18" />
-        <div className="min-w-0 flex-1">
+    <Card aria-label={title} className="flex items-start gap-3 p-4">
+      <SongCover cover={coverOfAgreement(sheet)} className="w-12" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-44">
           <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
             <Link to={agreementPath(sheet.id)} className="hover:text-pen">
               {title}

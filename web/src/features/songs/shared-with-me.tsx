@@ -74,9 +74,9 @@ function SharedSongCard({ song }: { song: SongSharedWithMeCard }) {
   const { id, title, artist, sharedBy } = song;
   const leave = useCall(songs.leaveSong, { failure: "Failed to remove song" });
   return (
-    <Card aria-label={title || "Unknown"} className="p-5">
+    <Card aria-label={title || "Unknown"} className="p-4">
       <div className="flex items-start gap-3">
-        <SongCover cover={coverOfSong(song)} className="w-16 sm:w-18" />
+        <SongCover cover={coverOfSong(song)} className="w-12" />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
             <Link to={`/songs/${id}`} className="hover:text-pen">

@@ -49,10 +49,10 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
           {song.lyricsPreview}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2">
+      <div className="mt-auto -mb-2 -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
         {agreement.links(song)}
         <MemberOnly>
-          <div className="-mr-2 -mb-2 ml-auto flex pt-3">
+          <div className="flex gap-x-1 sm:-mr-2 sm:ml-auto">
             <ShareSongButton song={song} />
             <DeleteSongButton song={song} label="Delete" />
           </div>

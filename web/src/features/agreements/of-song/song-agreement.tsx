@@ -27,7 +27,7 @@ export function SongAgreement({
     email !== undefined &&
     splits.some((row) => !row.signed && sameEmail(row.email, email));
   return (
-    <div className="mt-auto -mb-2 -ml-2 flex flex-wrap items-center gap-x-1 pt-3">
+    <>
       {signs && (
         <ButtonLink size="small" className="mr-1 ml-2" to={signPath(agreement.id)}>
           Sign now
@@ -49,6 +49,6 @@ export function SongAgreement({
           label="Download Agreement"
         />
       )}
-    </div>
+    </>
   );
 }

@@ -28,7 +28,9 @@ export function UnsignedContributors({ song: { agreement, splits, title } }: { s
       <ul>
         {shown.map((person) => (
           <li key={person.contributorId} className="flex items-center justify-between gap-2">
-            <span className="min-w-0 truncate text-sm">{person.name}</span>
+            <span className="min-w-0 truncate text-sm">
+              {isMe(person.email) ? "You" : person.name}
+            </span>
             {!isMe(person.email) && (
               <MemberOnly>
                 <Button

@@ -61,7 +61,7 @@ export const FileCard = memo(function FileCard({
       title={name}
       disabled={!isReady}
       onClick={() => screen.preview(file)}
-      className="own-direction block w-full truncate text-left font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen"
+      className="own-direction line-clamp-2 w-full text-left font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen"
     >
       {name}
     </button>

@@ -42,7 +42,7 @@ export function FolderCard({ folder, isSelected }: { folder: Folder; isSelected:
           to={folderPagePath(id)}
           draggable={false}
           title={name}
-          className="own-direction block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen"
+          className="own-direction line-clamp-2 font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen"
         >
           {name}
         </Link>

@@ -32,7 +32,7 @@ export function SharedWithMe() {
             <span className="min-w-0 flex-1 py-2">
               <a
                 href={path}
-                className="own-direction block truncate font-medium after:absolute after:inset-0"
+                className="own-direction line-clamp-2 font-medium [overflow-wrap:anywhere] after:absolute after:inset-0"
               >
                 {name}
               </a>

@@ -2,6 +2,7 @@ import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { cn } from "../../../lib/cn.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { Section } from "../../../components/ui/section.tsx";
 
@@ -9,10 +10,10 @@ import { Section } from "../../../components/ui/section.tsx";
 export function SongDetails({ song }: { song: SongView }) {
   const [isEditing, setEditing] = useState(false);
   const shown = [
-    { label: "Song Title", value: song.title },
-    { label: "Artist Name", value: song.artist },
-    { label: "BPM", value: song.bpm === 0 ? "" : String(song.bpm) },
-    { label: "ISWC", value: song.iswc },
+    { label: "Song Title", value: song.title, isLong: true },
+    { label: "Artist Name", value: song.artist, isLong: true },
+    { label: "BPM", value: song.bpm === 0 ? "" : String(song.bpm), isLong: false },
+    { label: "ISWC", value: song.iswc, isLong: false },
   ];
   return (
     <Section
@@ -30,8 +31,8 @@ export function SongDetails({ song }: { song: SongView }) {
         <DetailsForm song={song} onClose={() => setEditing(false)} />
       ) : (
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2">
-          {shown.map(({ label, value }) => (
-            <div key={label} className="min-w-0">
+          {shown.map(({ label, value, isLong }) => (
+            <div key={label} className={cn("min-w-0", isLong && "sm:col-span-2")}>
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="figures [overflow-wrap:anywhere]">
                 {value || <span className="text-muted">Not set</span>}

@@ -2,6 +2,7 @@ import type { SongView } from "../../../../../shared/contracts/songs/endpoints.t
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { coverOfSong } from "../../../components/cover/cover-of-song.ts";
 import { SongCover } from "../../../components/cover/song-cover.tsx";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { LargePlayer } from "../../player/large-player.tsx";
@@ -40,12 +41,14 @@ export function SongHero({ song }: { song: SongView }) {
         {track === undefined ? (
           <p className="border-t pt-4 text-muted">
             No recording to play yet.{" "}
-            <a
-              href="#recordings"
-              className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
-            >
-              Recordings
-            </a>
+            <MemberOnly>
+              <a
+                href="#recordings"
+                className="inline-flex min-h-11 items-center font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
+              >
+                Add a recording
+              </a>
+            </MemberOnly>
           </p>
         ) : (
           <>
