@@ -65,6 +65,14 @@ it("an owner who has yet to sign sees it above the counts, which still say who e
   await page.getByText("Awaiting response").waitFor();
   await page.getByRole("heading", { name: "Recent Songs" }).waitFor();
   await checkWidths(page, "dashboard-owner-signs");
+  // The song's page leads there, too.
+  await page.getByRole("region", { name: "Open Water" }).getByRole("link").first().click();
+  await page.getByRole("heading", { level: 1, name: "Open Water" }).waitFor();
+  await page
+    .getByRole("region", { name: "Agreements" })
+    .getByRole("link", { name: "Sign now" })
+    .click();
+  await page.waitForURL("**/sign");
 });
 
 itLeavesNoSecrets(stage);

@@ -36,7 +36,9 @@ async function shareWith(email: string): Promise<string> {
   const dialog = page.getByRole("dialog", { name: "Share Song" });
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Permission", { exact: true }).selectOption("edit");
-  await dialog.getByText("Whoever has an account with this address works on this song").waitFor();
+  await dialog
+    .getByText("Whoever has an account with this address can change the song’s title")
+    .waitFor();
   await saveScreenshot(page, "share-dialog-edit");
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Share", exact: true }).click();

@@ -61,4 +61,16 @@ it("shared sheets: a co-writer finds a sheet that was sent in the bell and under
   expect(trouble).toEqual([]);
 });
 
+it("shared sheets: stand below one's own songs, which are what one comes for", async () => {
+  await createSong(cowriter, { title: "Own Song", splits: [], send: false });
+  const page = await stage.newPage();
+  await logInByCall(page, ama.email);
+  const shared = page.getByRole("region", { name: "Shared with me" });
+  await shared.getByRole("region", { name: "Salt Letters" }).waitFor();
+  const recent = page.getByRole("region", { name: "Recent Songs" });
+  await recent.getByRole("region", { name: "Own Song" }).waitFor();
+  const [own, others] = [await recent.boundingBox(), await shared.boundingBox()];
+  expect(own?.y ?? Infinity).toBeLessThan(others?.y ?? 0);
+});
+
 itLeavesNoSecrets(stage);

@@ -58,8 +58,16 @@ it("'Songs' in the navigation arrives at the whole list, which is searched, filt
   await expectTitles(page, ["Zebra Crossing"]);
   await page.getByRole("link", { name: "Zebra Crossing" }).click();
   await page.getByRole("heading", { level: 1, name: "Zebra Crossing" }).waitFor();
+  await expect.poll(() => page.title()).toBe("Zebra Crossing · Splitsheet");
   await page.goBack();
   await expectTitles(page, ["Zebra Crossing"]);
+  expect(await page.title()).toBe("Songs · Splitsheet");
+  // The page's own way back keeps the search, too.
+  await page.getByRole("link", { name: "Zebra Crossing" }).click();
+  await page.getByRole("heading", { level: 1, name: "Zebra Crossing" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Songs", exact: true }).press("Enter");
+  await expectTitles(page, ["Zebra Crossing"]);
+  expect(await page.getByLabel("Search songs").inputValue()).toBe("zeb");
   expect(trouble).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 import { NewSplitSheet } from "../features/agreements/of-song/new-split-sheet.tsx";
+import { SignNowLink } from "../features/agreements/of-song/sign-now-link.tsx";
 import { SongUploads } from "../features/create/uploads/song-uploads.tsx";
 import { LyricsSection } from "../features/lyrics/lyrics-section.tsx";
 import { UnsavedLyrics } from "../features/lyrics/unsaved-lyrics.tsx";
@@ -16,7 +17,12 @@ export function meta() {
 
 const lyrics: RenderSongPart = (song) => <LyricsSection song={song} />;
 
-const newSheet: RenderSongPart = (song) => <NewSplitSheet song={song} />;
+const nextStep: RenderSongPart = (song) => (
+  <>
+    <SignNowLink song={song} />
+    <NewSplitSheet song={song} />
+  </>
+);
 
 const uploads: UploadComponent = (props) => <SongUploads {...props} />;
 
@@ -28,7 +34,7 @@ export default function Song() {
       id={songId}
       uploads={uploads}
       lyrics={lyrics}
-      newSheet={newSheet}
+      nextStep={nextStep}
       unsavedLyrics={<UnsavedLyrics songId={songId} />}
     />
   );

@@ -10,11 +10,11 @@ export function DashboardSkeleton() {
   return (
     <div aria-busy>
       <p className="sr-only">Loading</p>
-      <div className="mt-6 mb-9 grid grid-cols-2 gap-y-6 lg:grid-cols-4">
+      <div className="mt-6 mb-9 grid grid-cols-2 gap-y-6 md:grid-cols-4">
         {figures.map((label) => (
           <div
             key={label}
-            className="border-l px-4 py-1 max-lg:odd:border-l-0 max-lg:odd:pl-0 sm:px-5 lg:first:border-l-0 lg:first:pl-0"
+            className="border-l px-4 py-1 max-md:odd:border-l-0 max-md:odd:pl-0 sm:px-5 md:first:border-l-0 md:first:pl-0"
           >
             <Skeleton className="my-1 h-8 w-10" />
             <p className="text-sm text-muted">{label}</p>

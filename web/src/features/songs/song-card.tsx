@@ -16,7 +16,16 @@ import { DeleteSongButton } from "./delete-song-button.tsx";
 import { SongRecordings } from "./song-recordings.tsx";
 
 /** A song with its shares and the progress of its signatures. */
-export function SongCard({ song, agreement }: { song: Song; agreement: AgreementSlots }) {
+export function SongCard({
+  song,
+  agreement,
+  linkState,
+}: {
+  song: Song;
+  agreement: AgreementSlots;
+  /** Given to the song's page. */
+  linkState?: object;
+}) {
   const segments = songwriterSegments(song.splits);
   return (
     <Card aria-label={song.title || "Unknown"} className="flex flex-col p-5">
@@ -24,7 +33,7 @@ export function SongCard({ song, agreement }: { song: Song; agreement: Agreement
         <SongCover cover={coverOfSong(song)} className="w-16 sm:w-18" />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]">
-            <Link to={`/songs/${song.id}`} className="hover:text-pen">
+            <Link to={`/songs/${song.id}`} state={linkState} className="hover:text-pen">
               {song.title || "Unknown"}
             </Link>
           </h3>

@@ -26,11 +26,11 @@ export function StatCards() {
     },
   ];
   return (
-    <dl className="mt-6 mb-9 grid grid-cols-2 gap-y-6 lg:grid-cols-4">
+    <dl className="mt-6 mb-9 grid grid-cols-2 gap-y-6 md:grid-cols-4">
       {stats.map(({ label, figure, description }) => (
         <div
           key={label}
-          className="flex flex-col justify-end border-l px-4 py-1 max-lg:odd:border-l-0 max-lg:odd:pl-0 sm:px-5 lg:justify-start lg:first:border-l-0 lg:first:pl-0"
+          className="flex flex-col justify-end border-l px-4 py-1 max-md:odd:border-l-0 max-md:odd:pl-0 sm:px-5 md:justify-start md:first:border-l-0 md:first:pl-0"
         >
           <dt className="order-2 text-sm text-muted">{label}</dt>
           <dd className="headline figures order-1 text-2xl">

@@ -1,38 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { callPath } from "../../../../../shared/contracts/client.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
-import {
-  agreementPath,
-  signPath,
-} from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
-import { sameEmail } from "../../../../../shared/domain/text/email.ts";
-import { signedInUserQuery } from "../../../api/auth.ts";
+import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { draftPath } from "../actions/draft-path.ts";
 import { DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
+import { SignNowLink } from "./sign-now-link.tsx";
 
 /** The links to a song's latest agreement, to its next step, and to its sealed PDF. */
-export function SongAgreement({
-  song: { id, agreement, splits, hasSealedPdf },
-}: {
-  song: SongCard;
-}) {
-  const { data: user } = useQuery(signedInUserQuery);
+export function SongAgreement({ song }: { song: SongCard }) {
+  const { id, agreement, hasSealedPdf } = song;
   if (agreement === null) return null;
-  const email = user?.email;
-  const signs =
-    agreement.status === "pending" &&
-    email !== undefined &&
-    splits.some((row) => !row.signed && sameEmail(row.email, email));
   return (
     <>
-      {signs && (
-        <ButtonLink size="small" className="mr-1 ml-2" to={signPath(agreement.id)}>
-          Sign now
-        </ButtonLink>
-      )}
+      <SignNowLink song={song} className="mr-1 ml-2" />
       {agreement.status === "draft" && (
         <MemberOnly>
           <ButtonLink size="small" className="mr-1 ml-2" to={draftPath(agreement.id)}>

@@ -131,7 +131,7 @@ export function FolderDialog({
         />
         <fieldset>
           <legend className="mb-1 text-sm font-medium text-muted">Color</legend>
-          <div className="-ml-1.5 flex flex-wrap">
+          <div className="-ml-1.5 flex flex-wrap max-sm:max-w-44">
             {folderColors.map((one) => (
               <label key={one} className="relative grid size-11 cursor-pointer place-items-center">
                 <input

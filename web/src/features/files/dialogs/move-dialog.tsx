@@ -138,7 +138,9 @@ function Target({
           <FolderPicture color={folder.color} coverImage={null} />
         </span>
       )}
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="own-direction line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {name}
+      </span>
       {hint !== undefined && <span className="shrink-0 text-sm text-muted">{hint}</span>}
     </label>
   );

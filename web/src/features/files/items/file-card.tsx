@@ -16,8 +16,9 @@ import { FileThumbnail } from "./file-thumbnail.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { SelectionCheckbox } from "./selection-checkbox.tsx";
 
+// Close to the real heights: a page that is too low has no place to come back to.
 const looks = {
-  grid: "rounded-card border [contain-intrinsic-size:auto_14rem]",
+  grid: "rounded-card border [contain-intrinsic-size:auto_13.5rem] sm:[contain-intrinsic-size:auto_16.5rem]",
   list: "flex items-center gap-1 border-b [contain-intrinsic-size:auto_3.75rem] sm:gap-2",
 } as const;
 
@@ -61,7 +62,11 @@ export const FileCard = memo(function FileCard({
       title={name}
       disabled={!isReady}
       onClick={() => screen.preview(file)}
-      className="own-direction line-clamp-2 w-full text-left font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen"
+      className={cn(
+        "own-direction w-full text-left font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pen",
+        // Versions differ at the end of a name.
+        layout === "grid" ? "line-clamp-3" : "line-clamp-2",
+      )}
     >
       {name}
     </button>

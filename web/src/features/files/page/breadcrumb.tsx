@@ -29,7 +29,10 @@ export function Breadcrumb({ path }: { path: readonly Folder[] }) {
             </Fragment>
           ))}
           <Separator />
-          <li aria-current="page" className="max-w-48 shrink-0 truncate px-2 text-muted">
+          <li
+            aria-current="page"
+            className="max-w-48 sm:max-w-96 shrink-0 truncate px-2 text-muted"
+          >
             {path.at(-1)?.name}
           </li>
         </ol>
@@ -52,7 +55,7 @@ function Place({ id, name }: { id: string | null; name: string }) {
         draggable={false}
         {...handlers}
         className={cn(
-          "flex min-h-11 max-w-48 items-center rounded-control px-2 hover:bg-wash",
+          "flex min-h-11 max-w-48 sm:max-w-96 items-center rounded-control px-2 hover:bg-wash",
           isOver && "bg-pen-wash outline-2 -outline-offset-2 outline-pen",
         )}
       >

@@ -32,13 +32,13 @@ export function SelectionBar({
       aria-label="Selection"
       className="sticky bottom-3 z-30 mx-auto mt-6 flex w-fit max-w-full flex-wrap items-center justify-center gap-1 rounded-card border bg-sheet p-1.5 shadow-float"
     >
-      <output className="figures px-2.5 text-sm font-semibold">
+      <output className="figures px-2.5 text-center text-sm font-semibold max-sm:w-full max-sm:pt-1.5">
         {count.toLocaleString("en-US")} selected
       </output>
       <MemberOnly>
         {" "}
         <Button variant="quiet" size="small" onClick={() => screen.open({ kind: "move", items })}>
-          <FolderInput aria-hidden className="size-4" />
+          <FolderInput aria-hidden className="size-4 max-sm:hidden" />
           Move…
         </Button>
       </MemberOnly>
@@ -49,7 +49,7 @@ export function SelectionBar({
           void startZip(findCachedFiles(client, items.fileIds), items.folderIds, folders)
         }
       >
-        <Download aria-hidden className="size-4" />
+        <Download aria-hidden className="size-4 max-sm:hidden" />
         Download ZIP
       </Button>
       <MemberOnly>
@@ -60,7 +60,7 @@ export function SelectionBar({
           className="text-red!"
           onClick={() => screen.remove(items)}
         >
-          <Trash2 aria-hidden className="size-4" />
+          <Trash2 aria-hidden className="size-4 max-sm:hidden" />
           Delete
         </Button>
       </MemberOnly>

@@ -6,7 +6,7 @@ import { folderChangesQuery, folderSharesQuery } from "../../../api/sharing.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { FolderChanges } from "../folder-changes.tsx";
-import { sharePermissionOptions } from "./permission-labels.ts";
+import { sharePermissionOptions, viewOnlyNote } from "./permission-labels.ts";
 import { ShareForm, useShareForm } from "./share-form.tsx";
 import { ShareRecipientRow, ShareRecipientList } from "./share-recipients.tsx";
 
@@ -22,7 +22,7 @@ export function ShareFolderDialog({
   return (
     <Dialog
       title="Share Folder"
-      description={`“${name}”, with the folders inside it · Anyone who can listen can record.`}
+      description={`“${name}”, with the folders inside it`}
       fullOnPhone
       onClose={onClose}
     >
@@ -50,10 +50,10 @@ function ShareByEmail({ folderId }: { folderId: string }) {
       onShare={() => share.mutate({ params: { id: folderId }, body: form.typed })}
     >
       <p className="mt-3 text-sm text-muted">
-        Files that you put into the folder later are shared too, files that you take out of it no
-        longer.
+        Files you add to the folder later are shared, too. Files you take out no longer are.
+        {form.typed.permission === "view" && ` ${viewOnlyNote}`}
         {form.typed.permission === "edit" &&
-          " They add files, which count to your storage, rename what is in it, and delete what they added."}
+          " Editors can add files, which count toward your storage, rename what is in the folder, and delete what they added."}
       </p>
     </ShareForm>
   );

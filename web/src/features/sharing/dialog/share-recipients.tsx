@@ -33,7 +33,7 @@ export function ShareRecipientList<Share extends { id: string }>({
       <PagedList
         query={query}
         waiting={<Skeleton className="mt-3 h-12" />}
-        empty="With nobody by email yet."
+        empty="Not shared by email yet."
       >
         {(shares) => (
           <ScrollArea label="Shared with" className="mt-1 max-h-[200px]">

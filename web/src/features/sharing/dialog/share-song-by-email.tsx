@@ -40,9 +40,9 @@ export function ShareSongByEmail({ song }: { song: { id: string } }) {
       {permission === "view" && <p className="mt-3 text-sm text-muted">{viewOnlyNote}</p>}
       {permission === "edit" && (
         <p className="mt-3 text-sm text-muted">
-          Whoever has an account with this address works on this song with you: on its title, its
-          lyrics and its files. Their uploads count to your storage. A history tells who changed
-          what, and keeps each earlier text.
+          Whoever has an account with this address can change the song’s title, lyrics and files.
+          Their uploads count toward your storage. The history shows who changed what, and keeps
+          earlier lyrics.
         </p>
       )}
     </ShareForm>

@@ -15,7 +15,7 @@ export function ShareSongDialog({
   return (
     <Dialog
       title="Share Song"
-      description={`“${song.title || "Unknown"}” · Anyone who can listen can record.`}
+      description={`“${song.title || "Unknown"}”`}
       fullOnPhone
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { CardList } from "../../../components/ui/lists/card-list.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 import type { AgreementSlots } from "../agreement-slots.ts";
 import { SongCard } from "../song-card.tsx";
+import { fromSongList } from "./from-song-list.ts";
 import { SongListSkeleton } from "./song-list-skeleton.tsx";
 import { SongListToolbar } from "./song-list-toolbar.tsx";
 import { useSongFilters } from "./use-song-filters.ts";
@@ -90,7 +91,7 @@ export function SongList({ agreement }: { agreement: AgreementSlots }) {
             query={query}
             note={<p className="figures mb-2 text-sm text-muted">Showing {songs.length}</p>}
           >
-            {(song) => <SongCard song={song} agreement={agreement} />}
+            {(song) => <SongCard song={song} agreement={agreement} linkState={fromSongList} />}
           </CardList>
         )}
       </section>

@@ -53,7 +53,7 @@ export function SongHero({ song }: { song: SongView }) {
         ) : (
           <>
             {tracks.length > 1 && main !== undefined && (
-              <p className="mb-1 truncate text-sm text-muted">
+              <p className="mb-1 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
                 {`Main · ${recordingLabelText(main.label)} · ${main.name}`}
               </p>
             )}

@@ -1,8 +1,9 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { ChevronLeft } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { songListPath } from "../../../../../shared/domain/song/song-list-path.ts";
+import { isFromSongList } from "../list/from-song-list.ts";
 import { DeleteSongButton } from "../delete-song-button.tsx";
 import { MoveProgress } from "./move-progress.tsx";
 import { MoveSongButton } from "./move-song-button.tsx";
@@ -27,20 +28,27 @@ export function SongPageContent({
   song,
   uploads,
   lyrics,
-  newSheet,
+  nextStep,
 }: {
   song: SongView;
   uploads: UploadComponent;
   lyrics: RenderSongPart;
-  newSheet: RenderSongPart;
+  nextStep: RenderSongPart;
 }) {
   const navigate = useNavigate();
+  const isFromList = isFromSongList(useLocation().state);
   const isOwn = song.sharedBy === null;
   const files = useSongFiles(song);
   return (
     <div>
       <Link
         to={songListPath}
+        onClick={(event) => {
+          const opensHere = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+          if (!isFromList || !opensHere) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
       >
         <ChevronLeft aria-hidden className="size-4" />
@@ -64,7 +72,7 @@ export function SongPageContent({
         <div className={songColumnClasses}>
           {isOwn && (
             <div className="min-w-0 max-xl:order-1">
-              <SongAgreements songId={song.id} action={!song.isMoving && newSheet(song)} />
+              <SongAgreements songId={song.id} action={!song.isMoving && nextStep(song)} />
             </div>
           )}
           <div className="grid min-w-0 gap-5 max-xl:order-3">

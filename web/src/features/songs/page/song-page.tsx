@@ -6,6 +6,7 @@ import { songQuery } from "../../../api/songs.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
+import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { SongPageContent } from "./song-page-content.tsx";
 import { SongPageSkeleton } from "./song-page-skeleton.tsx";
 import type { RenderSongPart } from "./render-song-part.ts";
@@ -16,17 +17,18 @@ export function SongPage({
   id,
   uploads,
   lyrics,
-  newSheet,
+  nextStep,
   unsavedLyrics,
 }: {
   id: string;
   uploads: UploadComponent;
   lyrics: RenderSongPart;
-  newSheet: RenderSongPart;
+  nextStep: RenderSongPart;
   /** Unsaved lyrics, shown if the song no longer exists. */
   unsavedLyrics: ReactNode;
 }) {
   const query = useQuery(songQuery(id));
+  usePageTitle(query.data?.title || "Song");
   if (hasErrorCode("song_not_found", query.error) || hasErrorCode("invalid_request", query.error))
     return (
       <>
@@ -40,7 +42,7 @@ export function SongPage({
       </>
     );
   if (query.data !== undefined)
-    return <SongPageContent song={query.data} {...{ uploads, lyrics, newSheet }} />;
+    return <SongPageContent song={query.data} {...{ uploads, lyrics, nextStep }} />;
   if (query.isError)
     return (
       <LoadFailure

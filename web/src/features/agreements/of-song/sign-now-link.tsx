@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
+import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
+import { sameEmail } from "../../../../../shared/domain/text/email.ts";
+import { signedInUserQuery } from "../../../api/auth.ts";
+import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
+
+/** The link with which the user signs a song's pending agreement. Absent if it does not wait for the user. */
+export function SignNowLink({
+  song: { agreement, splits },
+  className = "",
+}: {
+  song: Pick<SongCard, "agreement" | "splits">;
+  className?: string;
+}) {
+  const email = useQuery(signedInUserQuery).data?.email;
+  const isAsked =
+    agreement?.status === "pending" &&
+    email !== undefined &&
+    splits.some((row) => !row.signed && sameEmail(row.email, email));
+  return isAsked ? (
+    <ButtonLink size="small" className={className} to={signPath(agreement.id)}>
+      Sign now
+    </ButtonLink>
+  ) : null;
+}
