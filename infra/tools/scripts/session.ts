@@ -65,7 +65,7 @@ export function prepareState(fresh: boolean): boolean {
 }
 
 export async function fillState(url: string): Promise<void> {
-  console.log("Filling the demo account …");
+  console.log("Filling the demo account with 60 days of use; takes about half a minute …");
   await fillDemo(url);
   rmSync(unfinished, { force: true });
 }
