@@ -18,7 +18,12 @@ const layeredFolders: readonly LayeredFolder[] = [
   {
     path: "shared/domain",
     layers: [["text"], [others]],
-    neighbors: { agreement: ["sheet"], "address-book": ["sheet"], teams: ["account"] },
+    neighbors: {
+      agreement: ["sheet"],
+      "address-book": ["sheet"],
+      extraction: ["sheet"],
+      teams: ["account"],
+    },
   },
   {
     path: "shared/contracts",

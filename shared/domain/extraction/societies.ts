@@ -1,18 +1,9 @@
+import { societies } from "../sheet/societies/societies.ts";
 import { normalizeWords } from "./normalize-words.ts";
 
-/** Collecting societies, with their names as they print them. */
-const names = [
-  "ASCAP", "BMI", "SESAC", "GMR", "AllTrack", "Pro Music Rights", "SOCAN", "PRS", "PRS for Music", "MCPS", "IMRO",
-  "APRA", "APRA AMCOS", "AMCOS", "GEMA", "SACEM", "SABAM", "BUMA", "BUMA/STEMRA", "STEMRA", "SUISA", "AKM", "SIAE",
-  "SGAE", "SPA", "STIM", "TONO", "KODA", "TEOSTO", "STEF", "ZAIKS", "OSA", "SOZA", "ARTISJUS", "SACM", "SADAIC",
-  "UBC", "ABRAMUS", "AMAR", "SAYCO", "APDAYC", "SCD", "JASRAC", "NEXTONE", "KOMCA", "CASH", "MUST", "COMPASS",
-  "WAMI", "FILSCAP", "IPRS", "SAMRO", "CAPASSO", "COSON", "MCSN", "GHAMRO", "MSG", "MESAM", "ACUM", "RAO",
-  "AEPI", "AUTODIA", "SOKOJ", "HDS", "HDS-ZAMP", "SAZAS", "UCMR-ADA", "LATGA", "EAU", "AKKA/LAA", "SOPROQ",
-  "SODRAC", "CMRRA", "ACEMLA", "HFA", "ACAM", "AGADU", "APA", "SPACEM", "SACERAU", "BURIDA", "BBDA", "ONDA",
-  "SOBODAYCOM", "SOMAS", "ZIMURA", "COSOMA", "MCSC", "MCT", "VCPMC", "THAI MCT", "WAMI", "UFFICIO",
-]; // prettier-ignore
-
-const byPlain = new Map(names.map((name) => [normalizeWords(name), name]));
+const byPlain = new Map(
+  societies.flatMap(({ namesOnPaper }) => namesOnPaper.map((name) => [normalizeWords(name), name])),
+);
 
 /** Names that are also common words (SPA, EAU, MUST, CASH, COMPASS): they count only as the whole text of a cell. */
 const common = new Set([

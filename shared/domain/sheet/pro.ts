@@ -11,7 +11,7 @@ export const pros = [
   "SACEM",
 ] as const;
 
-/** A PRO as stored and sent: one of `pros`, the name of another society, `noneYet`, or empty in a draft. */
+/** A PRO as stored and sent: one of `pros`, the name of another society, `noSociety`, `noneYet`, or empty in a draft. */
 export type Pro = string;
 export const defaultPro: Pro = "BMI";
 /** Shown for the default PRO that nobody has chosen or confirmed. */
@@ -19,6 +19,9 @@ export const uncheckedProText = `${defaultPro}, not checked`;
 
 /** The answer 'None yet' for PRO, IPI and publisher IPI, in the API and in the database. */
 export const noneYet = "none";
+
+/** The answer of a person who is with no society, stored and printed like the name of one. */
+export const noSociety: Pro = "No society";
 
 const noneYetWords = /^none(?: yet)?$/i;
 /** The choice in the list that asks for another society's name. It is not a PRO itself. */
