@@ -29,6 +29,7 @@ it.each([
   ["application", ["dashboard", "files"]],
   ["files", ["files"]],
   ["sheet-editor", ["create", "edit-agreement"]],
+  ["sheet", ["create", "edit-agreement", "profile", "upload-agreement"]],
   [undefined, ["privacy", "terms"]],
 ])("a module belongs to %s if %j import it", (file, pages) => {
   const importers = pages.map((name) => (name === "root" ? own("root.tsx") : page(name)));

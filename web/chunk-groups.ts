@@ -20,6 +20,8 @@ const ownFiles = new Map([
   ["agreement agreements", "agreement-parts"],
   ["agreement create sign-agreement", "sheet-document"],
   ["create edit-agreement", "sheet-editor"],
+  // The fields of a contributor, which all have forms.
+  ["create edit-agreement profile upload-agreement", "sheet"],
   ["create song upload-agreement", "song-uploads"],
   ["create upload-agreement", "wizard"],
 ]);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sitePathsCode } from "./constructs/edge-functions.ts";
 import { compress } from "../local/cloudfront/headers.ts";
@@ -91,6 +91,20 @@ it("no scripts import each other in a circle", () => {
     return found;
   };
   expect(scripts.filter((script) => neededBy(script).has(script))).toEqual([]);
+});
+
+it("no page loads the table of societies before its PRO field is opened", () => {
+  const hasTable = (script: string) =>
+    readFileSync(join(build, script), "utf8").includes("SOBODAYCOM");
+  const pages = readdirSync(build, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("index.html"))
+    .map((file) => dirname(file));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const page of pages) expect(scriptsOf(page).filter(hasTable)).toEqual([]);
+  const scripts = readdirSync(join(build, "assets")).filter((file) => file.endsWith(".js"));
+  const withTable = scripts.map((file) => `/assets/${file}`).filter(hasTable);
+  expect(withTable).toHaveLength(1);
+  expect(withTable.map(sentBytes)[0]).toBeLessThan(8000);
 });
 
 /** KB of the signing page, with about 1.5 KB of API responses, and with the italic, which only a typed name loads. */

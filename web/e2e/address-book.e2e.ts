@@ -6,7 +6,7 @@ import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { logInByCall } from "./user-actions.ts";
+import { choosePro, logInByCall } from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 import { itNightly } from "../../infra/tools/testing/it-nightly.ts";
 
@@ -89,7 +89,7 @@ it("address book: two tabs change a person: the second sees what the first saved
   await second.goto("/contributors");
   for (const page of [first, second])
     await personRow(page, "Björk").getByRole("button", { name: /Björk/ }).click();
-  await dialog(first).getByLabel("PRO").selectOption("SOCAN");
+  await choosePro(dialog(first).getByLabel("PRO"), "SOCAN");
   await dialog(first).getByRole("button", { name: "Save Changes" }).click();
   await personRow(first, "Björk").getByText(/SOCAN/).waitFor();
   await dialog(second).getByLabel("Name", { exact: true }).fill("Björk O’Connor-Lind");

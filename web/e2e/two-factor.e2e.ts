@@ -7,7 +7,13 @@ import {
 import { violationsOf } from "./axe.ts";
 import { saveScreenshot, waitUntilFocused, collectPageErrors } from "./browser.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
-import { submitLogin, logOut, signUpWithoutPlan, verificationLink } from "./user-actions.ts";
+import {
+  choosePro,
+  submitLogin,
+  logOut,
+  signUpWithoutPlan,
+  verificationLink,
+} from "./user-actions.ts";
 import { setUpStage } from "./stage.ts";
 
 const stage = setUpStage();
@@ -61,7 +67,7 @@ it("two-factor: sign-up and onboarding by keyboard, then sign-ins with each kind
   await page.getByText("Step 2 of 3: Music Industry").waitFor();
   // The step's first field gets the focus without a click.
   await waitUntilFocused(page.getByLabel("PRO", { exact: true }));
-  await page.getByLabel("PRO", { exact: true }).selectOption("ASCAP");
+  await choosePro(page.getByLabel("PRO", { exact: true }), "ASCAP");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("IPI number is required").waitFor();
   await saveScreenshot(page, "account-onboarding-2");

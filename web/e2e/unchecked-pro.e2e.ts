@@ -6,7 +6,7 @@ import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
 import { setUpStage } from "./stage.ts";
-import { fillContributor, openContributor } from "./user-actions.ts";
+import { choosePro, fillContributor, openContributor } from "./user-actions.ts";
 import { anh, lukasz, nia, ownerPage, stepButton } from "./wizard.fixture.ts";
 
 const stage = setUpStage();
@@ -27,8 +27,8 @@ it("unchecked PRO: the wizard marks BMI until it is chosen, and its review names
   await page.getByRole("button", { name: "Add contributor" }).click();
   await fillContributor(page, 1, anh);
   const pro = (index: number) => page.getByLabel("PRO", { exact: true }).nth(index);
-  const shown = (index: number) => pro(index).locator("option:checked").textContent();
-  expect([await pro(0).inputValue(), await shown(0)]).toEqual(["BMI", "BMI, not checked"]);
+  const shown = (index: number) => pro(index).inputValue();
+  expect(await shown(0)).toBe("BMI, not checked");
   const line = page.getByRole("button", { name: /^Edit .*BMI, not checked/ });
   await line.waitFor();
   // Beside a long address it is not cut off on a phone.
@@ -46,12 +46,15 @@ it("unchecked PRO: the wizard marks BMI until it is chosen, and its review names
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "review-unchecked-pro");
 
-  // Choosing BMI itself confirms it.
+  // Opening the list and leaving it changes nothing. Choosing BMI itself confirms it.
   await stepButton(page, "Split Sheets").click();
   await openContributor(page, 0);
-  await pro(0).selectOption({ label: "BMI" });
+  await pro(0).click();
+  await pro(0).press("Escape");
+  await pro(0).press("Tab");
+  expect(await shown(0)).toBe("BMI, not checked");
+  await choosePro(pro(0), "BMI");
   expect(await shown(0)).toBe("BMI");
-  expect(await pro(0).locator("option", { hasText: "not checked" }).count()).toBe(0);
   const Sheets = z.array(
     z.object({ splits: z.array(z.object({ proChecked: z.boolean() }).partial()) }),
   );
@@ -67,7 +70,7 @@ it("unchecked PRO: the wizard marks BMI until it is chosen, and its review names
   await stepButton(page, "Split Sheets").click();
   await openContributor(page, 1);
   expect(await shown(1)).toBe("BMI, not checked");
-  await pro(1).selectOption("GEMA");
+  await choosePro(pro(1), "GEMA");
   await stepButton(page, "Review").click();
   await page.getByText("Song Split Sheet").first().waitFor();
   expect(await page.getByText("BMI, not checked").count()).toBe(0);
@@ -78,9 +81,9 @@ it("unchecked PRO: the owner's own is that of the profile", async () => {
   await owner.expect(z.unknown(), "PATCH", "/api/auth/profile", { pro: "BMI" });
   await page.goto("/create?step=splits");
   await page.getByRole("button", { name: "Add Myself" }).click();
-  const pro = page.getByLabel("PRO", { exact: true }).first().locator("option:checked");
+  const pro = page.getByLabel("PRO", { exact: true }).first();
   await expect.poll(() => page.getByLabel("Songwriter Name").inputValue()).toBe(nia.name);
-  expect(await pro.textContent()).toBe("BMI");
+  expect(await pro.inputValue()).toBe("BMI");
 });
 
 itLeavesNoSecrets(stage);

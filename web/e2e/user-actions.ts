@@ -78,6 +78,12 @@ export async function completeOnboarding(page: Page, next = "**/dashboard"): Pro
   await page.waitForURL(next);
 }
 
+/** Opens the list of a PRO field and chooses what it shows by its name. */
+export async function choosePro(field: Locator, name: string): Promise<void> {
+  await field.click();
+  await field.page().getByRole("option", { name }).first().click();
+}
+
 /** Enters email and password on the sign-in screen and submits them. */
 export async function submitLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.goto("/login");

@@ -183,8 +183,9 @@ it("wizard: fills a row from the profile, splits evenly to exactly 100, and warn
   await page.getByRole("checkbox", { name: "Self-published" }).check();
   await expect.poll(() => field("Publisher Name", 1).inputValue()).toBe("");
   await page.getByRole("checkbox", { name: "None yet, songwriter" }).check();
-  await field("PRO", 1).selectOption("Other society");
-  await field("Society name", 0).fill("STIM");
+  await field("PRO", 1).fill("stim");
+  await field("PRO", 1).press("Tab");
+  await expect.poll(() => field("PRO", 1).inputValue()).toBe("STIM");
   await checkWidths(page, "splits-even");
   await goOn.click();
   await page.getByRole("button", { name: "Continue to Preview" }).waitFor();

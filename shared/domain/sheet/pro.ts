@@ -24,8 +24,8 @@ export const noneYet = "none";
 export const noSociety: Pro = "No society";
 
 const noneYetWords = /^none(?: yet)?$/i;
-/** The choice in the list that asks for another society's name. It is not a PRO itself. */
-export const otherSociety = "Other society";
+/** The choice of earlier lists that asked for another society's name. It is not a PRO itself. */
+const otherSociety = "Other society";
 
 /** Returns a PRO in the spelling of the list ('gema' is 'GEMA'), `noneYet`, or '' if the text names no society. */
 export function normalizePro(text: string): Pro {

@@ -1,80 +1,89 @@
-import { useState, type Ref } from "react";
-import {
-  defaultPro,
-  noneYet,
-  otherSociety,
-  pros,
-  uncheckedProText,
-} from "../../../../../shared/domain/sheet/pro.ts";
+import { useState, type ComponentProps, type Ref } from "react";
+import { noneYet, normalizePro, uncheckedProText } from "../../../../../shared/domain/sheet/pro.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { SelectField } from "./select-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { noticeNewVersion } from "../../../lib/new-version.ts";
+import type * as proList from "./pro-list.tsx";
+import { SuggestionField } from "./suggestion-field.tsx";
+import type { TextField } from "./text-field.tsx";
 
-const options = [
-  ...pros.map((pro) => ({ value: pro, label: pro })),
-  { value: otherSociety, label: otherSociety },
-  { value: noneYet, label: "None yet" },
-];
-/** The same value in front of the default says that nobody has chosen it; choosing the default itself confirms it. */
-const uncheckedOptions = [{ value: defaultPro, label: uncheckedProText }, ...options];
-const isOffered = (pro: string) =>
-  pro === "" || pro === noneYet || pros.some((offered) => offered === pro);
+/** The list and the table of societies, once a field of the page has loaded them. */
+let loaded: typeof proList | undefined;
 
 /**
- * The field of a PRO. Its value is the PRO, `none` for 'None yet', or the typed name of another society. With
- * `isUnchecked`, the value is the default that nobody has chosen yet; any choice, also of the same PRO, is a change.
+ * The field of a PRO: the list of PROs first, all societies by search. Its value is the name of a society, also of one
+ * that is not in the table, 'No society', or `none` for 'None yet'. What is typed becomes the value when the field is
+ * left. With `isUnchecked`, the value is the default that nobody has chosen yet; any choice, also of the same PRO, is a
+ * change.
  */
 export function ProField({
-  name,
   value,
   isUnchecked = false,
   onChange,
   onBlur,
   inputRef,
-  error,
+  ...field
 }: {
   name: string;
   value: string;
   isUnchecked?: boolean;
   onChange: (pro: string) => void;
   onBlur: () => void;
-  inputRef: Ref<HTMLSelectElement>;
-  error: string | undefined;
-}) {
-  // While a society's name is being typed, it may equal a listed one for a moment.
-  const [isTyped, setTyped] = useState(!isOffered(value));
-  const isOther = isTyped || !isOffered(value);
-  const shownOptions = isUnchecked
-    ? uncheckedOptions
-    : value === "" && !isOther
-      ? [{ value: "", label: "Not set" }, ...options]
-      : options;
+  inputRef: Ref<HTMLInputElement>;
+} & Pick<ComponentProps<typeof TextField>, "error" | "warning" | "inputClassName">) {
+  const [list, setList] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [edit, setEdit] = useState<{ typed: string; of: string }>();
+  // A value that something else sets replaces what is being typed.
+  const typed = edit?.of === value ? edit.typed : undefined;
+  const query = typed?.trim() ?? "";
+  const shownValue = isUnchecked ? uncheckedProText : value === noneYet ? "None yet" : value;
+  const choose = (pro: string) => {
+    setEdit(undefined);
+    onChange(pro);
+  };
+  const openOrClose = (opens: boolean) => {
+    setOpen(opens);
+    if (!opens || list !== undefined) return;
+    import("./pro-list.tsx").then(
+      (part) => setList((loaded = part)),
+      () => {
+        setFailed(true);
+        void noticeNewVersion();
+      },
+    );
+  };
   return (
-    <div className="grid content-start gap-3">
-      <SelectField
-        ref={inputRef}
-        name={name}
-        label="PRO"
-        options={shownOptions}
-        value={isOther ? otherSociety : value}
-        error={isOther ? undefined : error}
-        onBlur={onBlur}
-        onChange={({ target }) => {
-          setTyped(target.value === otherSociety);
-          onChange(target.value === otherSociety ? "" : target.value);
-        }}
-      />
-      {isOther && (
-        <TextField
-          label="Society name"
-          autoComplete="off"
-          maxLength={bounds.proCharacters}
-          value={value}
-          error={error}
-          onBlur={onBlur}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </div>
+    <SuggestionField
+      ref={inputRef}
+      label="PRO"
+      placeholder="Not set"
+      maxLength={bounds.proCharacters}
+      suffix={<span className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />}
+      hint={hasFailed ? "We couldn’t load the societies. You can type the name." : undefined}
+      {...field}
+      value={typed ?? shownValue}
+      isExpanded={isOpen && list !== undefined}
+      renderList={(props) =>
+        list && (
+          <list.ProList
+            {...props}
+            query={query}
+            value={isUnchecked ? "" : value}
+            onChoose={choose}
+            onEscape={() => setEdit(undefined)}
+          />
+        )
+      }
+      onOpenChange={openOrClose}
+      onClick={() => openOrClose(true)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ target }) => setEdit({ typed: target.value, of: value })}
+      onBlur={() => {
+        if (typed === shownValue) setEdit(undefined);
+        else if (typed !== undefined) choose((list?.proOfText ?? normalizePro)(query));
+        onBlur();
+      }}
+    />
   );
 }

@@ -1,8 +1,12 @@
 import type { ComponentProps } from "react";
-import { get, useFormContext, type FieldPath } from "react-hook-form";
+import { get, useController, useFormContext, type FieldPath } from "react-hook-form";
+import { ProField } from "../../../../components/ui/fields/pro-field.tsx";
 import { TextField } from "../../../../components/ui/fields/text-field.tsx";
 import { normalizeShareText, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import type { DocumentReview } from "./use-document-review.ts";
+
+const doubtWarning = "Not sure. Compare it with the page.";
+const doubtStyles = "border-amber! bg-amber-wash!";
 
 /** An input of the review. A doubtful field shows a warning, also to screen readers. */
 export function ReviewInput({
@@ -17,7 +21,7 @@ export function ReviewInput({
   label: string;
   warning?: string | undefined;
   hint?: string | undefined;
-} & Pick<ComponentProps<typeof TextField>, "inputMode" | "required" | "suffix" | "type" | "list">) {
+} & Pick<ComponentProps<typeof TextField>, "inputMode" | "required" | "suffix" | "type">) {
   const { register, formState } = useFormContext<SheetForm>();
   const isDoubt = review.isUnseenDoubt(path);
   const error: { message?: string } | undefined = get(formState.errors, path);
@@ -28,9 +32,9 @@ export function ReviewInput({
       autoComplete="off"
       {...props}
       data-doubt={isDoubt || undefined}
-      inputClassName={`${isDoubt ? "border-amber! bg-amber-wash!" : ""} ${isShare ? "figures text-right" : ""}`}
+      inputClassName={`${isDoubt ? doubtStyles : ""} ${isShare ? "figures text-right" : ""}`}
       error={error?.message}
-      warning={isDoubt ? "Not sure. Compare it with the page." : warning}
+      warning={isDoubt ? doubtWarning : warning}
       hint={hint}
       {...register(path, {
         onBlur: ({ target }: { target: { value: string } }) => {
@@ -38,6 +42,29 @@ export function ReviewInput({
           if (isShare && tidy !== target.value) setValue(path, tidy, { shouldValidate: true });
         },
       })}
+    />
+  );
+}
+
+/** The input of a row's PRO. */
+export function ReviewProField({
+  review,
+  path,
+}: {
+  review: DocumentReview;
+  path: `splits.${number}.pro`;
+}) {
+  const { field, fieldState } = useController<SheetForm, typeof path>({ name: path });
+  const { ref, ...pro } = field;
+  const isDoubt = review.isUnseenDoubt(path);
+  return (
+    <ProField
+      {...pro}
+      inputRef={ref}
+      data-doubt={isDoubt || undefined}
+      inputClassName={isDoubt ? doubtStyles : ""}
+      error={fieldState.error?.message}
+      warning={isDoubt ? doubtWarning : undefined}
     />
   );
 }

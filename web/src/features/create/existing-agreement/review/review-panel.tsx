@@ -8,7 +8,6 @@ import type { ChosenDocument } from "../document/use-parsed-document.ts";
 import { DocumentPages } from "../../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../../components/document/use-shown-document.ts";
 import { MarkedPage } from "./page-marks.tsx";
-import { ProList } from "./pro-list.tsx";
 import { ReviewInput } from "./review-input.tsx";
 import { ReviewRow } from "./review-row.tsx";
 import { ReviewTotals } from "./review-totals.tsx";
@@ -126,7 +125,6 @@ function Fields({
         Add writer
       </Button>
       <ReviewTotals totals={totals} isAs100={isAs100} onAs100={onAs100} />
-      <ProList />
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { shareCategories, type Shares } from "../../../../../../shared/domain/sh
 import { Card } from "../../../../components/ui/lists/card.tsx";
 import { Checkbox } from "../../../../components/ui/fields/checkbox.tsx";
 import type { SheetForm } from "../../../../sheet/form/sheet-form.ts";
-import { ReviewInput } from "./review-input.tsx";
-import { proListId } from "./pro-list.tsx";
+import { ReviewInput, ReviewProField } from "./review-input.tsx";
 import type { DocumentReview } from "./use-document-review.ts";
 
 /** The review inputs of one row. Only the name is required. */
@@ -46,7 +45,7 @@ export function ReviewRow({
       <div className="grid gap-3 sm:grid-cols-2">
         <ReviewInput {...input} path={`${path}.songwriterName`} label="Songwriter Name" required />
         <ReviewInput {...input} path={`${path}.email`} label="Email" type="email" />
-        <ReviewInput {...input} path={`${path}.pro`} label="PRO" list={proListId} />
+        <ReviewProField {...input} path={`${path}.pro`} />
         <ReviewInput
           {...input}
           path={`${path}.songwriterIpi`}
