@@ -59,7 +59,7 @@ export function ProField({
       label="PRO"
       placeholder="Not set"
       maxLength={bounds.proCharacters}
-      suffix={<span className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />}
+      suffix={<span className="mb-1 size-2 rotate-45 border-r-2 border-b-2 border-muted" />}
       hint={hasFailed ? "We couldn’t load the societies. You can type the name." : undefined}
       {...field}
       value={typed ?? shownValue}
