@@ -8,10 +8,13 @@ const nothing = { __html: "" };
  */
 export function EarlyText({
   at,
+  lines = 1,
   className,
 }: {
   /** Where the text is in the answer to the first read of the page (page-reads.ts): `0.title`. */
   at: string;
+  /** Lines that the text may have. */
+  lines?: 1 | 2;
   className?: string;
 }) {
   return (
@@ -23,7 +26,8 @@ export function EarlyText({
       suppressHydrationWarning
       dangerouslySetInnerHTML={nothing}
       className={cn(
-        "block h-[1lh] truncate empty:animate-pulse empty:rounded-bar empty:bg-track",
+        "min-h-[1lh] empty:animate-pulse empty:rounded-bar empty:bg-track",
+        lines === 1 ? "block truncate" : "line-clamp-2 [overflow-wrap:anywhere]",
         className,
       )}
     />

@@ -29,7 +29,7 @@ export function FileListsSkeleton() {
           <li key={key} className="flex items-center gap-1 border-b bg-sheet sm:gap-2">
             <Skeleton className="ml-2.5 size-10 shrink-0 rounded-control" />
             <div className="min-w-0 flex-1 py-2 pr-3 pl-2">
-              <EarlyText at={`${key}.name`} className="font-medium empty:w-3/5" />
+              <EarlyText at={`${key}.name`} lines={2} className="font-medium empty:w-3/5" />
               <Skeleton className="h-4 w-24" />
             </div>
           </li>
