@@ -29,7 +29,7 @@ export function Toaster() {
           )}
         >
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 self-center">
-            <div className="min-w-0 flex-[1_1_14rem] py-1.5 text-sm">
+            <div className="min-w-0 flex-auto py-1.5 text-sm">
               {title !== undefined && <Toast.Title className="font-semibold">{title}</Toast.Title>}
               {description !== undefined && (
                 <Toast.Description className="break-words whitespace-pre-line">
@@ -42,7 +42,7 @@ export function Toaster() {
               <Toast.Action
                 altText={action.label}
                 onClick={action.onClick}
-                className="-ml-2 min-h-11 px-2 text-sm font-semibold underline-offset-4 hover:underline sm:ml-0"
+                className="-ml-2 min-h-11 px-2 text-sm font-semibold underline-offset-4 hover:underline"
               >
                 {action.label}
               </Toast.Action>
