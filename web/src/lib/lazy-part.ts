@@ -12,7 +12,8 @@ const Empty = () => null;
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    if (!navigator.onLine) {
+    // The build prerenders some parts, where nobody is offline.
+    if (typeof window !== "undefined" && !navigator.onLine) {
       toast({ title: "You are offline", description: "This opens as soon as you are back." });
       await whenOnline();
     }
