@@ -35,8 +35,8 @@ export function SuggestionList({
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = active in suggestions ? optionId(active) : undefined;
   useEffect(() => {
-    // Newer browsers return a promise, which is no cleanup.
-    void popup.current?.scrollIntoView({ block: "nearest" });
+    // In braces: newer browsers return a promise, which would be taken for the cleanup.
+    popup.current?.scrollIntoView({ block: "nearest" });
   }, []);
   useEffect(() => onActive(activeId), [onActive, activeId]);
 
