@@ -87,24 +87,22 @@ function WriterRow({
   return (
     <>
       <tr className={details.length > 0 ? undefined : "border-b last:border-b-0"}>
-        <th scope="row" className="min-w-24 py-2.5 pr-2 text-left font-normal">
-          <span className="flex gap-x-2">
-            <span
-              aria-hidden
-              className={cn("mt-1.25 size-2.5 shrink-0 rounded-[3px]", shareColor(person))}
-            />
-            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-              <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-                {split.songwriterName || name}
-              </span>
-              <span className="text-muted">{proOf(split)}</span>
-              {contributor?.signedAt !== undefined && (
-                <span className="inline-flex items-center gap-1 self-center text-xs font-semibold text-green">
-                  <Check aria-hidden className="size-3.5" />
-                  Signed
-                </span>
-              )}
+        <th scope="row" className="relative min-w-24 py-2.5 pr-2 pl-4.5 text-left font-normal">
+          <span
+            aria-hidden
+            className={cn("absolute top-3.75 left-0 size-2.5 rounded-[3px]", shareColor(person))}
+          />
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+              {split.songwriterName || name}
             </span>
+            <span className="text-muted">{proOf(split)}</span>
+            {contributor?.signedAt !== undefined && (
+              <span className="inline-flex items-center gap-1 self-center text-xs font-semibold text-green">
+                <Check aria-hidden className="size-3.5" />
+                Signed
+              </span>
+            )}
           </span>
         </th>
         {shareCategories.map(({ key }) => (
