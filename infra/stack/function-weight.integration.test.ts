@@ -7,7 +7,7 @@ import { cdkOut } from "../tools/testing/cloud.ts";
 
 /** Kilobytes of each bundle at most: of all its code, and of the code that a new environment reads at once. */
 const most: Record<FunctionName, { all: number; first: number }> = {
-  account: { all: 661, first: 427 },
+  account: { all: 662, first: 427 },
   // Functions that read sessions contain the code for the plan of a workspace and its used storage.
   agreements: { all: 720, first: 525 },
   auth: { all: 645, first: 402 },
@@ -18,7 +18,7 @@ const most: Record<FunctionName, { all: number; first: number }> = {
   // Contains the schemas of all endpoints, which gzip compresses well.
   meta: { all: 527, first: 475 },
   // Contains downloads of uploaded and sealed agreements, the page with its link preview, and links of files.
-  sharing: { all: 827, first: 539 },
+  sharing: { all: 829, first: 539 },
   signing: { all: 689, first: 459 },
   // Contains the endpoints for editors of a shared song, moves of songs between workspaces, and the search of the list.
   songs: { all: 822, first: 571 },
