@@ -117,7 +117,7 @@ it("signing page: loads a new version, says what has changed, and keeps name and
   await signButton(page).click();
   const notice = page.getByRole("alert").filter({ hasText: "The sheet has changed" });
   await notice.getByText(/BPM: .* → 101/).waitFor();
-  await notice.getByText(`${lukasz.name}, Songwriter share: 50.00 % → 70.00 %`).waitFor();
+  await notice.getByText(`${lukasz.name}, all shares: 50.00 % → 70.00 %`).waitFor();
   await saveScreenshot(page, "sign-changed");
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
   await expect.poll(() => countDrawnPixels(page)).toBeGreaterThan(100);

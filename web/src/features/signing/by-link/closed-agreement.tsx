@@ -81,7 +81,7 @@ function wordsFor(
     case "voided":
       return {
         title: "This agreement was voided",
-        what: `${isOwn ? "You" : by} voided it${on}.`,
+        what: `${by} voided it${on}.`,
         next: ended?.reason === accountDeletedReason ? "It can no longer be signed." : again,
       };
     case "expired":
