@@ -112,7 +112,7 @@ it("voided sheet: its email leads an owner who is a contributor to the agreement
   expect(told.body.text).toContain(`/agreements/${agreement.id}`);
   const page = await ownerPage();
   await page.goto(`/sign/${tokenInEmail(asked, "/sign/")}`);
-  await page.getByText("You voided it on").waitFor();
+  await page.getByText(`${nia.name} voided it on`).waitFor();
   await page.getByText("You can use it as a new draft.").waitFor();
   await saveScreenshot(page, "voided-own-link");
   await page.getByRole("link", { name: "Open agreement" }).click();
