@@ -88,13 +88,15 @@ let shared: Promise<{ cloud: LocalCloud; empty: Snapshot }> | undefined;
 
 /**
  * Resets the local cloud of this worker to its start: without accounts, emails, faults, recorded calls and log lines,
- * and at its initial time. The environments of its functions stay warm. It ends with the worker.
+ * and at the system's time. The environments of its functions stay warm. It ends with the worker.
  */
 export async function resetSharedCloud(): Promise<LocalCloud> {
   shared ??= startShared();
   const { cloud, empty } = await shared;
   cloud.admission.faults.clear();
   await cloud.restore(empty);
+  // The restored time is that of the first file. After 15 minutes S3 refuses what is signed with the system's time.
+  cloud.clock.moveTo(Date.now());
   cloud.admission.clearCalls();
   cloud.logs.clear();
   return cloud;
