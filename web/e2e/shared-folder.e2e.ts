@@ -47,7 +47,7 @@ it("shared folder: is shared by email; its page shows and plays its files, and e
   await openFiles(page);
   await chooseMenuAction(page, folderCard(page, "Stems"), "Share");
   const dialog = page.getByRole("dialog", { name: "Share Folder" });
-  await dialog.getByText("With nobody by email yet.").waitFor();
+  await dialog.getByText("Not shared by email yet.").waitFor();
   expect(await dialog.getByRole("button", { name: "Share", exact: true }).isDisabled()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
   const token = await shareStems("guest@example.com");
@@ -89,7 +89,7 @@ it("shared folder: is shared by email; its page shows and plays its files, and e
   await guest.getByRole("button", { name: "Pause Bass.wav" }).first().waitFor();
   expect(trouble).toEqual([]);
   await dialog.getByRole("button", { name: "Remove guest@example.com" }).click();
-  await dialog.getByText("With nobody by email yet.").waitFor();
+  await dialog.getByText("Not shared by email yet.").waitFor();
   // The open page polls every half a minute.
   const gone = guest.getByText("This share link is invalid or has been removed.");
   await gone.waitFor({ timeout: 45_000 });

@@ -79,8 +79,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
 it("shared song: is shared by email; its page plays it, and ends when the share is removed", async () => {
   const page = await openDialog("Low Tide Radio");
   const dialog = page.getByRole("dialog", { name: "Share Song" });
-  await dialog.getByText("Anyone who can listen can record.").waitFor();
-  await dialog.getByText("With nobody by email yet.").waitFor();
+  await dialog.getByText("Not shared by email yet.").waitFor();
   expect(await dialog.getByRole("button", { name: "Share", exact: true }).isDisabled()).toBe(true);
   const token = await shareTo(page, "guest@example.com", "view");
   await looksRight(page, "share-dialog");
@@ -102,7 +101,7 @@ it("shared song: is shared by email; its page plays it, and ends when the share 
   expect(trouble).toEqual([]);
 
   await dialog.getByRole("button", { name: "Remove guest@example.com" }).click();
-  await dialog.getByText("With nobody by email yet.").waitFor();
+  await dialog.getByText("Not shared by email yet.").waitFor();
   // The open page polls; a reload shows it at once.
   await guest.reload();
   await guest.getByText("This share link is invalid or has been removed.").waitFor();
