@@ -3,10 +3,10 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 
 const placeholders = [0, 1, 2, 3];
 
-/** The placeholder of the agreement cards while they load. */
+/** The placeholder of the agreement cards while they load. It is as high as the window, so that no foot moves. */
 export function GridSkeleton() {
   return (
-    <div aria-busy>
+    <div aria-busy className="min-h-dvh">
       <p className="sr-only">Loading</p>
       <div className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_14rem]">
         <Skeleton className="h-11" />
