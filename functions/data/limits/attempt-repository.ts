@@ -119,7 +119,9 @@ export class AttemptRepository {
   #count(subject: AttemptSubject, before: Attempts | undefined, at: string) {
     const table = this.#table;
     const rule = attemptRules[subject.kind];
-    if (before !== undefined && at < before.until) throw waiting(before, at);
+    // A concurrent attempt may have begun later and be counted first: its end is no wait if it had none.
+    const hasWait = before !== undefined && before.until > before.lastAt;
+    if (hasWait && at < before.until) throw waiting(before, at);
     const isForgotten =
       before === undefined || at >= addSeconds(before.lastAt, rule.resetAfterSeconds);
     const count = isForgotten ? 1 : before.count + 1;
