@@ -119,6 +119,7 @@ it("notifications: are read when the page becomes visible, and each minute while
   await page.goto(`/agreements/${agreementId}`);
   await page.getByRole("heading", { name: "Salt Letters" }).first().waitFor();
   await (await opened).finished();
+  expect(await page.getByRole("button", { name: "Void" }).count()).toBe(0);
   const before = reads();
   await page.clock.fastForward(61_000);
   await expect.poll(reads).toBe(before + 1);
@@ -127,8 +128,8 @@ it("notifications: are read when the page becomes visible, and each minute while
   const sealed = page.waitForResponse(`**/api/agreements/${agreementId}`);
   await page.clock.runFor(2_100);
   await sealed;
-  // The page has taken the answer.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // The page has taken the answer once it offers again what a pending agreement allows.
+  await page.getByRole("button", { name: "Void" }).first().waitFor();
   await page.clock.fastForward(31_000);
   await expect.poll(reads).toBe(before + 2);
 });
