@@ -217,6 +217,45 @@ export const errors = {
     status: 409,
     message: "The agreement has changed since you opened it. Please read the new version.",
   },
+  suggestion_open: {
+    status: 409,
+    message:
+      "You already have an open suggestion for this sheet. Withdraw it first, or wait for the answer.",
+  },
+  suggestion_overtaken: {
+    status: 409,
+    message:
+      "This suggestion is no longer open: it was answered or withdrawn, or the sheet has changed since. Please read the sheet as it is now.",
+  },
+  suggestion_not_found: { status: 404, message: "This suggestion does not exist." },
+  totals_not_100: {
+    status: 400,
+    message: "Every category must total exactly 100%. Please check the shares.",
+  },
+  too_many_suggestions: {
+    status: 409,
+    message:
+      "You have made five suggestions for this version. Please talk to the person who sent it.",
+  },
+  declaration_incomplete: {
+    status: 400,
+    message: "Some of your details are missing. Please fill in the field that is marked.",
+  },
+  not_agreed_yet: {
+    status: 409,
+    message:
+      "Not everyone has agreed to the shares yet. We email you as soon as you can sign this sheet.",
+  },
+  publisher_without_writer: {
+    status: 400,
+    message:
+      "A publisher on this sheet has no songwriter any more. Please choose whom it publishes, or remove it.",
+  },
+  representatives_full: {
+    status: 409,
+    message:
+      "You have named three people for this version. Please sign yourself, or ask for a new version.",
+  },
   draft_outdated: {
     status: 409,
     message: "This draft was changed in another tab or on another device.",

@@ -17,11 +17,22 @@ export interface PrintedRow {
 
 /**
  * Returns a row as every sheet prints it, on screen and in the sealed PDF. PRO and songwriter IPI are '—' without a
- * songwriter share. Publisher name and IPI are '—' without a publisher share and name.
+ * songwriter share. Publisher name and IPI are '—' without a publisher share and name. A publisher's row of a sheet of
+ * schema 3 prints its own name, PRO and IPI in the publisher's columns.
  */
 export function printedRow(
-  row: Pick<SheetRow, keyof PrintedRow | "selfPublished" | "songwriterShare" | "publisherShare">,
+  row: Pick<
+    SheetRow,
+    keyof PrintedRow | "selfPublished" | "songwriterShare" | "publisherShare" | "kind"
+  > & { songwriterName?: string },
 ): PrintedRow {
+  if (row.kind === "publisher")
+    return {
+      pro: printedAnswer(row.pro) || notRequiredMark,
+      songwriterIpi: notRequiredMark,
+      publisherName: row.publisherName || (row.songwriterName ?? ""),
+      publisherIpi: printedAnswer(row.publisherIpi) || notRequiredMark,
+    };
   const writes = row.songwriterShare > 0;
   const unpublished = row.publisherShare > 0 ? "" : notRequiredMark;
   return {

@@ -34,18 +34,24 @@ function roundingOf(printed: readonly number[]): number {
   return unit < 100 || areEqual ? (printed.length * unit) / 2 : 0;
 }
 
-/**
- * Returns shares in the same proportions with a total of exactly 100 %. The remainder of rounding down goes to the
- * shares that lost most, of equal ones to the first.
- */
+/** Returns shares in the same proportions with a total of exactly 100 %; see `scaleToTotal`. */
 export function scaleTo100Percent(shares: readonly number[]): number[] {
+  return scaleToTotal(shares, FULL_SHARE);
+}
+
+/**
+ * Returns integer shares in the same proportions with exactly this total. The remainder of rounding down goes to the
+ * shares that lost most, of equal ones to the first. Shares that are all 0 stay so.
+ */
+export function scaleToTotal(shares: readonly number[], wanted: number): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   if (total === 0) return [...shares];
-  const exact = shares.map((share) => (share * FULL_SHARE) / total);
+  const exact = shares.map((share) => (share * wanted) / total);
   const shown = exact.map(Math.floor);
-  const missing = FULL_SHARE - shown.reduce((sum, share) => sum + share, 0);
-  const byLoss = exact
-    .map((share, index) => ({ index, loss: share - Math.floor(share) }))
+  const missing = wanted - shown.reduce((sum, share) => sum + share, 0);
+  const byLoss = shares
+    // The remainder of the integer division, because fractions of equal losses may differ in their last bit.
+    .map((share, index) => ({ index, loss: (share * wanted) % total }))
     .toSorted((a, b) => b.loss - a.loss || a.index - b.index);
   for (const { index } of byLoss.slice(0, missing)) shown[index] = (shown[index] ?? 0) + 1;
   return shown;

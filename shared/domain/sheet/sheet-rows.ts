@@ -2,6 +2,7 @@ import type { ErrorDetail } from "../domain-error.ts";
 import { FULL_SHARE } from "./basis-points.ts";
 import { sameEmail } from "../text/email.ts";
 import { defaultPro, type Pro } from "./pro.ts";
+import type { RowKind, WriterRole } from "./row-kinds/kinds-and-roles.ts";
 
 /** The four categories of ownership, in the order of every sheet. */
 export const shareCategories = [
@@ -32,6 +33,18 @@ export interface SheetRow {
   masterShare: number;
   /** In a draft, the typed texts of share fields that are no percentages. Their shares are 0. */
   typedShares?: TypedShares | undefined;
+  /** Id that the row keeps in every version. Absent in rows of earlier releases (see `rowIdOf`). */
+  id?: string | undefined;
+  /** Stored with sent sheets of schema 3; in a draft, what was chosen (see `rowKindOf`). */
+  kind?: RowKind | undefined;
+  /** The writer's role. Absent is the default, composer and lyricist. */
+  role?: WriterRole | null | undefined;
+  /** Title of the work that the row's role makes a version of. */
+  versionOf?: string | null | undefined;
+  /** Ids of the writers' rows that a publisher's row publishes. Absent if none were chosen (see `publishedRowsOf`). */
+  forRows?: string[] | undefined;
+  /** CISAC's code of the society in `pro`, such as '021'. Absent if it was typed, and in earlier releases. */
+  proCode?: string | undefined;
 }
 
 export type Shares = Pick<SheetRow, ShareKey>;
