@@ -136,7 +136,7 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
       const { id, read, sign, edit } = await agreementOf();
       const key = keys.agreementVersion(id, 1);
       const document = String((await itemOf(key))?.["document"]);
-      const later = document.replace('"schema":2', '"schema":3,"territory":"FR"');
+      const later = document.replace('"schema":2', '"schema":4,"territory":"FR"');
       expect(later).not.toBe(document);
       await set(key, what, what === "schema" ? 2 : later);
       expect(await read()).toMatchObject({ id, lyrics: "Static on the water" });
@@ -152,7 +152,7 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
     await signAll(stores, loadObjects, id);
     const key = keys.agreementVersion(id, 1);
     const document = String((await itemOf(key))?.["document"]);
-    await set(key, "document", document.replace('"schema":2', '"schema":3'));
+    await set(key, "document", document.replace('"schema":2', '"schema":4'));
     const [task] = agreementTasksIn(await data.scan(), id, "seal");
     const outbox = new OutboxRepository(stores.table);
     const tools = { ...stores, outbox, files, render, siteOrigin: "https://example.com" };

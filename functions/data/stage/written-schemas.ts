@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { documentSchemas } from "../../../shared/domain/agreement/evidence/canonical-document.ts";
+import { knownDocumentSchemas } from "../../../shared/domain/agreement/evidence/canonical-document.ts";
 import { keys } from "../core/keys.ts";
 import { mustBeNew, revisionUnchanged } from "../core/expressions.ts";
 import { schemaNumbers } from "../core/schema-numbers.ts";
@@ -9,7 +9,7 @@ import type { Table } from "../core/table.ts";
 /** What this release writes: the items' schema numbers, and that of the canonical document. */
 export const writtenSchemas: Readonly<Record<string, number>> = {
   ...schemaNumbers,
-  document: Math.max(...documentSchemas),
+  document: Math.max(...knownDocumentSchemas),
 };
 
 /** The names of the schemas that are newer in a table, whose highest are `stored`, than in a release. */

@@ -2,6 +2,7 @@ import { UserId, WorkspaceId, upgradeLegacyOwnerId } from "../ids.ts";
 import * as z from "zod";
 import { once } from "../once.ts";
 import { Evidence } from "./evidence/evidence.ts";
+import { contributorFields, rowFields, sentFields, sheetFields } from "./agreeing/head-fields.ts";
 import { signatureMethods } from "./evidence/signature.ts";
 import type { AgreementStatus } from "./lifecycle/statuses.ts";
 
@@ -37,6 +38,7 @@ export const AgreementSheetRow = once(() =>
         masterShare: z.string().optional(),
       })
       .optional(),
+    ...rowFields(),
   }),
 );
 export type AgreementSheetRow = z.infer<ReturnType<typeof AgreementSheetRow>>;
@@ -89,6 +91,7 @@ export const Contributor = once(() =>
      * Time at which a delayed email that asks them to sign is sent, combined with others. Absent if none was delayed.
      */
     heldUntil: z.string().optional(),
+    ...contributorFields(),
   }),
 );
 export type Contributor = z.infer<ReturnType<typeof Contributor>>;
@@ -158,6 +161,7 @@ const Head = once(() =>
     createdAt: z.string(),
     /** Id of the ended agreement of the same song that this agreement was copied from. */
     copiedFrom: z.string().optional(),
+    ...sheetFields(),
   }),
 );
 
@@ -205,6 +209,7 @@ const SentHead = once(() =>
     ownerLeftAt: z.string().optional(),
     /** Time at which the owner deleted the song. From then on no song includes the agreement. */
     songDeletedAt: z.string().optional(),
+    ...sentFields(),
   }),
 );
 

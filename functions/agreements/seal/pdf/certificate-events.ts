@@ -17,7 +17,7 @@ export function sealedEvents(agreement: Agreement, evidence: readonly Evidence[]
   return ordered.slice(0, last + 1);
 }
 
-function wordsFor({ type, version, note, contributorName }: Evidence): string {
+function wordsFor({ type, version, note, contributorName, actorName }: Evidence): string {
   const more = note === undefined ? "" : ` (${note})`;
   switch (type) {
     case "created":
@@ -61,6 +61,23 @@ function wordsFor({ type, version, note, contributorName }: Evidence): string {
       return contributorName === undefined
         ? `Mail returned${more}`
         : `Mail to ${contributorName} returned${more}`;
+    case "declared":
+      return "Own details declared";
+    case "suggested":
+      // Never with its kind, text or message, which not everyone on the sheet may see.
+      return `Suggestion by ${actorName}`;
+    case "answered":
+      return `Suggestion by ${contributorName ?? "a contributor"} answered`;
+    case "accepted":
+      return `Suggestion by ${contributorName ?? "a contributor"} accepted, version ${version}`;
+    case "withdrawn":
+      return "Suggestion withdrawn";
+    case "agreed":
+      return "Agreed to the shares";
+    case "representative_named":
+      return `Named who signs for them${more}`;
+    case "representative_revoked":
+      return `Revoked who signs for them${more}`;
     default:
       return type satisfies never;
   }

@@ -27,8 +27,6 @@ export const AgreementEvent = once(() =>
         "created",
         "edited",
         "sent",
-        /** The schedule reminded the contributors who had not signed. */
-        "reminded",
         /** The schedule warned that the version is about to expire. */
         "expiring",
         "voided",
@@ -49,7 +47,37 @@ export const AgreementEvent = once(() =>
        * The owner resent the request, or a contributor opened, signed or declined, or an email bounced or was delayed:
        * to be combined with others, or because the mailbox is full.
        */
-      type: z.enum(["resent", "opened", "signed", "declined", "bounced", "email_held"]),
+      type: z.enum(["resent", "opened", "declined", "bounced", "email_held"]),
+      ...aboutContributor,
+    }),
+    z.object({
+      /** A contributor signed, or has declared other details after signing and signed again. */
+      type: z.enum(["signed", "declared"]),
+      ...aboutContributor,
+      /** One sentence for each detail that the declaration changed on the sheet. Absent if it changed none. */
+      declared: z.array(z.string()).optional(),
+      /** Ids of the contributors who had signed before and are told of the changes. Absent if there are none. */
+      signedBefore: z.array(z.string()).optional(),
+    }),
+    z.object({
+      /** A contributor suggested a change, or the owner answered or accepted it, or the contributor withdrew it. */
+      type: z.enum(["suggested", "answered", "withdrawn", "suggestion_shown"]),
+      ...aboutContributor,
+      suggestionId: z.string(),
+    }),
+    z.object({
+      /** The owner is reminded of suggestions that have been open for days. */
+      type: z.literal("suggestions_wait"),
+      contributorIds: z.array(z.string()),
+    }),
+    z.object({
+      /** A contributor agreed to the shares; with `all_agreed` everybody has, and can sign now. */
+      type: z.enum(["agreed", "all_agreed"]),
+      ...aboutContributor,
+    }),
+    z.object({
+      /** A contributor named somebody to sign for them, or revoked that. */
+      type: z.enum(["representative_named", "representative_revoked"]),
       ...aboutContributor,
     }),
     z.object({
@@ -72,6 +100,12 @@ export const AgreementEvent = once(() =>
       reason: z.string(),
     }),
     z.object({
+      /** The schedule reminded the contributors who had not signed. */
+      type: z.literal("reminded"),
+      /** Those who were reminded, if somebody who has not signed was left out. Absent for all. */
+      contributorIds: z.array(z.string()).optional(),
+    }),
+    z.object({
       /** A new version replaced the open version. */
       type: z.literal("changed"),
       /** One sentence per change. */
@@ -86,6 +120,8 @@ export const AgreementEvent = once(() =>
       observed: z.literal(true).optional(),
       /** The holders of the addresses that the new version replaces. Absent if there are none. */
       replaced: z.array(z.object(formerHolder())).optional(),
+      /** The suggestion that the new version accepts. */
+      accepted: z.object({ suggestionId: z.string(), ...aboutContributor }).optional(),
     }),
   ]),
 );

@@ -14,9 +14,11 @@ export interface DocumentContent {
   splits: readonly Omit<SheetRow, "email">[];
 }
 
-/** Schema versions of canonical documents, the current version last. */
+/** Schema versions that are written with all details of the rows, the later last. */
 export const documentSchemas = [1, 2] as const;
 type DocumentSchema = (typeof documentSchemas)[number];
+/** Schema versions that this release reads. `agreeing/sheet-document-3.ts` has the sheets of schema 3. */
+export const knownDocumentSchemas = [...documentSchemas, 3] as const;
 
 /**
  * Returns the canonical text of a sheet: RFC 8785 JSON, `schema: 2`, shares in basis points. Contributors sign its

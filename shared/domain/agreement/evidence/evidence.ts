@@ -20,6 +20,14 @@ export const evidenceTypes = [
   "seal_refused",
   "downloaded",
   "bounced",
+  "declared",
+  "suggested",
+  "answered",
+  "accepted",
+  "withdrawn",
+  "agreed",
+  "representative_named",
+  "representative_revoked",
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 

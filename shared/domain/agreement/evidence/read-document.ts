@@ -1,11 +1,23 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { noneYet } from "../../sheet/pro.ts";
-import { canonicalDocument, documentSchemas, type DocumentContent } from "./canonical-document.ts";
+import {
+  canonicalSheet,
+  SheetDocument,
+  sheetDocumentOf,
+  type SheetHead,
+} from "../agreeing/sheet-document-3.ts";
+import {
+  canonicalDocument,
+  documentSchemas,
+  knownDocumentSchemas,
+  type DocumentContent,
+} from "./canonical-document.ts";
 
 /** The fields that are read from a canonical document of any schema version, also of a later release. */
 const Frozen = once(() => z.object({ schema: z.number().int().positive(), lyrics: z.string() }));
-const KnownSchema = once(() => z.literal(documentSchemas));
+const KnownSchema = once(() => z.literal(knownDocumentSchemas));
+const DetailedSchema = once(() => z.literal(documentSchemas));
 
 /**
  * Returns the lyrics of a canonical document. Throws SyntaxError if the text is not JSON, else ZodError if it is not a
@@ -48,9 +60,14 @@ const FrozenContent = once(() =>
   }),
 );
 
-/** Returns the content of a canonical document of a schema version that this release knows. Throws like `lyricsIn`. */
+/**
+ * Returns the content of a canonical document of a schema version that this release knows. Rows of schema 3 have no PRO,
+ * IPI and publisher: their parties declare these. Throws like `lyricsIn`.
+ */
 export function contentIn(document: string): DocumentContent {
-  const { bpm, splits, ...content } = FrozenContent().parse(JSON.parse(document));
+  const parsed: unknown = JSON.parse(document);
+  if (Frozen().parse(parsed).schema === 3) return contentOfSheet(SheetDocument().parse(parsed));
+  const { bpm, splits, ...content } = FrozenContent().parse(parsed);
   return {
     ...content,
     bpm: bpm ?? 0,
@@ -59,6 +76,19 @@ export function contentIn(document: string): DocumentContent {
       songwriterName: name,
       songwriterIpi: ipi,
       publisherName: publisher,
+    })),
+  };
+}
+
+function contentOfSheet({ bpm, rows, ...content }: SheetDocument): DocumentContent {
+  const { number, title, artist, sentAt, termsVersion, lyrics } = content;
+  return {
+    ...{ number, title, artist, sentAt, termsVersion, lyrics },
+    bpm: bpm ?? 0,
+    splits: rows.map(({ name, party: _, ...row }) => ({
+      ...row,
+      songwriterName: name,
+      ...{ pro: "", songwriterIpi: "", publisherName: "", publisherIpi: "", selfPublished: false },
     })),
   };
 }
@@ -77,15 +107,28 @@ export function isOfUnknownSchema(document: string): boolean {
 }
 
 /**
- * Whether a text is the canonical document, of any schema version, of this content with the lyrics that the text
+ * Whether a text is the canonical document, of schema 1 or 2, of this content with the lyrics that the text
  * contains. Returns false for text that is not a canonical document.
  */
 export function isDocumentOf(document: string, content: Omit<DocumentContent, "lyrics">): boolean {
   try {
     const { schema, lyrics } = Frozen().parse(JSON.parse(document));
-    return canonicalDocument({ ...content, lyrics }, KnownSchema().parse(schema)) === document;
+    return canonicalDocument({ ...content, lyrics }, DetailedSchema().parse(schema)) === document;
   } catch {
     // The text is not JSON or has no known schema version, or the content has no canonical form.
+    return false;
+  }
+}
+
+/**
+ * Whether a text is the canonical sheet, of schema 3, of this head with the lyrics that the text contains. Returns false
+ * for any other text.
+ */
+export function isSheetOf(document: string, head: SheetHead): boolean {
+  try {
+    return canonicalSheet(sheetDocumentOf(head, lyricsIn(document))) === document;
+  } catch {
+    // The text is not JSON, or the head has no canonical form.
     return false;
   }
 }

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
+import { Declaration } from "../agreeing/declaration.ts";
+import { capacityNames } from "../agreeing/head-fields.ts";
 
 export const signatureMethods = ["drawn", "typed"] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
@@ -7,6 +9,12 @@ export type SignatureMethod = (typeof signatureMethods)[number];
 /** The ways in which a signer can prove their identity. */
 export const identificationMethods = ["personal_link", "code", "session"] as const;
 export type IdentificationMethod = (typeof identificationMethods)[number];
+
+/** The declaration of another party that a signer's page showed; null if it showed none. */
+export const SeenDeclaration = once(() =>
+  z.object({ party: z.string(), declarationHash: z.string().nullable() }),
+);
+export type SeenDeclaration = z.infer<ReturnType<typeof SeenDeclaration>>;
 
 /** A signature on one version. `imageKey` is the key of the image in the files bucket. */
 export const Signature = once(() =>
@@ -24,6 +32,19 @@ export const Signature = once(() =>
     signedAt: z.string(),
     ipAddress: z.string(),
     userAgent: z.string(),
+    /** Number among the party's signatures on the version. Absent is 1, as in signatures of earlier releases. */
+    generation: z.number().int().optional(),
+    // The following fields are those of sheets of schema 3.
+    /** The declaration that was signed, and the SHA-256 of its canonical text. */
+    declaration: Declaration().optional(),
+    declarationHash: z.string().optional(),
+    /** The declarations of the other parties as the signer's page showed them. */
+    seen: z.array(SeenDeclaration()).optional(),
+    /** SHA-256 of the canonical text of what was signed. */
+    signedHash: z.string().optional(),
+    /** Who signed for the party, and in which capacity. */
+    signer: z.object({ name: z.string(), email: z.string() }).optional(),
+    capacity: z.enum(capacityNames).optional(),
   }),
 );
 export type Signature = z.infer<ReturnType<typeof Signature>>;

@@ -49,8 +49,19 @@ function withAddress(contributors: readonly Contributor[], email: string): Contr
 /** Returns the fields that a contributor keeps in a new version. */
 function linkOf(contributor: Contributor | undefined) {
   if (contributor === undefined) return undefined;
-  const { id, linkGeneration, linkKeyVersion, bouncedAt, isSuppressed, hasSignedHere } =
-    contributor;
+  const {
+    id,
+    linkGeneration,
+    linkKeyVersion,
+    bouncedAt,
+    isSuppressed,
+    hasSignedHere,
+    declaredAt,
+    declarationHash,
+    hasDeclarationDraft,
+    representative,
+    representativeGeneration,
+  } = contributor;
   return {
     id,
     linkGeneration,
@@ -58,5 +69,10 @@ function linkOf(contributor: Contributor | undefined) {
     ...(bouncedAt === undefined ? {} : { bouncedAt }),
     ...(isSuppressed === undefined ? {} : { isSuppressed }),
     ...(hasSignedHere === undefined ? {} : { hasSignedHere }),
+    ...(declaredAt === undefined ? {} : { declaredAt }),
+    ...(declarationHash === undefined ? {} : { declarationHash }),
+    ...(hasDeclarationDraft === undefined ? {} : { hasDeclarationDraft }),
+    ...(representative === undefined ? {} : { representative }),
+    ...(representativeGeneration === undefined ? {} : { representativeGeneration }),
   };
 }

@@ -156,7 +156,7 @@ describe("errors of the kinds", () => {
         copyrightShare: share,
         masterShare: share,
         kind: fc.constantFrom(undefined, "writer" as const, "publisher" as const, "owner" as const),
-        forRows: fc.constantFrom(undefined, [], ["row1"], ["row9"]),
+        forRows: fc.constantFrom<string[] | undefined>(undefined, [], ["row1"], ["row9"]),
       })
       .map(rowOf);
     fc.assert(

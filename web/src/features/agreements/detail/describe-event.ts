@@ -43,6 +43,22 @@ export function describeEvent({ type, actorName, contributorName, note, version 
       return `${actorName} corrected the address of ${contributor}`;
     case "objected":
       return `The former address of ${contributor} objected to its replacement`;
+    case "declared":
+      return `${actorName} declared their own details`;
+    case "suggested":
+      return `${actorName} suggested a change`;
+    case "answered":
+      return `${actorName} answered the suggestion of ${contributor}`;
+    case "accepted":
+      return `${actorName} accepted the suggestion of ${contributor}`;
+    case "withdrawn":
+      return `${actorName} withdrew their suggestion`;
+    case "agreed":
+      return `${actorName} agreed to the shares`;
+    case "representative_named":
+      return `${actorName} named who signs for them`;
+    case "representative_revoked":
+      return `${actorName} revoked who signs for them`;
     default:
       return type satisfies never;
   }
@@ -59,6 +75,8 @@ const saidInFull = new Set<HistoryEvent["type"]>([
   "address_corrected",
   "objected",
   "seal_refused",
+  "representative_named",
+  "representative_revoked",
 ]);
 
 /** The lines below the sentence of an event: the reason that was entered, or one line per change. */

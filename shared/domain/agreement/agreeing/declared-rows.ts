@@ -1,0 +1,95 @@
+import { noneYet } from "../../sheet/pro.ts";
+import { printedRow } from "../../sheet/printed-row.ts";
+import { rowNameOf, withRowKinds } from "../../sheet/row-kinds/row-kinds.ts";
+import type { Agreement, AgreementSheetRow } from "../agreement.ts";
+import type { Declaration, DeclarationEntry, SocietyAnswer } from "./declaration.ts";
+import type { PartyRow } from "./party-rows.ts";
+
+/**
+ * Returns the rows with what a party declares in place of what the owner typed: society, IPI and publisher. Printed
+ * names and shares stay; a declared name that differs stands beside the printed one.
+ */
+export function rowsWithDeclaration(
+  splits: readonly AgreementSheetRow[],
+  { party, entries }: Declaration,
+): AgreementSheetRow[] {
+  const kinded = withRowKinds(splits);
+  return splits.map((split, index) => {
+    const row = kinded[index];
+    const entry = entries.find(({ rows }) => row !== undefined && rows.includes(row.id));
+    return split.contributorId !== party || row === undefined || entry === undefined
+      ? split
+      : declaredRow(split, row, entry);
+  });
+}
+
+function declaredRow(
+  split: AgreementSheetRow,
+  row: PartyRow,
+  entry: DeclarationEntry,
+): AgreementSheetRow {
+  const { proCode: _code, declaredName: _name, proChecked: _checked, ...rest } = split;
+  const name = declaredNameOf(entry);
+  const saysSociety = row.kind !== "owner";
+  return {
+    ...rest,
+    ...(name === rowNameOf(row) ? {} : { declaredName: name }),
+    ...(saysSociety ? societyFields(entry.pro) : {}),
+    ...(row.kind === "publisher" ? { publisherIpi: entry.ipi ?? "" } : {}),
+    ...(row.kind === "writer"
+      ? { songwriterIpi: entry.ipi ?? "", ...publisherFields(row, entry) }
+      : {}),
+  };
+}
+
+/** Returns the name that an entry declares: '<first> <last>', or the company's. */
+export function declaredNameOf({ person, company, name }: DeclarationEntry): string {
+  if (company !== undefined) return company.name;
+  if (person === undefined) return name;
+  return person.first === undefined ? person.last : `${person.first} ${person.last}`;
+}
+
+function societyFields(answer: SocietyAnswer | undefined) {
+  if (answer === undefined) return {};
+  // A declared PRO is checked, also if it is the default.
+  if (answer === noneYet) return { pro: noneYet, proChecked: true };
+  const code = answer.code === undefined ? {} : { proCode: answer.code };
+  return { pro: answer.name, proChecked: true, ...code };
+}
+
+function publisherFields(row: PartyRow, { publishing }: DeclarationEntry) {
+  const declared = publishing.find((one) => one.row === row.id);
+  const selfPublished = declared?.selfPublished === true;
+  return {
+    selfPublished,
+    publisherName: selfPublished ? "" : (declared?.publisher?.name ?? ""),
+    publisherIpi: selfPublished ? "" : (declared?.publisher?.ipi ?? ""),
+  };
+}
+
+/**
+ * Returns what a declaration changed on the printed sheet, one sentence each, for those who have signed before. Empty if
+ * it confirmed what was printed.
+ */
+export function describeDeclaredChanges(
+  before: Pick<Agreement, "splits">,
+  after: Pick<Agreement, "splits">,
+): string[] {
+  const [old, next] = [withRowKinds(before.splits), withRowKinds(after.splits)];
+  return next.flatMap((row, index) => {
+    const earlier = old[index];
+    if (earlier === undefined) return [];
+    const [was, is] = [printedRow(earlier), printedRow(row)];
+    return [
+      ...changed("declared name", earlier.declaredName ?? "", row.declaredName ?? ""),
+      ...changed("PRO", was.pro, is.pro),
+      ...changed("songwriter IPI#", was.songwriterIpi, is.songwriterIpi),
+      ...changed("publisher", was.publisherName, is.publisherName),
+      ...changed("publisher IPI#", was.publisherIpi, is.publisherIpi),
+    ].map((change) => `${rowNameOf(row)}, ${change}`);
+  });
+}
+
+function changed(what: string, before: string, after: string): string[] {
+  return before === after ? [] : [`${what}: ${before || "none"} → ${after || "none"}`];
+}

@@ -1,0 +1,146 @@
+import * as z from "zod";
+import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
+import { CustomField } from "./declaration.ts";
+import { suggestionKindNames } from "./suggestion.ts";
+
+/** What may be done with the whole song under terms version 2. */
+export const licensings = ["any_party", "all_parties"] as const;
+export type Licensing = (typeof licensings)[number];
+
+/** In which capacity somebody signs for a party. No text says that the authority exists. */
+export const capacities = [
+  { capacity: "parent_or_guardian", label: "parent or guardian" },
+  { capacity: "attorney", label: "attorney" },
+  { capacity: "manager", label: "manager" },
+  { capacity: "company_officer", label: "company officer" },
+] as const;
+export type Capacity = (typeof capacities)[number]["capacity"];
+export const capacityNames = capacities.map(({ capacity }) => capacity);
+
+/** The fields of a stored row that heads of earlier releases do not have. */
+export const rowFields = () => ({
+  /** Stays the same in every version; see `rowIdOf`. */
+  id: z.string().optional(),
+  kind: z.enum(rowKinds).optional(),
+  role: z.enum(writerRoleCodes).nullable().optional(),
+  versionOf: z.string().nullable().optional(),
+  /** Ids of the writers' rows that a publisher's row publishes. */
+  forRows: z.array(z.string()).optional(),
+  /** CISAC's code of the society in `pro`. */
+  proCode: z.string().optional(),
+  /** The declared name, if it differs from the printed one: 'as declared by …'. */
+  declaredName: z.string().optional(),
+});
+
+/** The fields of a contributor that heads of earlier releases do not have. */
+export const contributorFields = () => ({
+  /**
+   * Time and hash of the declaration that counts. Its rows have what it says. A declaration stays in a new version with
+   * the same address and the same rows; it is signed again.
+   */
+  declaredAt: z.string().optional(),
+  declarationHash: z.string().optional(),
+  /** Hashes that it replaced in this version. Other parties may have seen them. */
+  earlierDeclarations: z.array(z.string()).optional(),
+  /** Whether a draft of a declaration is stored. */
+  hasDeclarationDraft: z.literal(true).optional(),
+  /** Number of their signature on this version that counts, from 1; see `signatureGenerationOf`. */
+  signatureGeneration: z.number().int().optional(),
+  /** Their open suggestion about this version. Without it, each of their stored suggestions is closed or overtaken. */
+  openSuggestion: z
+    .object({
+      id: z.string(),
+      /** Its number among their suggestions about this version, which is part of its key. */
+      number: z.number().int(),
+      kind: z.enum(suggestionKindNames),
+      at: z.string(),
+      affects: z.array(z.string()),
+      ownerRemindedAt: z.string().optional(),
+    })
+    .optional(),
+  /** Number of their suggestions about this version. */
+  suggestionCount: z.number().int().optional(),
+  /** Time at which they said 'Looks right to me' about this version. */
+  agreedAt: z.string().optional(),
+  /** Who signs for them. */
+  representative: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      capacity: z.enum(capacityNames),
+      /** What the party states about the authority. */
+      authority: z.string(),
+      namedAt: z.string(),
+      /** Number of the representative's link, and version of the HMAC key that it is derived with. */
+      linkGeneration: z.number().int(),
+      linkKeyVersion: z.string(),
+    })
+    .optional(),
+  /** Number of representatives named in this version, and in all versions. */
+  representativeCount: z.number().int().optional(),
+  representativeGeneration: z.number().int().optional(),
+});
+
+/** The fields of a sheet, draft or sent, that heads of earlier releases do not have. */
+export const sheetFields = () => ({
+  licensing: z.enum(licensings).optional(),
+  /** What the sheet says about samples, interpolations and AI-generated parts; null is 'None'. */
+  thirdParty: z.string().nullable().optional(),
+  customFields: z.array(CustomField()).optional(),
+  /** Whether everybody is asked to agree to the shares before anybody signs. */
+  asksAgreementFirst: z.literal(true).optional(),
+});
+
+/** The fields of a sent sheet that heads of earlier releases do not have. */
+export const sentFields = () => ({
+  /** Schema of the open version's canonical document; see `documentSchemaOf`. */
+  documentSchema: z.literal([2, 3]).optional(),
+  /** The song's ISWC when the version was sent; null if it had none. */
+  iswc: z.string().nullable().optional(),
+});
+
+/** Returns the schema by whose rules the open version is signed: absent is 2, whose rules are those of 1. */
+export function documentSchemaOf({
+  documentSchema,
+}: {
+  documentSchema?: 2 | 3 | undefined;
+}): 2 | 3 {
+  return documentSchema ?? 2;
+}
+
+/** Returns who may license the whole song: absent is any party, as in terms version 1. */
+export function licensingOf({ licensing }: { licensing?: Licensing | undefined }): Licensing {
+  return licensing ?? "any_party";
+}
+
+/** Returns the statement about third-party material: absent is null, 'None'. */
+export function thirdPartyOf({
+  thirdParty,
+}: {
+  thirdParty?: string | null | undefined;
+}): string | null {
+  return thirdParty ?? null;
+}
+
+/** Whether everybody is asked to agree before anybody signs: absent is no. */
+export function asksAgreementFirst(sheet: { asksAgreementFirst?: true | undefined }): boolean {
+  return sheet.asksAgreementFirst === true;
+}
+
+/** Returns the number of a contributor's signature on the open version that counts: absent is the first. */
+export function signatureGenerationOf(contributor: {
+  signatureGeneration?: number | undefined;
+}): number {
+  return contributor.signatureGeneration ?? 1;
+}
+
+/**
+ * Whether what a contributor signed is closed for declaring: their address was corrected since, and the new address has
+ * signed nothing. Absent answers are of contributors whose address was never corrected.
+ */
+export function isClosedForDeclaring(contributor: {
+  signedAt?: string | undefined;
+  hasSignedHere?: boolean | undefined;
+}): boolean {
+  return contributor.signedAt !== undefined && contributor.hasSignedHere === false;
+}
