@@ -2,6 +2,8 @@ import { formatShare } from "./basis-points.ts";
 import { normalizeEmail } from "../text/email.ts";
 import { isSamePerson } from "./same-person.ts";
 import { printedRow } from "./printed-row.ts";
+import { writerRoles, defaultWriterRole } from "./row-kinds/kinds-and-roles.ts";
+import { publishedRowsOf, rowIdOf, rowKindOf } from "./row-kinds/row-kinds.ts";
 import { shareCategories, type SheetRow } from "./sheet-rows.ts";
 
 /** The content of a sheet that its owner can change. */
@@ -12,6 +14,10 @@ export interface SheetContent {
   bpm: number;
   lyrics: string;
   splits: readonly SheetRow[];
+  /** Absent in sheets of schema 1 and 2, as are the following. */
+  licensing?: "any_party" | "all_parties" | undefined;
+  /** Null is 'None'. */
+  thirdParty?: string | null | undefined;
 }
 
 /** Maximum number of sentences; the last one sums up the remaining changes. */
@@ -25,6 +31,8 @@ export function describeSheetChanges(before: SheetContent, after: SheetContent):
     ...renamed("Artist", before.artist, after.artist),
     ...renamed("BPM", bpmInWords(before.bpm), bpmInWords(after.bpm)),
     ...(before.lyrics === after.lyrics ? [] : ["The lyrics have changed"]),
+    ...renamed("Third-party material", before.thirdParty ?? "", after.thirdParty ?? ""),
+    ...renamed("Licensing", licensingInWords(before), licensingInWords(after)),
     ...rowsInWords(before.splits, after.splits),
   ];
   if (changes.length <= maxChanges) return changes;
@@ -45,7 +53,7 @@ function rowsInWords(before: readonly SheetRow[], after: readonly SheetRow[]): s
     return [`${nameOf(moved)}, the email address was replaced`, ...rowInWords(moved, row)];
   });
   const removed = gone.map((row) => `${nameOf(row)} was removed`);
-  const changes = [...removed, ...rest];
+  const changes = [...removed, ...rest, ...publishersInWords(before, after)];
   const isReordered =
     changes.length === 0 && [...old.keys()].join("\n") !== [...present.keys()].join("\n");
   return isReordered ? ["The order of the contributors has changed"] : changes;
@@ -67,6 +75,7 @@ function rowInWords(before: SheetRow, after: SheetRow): string[] {
   const [old, present] = [printedRow(before), printedRow(after)];
   const changes = [
     ...renamed("name", before.songwriterName, after.songwriterName),
+    ...renamed("role", roleInWords(before), roleInWords(after)),
     ...renamed("PRO", old.pro, present.pro),
     ...renamed("songwriter IPI#", old.songwriterIpi, present.songwriterIpi),
     ...renamed("publisher", old.publisherName, present.publisherName),
@@ -87,6 +96,37 @@ function sharesInWords(before: SheetRow, after: SheetRow): string[] {
   if (changes.every(({ old, present }) => old === first?.old && present === first.present))
     return first === undefined ? [] : renamed("all shares", first.old, first.present);
   return changes.flatMap(({ label, old, present }) => renamed(`${label} share`, old, present));
+}
+
+/** Whom each publisher publishes, if that is another writer than before. */
+function publishersInWords(before: readonly SheetRow[], after: readonly SheetRow[]): string[] {
+  const old = new Map(before.map((row, index) => [rowIdOf(row, index), row]));
+  return after.flatMap((row, index) => {
+    const previous = old.get(rowIdOf(row, index));
+    if (previous === undefined || rowKindOf(row) !== "publisher") return [];
+    const change = renamed("publishes", writersOf(previous, before), writersOf(row, after));
+    return change.map((words) => `${nameOf(row)}, ${words}`);
+  });
+}
+
+function writersOf(row: SheetRow, rows: readonly SheetRow[]): string {
+  const published = publishedRowsOf(row, rows);
+  return rows
+    .filter((one, index) => published.includes(rowIdOf(one, index)))
+    .map(({ songwriterName }) => songwriterName)
+    .join(", ");
+}
+
+function roleInWords({ songwriterShare, role, versionOf }: SheetRow): string {
+  if (songwriterShare === 0) return "";
+  const code = role ?? defaultWriterRole;
+  const label = writerRoles.find((one) => one.code === code)?.label ?? code;
+  return (versionOf ?? "") === "" ? label : `${label} of ${versionOf}`;
+}
+
+/** Sheets of schema 1 and 2 let any party license the song. */
+function licensingInWords({ licensing = "any_party" }: SheetContent): string {
+  return licensing === "any_party" ? "any of us" : "everyone's consent";
 }
 
 function renamed(what: string, before: string, after: string): string[] {

@@ -15,6 +15,12 @@ export const bounds = {
   /** The text of a share or a BPM that is no number of its field. */
   typedNumberCharacters: 40,
   reasonCharacters: 1_000,
+  /** A suggestion's message, and the answer to it. */
+  suggestionCharacters: 1_000,
+  /** What a sheet says about samples, interpolations and AI-generated parts. */
+  thirdPartyCharacters: 500,
+  /** What a party states about the authority of who signs for it. */
+  authorityCharacters: 500,
   signatureImageBytes: 200 * 1024,
   fileNameCharacters: 200,
   folderNameCharacters: 200,

@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
 import type { SheetRow } from "../../sheet/sheet-rows.ts";
+import type { Agreement, PendingAgreement } from "../agreement.ts";
+import { draftOf, expiresAt, minute, origin } from "../agreement.fixture.ts";
+import { consentVersionFor } from "../evidence/consent.ts";
+import { createAgreement } from "../lifecycle/create.ts";
+import { sendAgreement } from "../lifecycle/send.ts";
+import { canonicalDeclaration, type Declaration } from "./declaration.ts";
+import type { SheetSources } from "./fix-sheet.ts";
+import { seenBy } from "./require-details.ts";
+import { signSheet, type SheetSigning } from "./sign-sheet.ts";
+import { suggestedDeclaration } from "./suggested-declaration.ts";
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -60,3 +70,83 @@ export const companyRows: SheetRow[] = [
     masterShare: 5_000,
   },
 ];
+
+/** Nia and Ben, and Cy who owns the master, with even shares of the work. */
+export const bandRows: SheetRow[] = ["Nia", "Ben", "Cy"].map((first, index) => ({
+  ...base,
+  id: first.toLowerCase(),
+  songwriterName: `${first} Reyes`,
+  email: `${first.toLowerCase()}@example.com`,
+  songwriterShare: index === 2 ? 2_000 : 4_000,
+  publisherShare: index === 2 ? 2_000 : 4_000,
+  copyrightShare: index === 2 ? 2_000 : 4_000,
+  masterShare: index === 2 ? 10_000 : 0,
+}));
+
+let rows = 0;
+export const sources = (lyrics = "Static on the water"): SheetSources => ({
+  lyrics,
+  iswc: null,
+  sha256,
+  newRowId: () => `r${(rows += 1)}`,
+});
+
+/** Returns a sheet of schema 3 that was sent to the people of `bandRows`, with the ids c1, c2 and c3. */
+export function sentSheet(
+  changes: { rows?: SheetRow[]; asksAgreementFirst?: true } = {},
+): PendingAgreement {
+  const draft = createAgreement(draftOf(changes.rows ?? bandRows), minute(0), origin).after;
+  const { asksAgreementFirst } = changes;
+  const asks = asksAgreementFirst === undefined ? {} : { asksAgreementFirst };
+  return sendAgreement(draft, { sheet: sources(), at: minute(1), expiresAt, origin, ...asks })
+    .after;
+}
+
+/** Returns the input by which a contributor signs what their page shows, by personal link at 12:05. */
+export function signingOf(
+  agreement: Agreement,
+  contributorId: string,
+  changes: Partial<SheetSigning> = {},
+): SheetSigning {
+  const declaration = changes.declaration ?? suggestedDeclaration(agreement, contributorId);
+  return {
+    contributorId,
+    name: "Writer",
+    method: "drawn",
+    identification: "personal_link",
+    imageKey: "signatures/x.png",
+    imageSha256: "e".repeat(64),
+    documentHash: agreement.status === "draft" ? "" : agreement.documentHash,
+    consentVersion: consentVersionFor(3),
+    declaration,
+    declarationHash: sha256(canonicalDeclaration(declaration)),
+    seen: seenBy(agreement, contributorId, true),
+    sha256,
+    at: minute(5),
+    origin,
+    ...changes,
+  };
+}
+
+/** Returns the agreement after these contributors have signed what their pages show. */
+export function signedBy(agreement: Agreement, ...contributorIds: string[]): Agreement {
+  return contributorIds.reduce<Agreement>(
+    (before, id) => signSheet(before, signingOf(before, id)).after,
+    agreement,
+  );
+}
+
+/** Returns the pending agreement after these contributors have signed. */
+export function pendingSignedBy(agreement: Agreement, ...ids: string[]): PendingAgreement {
+  const after = signedBy(agreement, ...ids);
+  if (after.status !== "pending") throw new Error("Somebody has yet to sign");
+  return after;
+}
+
+/** Returns a declaration with this IPI in its first entry. */
+export function withIpi(declaration: Declaration, ipi: string): Declaration {
+  const [first, ...others] = declaration.entries;
+  return first === undefined
+    ? declaration
+    : { ...declaration, entries: [{ ...first, ipi }, ...others] };
+}

@@ -76,6 +76,8 @@ export const contributorFields = () => ({
       linkKeyVersion: z.string(),
     })
     .optional(),
+  /** Who signed for them; absent if they signed themselves. */
+  signedBy: z.object({ name: z.string(), capacity: z.enum(capacityNames) }).optional(),
   /** Number of representatives named in this version, and in all versions. */
   representativeCount: z.number().int().optional(),
   representativeGeneration: z.number().int().optional(),

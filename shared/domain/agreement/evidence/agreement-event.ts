@@ -76,8 +76,8 @@ export const AgreementEvent = once(() =>
       ...aboutContributor,
     }),
     z.object({
-      /** A contributor named somebody to sign for them, or revoked that. */
-      type: z.enum(["representative_named", "representative_revoked"]),
+      /** A contributor named somebody to sign for them, or revoked that, or keeps a draft of their details. */
+      type: z.enum(["representative_named", "representative_revoked", "details_kept"]),
       ...aboutContributor,
     }),
     z.object({

@@ -59,6 +59,10 @@ it("accepted texts of terms and consent never change: a new wording needs a new 
   expect(hashOf(termsTexts["2026-11"])).toMatchInlineSnapshot(`"b8bc58394aa275ad"`);
   expect(hashOf(consentTexts["2026-11-26"])).toMatchInlineSnapshot(`"614e1e3d457c63ce"`);
   expect(hashOf(chosenTermsTexts["2026-11-26"])).toMatchInlineSnapshot(`"d115d27cbd135aeb"`);
-  expect(hashOf(termsOf(chosenTermsVersion, "any_party"))).toMatchInlineSnapshot(`"18aae7aec8311c93"`);
-  expect(hashOf(termsOf(chosenTermsVersion, "all_parties"))).toMatchInlineSnapshot(`"4d7d5426f3d464b1"`);
+  expect(hashOf(termsOf(chosenTermsVersion, "any_party"))).toMatchInlineSnapshot(
+    `"18aae7aec8311c93"`,
+  );
+  expect(hashOf(termsOf(chosenTermsVersion, "all_parties"))).toMatchInlineSnapshot(
+    `"4d7d5426f3d464b1"`,
+  );
 });

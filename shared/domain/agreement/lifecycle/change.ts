@@ -3,6 +3,7 @@ import type { Agreement, Contributor } from "../agreement.ts";
 import type { AgreementEvent } from "../evidence/agreement-event.ts";
 import type { Evidence } from "../evidence/evidence.ts";
 import type { Signature } from "../evidence/signature.ts";
+import type { Suggestion } from "../agreeing/suggestion.ts";
 
 /** Work that a change requests with a separate outbox entry, in addition to its event. */
 export type AgreementCommand = "seal";
@@ -18,6 +19,8 @@ export interface Change<After extends Agreement = Agreement> {
   event: AgreementEvent;
   commands: AgreementCommand[];
   signature?: Signature;
+  /** The suggestion that the change adds, or closes on the condition that it is as in `before`. */
+  suggestion?: { before: Suggestion | undefined; after: Suggestion };
   /** The song's new lyrics. Absent if they did not change. */
   lyrics?: string;
   /** The song's new ISWC, which no agreement holds. Absent if it did not change. */

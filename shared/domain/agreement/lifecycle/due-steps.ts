@@ -1,4 +1,5 @@
-import type { Agreement } from "../agreement.ts";
+import { ownerReminderDays } from "../agreeing/limits.ts";
+import type { Agreement, PendingAgreement } from "../agreement.ts";
 import { nextDraftStepAt } from "./draft-removal.ts";
 
 const dayMs = 24 * 3600 * 1000;
@@ -12,13 +13,13 @@ const daysAfter = (at: string, days: number) =>
   new Date(Date.parse(at) + days * dayMs).toISOString();
 
 interface UpcomingStep {
-  step: "reminder" | "warning" | "expiry";
+  step: "reminder" | "warning" | "expiry" | "suggestion";
   at: string;
 }
 
 /**
- * Returns the steps of the open version that are still ahead (reminders, warning, expiry), earliest first. The expiry
- * is the last step.
+ * Returns the steps of the open version that are still ahead (reminders, warning, expiry, and reminders of the owner about
+ * open suggestions), earliest first. The expiry is the last step.
  */
 export function remainingSteps(agreement: Agreement): UpcomingStep[] {
   if (agreement.status !== "pending") return [];
@@ -29,9 +30,20 @@ export function remainingSteps(agreement: Agreement): UpcomingStep[] {
   const warning: UpcomingStep = { step: "warning", at: daysAfter(expiresAt, -expiryWarningDays) };
   // The signing request names the date, so a version that is open for three days or less needs no warning.
   const warnings = expiryWarned || warning.at <= sentAt ? [] : [warning];
-  const before = [...reminders, ...warnings].filter(({ at }) => at < expiresAt);
+  const before = [...reminders, ...warnings, ...suggestionSteps(agreement)].filter(
+    ({ at }) => at < expiresAt,
+  );
   const expiry: UpcomingStep = { step: "expiry", at: expiresAt };
   return [...before.toSorted((a, b) => (a.at < b.at ? -1 : 1)), expiry];
+}
+
+/** The times at which the owner is reminded of open suggestions. */
+function suggestionSteps({ contributors }: PendingAgreement): UpcomingStep[] {
+  return contributors.flatMap(({ openSuggestion }) =>
+    openSuggestion === undefined || openSuggestion.ownerRemindedAt !== undefined
+      ? []
+      : [{ step: "suggestion" as const, at: daysAfter(openSuggestion.at, ownerReminderDays) }],
+  );
 }
 
 /** Returns the time of the next step (ISO 8601 UTC), or undefined if there is none. */

@@ -1,5 +1,7 @@
 import { DomainError, type ErrorDetail } from "../../domain-error.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
+import type { CustomField } from "../agreeing/declaration.ts";
+import type { Licensing } from "../agreeing/head-fields.ts";
 import type { Agreement, AgreementSheetRow, Contributor, DraftAgreement } from "../agreement.ts";
 import { changeOf, type Change } from "./change.ts";
 
@@ -12,6 +14,10 @@ export interface EditedSheet {
   typedBpm?: string | undefined;
   splits: AgreementSheetRow[];
   contributors: Contributor[];
+  /** The new choices of the sheet. Absent if they did not change. */
+  licensing?: Licensing | undefined;
+  thirdParty?: string | null | undefined;
+  customFields?: CustomField[] | undefined;
   /** The new lyrics. Absent if they did not change. */
   lyrics?: string;
   /** The fields with characters that can't be printed. Absent if they were not looked for. */

@@ -2,7 +2,13 @@ import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
 import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
-import type { Agreement, FormerHolder, PendingAgreement } from "../agreement.ts";
+import { kindedSendingErrorsOf, sheetRefusalOf } from "../../sheet/row-kinds/row-kind-errors.ts";
+import { withKeptRowIds } from "../agreeing/fix-sheet.ts";
+import { keepDeclarations } from "../agreeing/keep-declarations.ts";
+import type { Suggestion } from "../agreeing/suggestion.ts";
+import { acceptedSuggestion } from "../agreeing/suggestion-state.ts";
+import { findContributor } from "../parties/contributors.ts";
+import type { Agreement, AgreementSheetRow, FormerHolder, PendingAgreement } from "../agreement.ts";
 import type { AgreementEvent } from "../evidence/agreement-event.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import type { EditedSheet } from "./edit-draft.ts";
@@ -10,21 +16,27 @@ import { renewedExpiry } from "./signing-period.ts";
 import { formerHolderEventData, observersOf } from "../parties/former-holders.ts";
 import { requirePending } from "./status.ts";
 import { replaceAddresses } from "../parties/replace-addresses.ts";
-import { currentTermsVersion } from "../evidence/terms.ts";
+import { fixedDocument, type DocumentSource } from "./send.ts";
 
 /**
  * Returns the change that replaces the open version with a new one. The new version must pass all rules for sending.
  * Signatures of the previous version no longer count, the signing period and the reminders restart, and everyone is
  * notified. A contributor whose address it replaces is treated as after a correction. Throws `agreement_not_pending`,
- * `version_outdated`, `invalid_request`.
+ * `version_outdated`, `suggestion_overtaken`, `publisher_without_writer`, `invalid_request`.
+ *
+ * A version of schema 3 keeps what its parties declared: the owner changes the details only of who has not declared. A
+ * suggestion that it accepts is closed with it.
  */
 export function replaceVersion(
   before: Agreement,
   { lyrics, unprintable = [], typedBpm, ...sheet }: EditedSheet,
-  input: {
+  input: DocumentSource & {
     /** Hash of the version that the owner edited. */
     editedHash: string | undefined;
-    documentHash: string;
+    /** The suggestion that the new version accepts. */
+    suggestion?: Suggestion | undefined;
+    /** Whether the rows may lack what their parties declare, because a suggestion moves shares only. */
+    lacksDetails?: true;
     /** One sentence per change, for the contributors. */
     changes: string[];
     at: string;
@@ -38,20 +50,27 @@ export function replaceVersion(
       details: [{ path: "documentHash", message: "Name the version that this is a change of" }],
     });
   if (input.editedHash !== pending.documentHash) throw new DomainError("version_outdated");
-  const refusals = [
-    ...sendingErrorsOf(sheet.splits),
-    ...formErrorsOf({ ...sheet, typedBpm }),
+  const accepted = input.suggestion && acceptedSuggestion(pending, input.suggestion, at);
+  const edited = input.sheet === undefined ? sheet : withDeclarations(pending, sheet);
+  const declares = ({ contributorId }: AgreementSheetRow) =>
+    input.lacksDetails === true ||
+    findContributor(edited, contributorId)?.declarationHash !== undefined;
+  const refusal = sheetRefusalOf([
+    ...(input.sheet === undefined
+      ? sendingErrorsOf(edited.splits)
+      : kindedSendingErrorsOf(edited.splits, declares)),
+    ...formErrorsOf({ ...edited, typedBpm }),
     ...unprintable,
-  ];
-  if (refusals.length > 0) throw new DomainError("invalid_request", { details: refusals });
-  const { replaced, ...rows } = replaceAddresses(pending, sheet, at);
+  ]);
+  if (refusal !== undefined) throw refusal;
+  const { replaced, ...rows } = replaceAddresses(pending, edited, at);
+  const version = pending.version + 1;
   const next: PendingAgreement = {
     ...pending,
-    ...sheet,
+    ...edited,
     ...rows,
-    version: pending.version + 1,
-    documentHash: input.documentHash,
-    termsVersion: currentTermsVersion,
+    version,
+    ...fixedDocument({ ...pending, ...edited, ...rows, version, sentAt: at }, input),
     sentAt: at,
     sentBy: origin.actorUserId,
     ownerName: origin.actorName ?? before.ownerName,
@@ -66,6 +85,15 @@ export function replaceVersion(
       contributorName: former.name,
       note: `${former.email} → ${former.replacedBy}`,
     })),
+    ...(accepted === undefined
+      ? []
+      : [
+          {
+            ...ownerEvidence("accepted", before, at, origin),
+            contributorId: accepted.after.contributorId,
+            contributorName: accepted.after.name,
+          },
+        ]),
     { ...ownerEvidence("changed", before, at, origin), note: changes.join("; ").slice(0, 1000) },
     { ...ownerEvidence("sent", before, at, origin), note: `${next.contributors.length}` },
   ];
@@ -73,16 +101,37 @@ export function replaceVersion(
     before,
     next,
     entries,
-    changedBetween(pending, next, { changes, replaced }),
+    changedBetween(pending, next, { changes, replaced, accepted: accepted?.after }),
   );
-  return lyrics === undefined ? change : { ...change, lyrics };
+  return {
+    ...change,
+    ...(accepted === undefined ? {} : { suggestion: accepted }),
+    ...(lyrics === undefined ? {} : { lyrics }),
+  };
+}
+
+/** A new version of a sheet keeps the ids of its rows and what its parties declared. */
+function withDeclarations<Edited extends Pick<EditedSheet, "splits" | "contributors">>(
+  before: PendingAgreement,
+  edited: Edited,
+): Edited {
+  const splits = withKeptRowIds(before.splits, edited.splits);
+  return { ...edited, ...keepDeclarations(before, { ...edited, splits }) };
 }
 
 /** Returns the event of a new version: contributors who stay, are added or removed, or whose address it replaces. */
 function changedBetween(
   before: PendingAgreement,
   after: PendingAgreement,
-  { changes, replaced }: { changes: string[]; replaced: readonly FormerHolder[] },
+  {
+    changes,
+    replaced,
+    accepted,
+  }: {
+    changes: string[];
+    replaced: readonly FormerHolder[];
+    accepted: Suggestion | undefined;
+  },
 ): AgreementEvent {
   const moved = new Set(replaced.map(({ contributorId }) => contributorId));
   const known = new Set(before.contributors.map(({ id }) => id).filter((id) => !moved.has(id)));
@@ -98,5 +147,8 @@ function changedBetween(
     // A person who becomes an observer by this version gets the email about their address instead.
     ...(observersOf(before).length > 0 ? { observed: true } : {}),
     ...(replaced.length > 0 ? { replaced: replaced.map(formerHolderEventData) } : {}),
+    ...(accepted === undefined
+      ? {}
+      : { accepted: { suggestionId: accepted.id, contributorId: accepted.contributorId } }),
   };
 }

@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain-error.ts";
 import type { Origin } from "../../origin.ts";
+import { documentSchemaOf } from "../agreeing/head-fields.ts";
 import type { Agreement, PendingAgreement, SignedAgreement } from "../agreement.ts";
 import { requireSigner, identificationEvidence } from "../parties/require-signer.ts";
 import { changeOf, contributorEvidence, type Change } from "./change.ts";
@@ -11,9 +12,10 @@ import type { IdentificationMethod, Signature, SignatureMethod } from "../eviden
 export type SigningChange = Change<PendingAgreement | SignedAgreement> & { signature: Signature };
 
 /**
- * Returns the change by which a contributor signs the version with the hash that they saw, and the signature. The last
+ * Returns the change by which a contributor signs a sheet of schema 1 or 2: the version with the hash that they saw, and the signature. The last
  * signature changes the status to `signed` and requests the seal.
- * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`, `invalid_request`.
+ * Throws `not_a_party`, `already_signed`, `agreement_closed`, `version_outdated`, `invalid_request`, the last also for a
+ * sheet of schema 3, which `signSheet` signs with the signer's declaration.
  */
 export function signAgreement(
   before: Agreement,
@@ -32,14 +34,23 @@ export function signAgreement(
 ): SigningChange {
   const { at, origin, method, identification, consentVersion } = input;
   const { agreement, contributor } = requireSigner(before, input);
+  if (documentSchemaOf(agreement) === 3)
+    throw new DomainError("invalid_request", {
+      details: ["declarationHash", "seen"].map((path) => ({
+        path,
+        message: "Please reload the page and confirm your details",
+      })),
+    });
   if (consentVersion !== currentConsentVersion)
     throw new DomainError("invalid_request", {
       details: [
         { path: "consentVersion", message: "Please read and accept the current consent text" },
       ],
     });
+  // Signing overtakes the signer's open suggestion.
+  const { openSuggestion: _, ...party } = contributor;
   const signed = withContributor(agreement, {
-    ...contributor,
+    ...party,
     signedAt: at,
     signatureMethod: method,
     hasSignedHere: true,

@@ -26,7 +26,7 @@ export function assignContributors(
   const splits = rows.map((row): AgreementSheetRow => {
     const there = withAddress(contributors, row.email);
     const contributor = there ?? {
-      ...(linkOf(withAddress(known, row.email)) ?? {
+      ...(keptFieldsOf(withAddress(known, row.email)) ?? {
         id: newContributorId(),
         linkGeneration: 1,
         linkKeyVersion,
@@ -46,33 +46,35 @@ function withAddress(contributors: readonly Contributor[], email: string): Contr
     : contributors.find((contributor) => sameEmail(contributor.email, email));
 }
 
-/** Returns the fields that a contributor keeps in a new version. */
-function linkOf(contributor: Contributor | undefined) {
+function keptFieldsOf(contributor: Contributor | undefined) {
   if (contributor === undefined) return undefined;
-  const {
-    id,
-    linkGeneration,
-    linkKeyVersion,
-    bouncedAt,
-    isSuppressed,
-    hasSignedHere,
-    declaredAt,
-    declarationHash,
-    hasDeclarationDraft,
-    representative,
-    representativeGeneration,
-  } = contributor;
-  return {
-    id,
-    linkGeneration,
-    linkKeyVersion,
-    ...(bouncedAt === undefined ? {} : { bouncedAt }),
-    ...(isSuppressed === undefined ? {} : { isSuppressed }),
-    ...(hasSignedHere === undefined ? {} : { hasSignedHere }),
-    ...(declaredAt === undefined ? {} : { declaredAt }),
-    ...(declarationHash === undefined ? {} : { declarationHash }),
-    ...(hasDeclarationDraft === undefined ? {} : { hasDeclarationDraft }),
-    ...(representative === undefined ? {} : { representative }),
-    ...(representativeGeneration === undefined ? {} : { representativeGeneration }),
-  };
+  const { name: _name, email: _email, ...kept } = forNextVersion(contributor);
+  return kept;
+}
+
+/** The fields that a contributor keeps in a new version: identity, link, failures of the address, and declaration. */
+const keptFields = [
+  "id",
+  "name",
+  "email",
+  "linkGeneration",
+  "linkKeyVersion",
+  "bouncedAt",
+  "isSuppressed",
+  "hasSignedHere",
+  "declaredAt",
+  "declarationHash",
+  "hasDeclarationDraft",
+  "representative",
+  "representativeGeneration",
+] as const satisfies readonly (keyof Contributor)[];
+type KeptField = (typeof keptFields)[number];
+
+/** Returns a contributor as a new version begins with them: nothing of it is answered yet. */
+export function forNextVersion(contributor: Contributor): Pick<Contributor, KeptField> {
+  const kept = Object.entries(contributor).filter(
+    ([field, value]) => value !== undefined && keptFields.some((one) => one === field),
+  );
+  const { id, name, email, linkGeneration, linkKeyVersion } = contributor;
+  return { ...Object.fromEntries(kept), id, name, email, linkGeneration, linkKeyVersion };
 }

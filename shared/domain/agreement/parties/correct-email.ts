@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
-import type { Agreement, FormerHolder, PendingAgreement } from "../agreement.ts";
+import { withoutDeclaration, withoutDeclaredNames } from "../agreeing/keep-declarations.ts";
+import type { Agreement, Contributor, FormerHolder, PendingAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "../lifecycle/change.ts";
 import { formerHolderEventData, maxCorrections } from "./former-holders.ts";
 import { contributorByEmail, findContributor, withContributor } from "./contributors.ts";
@@ -37,8 +38,9 @@ export function correctEmail(
   const corrections = pending.formerHolders.filter((one) => one.contributorId === contributorId);
   if (corrections.length >= maxCorrections)
     throw refusedEmail("A contributor’s address can be corrected three times at most");
-  const { openedAt, heldUntil: _, hasSignedHere, ...person } = withoutFailures(contributor);
-  const hasSigned = person.signedAt !== undefined;
+  const { openedAt, heldUntil: _, hasSignedHere, ...reached } = withoutFailures(contributor);
+  const hasSigned = reached.signedAt !== undefined;
+  const person = hasSigned ? reached : withoutAnswers(reached);
   const corrected = withContributor(pending, {
     ...person,
     email,
@@ -49,7 +51,8 @@ export function correctEmail(
     ...(hasSigned && openedAt !== undefined ? { openedAt } : {}),
     ...(hasSigned ? {} : { remindedAt: at }),
   });
-  const splits = before.splits.map((split) =>
+  const rows = hasSigned ? before.splits : withoutDeclaredNames(before.splits, contributorId);
+  const splits = rows.map((split) =>
     split.contributorId === contributorId ? { ...split, email } : split,
   );
   const former: FormerHolder = {
@@ -78,6 +81,22 @@ export function correctEmail(
       ...formerHolderEventData(former),
     },
   );
+}
+
+/**
+ * What the holder of the former address answered without signing is not the new holder's: declaration, suggestion,
+ * agreement and representative. An open suggestion is overtaken.
+ */
+function withoutAnswers(contributor: Contributor): Contributor {
+  const {
+    hasDeclarationDraft: _draft,
+    openSuggestion: _suggestion,
+    suggestionCount: _count,
+    agreedAt: _agreed,
+    representative: _representative,
+    ...rest
+  } = withoutDeclaration(contributor);
+  return rest;
 }
 
 function refusedEmail(message: string): DomainError {

@@ -21,14 +21,18 @@ export const rowKindMessages = {
 
 /**
  * Returns what prevents a sheet of schema 3 from being sent by the kinds of its rows: missing fields of each kind, and
- * publishers without writers. Paths are those of the API (`splits.0.forRows`).
+ * publishers without writers. PRO, IPI and publisher are not required of a row for which `declares` is true, because its
+ * party declares them. Paths are those of the API (`splits.0.forRows`).
  */
-export function rowKindErrorsOf(rows: readonly SheetRow[]): ErrorDetail[] {
+export function rowKindErrorsOf<Row extends SheetRow>(
+  rows: readonly Row[],
+  declares: (row: Row) => boolean = () => false,
+): ErrorDetail[] {
   const ids = rows.map(rowIdOf);
   const writers = new Set(writerRowIds(rows));
   return rows.flatMap((row, index) => {
     const errors = [
-      ...fieldErrorsOf(row),
+      ...fieldErrorsOf(row, declares(row)),
       ...publisherErrorsOf(row, rows, writers),
       ...(ids.indexOf(rowIdOf(row, index)) === index
         ? []
@@ -44,13 +48,15 @@ interface FieldError {
 }
 
 /** A publisher and an owner declare PRO and IPI themselves, so the sheet needs only their name and address. */
-function fieldErrorsOf(row: SheetRow): FieldError[] {
+function fieldErrorsOf(row: SheetRow, declares: boolean): FieldError[] {
   const kind = rowKindOf(row);
   if (kind === "writer") {
     const { role, versionOf } = row;
     const lacksTitle = isRoleOfVersion(role ?? defaultWriterRole) && (versionOf ?? "") === "";
     return [
-      ...missingFieldsOf(row),
+      ...missingFieldsOf(row).filter(
+        ({ field }) => !declares || field === "songwriterName" || field === "email",
+      ),
       ...(lacksTitle ? [{ field: "versionOf", message: rowKindMessages.versionOf }] : []),
     ];
   }
@@ -81,12 +87,15 @@ function publisherErrorsOf(
 }
 
 /** Returns every error that prevents sending a sheet of schema 3, totals first. Empty if the sheet can be sent. */
-export function kindedSendingErrorsOf(rows: readonly SheetRow[]): ErrorDetail[] {
+export function kindedSendingErrorsOf<Row extends SheetRow>(
+  rows: readonly Row[],
+  declares?: (row: Row) => boolean,
+): ErrorDetail[] {
   if (rows.length === 0) return [{ path: "splits", message: rowMessages.noRows }];
   const totals = shareCategories
     .filter(({ key }) => totalOf(rows, key) !== FULL_SHARE)
     .map(({ label }) => ({ path: "splits", message: rowMessages.total(label) }));
-  return [...totals, ...rowKindErrorsOf(rows)];
+  return [...totals, ...rowKindErrorsOf(rows, declares)];
 }
 
 /** Returns the error of a refused sheet: `publisher_without_writer` if nothing else is wrong, else `invalid_request`. */

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { minute, origin, pendingOf, refusal } from "../agreement.fixture.ts";
+import type { Agreement } from "../agreement.ts";
+import { findContributor } from "../parties/contributors.ts";
+import { correctEmail } from "../parties/correct-email.ts";
+import { sentSheet, signedBy, signingOf, withIpi } from "./agreeing.fixture.ts";
+import { nameRepresentative, revokeRepresentative } from "./representative.ts";
+import { keptDrawing, signSheet } from "./sign-sheet.ts";
+import { suggestedDeclaration } from "./suggested-declaration.ts";
+
+const sheet = sentSheet();
+const name = (
+  agreement: Agreement,
+  changes: { email?: string; identification?: "code" | "session" } = {},
+) =>
+  nameRepresentative(agreement, {
+    contributorId: "c2",
+    documentHash: agreement.status === "draft" ? "" : agreement.documentHash,
+    name: "Ada Reyes",
+    email: "ada@example.com",
+    capacity: "parent_or_guardian",
+    authority: "I am his mother",
+    linkKeyVersion: "v1",
+    identification: "code",
+    at: minute(4),
+    origin,
+    ...changes,
+  });
+const named = name(sheet).after;
+const link = { linkGeneration: 1 };
+const revoke = (agreement: Agreement) =>
+  revokeRepresentative(agreement, { contributorId: "c2", at: minute(5), origin });
+
+describe("a representative", () => {
+  it("is named after a fresh code, three times per version at most, never the party itself", () => {
+    expect(findContributor(named, "c2")?.representative).toMatchObject({
+      name: "Ada Reyes",
+      linkGeneration: 1,
+    });
+    expect(() => name(sheet, { identification: "session" })).toThrow(refusal("code_invalid"));
+    expect(() => name(sheet, { email: "BEN@example.com" })).toThrow(refusal("invalid_request"));
+    const third = name(name(named).after).after;
+    expect(findContributor(third, "c2")?.representative?.linkGeneration).toBe(3);
+    expect(() => name(third)).toThrow(refusal("representatives_full"));
+    expect(() => name(signedBy(sheet, "c2"))).toThrow(refusal("already_signed"));
+    expect(() => name(pendingOf())).toThrow(refusal("invalid_request"));
+  });
+
+  it("signs for the party: both names, the capacity, and one signature", () => {
+    const input = signingOf(named, "c2", { representative: link, name: "Ada Reyes" });
+    const { signature, after } = signSheet(named, input);
+    expect(signature).toMatchObject({
+      contributorId: "c2",
+      capacity: "parent_or_guardian",
+      signer: { name: "Ada Reyes", email: "ada@example.com" },
+    });
+    expect(findContributor(after, "c2")?.signedBy).toEqual({
+      name: "Ada Reyes",
+      capacity: "parent_or_guardian",
+    });
+    const own = signSheet(named, signingOf(named, "c2")).signature;
+    expect(own.signedHash).not.toBe(signature.signedHash);
+    expect(own).not.toHaveProperty("signer");
+    expect(() => revoke(after)).toThrow(refusal("already_signed"));
+    // The party's own new signature does not take the representative's drawing.
+    const party = findContributor(after, "c2");
+    if (party === undefined) throw new Error("Ben is on the sheet");
+    expect(keptDrawing(signature, party, undefined)).toBeUndefined();
+    expect(keptDrawing(signature, party, link)).toMatchObject({ name: "Ada Reyes" });
+    const declaration = withIpi(suggestedDeclaration(after, "c2"), "00014107338");
+    const again = signSheet(after, signingOf(after, "c2", { declaration }));
+    expect(findContributor(again.after, "c2")?.signedBy).toBeUndefined();
+  });
+
+  it("revoked, replaced or named by a former address, the link is nobody's", () => {
+    const revoked = revoke(named)?.after ?? named;
+    const moved = correctEmail(named, {
+      contributorId: "c2",
+      email: "n@example.com",
+      linkKeyVersion: "v1",
+      at: minute(5),
+      origin,
+    }).after;
+    for (const agreement of [revoked, moved, name(named).after, sheet])
+      expect(() =>
+        signSheet(agreement, signingOf(agreement, "c2", { representative: link })),
+      ).toThrow(refusal("not_a_party"));
+    expect(revoke(revoked)).toBeUndefined();
+    expect(() => revoke(signedBy(named, "c2"))).toThrow(refusal("already_signed"));
+  });
+});

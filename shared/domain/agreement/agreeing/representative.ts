@@ -1,0 +1,119 @@
+import { DomainError } from "../../domain-error.ts";
+import type { Origin } from "../../origin.ts";
+import { sameEmail } from "../../text/email.ts";
+import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
+import type { IdentificationMethod } from "../evidence/signature.ts";
+import { changeOf, contributorEvidence, type Change } from "../lifecycle/change.ts";
+import { requireContributor, withContributor } from "../parties/contributors.ts";
+import { identificationEvidence, requireSigner } from "../parties/require-signer.ts";
+import { pendingAt } from "../lifecycle/status.ts";
+import { capacities, documentSchemaOf, type Capacity } from "./head-fields.ts";
+import { maxRepresentativesPerVersion } from "./limits.ts";
+import { refusedField } from "./require-details.ts";
+
+export type Representative = NonNullable<Contributor["representative"]>;
+
+/** The link of a representative: the number of it among the contributor's. */
+export interface RepresentativeLink {
+  linkGeneration: number;
+}
+
+/**
+ * Returns the representative who acts for a contributor by this link; undefined without a link. Throws `not_a_party` if
+ * the contributor has revoked it or named somebody else.
+ */
+export function representativeOf(
+  { representative }: Contributor,
+  link: RepresentativeLink | undefined,
+): Representative | undefined {
+  if (link === undefined) return undefined;
+  if (representative?.linkGeneration !== link.linkGeneration) throw new DomainError("not_a_party");
+  return representative;
+}
+
+/**
+ * Returns the change by which a party names who signs for it, in place of anybody named before. The party's address must
+ * have been proved by a fresh code, whatever else identifies the caller. Throws `not_a_party`, `already_signed`,
+ * `agreement_closed`, `version_outdated`, `representatives_full`, `code_invalid`, `invalid_request`.
+ */
+export function nameRepresentative(
+  before: Agreement,
+  input: {
+    contributorId: string;
+    documentHash: string;
+    name: string;
+    email: string;
+    capacity: Capacity;
+    /** What the party states about the authority. */
+    authority: string;
+    linkKeyVersion: string;
+    identification: IdentificationMethod;
+    at: string;
+    origin: Origin;
+  },
+): Change<PendingAgreement> {
+  const { at, origin, name, email, capacity, authority, linkKeyVersion } = input;
+  const { agreement, contributor } = requireSigner(before, input);
+  if (documentSchemaOf(agreement) === 2)
+    throw refusedField("representative", "Please ask the sender for a new version of this sheet");
+  if (input.identification !== "code") throw new DomainError("code_invalid");
+  if (sameEmail(email, contributor.email))
+    throw refusedField("email", "This is your own address. You can sign yourself");
+  const count = (contributor.representativeCount ?? 0) + 1;
+  if (count > maxRepresentativesPerVersion) throw new DomainError("representatives_full");
+  const linkGeneration = (contributor.representativeGeneration ?? 0) + 1;
+  const next = withContributor(agreement, {
+    ...contributor,
+    representative: {
+      name,
+      email,
+      capacity,
+      authority,
+      namedAt: at,
+      linkGeneration,
+      linkKeyVersion,
+    },
+    representativeCount: count,
+    representativeGeneration: linkGeneration,
+  });
+  const label = capacities.find((one) => one.capacity === capacity)?.label ?? capacity;
+  return changeOf(
+    before,
+    next,
+    [
+      ...identificationEvidence(input.identification, contributor, at, origin),
+      {
+        ...contributorEvidence("representative_named", contributor, at, origin),
+        note: `${name}, ${label}: ${authority}`.slice(0, 1000),
+      },
+    ],
+    { type: "representative_named", contributorId: contributor.id },
+  );
+}
+
+/**
+ * Returns the change by which a party revokes its representative, whose link stops working; undefined if it has none.
+ * After the representative has signed, nothing is revoked. Throws `not_a_party`, `already_signed`, `agreement_closed`.
+ */
+export function revokeRepresentative(
+  before: Agreement,
+  input: { contributorId: string; at: string; origin: Origin },
+): Change<PendingAgreement> | undefined {
+  const contributor = requireContributor(before, input.contributorId);
+  const { representative, ...party } = contributor;
+  if (representative === undefined) return undefined;
+  if (contributor.signedAt !== undefined) throw new DomainError("already_signed");
+  const agreement = pendingAt(before, input.at);
+  if (agreement === undefined) throw new DomainError("agreement_closed");
+  return changeOf(
+    before,
+    withContributor(agreement, party),
+    [
+      {
+        ...contributorEvidence("representative_revoked", contributor, input.at, input.origin),
+        note: representative.name,
+      },
+    ],
+    { type: "representative_revoked", contributorId: contributor.id },
+  );
+}
