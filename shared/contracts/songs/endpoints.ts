@@ -144,6 +144,7 @@ export const songs = {
       "song_not_found",
       "agreement_not_found",
       "agreement_open_already",
+      "publisher_without_writer",
     ],
   }),
   sharedWithMe: endpoint({

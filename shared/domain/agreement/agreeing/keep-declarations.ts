@@ -54,12 +54,11 @@ function keepsDeclaration(before: Agreement, after: Rows, contributor: Contribut
 
 /** The names that a party has to declare, with their rows. */
 function printedRows(agreement: Pick<Agreement, "splits">, contributorId: string): string {
-  const names = printedNamesOf(agreement, contributorId).map(({ name, isPublisher, rows }) => [
-    name,
-    isPublisher,
-    rows.map(({ id }) => id).toSorted(),
-  ]);
-  return JSON.stringify(names.toSorted());
+  const names = printedNamesOf(agreement, contributorId).map(({ name, isPublisher, rows }) => {
+    const ids = rows.map(({ id }) => id);
+    return JSON.stringify([name, isPublisher, ids.toSorted((a, b) => (a < b ? -1 : 1))]);
+  });
+  return names.toSorted((a, b) => (a < b ? -1 : 1)).join();
 }
 
 function withDetailsOf(declared: AgreementSheetRow, split: AgreementSheetRow): AgreementSheetRow {
@@ -70,8 +69,9 @@ function withDetailsOf(declared: AgreementSheetRow, split: AgreementSheetRow): A
   return { ...split, ...Object.fromEntries([...rest, ...details]) };
 }
 
-function withoutDeclaredName({ declaredName: _, ...split }: AgreementSheetRow): AgreementSheetRow {
-  return split;
+function withoutDeclaredName(split: AgreementSheetRow): AgreementSheetRow {
+  const { declaredName: _, ...rest } = split;
+  return rest;
 }
 
 /** Returns a contributor without declaration. Other parties may have seen its hash. */

@@ -106,8 +106,7 @@ describe("signing a sheet of schema 3", () => {
       refusal("version_outdated"),
     );
     expect(() => signSheet(sheet, signingOf(sheet, "c9"))).toThrow(refusal("not_a_party"));
-    const missing = { ...suggestedDeclaration(sheet, "c1") };
-    missing.entries = missing.entries.map(({ ipi: _, ...entry }) => entry);
+    const missing = withIpi(suggestedDeclaration(sheet, "c1"), "");
     expect(() => signSheet(sheet, signingOf(sheet, "c1", { declaration: missing }))).toThrow(
       expect.objectContaining({
         code: "declaration_incomplete",
@@ -233,15 +232,15 @@ describe("declaring anew after signing", () => {
   });
 });
 
-describe("a draft of a declaration", () => {
-  const keep = (agreement = sheet, id = "c2") =>
-    keepDeclarationDraft(agreement, {
-      contributorId: id,
-      documentHash: agreement.documentHash,
-      declaration: { agreement: agreement.id, party: id, entries: [] },
-      at: minute(4),
-    });
+const keep = (agreement = sheet, id = "c2") =>
+  keepDeclarationDraft(agreement, {
+    contributorId: id,
+    documentHash: agreement.documentHash,
+    declaration: { agreement: agreement.id, party: id, entries: [] },
+    at: minute(4),
+  });
 
+describe("a draft of a declaration", () => {
   it("is kept before signing; the head changes only for the first one", () => {
     const { draft, change } = keep();
     expect(change?.event).toEqual({ type: "details_kept", contributorId: "c2" });

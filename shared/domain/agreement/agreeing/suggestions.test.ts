@@ -75,6 +75,31 @@ const accept = (agreement: Agreement, suggestion: Suggestion, documentHash = has
 const made = suggest(sheet);
 const open = made.suggestion.after;
 
+const state = (agreement: Agreement, at = minute(8)) => suggestionStateOf(agreement, open, at);
+
+const seen = (suggestion: Suggestion, viewer: string, agreement: PendingAgreement = made.after) =>
+  seenSuggestion(
+    agreement,
+    suggestion,
+    viewer === "owner"
+      ? { kind: "owner" }
+      : viewer === "anybody"
+        ? { kind: "anybody" }
+        : { kind: "party", contributorId: viewer },
+    minute(8),
+  );
+
+const agree = (agreement: Agreement, contributorId: string) =>
+  looksRight(agreement, {
+    contributorId,
+    documentHash: hashOf(agreement),
+    identification: "personal_link",
+    at: minute(6),
+    origin,
+  });
+
+const day = (days: number) => minute(6 + days * 24 * 60);
+
 describe("suggesting", () => {
   it("keeps the whole split, tells the kind only in the history, and whose shares it changes", () => {
     expect(open).toMatchObject({ state: "open", version: 1, number: 1, affects: ["c1"] });
@@ -179,8 +204,6 @@ describe("suggesting", () => {
 });
 
 describe("overtaken suggestions", () => {
-  const state = (agreement: Agreement, at = minute(8)) => suggestionStateOf(agreement, open, at);
-
   it("are read as such, and nothing is written for them", () => {
     expect(state(made.after)).toBe("open");
     expect(state(signedBy(made.after, "c2"))).toBe("overtaken");
@@ -378,18 +401,6 @@ describe("accepting", () => {
 });
 
 describe("who sees a suggestion", () => {
-  const seen = (suggestion: Suggestion, viewer: string, agreement: PendingAgreement = made.after) =>
-    seenSuggestion(
-      agreement,
-      suggestion,
-      viewer === "owner"
-        ? { kind: "owner" }
-        : viewer === "anybody"
-          ? { kind: "anybody" }
-          : { kind: "party", contributorId: viewer },
-      minute(8),
-    );
-
   it("owner, proposer and those whose shares it changes; the others that it is being discussed; anybody else nothing", () => {
     expect(
       ["owner", "c2", "c1", "c3", "c9", "anybody"].map((viewer) => seen(open, viewer)?.view),
@@ -417,14 +428,6 @@ describe("who sees a suggestion", () => {
 
 describe("asking for agreement first", () => {
   const asking = sentSheet({ asksAgreementFirst: true });
-  const agree = (agreement: Agreement, contributorId: string) =>
-    looksRight(agreement, {
-      contributorId,
-      documentHash: hashOf(agreement),
-      identification: "personal_link",
-      at: minute(6),
-      origin,
-    });
 
   it("nobody signs before all have said that it looks right; the last one lets everybody sign", () => {
     expect(() => signedBy(asking, "c1")).toThrow(refusal("not_agreed_yet"));
@@ -473,8 +476,6 @@ describe("asking for agreement first", () => {
 });
 
 describe("reminders while a suggestion is open", () => {
-  const day = (days: number) => minute(6 + days * 24 * 60);
-
   it("stop for its party, and the owner is reminded once after three days; the expiry does not move", () => {
     const reminded = runDueSteps(made.after, day(3));
     expect(reminded?.event).toEqual({ type: "reminded", contributorIds: ["c1", "c3"] });

@@ -85,11 +85,11 @@ function contentOfSheet({ bpm, rows, ...content }: SheetDocument): DocumentConte
   return {
     ...{ number, title, artist, sentAt, termsVersion, lyrics },
     bpm: bpm ?? 0,
-    splits: rows.map(({ name, party: _, ...row }) => ({
-      ...row,
-      songwriterName: name,
-      ...{ pro: "", songwriterIpi: "", publisherName: "", publisherIpi: "", selfPublished: false },
-    })),
+    splits: rows.map((row) => {
+      const { name: songwriterName, party: _, ...rest } = row;
+      const details = { pro: "", songwriterIpi: "", publisherName: "", publisherIpi: "" };
+      return { ...rest, songwriterName, ...details, selfPublished: false };
+    }),
   };
 }
 
