@@ -34,7 +34,10 @@ function wordsFor({ type, version, note, contributorName, actorName }: Evidence)
     case "code_verified":
       return `Code verified${more}`;
     case "signed":
-      return `Signed${more}`;
+      // A contributor is named only if somebody else signed for them.
+      return contributorName === undefined
+        ? `Signed${more}`
+        : `Signed for ${contributorName}${more}`;
     case "declined":
       return `Declined${more}`;
     case "voided":
@@ -62,7 +65,9 @@ function wordsFor({ type, version, note, contributorName, actorName }: Evidence)
         ? `Mail returned${more}`
         : `Mail to ${contributorName} returned${more}`;
     case "declared":
-      return "Own details declared";
+      return contributorName === undefined
+        ? "Own details declared"
+        : `Details of ${contributorName} declared`;
     case "suggested":
       // Never with its kind, text or message, which not everyone on the sheet may see.
       return `Suggestion by ${actorName}`;

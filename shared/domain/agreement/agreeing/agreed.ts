@@ -1,10 +1,14 @@
 import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
 import { asksAgreementFirst } from "./head-fields.ts";
 
-/** Whether a sheet still waits for somebody to agree to its shares, so that nobody can sign it yet. */
+/**
+ * Whether a sheet still waits for somebody to agree to its shares, so that nobody can sign it yet. After the first
+ * signature it no longer does, also if somebody gets another address then.
+ */
 export function awaitsAgreement(agreement: Agreement): boolean {
   return (
     asksAgreementFirst(agreement) &&
+    agreement.contributors.every(({ signedAt }) => signedAt === undefined) &&
     agreement.contributors.some(({ agreedAt }) => agreedAt === undefined)
   );
 }

@@ -47,6 +47,8 @@ function keepsDeclaration(before: Agreement, after: Rows, contributor: Contribut
   const earlier = findContributor(before, contributor.id);
   return (
     earlier?.declarationHash !== undefined &&
+    // Whoever got the address by a correction has declared nothing before they sign.
+    earlier.hasSignedHere !== false &&
     sameEmail(earlier.email, contributor.email) &&
     printedRows(before, contributor.id) === printedRows(after, contributor.id)
   );

@@ -48,7 +48,13 @@ describe("a representative", () => {
 
   it("signs for the party: both names, the capacity, and one signature", () => {
     const input = signingOf(named, "c2", { representative: link, name: "Ada Reyes" });
-    const { signature, after } = signSheet(named, input);
+    const { signature, after, evidence } = signSheet(named, input);
+    expect(evidence.at(-1)).toMatchObject({
+      type: "signed",
+      actorName: "Ada Reyes",
+      contributorName: "Ben Reyes",
+      signedHash: signature.signedHash,
+    });
     expect(signature).toMatchObject({
       contributorId: "c2",
       capacity: "parent_or_guardian",

@@ -8,7 +8,7 @@ import type {
   Signature,
   SignatureMethod,
 } from "../evidence/signature.ts";
-import { changeOf, contributorEvidence } from "../lifecycle/change.ts";
+import { changeOf, contributorEvidence, type NewEvidence } from "../lifecycle/change.ts";
 import { signAgreement, type SigningChange } from "../lifecycle/sign.ts";
 import { pendingAt } from "../lifecycle/status.ts";
 import {
@@ -86,10 +86,11 @@ export function signSheet(before: Agreement, input: SheetSigning): SigningChange
   const signedBefore = agreement.contributors
     .filter(({ id, signedAt }) => id !== contributor.id && signedAt !== undefined)
     .map(({ id }) => id);
+  const signature = signatureOf(agreement, contributor, input, signed, generation);
   const change = changeOf(
     before,
     isLast ? { ...next, status: "signed" as const, signedAt: at } : next,
-    entriesOf(contributor, input, signed),
+    entriesOf(contributor, input, signature),
     {
       type: isAgain ? "declared" : "signed",
       contributorId: contributor.id,
@@ -98,7 +99,7 @@ export function signSheet(before: Agreement, input: SheetSigning): SigningChange
     },
     isLast ? ["seal"] : [],
   );
-  return { ...change, signature: signatureOf(agreement, contributor, input, signed, generation) };
+  return { ...change, signature };
 }
 
 /**
@@ -199,22 +200,31 @@ function signedHead(
   return { ...next, splits: rowsWithDeclaration(agreement.splits, declaration) };
 }
 
-function entriesOf(contributor: Contributor, input: SheetSigning, { declarationHash }: Signed) {
-  const { at, origin, identification, consentVersion, method } = input;
+function entriesOf(
+  contributor: Contributor,
+  { at, origin, identification }: SheetSigning,
+  { declarationHash, signedHash, consentVersion, method, signer }: Signature,
+): NewEvidence[] {
   const isConfirmed = contributor.declarationHash === declarationHash;
-  return [
+  const entries: NewEvidence[] = [
     ...identificationEvidence(identification, contributor, at, origin),
-    ...(isConfirmed
+    ...(isConfirmed || declarationHash === undefined
       ? []
-      : [
-          {
-            ...contributorEvidence("declared", contributor, at, origin),
-            note: declarationHash,
-          },
-        ]),
+      : [{ ...contributorEvidence("declared", contributor, at, origin), note: declarationHash }]),
     { ...contributorEvidence("consented", contributor, at, origin), note: consentVersion },
-    { ...contributorEvidence("signed", contributor, at, origin), note: method },
+    {
+      ...contributorEvidence("signed", contributor, at, origin),
+      note: method,
+      ...(signedHash === undefined ? {} : { signedHash }),
+    },
   ];
+  return signer === undefined
+    ? entries
+    : entries.map((entry) => ({
+        ...entry,
+        actorName: signer.name,
+        contributorName: contributor.name,
+      }));
 }
 
 function signatureOf(

@@ -53,6 +53,8 @@ export const Evidence = once(() =>
     userAgent: z.string().optional(),
     version: z.number().int(),
     documentHash: z.string().optional(),
+    /** Of a signature on a sheet of schema 3: SHA-256 of what was signed. */
+    signedHash: z.string().optional(),
     /** Details of the type: consent version, number of recipients, kind of bounce, reason for declining. */
     note: z.string().optional(),
   }),

@@ -40,7 +40,8 @@ export function correctEmail(
     throw refusedEmail("A contributor’s address can be corrected three times at most");
   const { openedAt, heldUntil: _, hasSignedHere, ...reached } = withoutFailures(contributor);
   const hasSigned = reached.signedAt !== undefined;
-  const person = hasSigned ? reached : withoutAnswers(reached);
+  const { representative: _representative, ...party } = reached;
+  const person = hasSigned ? party : withoutAnswers(party);
   const corrected = withContributor(pending, {
     ...person,
     email,
@@ -84,8 +85,8 @@ export function correctEmail(
 }
 
 /**
- * What the holder of the former address answered without signing is not the new holder's: declaration, suggestion,
- * agreement and representative. An open suggestion is overtaken.
+ * What the holder of the former address answered without signing is not the new holder's: declaration, suggestion and
+ * agreement. An open suggestion is overtaken.
  */
 function withoutAnswers(contributor: Contributor): Contributor {
   const {
@@ -93,7 +94,6 @@ function withoutAnswers(contributor: Contributor): Contributor {
     openSuggestion: _suggestion,
     suggestionCount: _count,
     agreedAt: _agreed,
-    representative: _representative,
     ...rest
   } = withoutDeclaration(contributor);
   return rest;

@@ -20,7 +20,8 @@ export function describeEvent({ type, actorName, contributorName, note, version 
     case "code_verified":
       return `${actorName} confirmed their address with a code`;
     case "signed":
-      return `${actorName} signed version ${version}${note === "typed" ? " by typing their name" : ""}`;
+      // For a contributor only if somebody else signed for them.
+      return `${actorName} signed version ${version}${contributorName === undefined ? "" : ` for ${contributorName}`}${note === "typed" ? " by typing their name" : ""}`;
     case "declined":
       return `${actorName} declined to sign`;
     case "voided":
@@ -44,7 +45,9 @@ export function describeEvent({ type, actorName, contributorName, note, version 
     case "objected":
       return `The former address of ${contributor} objected to its replacement`;
     case "declared":
-      return `${actorName} declared their own details`;
+      return contributorName === undefined
+        ? `${actorName} declared their own details`
+        : `${actorName} declared the details of ${contributorName}`;
     case "suggested":
       return `${actorName} suggested a change`;
     case "answered":
