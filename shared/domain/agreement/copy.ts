@@ -21,16 +21,24 @@ export function checkHasEnded(agreement: Agreement, at: string): void {
 }
 
 /**
- * Returns a new draft with the rows of an ended agreement. All other content is the song's current content. If the
+ * Returns a new draft with the rows of an ended agreement and the choices of its sheet. What parties declared is suggested
+ * to them there. All other content is the song's current content. If the
  * draft gets another song, it does not name the agreement as the one before it.
  */
 export function copyAgreement(
-  { id, splits, songId }: Agreement,
+  { id, splits, songId, licensing, thirdParty, customFields }: Agreement,
   sheet: Omit<DraftInput, "splits" | "copiedFrom">,
   origin: ActorOrigin,
 ): Change<DraftAgreement> {
   return createAgreement(
-    draftAgreement({ ...sheet, splits, ...(sheet.songId === songId && { copiedFrom: id }) }),
+    draftAgreement({
+      ...(licensing !== undefined && { licensing }),
+      ...(thirdParty !== undefined && { thirdParty }),
+      ...(customFields !== undefined && { customFields }),
+      ...sheet,
+      splits: splits.map(({ declaredName: _name, ...row }) => row),
+      ...(sheet.songId === songId && { copiedFrom: id }),
+    }),
     sheet.createdAt,
     origin,
   );

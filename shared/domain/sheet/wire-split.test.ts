@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { FULL_SHARE } from "./basis-points.ts";
 import { hasUncheckedPro, shareCategories } from "./sheet-rows.ts";
 import {
+  kindFieldsOf,
   rowOfWireSplit,
   typedWireSharesOf,
   wireProCheckOf,
@@ -97,4 +98,24 @@ it("texts of share fields that are no percentages go both ways, but not beside a
   expect(rowOfWireSplit({ ...row, typed: { masterPercentage: "" } })).not.toHaveProperty(
     "typedShares",
   );
+});
+
+it("a row keeps what was chosen about its kind, and has none of it if nothing was", () => {
+  const wire = {
+    songwriterName: "Alpha Songs",
+    email: "alpha@example.com",
+    songwriterIpi: "",
+    publisherName: "",
+    publisherIpi: "",
+    selfPublished: false,
+    songwriterPercentage: 0,
+    publisherPercentage: 100,
+    copyrightPercentage: 0,
+    masterPercentage: 0,
+  };
+  const chosen = { id: "alpha", kind: "publisher" as const, forRows: ["nia"], proCode: "021" };
+  const row = rowOfWireSplit({ ...wire, ...chosen });
+  expect(row).toMatchObject(chosen);
+  expect(kindFieldsOf(row)).toEqual(chosen);
+  expect(kindFieldsOf(rowOfWireSplit(wire))).toEqual({});
 });

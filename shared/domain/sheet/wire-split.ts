@@ -49,8 +49,26 @@ export function rowOfWireSplit(row: WireSplit): SheetRow {
     copyrightShare: toBasisPoints(row.copyrightPercentage),
     masterShare: toBasisPoints(row.masterPercentage),
     ...(row.typed === undefined ? {} : typedSharesOf(row.typed, row)),
+    ...kindFieldsOf(row),
   };
 }
+
+/**
+ * Returns the fields of a row's kind that were chosen: its id, whom a publisher publishes, a writer's role. They have the
+ * same names in the API and in the database.
+ */
+export function kindFieldsOf(row: KindFields): KindFields {
+  const { id, kind, role, versionOf, forRows, proCode } = row;
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(role === undefined ? {} : { role }),
+    ...(versionOf === undefined ? {} : { versionOf }),
+    ...(forRows === undefined ? {} : { forRows }),
+    ...(proCode === undefined ? {} : { proCode }),
+  };
+}
+type KindFields = Pick<SheetRow, "id" | "kind" | "role" | "versionOf" | "forRows" | "proCode">;
 
 /** The typed texts of shares by the names inside. A share above 0 was typed as a number. */
 function typedSharesOf(typed: TypedWireShares, shares: WireShares): { typedShares?: TypedShares } {

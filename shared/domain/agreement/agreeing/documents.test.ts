@@ -22,7 +22,7 @@ import { partiesWithSeveralNames } from "./party-rows.ts";
 import { canonicalSheet, sheetDocumentIn, sheetDocumentOf } from "./sheet-document-3.ts";
 import { canonicalSignedInput, type SignedInput } from "./signed-hash.ts";
 import { declarationToConfirm, suggestedDeclaration } from "./suggested-declaration.ts";
-import { verifyAgreement } from "./verify-agreement.ts";
+import { verifyAgreement, type SealedFiles } from "./verify-agreement.ts";
 
 const head = {
   ...draftOf(companyRows),
@@ -265,12 +265,12 @@ describe("verifying a sealed agreement", () => {
     });
   });
 
-  it.each<[string, Partial<typeof files>]>([
+  it.each<[string, Partial<SealedFiles>]>([
     ["a changed sheet", { agreement: files.agreement.replace("Low Tide", "High Tide") }],
     ["another form of the same sheet", { agreement: `${files.agreement} ` }],
     ["a changed declaration", { declarations: files.declarations.replace("Riverbank", "Other") }],
     ["a missing declaration", { declarations: canonicalDeclarations(declarations.slice(1)) }],
-    ["no declarations", { declarations: undefined } as never],
+    ["no declarations", { declarations: undefined }],
     [
       "a declared row of somebody else",
       { declarations: files.declarations.replace('["ben"]', '["ana"]') },

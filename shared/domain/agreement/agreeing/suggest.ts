@@ -66,7 +66,8 @@ export function suggestChange(
     }),
     [
       ...identificationEvidence(input.identification, contributor, at, origin),
-      { ...contributorEvidence("suggested", contributor, at, origin), note: content.kind },
+      // Without kind and text, because everyone on the sheet reads its history.
+      contributorEvidence("suggested", contributor, at, origin),
     ],
     { type: "suggested", contributorId: contributor.id, suggestionId: id },
   );

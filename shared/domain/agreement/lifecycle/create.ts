@@ -1,5 +1,7 @@
 import type { UserId, WorkspaceId } from "../../ids.ts";
 import type { ActorOrigin } from "../../origin.ts";
+import type { CustomField } from "../agreeing/declaration.ts";
+import type { Licensing } from "../agreeing/head-fields.ts";
 import type { DraftAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { assignContributors } from "../parties/assign-contributors.ts";
@@ -20,6 +22,10 @@ export interface DraftInput {
   /** The typed text of a BPM that is no BPM. */
   typedBpm?: string | undefined;
   splits: readonly SheetRow[];
+  /** The choices of the sheet. Absent if they were not made. */
+  licensing?: Licensing | undefined;
+  thirdParty?: string | null | undefined;
+  customFields?: CustomField[] | undefined;
   /** The fields with characters that can't be printed. */
   unprintable?: readonly ErrorDetail[];
   /** Version of the HMAC key that the agreement's links are derived with. */
