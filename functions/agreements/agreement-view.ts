@@ -6,6 +6,7 @@ import type {
   SplitView,
 } from "../../shared/contracts/agreements/views.ts";
 import type { InvitedPerson } from "../../shared/contracts/uploaded-agreement-details.ts";
+import type { Declaration } from "../../shared/domain/agreement/agreeing/declaration.ts";
 import type {
   Agreement,
   AgreementStatus,
@@ -14,9 +15,13 @@ import type {
 } from "../../shared/domain/agreement/agreement.ts";
 import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
-import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
+import {
+  currentTermsVersion,
+  termsVersionFor,
+} from "../../shared/domain/agreement/evidence/terms.ts";
 import {
   typedWireSharesOf,
+  wireKindOf,
   wireProCheckOf,
   wireSharesOf,
 } from "../../shared/domain/sheet/wire-split.ts";
@@ -28,6 +33,7 @@ import {
 } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keyed-hashes.ts";
 import { generalLink } from "./agreement-links.ts";
+import { sentDocumentSchema } from "./next-version.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
 import { coverSeedOf } from "../../shared/domain/song/cover/cover-seed.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
@@ -44,12 +50,17 @@ import type { OwnAgreement } from "../data/agreements/agreement-list.ts";
  */
 export type Visibility = "masked" | "whole";
 
-/** Rows for the API's answer, with shares in percent. `status` is that of their agreement. */
+/**
+ * Rows for the API's answer, with shares in percent. `status` is that of their agreement. `declarations`, by the ids of
+ * the contributors, tell more than the rows.
+ */
 export function splitViews(
-  splits: readonly SignedSheetRow[],
+  rows: readonly SignedSheetRow[],
   shown: Visibility,
   status: AgreementStatus | undefined,
+  declarations?: ReadonlyMap<string, Declaration>,
 ): SplitView[] {
+  const splits = shown === "masked" ? rows.map(withoutDetails) : rows;
   return splits.map((split) => ({
     contributorId: split.contributorId,
     songwriterName: split.songwriterName,
@@ -65,11 +76,54 @@ export function splitViews(
     signed: split.signedAt !== undefined,
     signedDate: split.signedAt,
     signatureState: signatureStateOf(split, status),
+    ...wireKindOf(split),
+    ...(isOfSchema3(split) && status !== "draft"
+      ? declaredView(split, declarations?.get(split.contributorId))
+      : {}),
   }));
 }
 
+/** Rows have a kind of their own when a sheet of schema 3 was sent. */
+const isOfSchema3 = ({ id, kind }: SignedSheetRow) => id !== undefined && kind !== undefined;
+
+/**
+ * A row of schema 3 without what its party declares or is asked to declare: whoever has only the general link sees
+ * nothing of it, nor who has declared.
+ */
+function withoutDetails(split: SignedSheetRow): SignedSheetRow {
+  if (!isOfSchema3(split)) return split;
+  const { declaredAt: _at, declaredName: _name, proCode: _code, ...row } = split;
+  const hidden = { ...row, pro: "", songwriterIpi: "", publisherIpi: "", selfPublished: false };
+  return row.kind === "publisher" ? hidden : { ...hidden, publisherName: "" };
+}
+
+/** What a row's party has declared. */
+function declaredView(
+  { id = "", declaredAt, declaredName }: SignedSheetRow,
+  declaration: Declaration | undefined,
+) {
+  const publishing = declaration?.entries
+    .flatMap((entry) => entry.publishing)
+    .find(({ row }) => row === id);
+  const { publisher, administrator } = publishing ?? {};
+  const publisherPro = publisher?.pro;
+  return {
+    declaredAt: declaredAt ?? null,
+    ...(declaredName === undefined ? {} : { declaredName }),
+    ...(publisherPro === undefined
+      ? {}
+      : { publisherPro: typeof publisherPro === "string" ? publisherPro : publisherPro.name }),
+    ...(administrator === undefined ? {} : { administrator }),
+  };
+}
+
 /** The part of an agreement that is the same for owner and signers. */
-export function sheetView(card: StoredAgreementCard, at: string, shown: Visibility) {
+export function sheetView(
+  card: StoredAgreementCard,
+  at: string,
+  shown: Visibility,
+  declarations?: ReadonlyMap<string, Declaration>,
+) {
   const status = statusAt(card, at);
   return {
     id: card.id,
@@ -79,7 +133,7 @@ export function sheetView(card: StoredAgreementCard, at: string, shown: Visibili
     isPreSigned: card.isPreSigned,
     song: { title: card.title, artist: card.artist, bpm: card.bpm },
     coverSeed: coverSeedOf(card.songId),
-    splits: splitViews(card.splits, shown, status),
+    splits: splitViews(card.splits, shown, status, declarations),
     createdAt: card.createdAt,
     ...sendingView(card),
     ...endView(card, shown),
@@ -88,7 +142,7 @@ export function sheetView(card: StoredAgreementCard, at: string, shown: Visibili
 
 /** When the agreement was sent, when it expires, and its terms' version. A draft has the current terms. */
 function sendingView(card: StoredAgreementCard) {
-  if (card.status === "draft") return { termsVersion: currentTermsVersion };
+  if (card.status === "draft") return { termsVersion: termsVersionFor(sentDocumentSchema()) };
   const { sentAt, expiresAt, termsVersion } = card;
   return { sentAt, expiresAt, termsVersion };
 }
@@ -184,12 +238,13 @@ export async function cardView(
   card: OwnAgreement,
   at: string,
   role: AgreementCard["role"],
+  declarations?: ReadonlyMap<string, Declaration>,
 ): Promise<AgreementCard> {
   if (isUploaded(card)) return uploadedView(card);
   const isDraft = card.status === "draft";
   const isOwner = role === "owner";
   return {
-    ...sheetView(card, at, "whole"),
+    ...sheetView(card, at, "whole", declarations),
     role,
     ownerName: card.ownerName,
     songId: isOwner ? card.songId : null,
@@ -206,8 +261,9 @@ export async function agreementView(
   lyrics: string,
   at: string,
   role: AgreementCard["role"] = "owner",
+  declarations?: ReadonlyMap<string, Declaration>,
 ): Promise<AgreementView> {
-  const card = await cardView(agreementCardOf(agreement), at, role);
+  const card = await cardView(agreementCardOf(agreement), at, role, declarations);
   const { revision } = agreement;
   const contributors = agreement.contributors.map((one) =>
     role === "owner" ? contributorView(one, at) : partyView(one),

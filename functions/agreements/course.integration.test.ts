@@ -177,6 +177,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       const general = await readByLink(stores, loadObjects, {
         shareLink: agreement.shareLink ?? "",
         at: atSecond(20),
+        cookies: new Map(),
         findSession: async () => undefined,
       });
       expect(general.splits.map(({ email }) => email)).toEqual([
@@ -192,6 +193,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       const own = await readByLink(stores, loadObjects, {
         shareLink: body.shareLink,
         at: atSecond(20),
+        cookies: new Map(),
         findSession: async () => undefined,
       });
       expect(own.signer).toEqual({
@@ -208,6 +210,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
       const unknown = {
         shareLink: "x".repeat(43),
         at: atSecond(2),
+        cookies: new Map(),
         findSession: async () => undefined,
       };
       await expect(readByLink(stores, loadObjects, unknown)).rejects.toEqual(

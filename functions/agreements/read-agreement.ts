@@ -1,11 +1,13 @@
 import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { AgreementDetail, AgreementView } from "../../shared/contracts/agreements/views.ts";
 import { awaitsSignatureOf } from "../../shared/domain/agreement/lifecycle/awaits-signature.ts";
-import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
+import { documentSchemaOf } from "../../shared/domain/agreement/agreeing/head-fields.ts";
+import { consentVersionFor } from "../../shared/domain/agreement/evidence/consent.ts";
 import { contributorByEmail } from "../../shared/domain/agreement/parties/contributors.ts";
 import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
+import { readOwnDraft } from "../data/agreements/agreeing-items.ts";
 import { agreementCardOf } from "../data/agreements/agreement-items.ts";
 import { readSongArtworks } from "../data/agreements/song-artworks.ts";
 import type { Table } from "../data/core/table.ts";
@@ -14,7 +16,9 @@ import type { Workspace } from "../http/caller.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { agreementView, artworkUrlOf, uploadedDetail } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
+import { sentDocumentSchema } from "./next-version.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
+import { agreedView } from "./signing/agreeing-view.ts";
 import { signatureViews, signerView, type LoadObjects } from "./signing/signing-view.ts";
 
 /** One agreement of this owner with all its data. Throws `agreement_not_found`. */
@@ -42,7 +46,7 @@ export async function readAgreementDetail(
 ): Promise<AgreementDetail> {
   const record = await stores.agreements.readRecord(params.id);
   if (record === undefined) return await readUploaded(stores, workspace.id, params.id);
-  const { agreement, sent, signatures } = record;
+  const { agreement, sent, signatures, declarations } = record;
   const isOwner = agreement.workspaceId === workspace.id;
   const party = isOwner ? undefined : await findPartyOfAccount(stores, userId, agreement);
   if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
@@ -54,16 +58,30 @@ export async function readAgreementDetail(
   const own = contributorByEmail(agreement, email);
   // The contributor's list decides which contributor they are: another one may have the same address.
   const signer = sent !== undefined && (isOwner || own?.id === party?.id) ? own : undefined;
+  const reader = {
+    party: signer,
+    shown: "whole" as const,
+    draft: signer && (await readOwnDraft(stores.table, agreement, signer)),
+  };
   return {
-    ...(await agreementView(agreement, lyrics, at, isOwner ? "owner" : "contributor")),
+    ...(await agreementView(
+      agreement,
+      lyrics,
+      at,
+      isOwner ? "owner" : "contributor",
+      declarations,
+    )),
     needsYou:
       signer !== undefined && awaitsSignatureOf(agreementCardOf(agreement), signer.email, at),
     artworkUrl,
-    consentVersion: currentConsentVersion,
+    consentVersion: consentVersionFor(
+      agreement.status === "draft" ? sentDocumentSchema() : documentSchemaOf(agreement),
+    ),
     signatures: await signatureViews(signatures, loadObjects),
     signer: signer && signerView(signer),
     partyId: party?.id,
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : undefined,
+    ...(agreement.status === "draft" ? {} : agreedView(agreement, declarations, reader, at)),
   };
 }
 

@@ -1,4 +1,7 @@
-import { sendAgreement } from "../../shared/domain/agreement/lifecycle/send.ts";
+import {
+  sendAgreement,
+  type DocumentSource,
+} from "../../shared/domain/agreement/lifecycle/send.ts";
 import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type { ActorOrigin } from "../../shared/domain/origin.ts";
 import type {
@@ -6,6 +9,11 @@ import type {
   PendingAgreement,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
+import { documentSchemaOf } from "../../shared/domain/agreement/agreeing/head-fields.ts";
+import {
+  canonicalSheet,
+  sheetDocumentOf,
+} from "../../shared/domain/agreement/agreeing/sheet-document-3.ts";
 import { canonicalDocument } from "../../shared/domain/agreement/evidence/canonical-document.ts";
 import { formerHolders } from "../../shared/domain/agreement/parties/former-holders.ts";
 import {
@@ -18,12 +26,16 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import { savePeopleOfSheet } from "../data/address-book/person-repository.ts";
 import type { Table } from "../data/core/table.ts";
 import { deriveLinkToken, hashToken, type LinkTokenSource } from "../platform/keyed-hashes.ts";
+import { randomId } from "../platform/random-id.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { generalLink, observerLink, personalLink } from "./agreement-links.ts";
+import { sentDocumentSchema } from "./next-version.ts";
 
 interface Sending {
   lyrics: string;
+  /** The song's ISWC; null if it has none. */
+  iswc: string | null;
   at: string;
   origin: ActorOrigin;
   /** Days for which contributors can sign; undefined if the owner has not chosen. */
@@ -36,20 +48,29 @@ interface Sending {
  */
 export function sendVersion(
   before: Agreement,
-  { lyrics, at, origin, ...chosen }: Sending,
+  { lyrics, iswc, at, origin, ...chosen }: Sending,
 ): Change<PendingAgreement> {
-  const documentHash = documentHashOf(before, lyrics, at);
+  const source = documentSource(before, sentDocumentSchema(), { lyrics, iswc, at });
   const expiresAt = expiryOf(at, chosen.expiresInDays);
   const unprintable = unprintableFields(printedFields({ ...before, lyrics }));
-  return sendAgreement(before, { documentHash, at, expiresAt, origin, unprintable });
+  return sendAgreement(before, { ...source, at, expiresAt, origin, unprintable });
 }
 
 type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;
 
-/** SHA-256 in hex of the sheet's canonical document if it were sent at `at` with the current terms. */
-export function documentHashOf(sheet: Sheet, lyrics: string, at: string): string {
+/**
+ * What a version that is sent at `at` fixes: the hash of its canonical document with the current terms, or what a sheet
+ * of schema 3 needs besides its head.
+ */
+export function documentSource(
+  sheet: Sheet,
+  documentSchema: 2 | 3,
+  { lyrics, iswc, at }: Pick<Sending, "lyrics" | "iswc" | "at">,
+): DocumentSource {
+  if (documentSchema === 3)
+    return { sheet: { lyrics, iswc, sha256: sha256Of, newRowId: randomId } };
   const sending = { sentAt: at, termsVersion: currentTermsVersion };
-  return sha256Of(documentOf({ ...sheet, ...sending }, lyrics));
+  return { documentHash: sha256Of(documentOf({ ...sheet, ...sending }, lyrics)) };
 }
 
 /**
@@ -64,8 +85,14 @@ export async function versionAndLinkItems(
   written: Set<string>,
 ): Promise<TransactItem[]> {
   const { version, documentHash, sentAt, sentBy, ownerName: sentByName } = agreement;
-  const document = documentOf(agreement, lyrics);
-  const sent = { version, document, documentHash, sentAt, sentBy, sentByName };
+  const isSchema3 = documentSchemaOf(agreement) === 3;
+  const document = isSchema3
+    ? canonicalSheet(sheetDocumentOf(agreement, lyrics))
+    : documentOf(agreement, lyrics);
+  const sent = {
+    ...{ version, document, documentHash, sentAt, sentBy, sentByName },
+    ...(isSchema3 ? { documentSchema: 3 as const } : {}),
+  };
   await savePeopleOfSheet(table, agreement.workspaceId, agreement, sentAt, written);
   return sentVersionItems(table, agreement.id, sent, await agreementLinks(agreement));
 }

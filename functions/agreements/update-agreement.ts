@@ -22,10 +22,11 @@ import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
+import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { requireKnownSchemas } from "./require-known-schemas.ts";
 import { maySendNewVersion } from "./send-by-plan.ts";
-import { documentHashOf, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
+import { documentSource, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
@@ -46,6 +47,7 @@ export async function updateAgreement(
   requireKnownSchemas(agreement, sent);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
+  const iswc = agreement.status === "draft" ? null : await iswcToSend(stores, agreement);
   const allowsSending =
     agreement.status === "draft" ||
     (await maySendNewVersion(stores.table, {
@@ -60,7 +62,7 @@ export async function updateAgreement(
       stores.agreements.change(
         agreement.id,
         (before) => {
-          const decided = decide(before, lyrics, context, keyVersion);
+          const decided = decide(before, { lyrics, iswc }, context, keyVersion);
           if (decided?.after.status === "pending" && !allowsSending)
             throw new DomainError("plan_required");
           return decided;
@@ -88,7 +90,7 @@ export async function updateAgreement(
 
 function decide(
   before: Agreement,
-  lyrics: string,
+  { lyrics, iswc }: { lyrics: string; iswc: string | null },
   { body, at, origin }: UpdateContext,
   keyVersion: string,
 ): Change<DraftAgreement | PendingAgreement> | undefined {
@@ -105,12 +107,16 @@ function decide(
       known: before.contributors,
     }),
     ...(content.lyrics === lyrics ? {} : { lyrics: content.lyrics }),
+    ...(content.licensing === undefined ? {} : { licensing: content.licensing }),
+    ...(content.thirdParty === undefined ? {} : { thirdParty: content.thirdParty }),
   };
   if (before.status === "draft") return editDraft(before, sheet, { at, revision: body.revision });
   const changes = describeSheetChanges({ ...before, lyrics }, content);
   const change = replaceVersion(before, sheet, {
     editedHash: body.documentHash,
-    documentHash: documentHashOf({ ...sheet, number: before.number }, content.lyrics, at),
+    ...documentSource({ ...sheet, number: before.number }, schemaOfNextVersion(before), {
+      ...{ lyrics: content.lyrics, iswc, at },
+    }),
     changes,
     at,
     origin,
@@ -132,5 +138,7 @@ function edited(before: SheetContent, body: AgreementChange): SheetContent {
     bpm: body.bpm ?? before.bpm,
     lyrics: body.lyrics ?? before.lyrics,
     splits: body.splits === undefined ? before.splits : body.splits.map(rowOfWireSplit),
+    licensing: body.licensing ?? before.licensing,
+    thirdParty: body.thirdParty === undefined ? before.thirdParty : body.thirdParty || null,
   };
 }

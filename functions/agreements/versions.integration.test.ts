@@ -93,7 +93,12 @@ it("reading and signing an agreement cost the same after 120 versions as after o
   const { body, at, findSession } = await callOf(0);
   const { shareLink } = body;
   const page = await unitsBesideLyrics(async () => {
-    const view = await readByLink(stores, loadObjects, { shareLink, at, findSession });
+    const view = await readByLink(stores, loadObjects, {
+      shareLink,
+      at,
+      cookies: new Map(),
+      findSession,
+    });
     expect(view.lyrics).toBe(lyricsOf(versions));
   });
   const detail = await unitsBesideLyrics(() =>

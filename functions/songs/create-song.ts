@@ -125,7 +125,11 @@ function creationOf(
     const change = body.send
       ? joinChanges(
           created,
-          sendVersion(created.after, { lyrics, at, origin, expiresInDays: body.expiresInDays }),
+          sendVersion(created.after, {
+            ...{ lyrics, at, origin, expiresInDays: body.expiresInDays },
+            // A new song has none yet.
+            iswc: null,
+          }),
         )
       : created;
     const { userId: createdBy } = caller;

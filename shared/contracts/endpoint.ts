@@ -4,7 +4,7 @@ import type { ErrorCode } from "../domain/error-codes.ts";
 import { once } from "../domain/once.ts";
 import type { Role } from "../domain/teams/roles.ts";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * How a repeated request is made safe. `key`: the client sends an `Idempotency-Key`, which is stored with the effect

@@ -8,21 +8,24 @@ import type {
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Session } from "../../data/accounts/session-repository.ts";
+import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { Answer } from "../../http/answer.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
+import { answer, Answer } from "../../http/answer.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import { findClaimant, proofOrEmailedCode, writeWithProof, type Claim } from "./identify-signer.ts";
+import {
+  findClaimant,
+  idsOfProof,
+  proofOrEmailedCode,
+  writeWithProof,
+  type Caller,
+  type Claim,
+} from "./identify-signer.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
 /** A call by a person who acts on an agreement as one of its contributors. */
-interface SignerCall {
+interface SignerCall extends Caller {
   params: { id: string };
   body: Claim;
-  at: string;
-  findSession: () => Promise<Session | undefined>;
-  idempotency: Idempotency;
 }
 
 /** An act of a contributor. */
@@ -31,9 +34,12 @@ interface SignerAct<Written extends Change<SentAgreement>> {
    * Throws if the agreement does not allow the act. Runs before the caller is authenticated, so it must cost little
    * processor time: anyone with the general link and a contributor's address can call it.
    */
-  check: (before: Agreement, contributor: Contributor) => void;
+  check: (before: Agreement, contributor: Contributor, record: SentRecord) => void;
   /** The act itself, after the proof. */
-  begin: (contributor: Contributor) => Promise<BegunAct<Written>> | BegunAct<Written>;
+  begin: (
+    contributor: Contributor,
+    record: SentRecord,
+  ) => Promise<BegunAct<Written>> | BegunAct<Written>;
 }
 
 interface BegunAct<Written extends Change<SentAgreement>> {
@@ -54,7 +60,7 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
   loadObjects: LoadObjects,
   { params, body, ...caller }: SignerCall,
   act: SignerAct<Written>,
-): Promise<SigningView | Answer<z.infer<ReturnType<typeof CodeSent>>>> {
+): Promise<SigningView | Answer<SigningView> | Answer<z.infer<ReturnType<typeof CodeSent>>>> {
   const { table, agreements } = stores;
   const { at, idempotency } = caller;
   const record = await agreements.readRecord(params.id);
@@ -66,10 +72,10 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
   const { id: contributorId } = contributor;
 
   // Refuses acts that the agreement does not allow before a code is emailed or data is stored.
-  act.check(agreement, contributor);
+  act.check(agreement, contributor, record);
   const proof = await proofOrEmailedCode(table, agreement, { link, contributor }, body, caller);
   if (proof instanceof Answer) return proof;
-  const { decide, prepare } = await act.begin(contributor);
+  const { decide, prepare } = await act.begin(contributor, record);
   await prepare?.(decide(agreement, proof.identification));
   const change = await writeWithProof(proof, () =>
     agreements.change(agreement.id, (before) => decide(before, proof.identification), {
@@ -78,9 +84,16 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
       additionalItems: ({ after }) => [
         ...proof.using,
         ...(proof.binding?.(after) ?? []),
-        ...idempotency.items({ contributorId }),
+        ...idempotency.items(idsOfProof(contributor, proof)),
       ],
     }),
   );
-  return await viewAfterAct(record, change, { link, contributorId, at }, loadObjects);
+  const { until: codeUntil, cookie } = proof.checked ?? {};
+  const view = await viewAfterAct(
+    record,
+    change,
+    { link, contributorId, at, codeUntil },
+    loadObjects,
+  );
+  return cookie === undefined ? view : answer(200, view, { cookies: [cookie] });
 }

@@ -9,14 +9,21 @@ import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { findLinkHolder, type LinkHolder } from "../agreement-links.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
+import {
+  checkedCodeItem,
+  checkedCodeUntil,
+  readOpenedByCode,
+} from "../../data/agreements/agreeing-items.ts";
 import { signingCodes } from "../../data/agreements/signing-codes.ts";
+import { addressHashOf } from "../../data/core/limit-keys.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
-import type { Idempotency } from "../../http/idempotency.ts";
+import { codeBrowserOf, ensureCodeBrowser } from "../../http/code-browser.ts";
+import type { Idempotency, ResultIds } from "../../http/idempotency.ts";
 import { findPartyOfAccount } from "../parties/party-of-account.ts";
 import { sendCode } from "./send-code.ts";
 
@@ -26,7 +33,8 @@ import { sendCode } from "./send-code.ts";
  */
 export interface Claim {
   shareLink?: string | undefined;
-  email: string;
+  /** Required at the general link, where it says which contributor the caller is. */
+  email?: string | undefined;
   code?: string | undefined;
 }
 
@@ -52,23 +60,106 @@ export async function findClaimant(
 ): Promise<Claimant> {
   if (shareLink === undefined) {
     const { contributor } = await findSignedInParty(stores, agreement, caller);
-    if (contributor === undefined || !sameEmail(contributor.email, email))
+    if (contributor === undefined || !fits(contributor, email))
       throw new DomainError("not_a_party");
     return { link: "session", contributor };
   }
+  const holder = await findSigningLink(agreement, shareLink);
+  const contributor =
+    holder.kind === "personal"
+      ? holder.contributor
+      : email === undefined
+        ? undefined
+        : contributorByEmail(agreement, email);
+  if (contributor === undefined || !fits(contributor, email)) throw new DomainError("not_a_party");
+  return { link: holder.kind, contributor };
+}
+
+/** Whether an address that a caller gives is the contributor's. A caller with their own link need not give it. */
+function fits(contributor: Contributor, email: string | undefined): boolean {
+  return email === undefined || sameEmail(contributor.email, email);
+}
+
+/** The holder of a link with which one can act. Throws `agreement_not_found`, `not_a_party`. */
+async function findSigningLink(agreement: SentAgreement, shareLink: string) {
   const holder = await findLinkHolder(agreement, shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   // A read-only link does not allow to sign or decline.
   if (holder.kind === "observer") throw new DomainError("not_a_party");
-  const contributor =
-    holder.kind === "personal" ? holder.contributor : contributorByEmail(agreement, email);
-  if (contributor === undefined || !sameEmail(contributor.email, email))
-    throw new DomainError("not_a_party");
-  return { link: holder.kind, contributor };
+  return holder;
 }
 
-interface Caller {
+/**
+ * The contributor that a caller claims to be, like `findClaimant`. At the general link, nobody learns from the answer or
+ * its time whether an address is a contributor's: an unknown one stands for somebody who has codes of their own, and is
+ * never emailed one. Throws `unauthorized`, `agreement_not_found`, and `not_a_party` for other callers.
+ */
+export async function findAddressed(
+  stores: Dependencies,
+  agreement: SentAgreement,
+  { shareLink, email }: Claim,
+  caller: Pick<Caller, "findSession">,
+): Promise<{ link: SigningLink; addressed: Contributor; isKnown: boolean }> {
+  const holder = shareLink === undefined ? undefined : await findSigningLink(agreement, shareLink);
+  if (holder?.kind !== "general") {
+    const { link, contributor } = await findClaimant(
+      stores,
+      agreement,
+      { shareLink, email },
+      caller,
+    );
+    return { link, addressed: contributor, isKnown: true };
+  }
+  if (email === undefined) throw new DomainError("not_a_party");
+  const contributor = contributorByEmail(agreement, email);
+  return {
+    link: "general",
+    addressed: contributor ?? stranger(email),
+    isKnown: contributor !== undefined,
+  };
+}
+
+/** Somebody who is no contributor, with keys of their own for codes. */
+function stranger(email: string): Contributor {
+  const id = `unknown-${addressHashOf(email).slice(0, 32)}`;
+  // No mailbox: emails to it are counted like those to a contributor's, and none is sent.
+  return { id, name: "", email: `${id}@unknown.invalid`, linkGeneration: 0, linkKeyVersion: "v1" };
+}
+
+/**
+ * The contributor that a caller has proved to be before this call: by their own link, a session, or a code that was
+ * entered in this browser. At the general link, the answer to all others is the same, whatever address they give. Throws
+ * `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`.
+ */
+export async function findProvenParty(
+  stores: Dependencies,
+  agreement: SentAgreement,
+  { shareLink, email }: Claim,
+  caller: Omit<Caller, "idempotency">,
+): Promise<{ link: SigningLink; contributor: Contributor; codeUntil?: string }> {
+  const holder = shareLink === undefined ? undefined : await findSigningLink(agreement, shareLink);
+  if (holder?.kind !== "general")
+    return await findClaimant(stores, agreement, { shareLink, email }, caller);
+  const { table } = stores;
+  const [opened, signedIn] = await Promise.all([
+    readOpenedByCode(table, agreement, browserOf(caller)),
+    findSessionContributor(table, agreement, caller.findSession),
+  ]);
+  if (opened !== undefined && fits(opened.contributor, email))
+    return { link: "general", contributor: opened.contributor, codeUntil: opened.until };
+  if (signedIn === undefined || !fits(signedIn, email)) throw codeInvalid();
+  return { link: "general", contributor: signedIn };
+}
+
+/** The browser of a call, as the codes know it. */
+const browserOf = ({ cookies, at }: Pick<Caller, "cookies" | "at">) => ({
+  browser: codeBrowserOf(cookies),
+  at,
+});
+
+export interface Caller {
   at: string;
+  cookies: ReadonlyMap<string, string>;
   findSession: () => Promise<Session | undefined>;
   idempotency: Idempotency;
 }
@@ -107,11 +198,14 @@ interface Proof {
   identification: IdentificationMethod;
   using: readonly TransactItem[];
   binding?: (after: SentAgreement) => TransactItem[];
+  /** Until when the code counts in this browser, and the `Set-Cookie` line by which it does, if it is new. */
+  checked?: { until: string; cookie?: string };
 }
 
 /**
- * How a claimant proves their identity: by their personal link, an emailed code, or their session. Without a proof,
- * emails a code and gives the answer that says so. Throws `code_invalid`, `too_many_requests`.
+ * How a claimant proves their identity: by their personal link, an emailed code, which counts in this browser for a
+ * while, or their session. Without a proof, emails a code and gives the answer that says so. Throws `code_invalid`,
+ * `too_many_requests`.
  */
 export async function proofOrEmailedCode(
   table: Table,
@@ -122,10 +216,10 @@ export async function proofOrEmailedCode(
 ): Promise<Proof | Answer<z.infer<ReturnType<typeof CodeSent>>>> {
   if (link === "personal") return { identification: "personal_link", using: [] };
   if (link === "session") return await sessionProof(table, agreement, contributor, caller);
-  if (code !== undefined) {
-    const using = await codeUse(table, agreement, contributor, code, caller.at);
-    return { identification: "code", using: [using] };
-  }
+  if (code !== undefined) return await codeProof(table, agreement, contributor, code, caller);
+  const opened = await readOpenedByCode(table, agreement, browserOf(caller));
+  if (opened?.contributor.id === contributor.id)
+    return { identification: "code", using: [], checked: { until: opened.until } };
   const signedIn = await findSessionContributor(table, agreement, caller.findSession);
   if (signedIn?.id === contributor.id)
     return await sessionProof(table, agreement, contributor, caller);
@@ -162,15 +256,39 @@ export async function findSessionContributor(
   return user && contributorByEmail(agreement, user.email);
 }
 
-async function codeUse(
+/**
+ * The proof by an emailed code. What it writes uses the code, and lets this browser act as the contributor for a while.
+ * Throws `code_invalid`.
+ */
+export async function codeProof(
   table: Table,
   agreement: SentAgreement,
   contributor: Contributor,
   given: string,
-  at: string,
-): Promise<TransactItem> {
+  { at, cookies }: Pick<Caller, "at" | "cookies">,
+): Promise<Proof & { checked: { until: string; cookie: string } }> {
   const codes = signingCodes(table, agreement.id, contributor);
-  return codes.useItem(await codes.verify(given, at), at);
+  const code = await codes.verify(given, at);
+  const { browser, cookie } = ensureCodeBrowser(cookies);
+  const until = checkedCodeUntil(at);
+  return {
+    identification: "code",
+    using: [
+      codes.useItem(code, at),
+      checkedCodeItem(table, agreement.id, contributor, { browser, until }),
+    ],
+    checked: { until, cookie },
+  };
+}
+
+/** What a repeated call needs to know: who acted, and if a code was entered, until when it counts and for which link. */
+export function idsOfProof(
+  { id: contributorId, linkGeneration }: Contributor,
+  { checked }: Proof,
+): ResultIds {
+  return checked?.cookie === undefined
+    ? { contributorId }
+    : { contributorId, codeUntil: checked.until, codeLink: String(linkGeneration) };
 }
 
 /** Runs a change that uses a code. Throws `code_invalid` if another call used the code first. */
@@ -187,6 +305,6 @@ export async function writeWithProof<Result>(
   }
 }
 
-function codeInvalid(): DomainError {
+export function codeInvalid(): DomainError {
   return new DomainError("code_invalid");
 }

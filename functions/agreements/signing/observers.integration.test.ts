@@ -34,7 +34,7 @@ let stores: Stores;
 let userId: UserId;
 let agreementId: string;
 const { files, loadObjects } = agreementObjectsInMemory();
-const seeing = { findSession: async () => undefined, at: atSecond(60) };
+const seeing = { cookies: new Map(), findSession: async () => undefined, at: atSecond(60) };
 
 async function sentHead() {
   const head = await stores.agreements.readHead(agreementId);

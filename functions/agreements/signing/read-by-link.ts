@@ -1,39 +1,84 @@
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
+import { draftOf } from "../../../shared/domain/agreement/agreeing/declaration-draft.ts";
+import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
+import { readAgreeingItems, readOwnDraft } from "../../data/agreements/agreeing-items.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
+import type { Table } from "../../data/core/table.ts";
 import type { Stores } from "../../data/stores.ts";
+import { codeBrowserOf } from "../../http/code-browser.ts";
 import { findLinkHolder, type LinkHolder } from "../agreement-links.ts";
 import { findSessionContributor } from "./identify-signer.ts";
-import { observerView, signingView, viewAfterAct, type LoadObjects } from "./signing-view.ts";
+import {
+  observerView,
+  signingView,
+  viewAfterAct,
+  type LoadObjects,
+  type Viewer,
+} from "./signing-view.ts";
 
 type Dependencies = Pick<Stores, "table" | "agreements">;
 
 interface Wanted {
   shareLink: string;
   at: string;
+  cookies: ReadonlyMap<string, string>;
+  findSession: () => Promise<Session | undefined>;
 }
 
 /**
- * The agreement of a link with the data that its holder may see. With the general link and a contributor's session, the
- * view names that contributor as the signer. Throws `agreement_not_found`.
+ * The agreement of a link with the data that its holder may see. At the general link, a browser in which a contributor's
+ * code was entered gets what that contributor may see; otherwise a contributor's session only names the contributor as
+ * the signer. Throws `agreement_not_found`.
  */
 export async function readByLink(
   stores: Dependencies,
   loadObjects: LoadObjects,
-  { shareLink, at, findSession }: Wanted & { findSession: () => Promise<Session | undefined> },
+  wanted: Wanted,
 ): Promise<SigningView> {
-  const { record, holder } = await openLink(stores, shareLink);
+  const { record, holder } = await openLink(stores, wanted.shareLink);
+  const { at } = wanted;
   if (holder.kind === "observer") return await observerView(record, holder.former, at, loadObjects);
-  const viewer =
-    holder.kind === "personal"
-      ? { signer: holder.contributor, shown: "whole" as const }
-      : {
-          signer: await findSessionContributor(stores.table, record.agreement, findSession),
-          shown: "masked" as const,
-        };
-  return await signingView(record, { link: holder.kind, ...viewer }, at, loadObjects);
+  const { table } = stores;
+  const { agreement } = record;
+  if (holder.kind === "general")
+    return await signingView(
+      record,
+      await viewerAtGeneralLink(table, agreement, wanted),
+      at,
+      loadObjects,
+    );
+  const { contributor: signer } = holder;
+  const draft = await readOwnDraft(table, agreement, signer);
+  const viewer = { link: holder.kind, signer, shown: "whole", draft } as const;
+  return await signingView(record, viewer, at, loadObjects);
+}
+
+/** Who reads by the general link. Reads more than the session only for a browser in which a code was entered. */
+async function viewerAtGeneralLink(
+  table: Table,
+  agreement: SentAgreement,
+  { cookies, at, findSession }: Wanted,
+): Promise<Viewer> {
+  const browser = codeBrowserOf(cookies);
+  const { opened, drafts } =
+    browser === undefined
+      ? { opened: undefined, drafts: [] }
+      : await readAgreeingItems(table, agreement, { browser, at });
+  if (opened === undefined)
+    return {
+      link: "general",
+      signer: await findSessionContributor(table, agreement, findSession),
+      shown: "masked",
+    };
+  const { contributor, until: codeUntil } = opened;
+  const draft = drafts.find(({ contributorId }) => contributorId === contributor.id);
+  return {
+    ...{ link: "general", signer: contributor, shown: "whole", codeUntil },
+    draft: draftOf(contributor, draft),
+  };
 }
 
 /**
@@ -46,19 +91,23 @@ export async function repeatAnswerForParty(
   {
     agreementId,
     shareLink,
-    at,
-    contributorId,
-  }: { agreementId: string; shareLink: string | undefined; at: string; contributorId: string },
+    ...viewer
+  }: {
+    agreementId: string;
+    shareLink: string | undefined;
+    at: string;
+    contributorId: string;
+    codeUntil: string | undefined;
+  },
 ): Promise<SigningView> {
   const { record, link } =
     shareLink === undefined
       ? // The key of the call, which was found, belongs to the session's account.
         { record: await stores.agreements.readRecord(agreementId), link: "session" as const }
       : await recordByLink(stores, shareLink);
-  if (record?.sent === undefined || !findContributor(record.agreement, contributorId))
+  if (record?.sent === undefined || !findContributor(record.agreement, viewer.contributorId))
     throw new DomainError("agreement_not_found");
-  const viewer = { link, contributorId, at };
-  return await viewAfterAct(record, { after: record.agreement }, viewer, loadObjects);
+  return await viewAfterAct(record, { after: record.agreement }, { link, ...viewer }, loadObjects);
 }
 
 async function recordByLink(stores: Dependencies, shareLink: string) {

@@ -6,14 +6,14 @@ import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 
 /**
- * Emails a contributor a new code, which replaces the previous code. Throws `too_many_requests` if the contributor or
- * the mailbox has reached a limit.
+ * Emails a contributor a new code, which replaces the previous code. For a stranger it does the same, but no email is
+ * sent. Throws `too_many_requests` if the contributor or the mailbox has reached a limit.
  */
 export async function sendCode(
   table: Table,
   { id: agreementId, workspaceId, title }: Agreement,
   contributor: Contributor,
-  { at, idempotency }: { at: string; idempotency: Idempotency },
+  { at, idempotency, isKnown = true }: { at: string; idempotency: Idempotency; isKnown?: boolean },
 ): Promise<void> {
   const { id: contributorId, name, email } = contributor;
   await emailCode(
@@ -21,12 +21,16 @@ export async function sendCode(
     signingCodes(table, agreementId, contributor),
     { workspaceId, email },
     (secret) => [
-      requestEmailItem(
-        table,
-        "code",
-        { agreementId, contributorId, name, email, title, ...secret },
-        at,
-      ),
+      ...(isKnown
+        ? [
+            requestEmailItem(
+              table,
+              "code",
+              { agreementId, contributorId, name, email, title, ...secret },
+              at,
+            ),
+          ]
+        : []),
       ...idempotency.items({}, 202),
     ],
     { at, otherwise: "Sign with the link in one of them, or try again tomorrow." },

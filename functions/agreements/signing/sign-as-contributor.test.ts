@@ -41,7 +41,8 @@ beforeEach(() => {
   vi.stubEnv("KEYS_SECRET_ARN", "keys");
   vi.mocked(readSignaturePng).mockClear();
   vi.mocked(sendCode).mockClear();
-  vi.spyOn(agreements, "readRecord").mockResolvedValue({ agreement, sent, signatures: [] });
+  const record = { agreement, sent, signatures: [], declarations: new Map() };
+  vi.spyOn(agreements, "readRecord").mockResolvedValue(record);
 });
 
 const sign = async (changes: object) =>

@@ -5,7 +5,10 @@ import type {
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
-import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
+import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import { documentSchemaOf } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
+import { consentVersionFor } from "../../../shared/domain/agreement/evidence/consent.ts";
 import {
   findFormerHolder,
   type FormerHolderId,
@@ -19,6 +22,7 @@ import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import { sheetView, type Visibility } from "../agreement-view.ts";
+import { agreedView } from "./agreeing-view.ts";
 import { sealedFileName } from "../sealed-file-name.ts";
 import type { SigningLink } from "./identify-signer.ts";
 
@@ -29,26 +33,31 @@ export interface Viewer {
   link: SigningLink;
   /** The contributor who this person is, if known. */
   signer: Contributor | undefined;
-  /** `whole` if the person has proved in this call to be a party. */
+  /** `whole` if the person has proved to be a party: in this call, or by a code in this browser. */
   shown: Visibility;
+  /** What the person has kept of their declaration without signing it. */
+  draft?: Declaration | undefined;
+  /** Until when the code counts that was entered in this browser. */
+  codeUntil?: string | undefined;
 }
 
 /** An agreement as the holder of a link may see it. */
 export async function signingView(
-  { agreement, sent, signatures }: SentRecord,
-  { link, signer, shown }: Viewer,
+  { agreement, sent, signatures, declarations }: SentRecord,
+  { link, signer, shown, draft, codeUntil }: Viewer,
   at: string,
   loadObjects: LoadObjects,
 ): Promise<SigningView> {
   return {
-    ...sheetView(agreementCardOf(agreement), at, shown),
+    ...sheetView(agreementCardOf(agreement), at, shown, declarations),
     link,
     ownerName: agreement.ownerName,
     lyrics: lyricsIn(sent.document),
     documentHash: sent.documentHash,
-    consentVersion: currentConsentVersion,
+    consentVersion: consentVersionFor(documentSchemaOf(agreement)),
     signatures: shown === "whole" ? await signatureViews(signatures, loadObjects) : [],
     ...(signer === undefined ? {} : { signer: signerView(signer) }),
+    ...agreedView(agreement, declarations, { party: signer, shown, draft, codeUntil }, at),
     ...(shown === "whole" && agreement.status === "completed"
       ? {
           sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects),
@@ -63,16 +72,29 @@ export async function signingView(
  * time may be missing; the next read shows it.
  */
 export async function viewAfterAct(
-  { sent, signatures }: SentRecord,
+  { sent, signatures, declarations }: SentRecord,
   { after, signature }: Pick<Change<SentAgreement>, "after" | "signature">,
-  viewer: { link: SigningLink; contributorId: string; at: string },
+  { contributorId, at, ...viewer }: Omit<Viewer, "signer" | "shown"> & Acted,
   loadObjects: LoadObjects,
 ): Promise<SigningView> {
-  const all = signature === undefined ? signatures : [...signatures, signature];
-  const record = { agreement: after, sent, signatures: all };
-  const { link, contributorId, at } = viewer;
+  // A signature takes the place of the party's earlier one.
+  const others = signatures.filter((one) => one.contributorId !== signature?.contributorId);
+  const record = {
+    agreement: after,
+    sent,
+    signatures: signature === undefined ? signatures : [...others, signature],
+    declarations: new Map([
+      ...declarations,
+      ...declarationsOf(after, signature ? [signature] : []),
+    ]),
+  };
   const signer = findContributor(after, contributorId);
-  return await signingView(record, { link, signer, shown: "whole" }, at, loadObjects);
+  return await signingView(record, { ...viewer, signer, shown: "whole" }, at, loadObjects);
+}
+
+interface Acted {
+  contributorId: string;
+  at: string;
 }
 
 /**

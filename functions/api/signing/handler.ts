@@ -4,31 +4,46 @@ import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
+import { checkCode, repeatCheckedCode } from "../../agreements/signing/check-code.ts";
 import { declineAsContributor } from "../../agreements/signing/decline-as-contributor.ts";
+import { keepDeclaration } from "../../agreements/signing/keep-declaration.ts";
 import { noteOpened } from "../../agreements/signing/note-opened.ts";
 import { objectByLink } from "../../agreements/signing/object-by-link.ts";
 import { repeatAnswerForParty, readByLink } from "../../agreements/signing/read-by-link.ts";
 import { signAsContributor } from "../../agreements/signing/sign-as-contributor.ts";
 
-/** Repeats the answer of an earlier call, which signed, declined, or emailed a code to the caller. */
-async function replay(
-  {
-    params,
+/**
+ * Repeats the answer of an earlier call, which signed, declined, checked the caller's code, or emailed a code to the
+ * caller.
+ */
+async function replay(context: RepeatedCall, ids: ResultIds) {
+  const { contributorId } = ids;
+  if (contributorId === undefined) return answer(202, { codeSent: true as const });
+  const {
+    params: { id: agreementId },
     body: { shareLink },
     at,
-  }: { params: { id: string }; body: { shareLink?: string | undefined }; at: string },
-  { contributorId }: ResultIds,
-) {
-  if (contributorId === undefined) return answer(202, { codeSent: true as const });
-  const earlier = { agreementId: params.id, shareLink, at, contributorId };
-  return await repeatAnswerForParty(openAgreements(), loadAgreementObjects, earlier);
+  } = context;
+  const stores = openAgreements();
+  const { codeUntil, cookie } = (await repeatCheckedCode(stores, context, ids)) ?? {};
+  const earlier = { agreementId, shareLink, at, contributorId, codeUntil };
+  const view = await repeatAnswerForParty(stores, loadAgreementObjects, earlier);
+  return answer(200, view, { cookies: cookie === undefined ? [] : [cookie] });
+}
+
+interface RepeatedCall {
+  params: { id: string };
+  body: { shareLink?: string | undefined };
+  cookies: ReadonlyMap<string, string>;
+  at: string;
 }
 
 export const handler = endpointGroup(signing, {
-  read: ({ params, at, findSession }) =>
+  read: ({ params, at, cookies, findSession }) =>
     readByLink(openAgreements(), loadAgreementObjects, {
       shareLink: params.shareLink,
       at,
+      cookies,
       findSession,
     }),
   opened: async (context) => {
@@ -37,6 +52,11 @@ export const handler = endpointGroup(signing, {
   },
   sign: {
     run: (context) => signAsContributor(openAgreements(), loadAgreementObjects, context),
+    replay,
+  },
+  declare: (context) => keepDeclaration(openAgreements(), loadAgreementObjects, context),
+  code: {
+    run: (context) => checkCode(openAgreements(), loadAgreementObjects, context),
     replay,
   },
   object: (context) => objectByLink(openAgreements(), loadAgreementObjects, context),

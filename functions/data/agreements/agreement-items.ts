@@ -37,6 +37,9 @@ const hidden = {
   eventCount: true,
   copiedFrom: true,
   createdBy: true,
+  licensing: true,
+  thirdParty: true,
+  customFields: true,
 } as const;
 const hiddenOfSent = {
   ...hidden,
@@ -47,6 +50,7 @@ const hiddenOfSent = {
   songDeletedAt: true,
   formerHolders: true,
   removedContributors: true,
+  iswc: true,
 } as const;
 
 /** An agreement's entry in its workspace's list: the head without the fields that only signing needs. */
@@ -117,6 +121,8 @@ export const AgreementVersion = storedItem(() =>
     sentBy: UserId.optional(),
     /** Their name at that time. Absent in versions of earlier releases. */
     sentByName: z.string().optional(),
+    /** Present if the document is a sheet of schema 3. */
+    documentSchema: z.literal(3).optional(),
   }),
 );
 export type AgreementVersion = ItemOf<typeof AgreementVersion>;
@@ -186,7 +192,12 @@ export function evidenceAndJobItems(table: Table, change: Change, at: string): T
       ? []
       : [
           table.putItem(
-            keys.signature(after.id, signature.version, signature.contributorId),
+            keys.signature(
+              after.id,
+              signature.version,
+              signature.contributorId,
+              signature.generation,
+            ),
             "signature",
             signature,
             mustBeNew,

@@ -1,4 +1,11 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import {
+  countingSignatures,
+  declarationsOf,
+  hasEarlierDeclaration,
+  lastSignatures,
+} from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
@@ -40,13 +47,18 @@ interface DraftRecord {
   agreement: DraftAgreement;
   sent: undefined;
   signatures: [];
+  declarations: ReadonlyMap<string, Declaration>;
 }
 
-/** A sent agreement with its latest version and the signatures on that version. */
+/**
+ * A sent agreement with its latest version, the signatures on that version that count, and the declarations that count,
+ * by the ids of their contributors.
+ */
 export interface SentRecord {
   agreement: SentAgreement;
   sent: AgreementVersion;
   signatures: Signature[];
+  declarations: ReadonlyMap<string, Declaration>;
 }
 
 /** An agreement with its latest version and signatures. `sent` tells a sent agreement from a draft. */
@@ -126,31 +138,37 @@ export class AgreementRepository {
   async readRecord(agreementId: string): Promise<AgreementRecord | undefined> {
     const agreement = await this.readHead(agreementId);
     if (agreement === undefined) return undefined;
-    if (agreement.status === "draft") return { agreement, sent: undefined, signatures: [] };
+    if (agreement.status === "draft")
+      return { agreement, sent: undefined, signatures: [], declarations: new Map() };
+    const prefix = hasEarlierDeclaration(agreement)
+      ? prefixes.signature
+      : prefixes.signatureOn(agreement.version);
     const [sent, signatures] = await Promise.all([
       this.#readVersion(agreement),
-      this.#readSignatures(agreementId, agreement.version),
+      this.#readSignatures(agreementId, prefix),
     ]);
-    return { agreement, sent, signatures };
+    return {
+      agreement,
+      sent,
+      signatures: countingSignatures(agreement, signatures),
+      declarations: declarationsOf(agreement, signatures),
+    };
   }
 
-  /** A sent version, the latest or an earlier one, with the signatures on it; undefined if there is none. */
+  /** A sent version, the latest or an earlier one, with each contributor's last signature on it; undefined if there is none. */
   async readSentVersion(
     agreementId: string,
     version: number,
   ): Promise<{ sent: AgreementVersion; signatures: Signature[] } | undefined> {
     const [sent, signatures] = await Promise.all([
       this.#table.get(keys.agreementVersion(agreementId, version), AgreementVersion),
-      this.#readSignatures(agreementId, version),
+      this.#readSignatures(agreementId, prefixes.signatureOn(version)),
     ]);
-    return sent && { sent, signatures };
+    return sent && { sent, signatures: lastSignatures(signatures) };
   }
 
-  async #readSignatures(agreementId: string, version: number): Promise<Signature[]> {
-    const range = {
-      pk: partitions.evidence(agreementId),
-      prefix: prefixes.signatureOn(version),
-    };
+  async #readSignatures(agreementId: string, prefix: string): Promise<Signature[]> {
+    const range = { pk: partitions.evidence(agreementId), prefix };
     return (await this.#table.range(range)).map((item) => StoredSignature.parse(item));
   }
 

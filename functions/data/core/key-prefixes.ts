@@ -125,6 +125,8 @@ export const prefixes = {
   device: "DEVICE#",
   pendingSignUp: "PENDING#",
   identity: "IDENTITY#",
+  /** What a view of a sent agreement reads besides its versions: drafts of declarations, and checked codes. */
+  agreeing: "AGREEING#",
   event: "EVENT#",
   signature: "SIGNATURE#",
   signatureOn: (version: number) => `SIGNATURE#${zeroPadded(version, 4)}#`,

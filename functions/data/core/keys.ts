@@ -208,9 +208,25 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: "LYRICS",
   }),
-  signature: (agreementId: string, version: number, contributorId: string): ItemKey => ({
+  /** A contributor's signature on a version. The first has no number in its key. */
+  signature: (
+    agreementId: string,
+    version: number,
+    contributorId: string,
+    generation = 1,
+  ): ItemKey => ({
     pk: partitions.evidence(agreementId),
-    sk: `${prefixes.signatureOn(version)}${contributorId}`,
+    sk: `${prefixes.signatureOn(version)}${contributorId}${generation === 1 ? "" : `#${zeroPadded(generation, 4)}`}`,
+  }),
+  /** What a contributor has kept of their declaration without signing it. */
+  declarationDraft: (agreementId: string, contributorId: string): ItemKey => ({
+    pk: partitions.agreement(agreementId),
+    sk: `${prefixes.agreeing}DRAFT#${contributorId}`,
+  }),
+  /** Exists while an emailed code that was entered in this browser counts. */
+  checkedCode: (agreementId: string, browserHash: string): ItemKey => ({
+    pk: partitions.agreement(agreementId),
+    sk: `${prefixes.agreeing}CHECKED-CODE#${browserHash}`,
   }),
   agreementEvent: (agreementId: string, sequence: number): ItemKey => ({
     pk: partitions.evidence(agreementId),

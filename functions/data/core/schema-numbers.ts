@@ -6,8 +6,11 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
  */
 export const schemaNumbers: Readonly<Record<string, number>> = {
   // 2: a draft with texts that are not checked yet, which a release that knows 1 would send unchecked.
-  agreement: 2,
-  "agreement-version": 1,
+  // 3: a sheet of schema 3, which earlier releases would sign without a declaration, or its draft, of which they would
+  // send only a part.
+  agreement: 3,
+  // 2: a sheet of schema 3.
+  "agreement-version": 2,
   event: 1,
   outbox: 1,
 };
@@ -37,7 +40,33 @@ export function throwIfOfNewerRelease(item: unknown, kind?: string): void {
  * number whose releases do the item no harm.
  */
 export function schemaAttribute(kind: string, data: object): { schema?: number } {
+  if (kind === "agreement") return { schema: schemaOfAgreement(data) };
+  if (kind === "agreement-version") return { schema: hasDocumentSchema3(data) ? 2 : 1 };
   const schema = schemaNumbers[kind];
-  if (schema === undefined) return {};
-  return { schema: kind === "agreement" && !("needsFormCheck" in data) ? 1 : schema };
+  return schema === undefined ? {} : { schema };
+}
+
+const hasDocumentSchema3 = (data: { documentSchema?: unknown }) => data.documentSchema === 3;
+
+function schemaOfAgreement(head: {
+  documentSchema?: unknown;
+  needsFormCheck?: unknown;
+  splits?: unknown;
+}): number {
+  const { splits } = head;
+  const rows: unknown[] = Array.isArray(splits) ? splits : [];
+  if (hasDocumentSchema3(head) || holds(head, sheetFields) || rows.some(isOfKind)) return 3;
+  return head.needsFormCheck === undefined ? 1 : 2;
+}
+
+/** Fields of a sheet and of a row that only sheets of schema 3 have. */
+const sheetFields = ["licensing", "thirdParty", "customFields", "asksAgreementFirst"];
+const rowFields = ["kind", "role", "versionOf", "forRows"];
+
+const isOfKind = (row: unknown) => typeof row === "object" && row !== null && holds(row, rowFields);
+
+function holds(data: object, names: readonly string[]): boolean {
+  return Object.entries(data).some(
+    ([name, value]) => names.includes(name) && value !== undefined && value !== null,
+  );
 }

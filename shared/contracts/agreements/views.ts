@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { DeclaredCompany } from "../../domain/agreement/agreeing/declaration.ts";
+import { licensings } from "../../domain/agreement/agreeing/head-fields.ts";
 import { delayReasons } from "../../domain/agreement/agreement.ts";
 import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
@@ -7,6 +9,7 @@ import { signingPeriods } from "../../domain/agreement/lifecycle/signing-period.
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { defaultPro } from "../../domain/sheet/pro.ts";
+import { rowKinds, writerRoleCodes } from "../../domain/sheet/row-kinds/kinds-and-roles.ts";
 import {
   Bpm,
   DraftIpi,
@@ -20,6 +23,8 @@ import {
   text,
   Timestamp,
 } from "../fields.ts";
+import { AgreeingView } from "./agreeing-view.ts";
+import { RowId } from "./declaration-input.ts";
 import { UploadedAgreementDetails } from "../uploaded-agreement-details.ts";
 
 /** The texts of share fields that are no percentages, in a draft. The shares of these fields are 0. */
@@ -33,6 +38,21 @@ const TypedShares = once(() => {
       masterPercentage: typed,
     })
     .partial();
+});
+
+/** What was chosen for a row. Absent fields follow from the shares. */
+const kindInput = () => ({
+  rowId: RowId().optional(),
+  kind: z.enum(rowKinds).optional(),
+  role: z.enum(writerRoleCodes).nullable().optional(),
+  versionOf: draftLine(bounds.titleCharacters).nullable().optional(),
+  /** For a publisher's row: the ids of the songwriters' rows that it publishes. */
+  forRows: z.array(RowId()).max(bounds.contributors).optional(),
+  /** CISAC's code of the society in `pro`. */
+  proCode: z
+    .string()
+    .regex(/^[0-9]{1,4}$/, "Not a code of CISAC")
+    .optional(),
 });
 
 /**
@@ -56,6 +76,7 @@ export const SplitInput = once(() =>
     copyrightPercentage: Percentage().default(0),
     masterPercentage: Percentage().default(0),
     typed: TypedShares().optional(),
+    ...kindInput(),
   }),
 );
 export type SplitInput = z.infer<ReturnType<typeof SplitInput>>;
@@ -119,12 +140,54 @@ export const AgreementChange = once(() =>
     typedBpm: content().typedBpm.optional(),
     lyrics: content().lyrics.optional(),
     splits: content().splits.optional(),
+    licensing: z.enum(licensings).optional(),
+    /** Null is 'None'. */
+    thirdParty: draftText(bounds.thirdPartyCharacters).nullable().optional(),
     documentHash: Sha256().optional(),
     /** The draft's revision that the change is based on. Absent means the current one. */
     revision: z.number().int("Must be a whole number").optional(),
   }),
 );
 export type AgreementChange = z.infer<ReturnType<typeof AgreementChange>>;
+
+/**
+ * What a row of a sheet of schema 3 is. Rows of earlier sheets, and of drafts in which nothing was chosen, do not have
+ * these fields.
+ */
+const kindFields = () => ({
+  /** Stays the same in every version. */
+  rowId: RowId().optional(),
+  kind: z.enum(rowKinds).optional(),
+  /** Null for a row that is no songwriter's. */
+  role: z.enum(writerRoleCodes).nullable().optional(),
+  /** Title of the work that the role makes a version of. */
+  versionOf: z.string().nullable().optional(),
+  /** For a publisher's row: the ids of the songwriters' rows that it publishes. */
+  forRows: z.array(RowId()).optional(),
+  /** CISAC's code of the society in `pro`. */
+  proCode: z.string().optional(),
+});
+
+/**
+ * What a row's party has declared, on a sheet of schema 3. `pro`, IPIs and publisher are what is declared, and until
+ * then what the owner suggests; at the general link they are empty until a code was checked.
+ */
+const declaredFields = () => ({
+  /** Null until the party has declared. */
+  declaredAt: Timestamp().nullable().optional(),
+  /** The declared name, if it is not the printed one. */
+  declaredName: z.string().optional(),
+  publisherPro: z.string().optional(),
+  administrator: DeclaredCompany().optional(),
+});
+
+/** What all parties of a sheet of schema 3 agree on besides its rows. Absent for earlier sheets. */
+const agreedFields = () => ({
+  licensing: z.enum(licensings).optional(),
+  /** What the sheet says about samples, interpolations and AI-generated parts; null is 'None'. */
+  thirdParty: z.string().nullable().optional(),
+  agreeing: AgreeingView().optional(),
+});
 
 /** A row as the server returns it. Shares are percentages. */
 export const SplitView = once(() =>
@@ -150,6 +213,8 @@ export const SplitView = once(() =>
     signedDate: Timestamp().optional(),
     /** Absent if the agreement was not sent. */
     signatureState: z.enum(signatureStates).optional(),
+    ...kindFields(),
+    ...declaredFields(),
   }),
 );
 export type SplitView = z.infer<ReturnType<typeof SplitView>>;
@@ -280,6 +345,7 @@ export const AgreementDetail = once(() =>
     /** The contributor id of a caller who does not own the agreement, also after a change of their address. */
     partyId: z.string().optional(),
     sealedSha256: SealedSha256(),
+    ...agreedFields(),
   }),
 );
 export type AgreementDetail = z.infer<ReturnType<typeof AgreementDetail>>;
@@ -312,6 +378,7 @@ export const SigningView = once(() =>
     /** Address of the sealed PDF, for a party of a completed agreement. Valid for 5 minutes. */
     sealedUrl: z.url().optional(),
     sealedSha256: SealedSha256(),
+    ...agreedFields(),
   }),
 );
 export type SigningView = z.infer<ReturnType<typeof SigningView>>;

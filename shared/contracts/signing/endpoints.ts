@@ -2,6 +2,7 @@ import * as z from "zod";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
+import { DeclarationInput, SeenInput } from "../agreements/declaration-input.ts";
 import { CodeSent, SigningView } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -39,11 +40,21 @@ export const SignatureInput = once(() =>
       "Please provide: Name",
     ),
     email: EmailAddress(),
-    signatureData: SignatureImage(),
+    /** Required unless `keepsDrawing`. */
+    signatureData: SignatureImage().optional(),
     signatureMethod: z.enum(signatureMethods).default("drawn"),
     documentHash: Sha256(),
     consentVersion: z.string().max(20),
     code: EmailedCode().optional(),
+    /**
+     * On a sheet of schema 3, this and the two following are required: what the signer declares about themself, the
+     * SHA-256 of its canonical text, and which declarations of the others their page showed.
+     */
+    declaration: DeclarationInput().optional(),
+    declarationHash: Sha256().optional(),
+    seen: SeenInput().optional(),
+    /** Signs again with other details, and with the name and image of one's signature on this version. */
+    keepsDrawing: z.literal(true).optional(),
   }),
 );
 export type SignatureInput = z.infer<ReturnType<typeof SignatureInput>>;
@@ -61,6 +72,9 @@ export const DeclineInput = once(() =>
   }),
 );
 export type DeclineInput = z.infer<ReturnType<typeof DeclineInput>>;
+
+/** The link of the caller, and at the general link their address, as for signing. */
+const identification = () => ({ shareLink: shareLink(), email: EmailAddress().optional() });
 
 /** The errors that signing and declining share: both identify the caller, then change the open version. */
 const signerErrors = [
@@ -107,7 +121,7 @@ export const signing = {
     path: "/api/agreements/{id}/sign",
     access: "signer",
     summary:
-      "Signs the version with the given hash; at the general link a visitor is emailed a code first",
+      "Signs the version with the given hash; at the general link a visitor is emailed a code first. Who has signed a sheet of schema 3 can sign again with other details, until everyone has signed",
     repeat: "key",
     // The signing page shows the answer; in the application the lists and the page change too.
     changes: ["sheets"],
@@ -116,7 +130,58 @@ export const signing = {
       body: SignatureInput(),
       responses: { 200: SigningView(), 202: CodeSent() },
     }),
-    errors: signerErrors,
+    errors: [...signerErrors, "declaration_incomplete", "not_agreed_yet"],
+  }),
+  declare: endpoint({
+    method: "PUT",
+    path: "/api/agreements/{id}/declaration",
+    access: "signer",
+    summary:
+      "Keeps what a contributor declares about themself until they sign; at the general link, after a code was checked",
+    repeat: "natural",
+    // Only the signing page calls it, and shows its answer.
+    changes: [],
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({
+        ...identification(),
+        documentHash: Sha256(),
+        declaration: DeclarationInput(),
+      }),
+      responses: { 200: SigningView() },
+    }),
+    errors: [
+      "unauthorized",
+      "agreement_not_found",
+      "not_a_party",
+      "code_invalid",
+      "already_signed",
+      "agreement_closed",
+      "version_outdated",
+    ],
+  }),
+  code: endpoint({
+    method: "POST",
+    path: "/api/agreements/{id}/code",
+    access: "signer",
+    summary:
+      "Emails a contributor a code; with the code, lets this browser declare, suggest and sign for 30 minutes",
+    repeat: "key",
+    // Only the signing page calls it, and shows its answer.
+    changes: [],
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({ ...identification(), code: EmailedCode().optional() }),
+      responses: { 200: SigningView(), 202: CodeSent() },
+    }),
+    errors: [
+      "unauthorized",
+      "agreement_not_found",
+      "not_a_party",
+      "code_invalid",
+      "agreement_closed",
+      "too_many_requests",
+    ],
   }),
   decline: endpoint({
     method: "POST",

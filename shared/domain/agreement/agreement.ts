@@ -49,6 +49,8 @@ export const SignedSheetRow = once(() =>
     signedAt: z.string().optional(),
     /** Whether the contributor declined to sign, which ended the agreement. */
     declined: z.literal(true).optional(),
+    /** Time at which the contributor declared the details of the row. */
+    declaredAt: z.string().optional(),
   }),
 );
 export type SignedSheetRow = z.infer<ReturnType<typeof SignedSheetRow>>;

@@ -21,6 +21,11 @@ export const productCookies = {
     name: "__Host-share",
     maxAgeSeconds: retentionDays.knownBrowser * daySeconds,
   },
+  /** Proves that an emailed code of a contributor was entered in this browser. */
+  checkedCode: {
+    name: "__Host-checked-code",
+    maxAgeSeconds: 30 * 60,
+  },
   /** Proves that a certain sign-up was made in this browser. */
   signUp: {
     name: "__Host-sign-up",

@@ -17,6 +17,8 @@ export const retentionDays = {
   linkPassword: 30,
   /** A sign-up whose address was not verified. */
   unverifiedSignUp: 1,
+  /** What a contributor has kept of their details and not signed, after the last change. */
+  declarationDraft: 90,
   /** An expired invitation to a team. */
   expiredInvitation: 30,
   /** The name of an upload that was rejected. */

@@ -21,7 +21,12 @@ export interface WireShares {
  * it has the default, which is then not checked. A given `pro` is checked unless `proChecked` is false.
  */
 export type WireSplit = Omit<SheetRow, keyof Shares | "typedShares" | "pro"> &
-  WireShares & { pro?: Pro | undefined; typed?: TypedWireShares | undefined };
+  WireShares & {
+    /** The row's id, under the name that it has in the API. */
+    rowId?: string | undefined;
+    pro?: Pro | undefined;
+    typed?: TypedWireShares | undefined;
+  };
 export type TypedWireShares = Partial<Record<keyof WireShares, string | undefined>>;
 
 /** The name of each share in the API. */
@@ -49,7 +54,7 @@ export function rowOfWireSplit(row: WireSplit): SheetRow {
     copyrightShare: toBasisPoints(row.copyrightPercentage),
     masterShare: toBasisPoints(row.masterPercentage),
     ...(row.typed === undefined ? {} : typedSharesOf(row.typed, row)),
-    ...kindFieldsOf(row),
+    ...kindFieldsOf({ ...row, id: row.rowId ?? row.id }),
   };
 }
 
@@ -95,6 +100,12 @@ export function typedWireSharesOf({ typedShares = {}, ...row }: SheetRow): {
 /** What the API says about the check of a row's PRO: nothing unless it is a default that nobody has checked. */
 export function wireProCheckOf(row: Pick<SheetRow, "pro" | "proChecked">): { proChecked?: false } {
   return hasUncheckedPro(row) ? { proChecked: false } : {};
+}
+
+/** What a stored row says about its kind, in the API. Empty for a row of an earlier sheet. */
+export function wireKindOf(row: KindFields) {
+  const { id, ...fields } = kindFieldsOf(row);
+  return { ...(id === undefined ? {} : { rowId: id }), ...fields };
 }
 
 /** Returns shares in basis points as percentages. */

@@ -21,6 +21,9 @@ export const bounds = {
   thirdPartyCharacters: 500,
   /** What a party states about the authority of who signs for it. */
   authorityCharacters: 500,
+  /** A field that the sheet's owner added: its label, and what a party fills in. */
+  customFieldLabelCharacters: 60,
+  customFieldCharacters: 200,
   signatureImageBytes: 200 * 1024,
   fileNameCharacters: 200,
   folderNameCharacters: 200,

@@ -24,16 +24,17 @@ export function dashboardCounts(agreement: Agreement): { pending: number; signed
 }
 
 /**
- * Returns the rows of an agreement with the times of their contributors' signatures (ISO 8601 UTC). The rows of the
+ * Returns the rows of an agreement with the times of their contributors' signatures and declarations (ISO 8601 UTC). The rows of the
  * contributor who declined are marked.
  */
 export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
   return agreement.splits.map((split) => {
-    const signedAt = findContributor(agreement, split.contributorId)?.signedAt;
+    const { signedAt, declaredAt } = findContributor(agreement, split.contributorId) ?? {};
     return {
       ...split,
       ...(signedAt === undefined ? {} : { signedAt }),
+      ...(declaredAt === undefined ? {} : { declaredAt }),
       ...(decliner === split.contributorId ? { declined: true as const } : {}),
     };
   });

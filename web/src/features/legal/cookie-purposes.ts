@@ -7,6 +7,8 @@ export const cookiePurposes: Record<keyof typeof productCookies, string> = {
   device:
     "Recognizes a browser in which you have signed in before, so that strangers who guess your password can’t lock you out.",
   share: "Remembers that you entered the password or code of a protected share in this browser.",
+  checkedCode:
+    "Remembers for half an hour that you entered the code that we emailed you for a split sheet.",
   signUp: "Connects your sign-up with the link in the verification email.",
   setPassword: "Lets you set your first password after you verified your email.",
   twoFactor: "Connects your password with the two-factor code that you enter next.",

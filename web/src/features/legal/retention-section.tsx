@@ -12,6 +12,7 @@ export function RetentionSection() {
     ["A sign-up whose email was never verified", retentionDays.unverifiedSignUp],
     ["A sign-in that is not used", retentionDays.unusedSession],
     ["That you entered the password of a protected link", retentionDays.linkPassword],
+    ["Details that you kept on a split sheet and did not sign", retentionDays.declarationDraft],
     ["An expired invitation to a team", retentionDays.expiredInvitation],
     ["The name of an upload that was refused", retentionDays.rejectedUpload],
     ["A copy of your data, made for you", exportDownloadDays],

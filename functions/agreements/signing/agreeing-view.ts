@@ -1,0 +1,108 @@
+import type {
+  AgreeingView,
+  ClosedForDeclaring,
+} from "../../../shared/contracts/agreements/agreeing-view.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import {
+  asksAgreementFirst,
+  documentSchemaOf,
+  isClosedForDeclaring,
+  licensingOf,
+  thirdPartyOf,
+} from "../../../shared/domain/agreement/agreeing/head-fields.ts";
+import { seenBy } from "../../../shared/domain/agreement/agreeing/require-details.ts";
+import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import type { Visibility } from "../agreement-view.ts";
+
+/** Who sees how far a sheet has come, and what only they see of it. */
+interface Reader {
+  /** The contributor who the reader is, if known. */
+  party: Contributor | undefined;
+  shown: Visibility;
+  /** What the reader has kept of their declaration without signing it. */
+  draft?: Declaration | undefined;
+  codeUntil?: string | undefined;
+}
+
+/** What a sheet of schema 3 has besides its rows. Nothing for a sheet of an earlier schema. */
+export function agreedView(
+  agreement: SentAgreement,
+  declarations: ReadonlyMap<string, Declaration>,
+  reader: Reader,
+  at: string,
+) {
+  if (documentSchemaOf(agreement) === 2) return {};
+  return {
+    licensing: licensingOf(agreement),
+    thirdParty: thirdPartyOf(agreement),
+    agreeing: agreeingView(agreement, declarations, reader, at),
+  };
+}
+
+function agreeingView(
+  agreement: SentAgreement,
+  declarations: ReadonlyMap<string, Declaration>,
+  { party, shown, draft, codeUntil }: Reader,
+  at: string,
+): AgreeingView {
+  const isWhole = shown === "whole";
+  return {
+    asksAgreementFirst: asksAgreementFirst(agreement),
+    ...(party !== undefined && isWhole
+      ? { own: ownDetails(agreement, { party, draft, declared: declarations.get(party.id) }, at) }
+      : {}),
+    others: seenBy(agreement, party?.id ?? "", isWhole).map(
+      ({ party: contributorId, declarationHash }) => ({
+        contributorId,
+        declarationHash,
+        ...progressOf(isWhole ? findContributor(agreement, contributorId) : undefined),
+      }),
+    ),
+    ...(codeUntil === undefined ? {} : { codeUntil }),
+  };
+}
+
+/** How far another party has come; of an unknown one nothing is shown. */
+function progressOf(contributor: Contributor | undefined) {
+  const { agreedAt, openSuggestion, representative, signedBy } = contributor ?? {};
+  const signer = signedBy ?? representative;
+  return {
+    hasAgreed: agreedAt !== undefined,
+    isBeingDiscussed: openSuggestion !== undefined,
+    ...(signer === undefined
+      ? {}
+      : { representative: { name: signer.name, capacity: signer.capacity } }),
+  };
+}
+
+function ownDetails(
+  agreement: SentAgreement,
+  {
+    party,
+    draft,
+    declared,
+  }: { party: Contributor; draft: Declaration | undefined; declared: Declaration | undefined },
+  at: string,
+): NonNullable<AgreeingView["own"]> {
+  const why = closedFor(agreement, party, at);
+  return {
+    suggested: suggestedDeclaration(agreement, party.id),
+    ...(draft === undefined ? {} : { draft }),
+    ...(declared === undefined ? {} : { declared }),
+    ...(party.declarationHash === undefined ? {} : { hash: party.declarationHash }),
+    canDeclare: why === undefined,
+    ...(why === undefined ? {} : { why }),
+  };
+}
+
+function closedFor(
+  agreement: SentAgreement,
+  party: Contributor,
+  at: string,
+): ClosedForDeclaring | undefined {
+  if (pendingAt(agreement, at) === undefined) return "agreement_closed";
+  return isClosedForDeclaring(party) ? "address_corrected" : undefined;
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
+import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
+import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { checkedCodeItem, readOwnDraft } from "../../data/agreements/agreeing-items.ts";
+import { signingCodes } from "../../data/agreements/signing-codes.ts";
+import type { Stores } from "../../data/stores.ts";
+import { answer, type Answer } from "../../http/answer.ts";
+import { ensureCodeBrowser } from "../../http/code-browser.ts";
+import type { Context } from "../../http/context.ts";
+import type { ResultIds } from "../../http/idempotency.ts";
+import { requireKnownSchemas } from "../require-known-schemas.ts";
+import {
+  codeInvalid,
+  codeProof,
+  findAddressed,
+  idsOfProof,
+  writeWithProof,
+} from "./identify-signer.ts";
+import { sendCode } from "./send-code.ts";
+import { signingView, type LoadObjects } from "./signing-view.ts";
+
+type CodeContext = Context<(typeof signing)["code"]>;
+type Dependencies = Pick<Stores, "table" | "agreements">;
+
+/**
+ * Emails a contributor a code, or checks it: then this browser can act as the contributor for half an hour, and gets the
+ * whole agreement. At the general link, an address of nobody on the sheet is answered like a contributor's. Throws
+ * `unauthorized`, `agreement_not_found`, `not_a_party`, `agreement_closed`, `code_invalid`, `too_many_requests`,
+ * `newer_release`.
+ */
+export async function checkCode(
+  stores: Dependencies,
+  loadObjects: LoadObjects,
+  context: CodeContext,
+): Promise<Answer<SigningView> | Answer<z.infer<ReturnType<typeof CodeSent>>>> {
+  const { table, agreements } = stores;
+  const { params, body, at, idempotency } = context;
+  const record = await agreements.readRecord(params.id);
+  // A draft has no links.
+  if (record?.sent === undefined) throw new DomainError("agreement_not_found");
+  const { agreement } = record;
+  requireKnownSchemas(agreement, record.sent);
+  const { link, addressed, isKnown } = await findAddressed(stores, agreement, body, context);
+  if (pendingAt(agreement, at) === undefined) throw new DomainError("agreement_closed");
+  if (body.code === undefined) {
+    await sendCode(table, agreement, addressed, { at, idempotency, isKnown });
+    return answer(202, { codeSent: true as const });
+  }
+  if (!isKnown) {
+    await signingCodes(table, agreement.id, addressed).verify(body.code, at);
+    throw codeInvalid();
+  }
+  const proof = await codeProof(table, agreement, addressed, body.code, context);
+  await writeWithProof(proof, () =>
+    table.transact([...proof.using, ...idempotency.items(idsOfProof(addressed, proof))]),
+  );
+  const { until: codeUntil, cookie } = proof.checked;
+  const draft = await readOwnDraft(table, agreement, addressed);
+  const viewer = { link, signer: addressed, shown: "whole", draft, codeUntil } as const;
+  return answer(200, await signingView(record, viewer, at, loadObjects), { cookies: [cookie] });
+}
+
+/**
+ * Lets the browser of a repeated call act as the contributor whose code the first call used, as long as that code
+ * counts: the browser did not get the first call's cookie. Gives the `Set-Cookie` line; undefined if no code counts.
+ */
+export async function repeatCheckedCode(
+  { table }: Pick<Stores, "table">,
+  { params, cookies, at }: Pick<CodeContext, "params" | "cookies" | "at">,
+  { contributorId = "", codeUntil: until = "", codeLink }: ResultIds,
+): Promise<{ cookie: string; codeUntil: string } | undefined> {
+  if (at >= until) return undefined;
+  const { browser, cookie } = ensureCodeBrowser(cookies);
+  const asked = { id: contributorId, linkGeneration: Number(codeLink) };
+  await table.transact([checkedCodeItem(table, params.id, asked, { browser, until })]);
+  return { cookie, codeUntil: until };
+}

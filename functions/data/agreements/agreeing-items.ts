@@ -1,0 +1,125 @@
+import * as z from "zod";
+import {
+  DeclarationDraft,
+  draftOf,
+} from "../../../shared/domain/agreement/agreeing/declaration-draft.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import { checkedCodeMinutes } from "../../../shared/domain/agreement/agreeing/limits.ts";
+import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
+import type { TransactItem } from "../core/expressions.ts";
+import { partitions, prefixes } from "../core/key-prefixes.ts";
+import { keys } from "../core/keys.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
+import type { Table } from "../core/table.ts";
+
+const StoredDeclarationDraft = storedItem(DeclarationDraft);
+
+/** A code of a contributor that was entered in one browser. A correction of their address ends it. */
+const CheckedCode = storedItem(() =>
+  z.object({
+    contributorId: z.string(),
+    linkGeneration: z.number().int(),
+    expiresAt: z.string(),
+  }),
+);
+type CheckedCode = ItemOf<typeof CheckedCode>;
+
+/** The contributor whose code was entered in a browser, and until when it counts. */
+export interface OpenedByCode {
+  contributor: Contributor;
+  until: string;
+}
+
+/** What a view of a sent agreement reads besides its versions and signatures. */
+export interface AgreeingItems {
+  drafts: DeclarationDraft[];
+  /** Undefined if no code was entered in the caller's browser, or if it does not count any more. */
+  opened: OpenedByCode | undefined;
+}
+
+/**
+ * Reads, in one query, the drafts of an agreement's declarations and the code that was entered in the caller's browser.
+ * `browser` is the browser's secret, if it has one.
+ */
+export async function readAgreeingItems(
+  table: Table,
+  agreement: Agreement,
+  { browser, at }: { browser: string | undefined; at: string },
+): Promise<AgreeingItems> {
+  const pk = partitions.agreement(agreement.id);
+  const items = await table.range({ pk, prefix: prefixes.agreeing });
+  const draftPrefix = keys.declarationDraft(agreement.id, "").sk;
+  const ofBrowser = browser && keys.checkedCode(agreement.id, hashToken(browser)).sk;
+  const checked = items.find(({ sk }) => sk === ofBrowser);
+  return {
+    drafts: items
+      .filter(({ sk }) => String(sk).startsWith(draftPrefix))
+      .map((item) => StoredDeclarationDraft.parse(item)),
+    opened: checked && openedBy(CheckedCode.parse(checked), agreement, at),
+  };
+}
+
+/** The contributor whose code was entered in a browser. Undefined if there is none, or if the code ended. */
+export async function readOpenedByCode(
+  table: Table,
+  agreement: Agreement,
+  { browser, at }: { browser: string | undefined; at: string },
+): Promise<OpenedByCode | undefined> {
+  if (browser === undefined) return undefined;
+  const key = keys.checkedCode(agreement.id, hashToken(browser));
+  const checked = await table.get(key, CheckedCode);
+  return checked && openedBy(checked, agreement, at);
+}
+
+function openedBy(
+  { contributorId, linkGeneration, expiresAt }: CheckedCode,
+  agreement: Agreement,
+  at: string,
+): OpenedByCode | undefined {
+  const contributor = findContributor(agreement, contributorId);
+  return contributor?.linkGeneration === linkGeneration && at < expiresAt
+    ? { contributor, until: expiresAt }
+    : undefined;
+}
+
+/** What a contributor has kept of their declaration without signing it. Reads nothing if the head names none. */
+export async function readOwnDraft(
+  table: Table,
+  agreement: Agreement,
+  contributor: Contributor,
+): Promise<Declaration | undefined> {
+  if (contributor.hasDeclarationDraft !== true) return undefined;
+  const key = keys.declarationDraft(agreement.id, contributor.id);
+  return draftOf(contributor, await table.get(key, StoredDeclarationDraft));
+}
+
+/** Until when a code counts that is entered at this time. */
+export const checkedCodeUntil = (at: string) => addSeconds(at, checkedCodeMinutes * 60);
+
+/**
+ * A transaction item that lets a browser act as a contributor until this time. A browser has one such item an agreement:
+ * the code that was entered last.
+ */
+export function checkedCodeItem(
+  table: Table,
+  agreementId: string,
+  { id: contributorId, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
+  { browser, until }: { browser: string; until: string },
+): TransactItem {
+  const item = { contributorId, linkGeneration, expiresAt: until, ttl: epochSeconds(until) };
+  return table.putItem(keys.checkedCode(agreementId, hashToken(browser)), "checked-code", item);
+}
+
+/** A transaction item that writes a contributor's draft of their declaration, in place of an earlier one. */
+export function declarationDraftItem(
+  table: Table,
+  { agreementId, draft }: { agreementId: string; draft: DeclarationDraft },
+): TransactItem {
+  const ttl = epochSeconds(addSeconds(draft.at, retentionDays.declarationDraft * daySeconds));
+  const key = keys.declarationDraft(agreementId, draft.contributorId);
+  return table.putItem(key, "declaration-draft", { ...draft, ttl });
+}

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { Declaration } from "../../domain/agreement/agreeing/declaration.ts";
+import { capacityNames } from "../../domain/agreement/agreeing/head-fields.ts";
+import { once } from "../../domain/once.ts";
+import { Id, Sha256, Timestamp } from "../fields.ts";
+
+/** Why a party's details can no longer be changed on the open version. */
+export const closedForDeclaringReasons = ["agreement_closed", "address_corrected"] as const;
+export type ClosedForDeclaring = (typeof closedForDeclaringReasons)[number];
+
+/** What the caller declares. Only the caller sees it as a whole, and its draft. */
+const OwnDetails = once(() =>
+  z.object({
+    /** What the sheet's rows say about the caller: what the owner typed, or what was declared before. */
+    suggested: Declaration(),
+    /** What the caller has kept without signing it. */
+    draft: Declaration().optional(),
+    /** The declaration that counts, and its hash. */
+    declared: Declaration().optional(),
+    hash: Sha256().optional(),
+    canDeclare: z.boolean(),
+    /** Present if the caller can't declare. */
+    why: z.enum(closedForDeclaringReasons).optional(),
+  }),
+);
+
+/** How far the parties of a sheet of schema 3 have come with agreeing. */
+export const AgreeingView = once(() =>
+  z.object({
+    /** Whether everybody is asked to agree to the shares before anybody signs. */
+    asksAgreementFirst: z.boolean(),
+    /** Present for a caller who has proved to be a party. */
+    own: OwnDetails().optional(),
+    /**
+     * The other parties, in the order of the sheet. A signer sends their hashes back as `seen`. At the general link,
+     * nothing that a party has done is shown until a code was checked.
+     */
+    others: z.array(
+      z.object({
+        contributorId: Id(),
+        declarationHash: Sha256().nullable(),
+        hasAgreed: z.boolean(),
+        isBeingDiscussed: z.boolean(),
+        /** Who signs for the party. */
+        representative: z.object({ name: z.string(), capacity: z.enum(capacityNames) }).optional(),
+      }),
+    ),
+    /** Until when the code counts that the caller has entered in this browser. */
+    codeUntil: Timestamp().optional(),
+  }),
+);
+export type AgreeingView = z.infer<ReturnType<typeof AgreeingView>>;
