@@ -33,7 +33,7 @@ import {
 } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keyed-hashes.ts";
 import { generalLink } from "./agreement-links.ts";
-import { sentDocumentSchema } from "./next-version.ts";
+import { schemaOfNextVersion } from "./next-version.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
 import { coverSeedOf } from "../../shared/domain/song/cover/cover-seed.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
@@ -142,7 +142,7 @@ export function sheetView(
 
 /** When the agreement was sent, when it expires, and its terms' version. A draft has the current terms. */
 function sendingView(card: StoredAgreementCard) {
-  if (card.status === "draft") return { termsVersion: termsVersionFor(sentDocumentSchema()) };
+  if (card.status === "draft") return { termsVersion: termsVersionFor(schemaOfNextVersion(card)) };
   const { sentAt, expiresAt, termsVersion } = card;
   return { sentAt, expiresAt, termsVersion };
 }

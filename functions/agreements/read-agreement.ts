@@ -16,7 +16,7 @@ import type { Workspace } from "../http/caller.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { agreementView, artworkUrlOf, uploadedDetail } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { sentDocumentSchema } from "./next-version.ts";
+import { schemaOfNextVersion } from "./next-version.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
 import { agreedView } from "./signing/agreeing-view.ts";
 import { signatureViews, signerView, type LoadObjects } from "./signing/signing-view.ts";
@@ -75,7 +75,7 @@ export async function readAgreementDetail(
       signer !== undefined && awaitsSignatureOf(agreementCardOf(agreement), signer.email, at),
     artworkUrl,
     consentVersion: consentVersionFor(
-      agreement.status === "draft" ? sentDocumentSchema() : documentSchemaOf(agreement),
+      agreement.status === "draft" ? schemaOfNextVersion(agreement) : documentSchemaOf(agreement),
     ),
     signatures: await signatureViews(signatures, loadObjects),
     signer: signer && signerView(signer),

@@ -5,7 +5,7 @@ import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { iswcToSend } from "./next-version.ts";
+import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { sendByPlan } from "./send-by-plan.ts";
 import { sendVersion, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
@@ -28,7 +28,8 @@ export async function sendOwnAgreement(
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
-  const iswc = await iswcToSend(stores, agreement);
+  // A sheet of schema 2 names none.
+  const iswc = schemaOfNextVersion(agreement) === 2 ? null : await iswcToSend(stores, agreement);
   const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
   const change = await sendByPlan(table, sending, (planItems) =>
     sendWithinLimit(table, sending, (countItem, written) =>

@@ -30,7 +30,7 @@ import { randomId } from "../platform/random-id.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { generalLink, observerLink, personalLink } from "./agreement-links.ts";
-import { sentDocumentSchema } from "./next-version.ts";
+import { schemaOfNextVersion } from "./next-version.ts";
 
 interface Sending {
   lyrics: string;
@@ -50,7 +50,7 @@ export function sendVersion(
   before: Agreement,
   { lyrics, iswc, at, origin, ...chosen }: Sending,
 ): Change<PendingAgreement> {
-  const source = documentSource(before, sentDocumentSchema(), { lyrics, iswc, at });
+  const source = documentSource(before, { lyrics, iswc, at });
   const expiresAt = expiryOf(at, chosen.expiresInDays);
   const unprintable = unprintableFields(printedFields({ ...before, lyrics }));
   return sendAgreement(before, { ...source, at, expiresAt, origin, unprintable });
@@ -63,11 +63,10 @@ type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;
  * of schema 3 needs besides its head.
  */
 export function documentSource(
-  sheet: Sheet,
-  documentSchema: 2 | 3,
+  sheet: Sheet & { documentSchema?: 2 | 3 | undefined },
   { lyrics, iswc, at }: Pick<Sending, "lyrics" | "iswc" | "at">,
 ): DocumentSource {
-  if (documentSchema === 3)
+  if (schemaOfNextVersion(sheet) === 3)
     return { sheet: { lyrics, iswc, sha256: sha256Of, newRowId: randomId } };
   const sending = { sentAt: at, termsVersion: currentTermsVersion };
   return { documentHash: sha256Of(documentOf({ ...sheet, ...sending }, lyrics)) };

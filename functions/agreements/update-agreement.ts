@@ -22,7 +22,7 @@ import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
-import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
+import { iswcToSend } from "./next-version.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { requireKnownSchemas } from "./require-known-schemas.ts";
 import { maySendNewVersion } from "./send-by-plan.ts";
@@ -114,9 +114,7 @@ function decide(
   const changes = describeSheetChanges({ ...before, lyrics }, content);
   const change = replaceVersion(before, sheet, {
     editedHash: body.documentHash,
-    ...documentSource({ ...sheet, number: before.number }, schemaOfNextVersion(before), {
-      ...{ lyrics: content.lyrics, iswc, at },
-    }),
+    ...documentSource({ ...before, ...sheet }, { lyrics: content.lyrics, iswc, at }),
     changes,
     at,
     origin,

@@ -100,11 +100,11 @@ function creationOf(
   linkKeyVersion: string,
   files: Parameters<typeof songFilesOf>[0],
 ) {
-  const { title, artist, bpm, typedBpm, lyrics } = body;
+  const { title, artist, bpm, typedBpm, lyrics, licensing, thirdParty } = body;
   const songId = sortableId(at);
   const agreementId = sortableId(at);
   return (numbers: { song: number; agreement: number }): SongCreation => {
-    const draft = draftAgreement({
+    const written = draftAgreement({
       id: agreementId,
       workspaceId: workspace.id,
       createdBy: caller.userId,
@@ -121,6 +121,11 @@ function creationOf(
       createdAt: at,
       newContributorId: randomId,
     });
+    const draft = {
+      ...written,
+      ...(licensing === undefined ? {} : { licensing }),
+      ...(thirdParty === undefined ? {} : { thirdParty: thirdParty || null }),
+    };
     const created = createAgreement(draft, at, origin);
     const change = body.send
       ? joinChanges(

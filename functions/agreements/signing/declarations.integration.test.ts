@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import type { TestCloud } from "../../../infra/tools/testing/cloud.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import {
   createSong,
-  equalShareRow,
   signedUpUser,
   type CreatedSong,
 } from "../../../infra/tools/testing/agreement.ts";
@@ -13,23 +12,19 @@ import {
   openSignerPage,
   ownDeclaration,
   readSignerPage,
+  rowOfSchema3,
   sheetSignatureBody,
   SignerPage,
-  startCloudOfSchema3,
   withOwnIpi,
 } from "../../../infra/tools/testing/schema-3.ts";
 import { Visitor } from "../../../infra/tools/samples/visitor.ts";
 
-let cloud: TestCloud;
+const cloud = setUpCloud();
 let owner: Visitor;
 let sheets = 0;
 
 beforeAll(async () => {
-  cloud = await startCloudOfSchema3();
   owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@example.com");
-});
-afterAll(async () => {
-  await cloud.remove();
 });
 
 const otherIpi = "00014107338";
@@ -41,7 +36,7 @@ async function newSheet() {
   const [ben, cy] = [`ben${sheets}@example.com`, `cy${sheets}@example.com`];
   const song = await createSong(owner, {
     title,
-    splits: [equalShareRow("Ben Reyes", ben, 60), equalShareRow("Cy Park", cy, 40)],
+    splits: [rowOfSchema3("Ben Reyes", ben, 60), rowOfSchema3("Cy Park", cy, 40)],
   });
   const { id } = song.agreement;
   return {

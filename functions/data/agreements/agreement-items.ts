@@ -37,7 +37,6 @@ const hidden = {
   eventCount: true,
   copiedFrom: true,
   createdBy: true,
-  licensing: true,
   thirdParty: true,
   customFields: true,
 } as const;

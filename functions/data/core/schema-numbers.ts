@@ -1,3 +1,4 @@
+import { hasChoicesOfSchema3 } from "../../../shared/domain/agreement/agreeing/current-schema.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 
 /**
@@ -53,20 +54,6 @@ function schemaOfAgreement(head: {
   needsFormCheck?: unknown;
   splits?: unknown;
 }): number {
-  const { splits } = head;
-  const rows: unknown[] = Array.isArray(splits) ? splits : [];
-  if (hasDocumentSchema3(head) || holds(head, sheetFields) || rows.some(isOfKind)) return 3;
+  if (hasDocumentSchema3(head) || hasChoicesOfSchema3(head)) return 3;
   return head.needsFormCheck === undefined ? 1 : 2;
-}
-
-/** Fields of a sheet and of a row that only sheets of schema 3 have. */
-const sheetFields = ["licensing", "thirdParty", "customFields", "asksAgreementFirst"];
-const rowFields = ["kind", "role", "versionOf", "forRows"];
-
-const isOfKind = (row: unknown) => typeof row === "object" && row !== null && holds(row, rowFields);
-
-function holds(data: object, names: readonly string[]): boolean {
-  return Object.entries(data).some(
-    ([name, value]) => names.includes(name) && value !== undefined && value !== null,
-  );
 }

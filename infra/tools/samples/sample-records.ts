@@ -101,15 +101,20 @@ const Song = z.object({
   agreement: z.object({
     id: z.string(),
     documentHash: z.string().optional(),
-    splits: z.array(z.object({ contributorId: z.string(), email: z.string() })),
+    splits: z.array(
+      z.object({ contributorId: z.string(), email: z.string(), rowId: z.string().optional() }),
+    ),
   }),
 });
 
-/** A song of the demo account with one contributor under an unused address. `song` creates it on its first call. */
+/**
+ * A song of the demo account with one contributor under an unused address. `song` creates it on its first call. With a
+ * `role`, its sheet is sent as one of schema 3.
+ */
 export function newSampleSong(
   url: string,
   owner: () => Promise<Visitor>,
-  { send }: { send: boolean },
+  { send, role }: { send: boolean; role?: "CA" },
 ) {
   const email = newAddress();
   const song = once(async () =>
@@ -131,6 +136,7 @@ export function newSampleSong(
             publisherPercentage: 100,
             publisherName: "Okafor Songs",
             publisherIpi: "00014107338",
+            role,
           },
         ],
       },

@@ -8,22 +8,14 @@ import {
 import { consentVersionFor } from "../../../shared/domain/agreement/evidence/consent.ts";
 import { signatureImage } from "../samples/signature-image.ts";
 import { tokenInEmail, Visitor, type VisitorResponse } from "../samples/visitor.ts";
-import { startTestCloud, type TestCloud } from "./cloud.ts";
+import { equalShareRow } from "./agreement.ts";
 
 // What tests need that send and sign sheets of schema 3, whatever schema the release sends.
 
-/** Starts a local cloud whose functions send sheets of schema 3. */
-export async function startCloudOfSchema3(): Promise<TestCloud> {
-  return await startTestCloud(({ Resources }) => {
-    for (const { Type, Properties } of Object.values(Resources)) {
-      if (Type !== "AWS::Lambda::Function") continue;
-      const { Variables } = FunctionEnvironment.parse(Properties["Environment"] ?? {});
-      Properties["Environment"] = { Variables: { ...Variables, SENT_DOCUMENT_SCHEMA: "3" } };
-    }
-  });
+/** A row with the same share in all four categories. Its role has the sheet sent as one of schema 3. */
+export function rowOfSchema3(name: string, email: string, percentage: number): object {
+  return { ...equalShareRow(name, email, percentage), role: "CA" };
 }
-
-const FunctionEnvironment = z.object({ Variables: z.record(z.string(), z.unknown()).default({}) });
 
 /** What a contributor's page reads of a sheet of schema 3. */
 export const SignerPage = z.object({
@@ -65,8 +57,16 @@ export async function readSignerPage(visitor: Visitor, shareLink: string): Promi
   return await visitor.expect(SignerPage, "GET", `/api/agreements/share/${shareLink}`);
 }
 
+/** The part of a page that declaring and signing need. */
+interface Page {
+  documentHash: string;
+  signer?: { name: string; email: string } | undefined;
+  agreeing?: AgreeingView | undefined;
+}
+
 /** What the page declares for its reader unless it is changed. */
-export function ownDeclaration({ agreeing: { own } }: SignerPage): Declaration {
+export function ownDeclaration({ agreeing }: Page): Declaration {
+  const own = agreeing?.own;
   if (own === undefined) throw new Error("The page is not a party's");
   return own.draft ?? own.declared ?? own.suggested;
 }
@@ -85,11 +85,11 @@ export function withOwnIpi(declaration: Declaration, ipi: string | undefined): D
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** The fields of a signature that are about details: the declaration, its hash, and what the page showed of the others. */
-export function detailsToSign(page: SignerPage, declaration: Declaration = ownDeclaration(page)) {
+export function detailsToSign(page: Page, declaration: Declaration = ownDeclaration(page)) {
   return {
     declaration,
     declarationHash: sha256(canonicalDeclaration(declaration)),
-    seen: page.agreeing.others.map(({ contributorId: party, declarationHash }) => ({
+    seen: (page.agreeing?.others ?? []).map(({ contributorId: party, declarationHash }) => ({
       party,
       declarationHash,
     })),
@@ -98,7 +98,7 @@ export function detailsToSign(page: SignerPage, declaration: Declaration = ownDe
 
 /** Request body of a signature by the page's reader. */
 export function sheetSignatureBody(
-  page: SignerPage,
+  page: Page,
   shareLink: string,
   declaration?: Declaration,
 ): Record<string, unknown> {

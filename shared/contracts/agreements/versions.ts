@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { licensings } from "../../domain/agreement/agreeing/head-fields.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Sha256, Timestamp } from "../fields.ts";
@@ -26,8 +27,20 @@ const AgreementVersionView = once(() =>
         publisherPercentage: true,
         copyrightPercentage: true,
         masterPercentage: true,
+        // On a sheet of schema 3. What a party declared is that of its last signature on this version.
+        rowId: true,
+        kind: true,
+        role: true,
+        versionOf: true,
+        forRows: true,
+        proCode: true,
+        declaredAt: true,
+        declaredName: true,
       }),
     ),
+    /** Absent for sheets of schema 1 and 2, as is the following. */
+    licensing: z.enum(licensings).optional(),
+    thirdParty: z.string().nullable().optional(),
     /** Earliest first. */
     signatures: z.array(z.object({ contributorId: Id(), name: z.string(), signedAt: Timestamp() })),
   }),

@@ -97,6 +97,13 @@ const content = once(() => ({
     .max(bounds.contributors, `At most ${bounds.contributors} contributors`),
 }));
 
+/** What is chosen for a sheet of schema 3. */
+const choicesInput = () => ({
+  licensing: z.enum(licensings).optional(),
+  /** What the sheet says about samples, interpolations and AI-generated parts; null is 'None'. */
+  thirdParty: draftText(bounds.thirdPartyCharacters).nullable().optional(),
+});
+
 /** The content of a sheet. Only the title is required; the domain checks the rules for sending. */
 export const SongInput = once(() =>
   z.object({
@@ -106,6 +113,7 @@ export const SongInput = once(() =>
     typedBpm: content().typedBpm.optional(),
     lyrics: content().lyrics.default(""),
     splits: content().splits.default([]),
+    ...choicesInput(),
   }),
 );
 export type SongInput = z.infer<ReturnType<typeof SongInput>>;
@@ -140,9 +148,7 @@ export const AgreementChange = once(() =>
     typedBpm: content().typedBpm.optional(),
     lyrics: content().lyrics.optional(),
     splits: content().splits.optional(),
-    licensing: z.enum(licensings).optional(),
-    /** Null is 'None'. */
-    thirdParty: draftText(bounds.thirdPartyCharacters).nullable().optional(),
+    ...choicesInput(),
     documentHash: Sha256().optional(),
     /** The draft's revision that the change is based on. Absent means the current one. */
     revision: z.number().int("Must be a whole number").optional(),

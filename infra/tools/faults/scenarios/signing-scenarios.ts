@@ -5,10 +5,19 @@ import { verification } from "../../../../shared/contracts/verification/endpoint
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { tokenInEmail } from "../../samples/visitor.ts";
 import { signatureBody } from "../../testing/agreement.ts";
+import {
+  detailsToSign,
+  ownDeclaration,
+  sheetSignatureBody,
+  withOwnIpi,
+} from "../../testing/schema-3.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
 import { agreementOf, songWithTwoContributors } from "./song-with-two-contributors.ts";
+
+/** What makes the sheet of `sent` one of schema 3. */
+const sheetOfSchema3 = { licensing: "any_party" };
 
 /** A sent sheet of a new owner, with its two contributors' addresses. */
 async function sent(run: ScenarioRun, more: object = {}, owners = false) {
@@ -92,6 +101,63 @@ export const signingScenarios = [
       const mail = await run.email(email, /code: \d{6}$/);
       const code = /\d{6}$/.exec(mail.subject)?.[0];
       await person.call(signing.sign, { params: { id }, body: { ...body, code } });
+    },
+  }),
+  scenario({
+    name: "declare, sign, and declare anew",
+    covers: [signing.declare, signing.sign],
+    prepare: async (run) => {
+      const made = await sent(run, sheetOfSchema3);
+      return { ...made, shareLink: await linkOf(run, made.email) };
+    },
+    go: async (run, { agreement: { id }, shareLink }) => {
+      const person = run.user();
+      const page = await person.call(signing.read, { params: { shareLink } });
+      const { declaration, ...details } = detailsToSign(
+        page,
+        withOwnIpi(ownDeclaration(page), "none"),
+      );
+      const { documentHash } = page;
+      await person.call(signing.declare, {
+        params: { id },
+        body: { shareLink, documentHash, declaration },
+      });
+      const body = sheetSignatureBody(page, shareLink);
+      await person.call(signing.sign, { params: { id }, body });
+      await person.call(signing.sign, {
+        params: { id },
+        body: { ...body, signatureData: undefined, keepsDrawing: true, declaration, ...details },
+      });
+    },
+    after: async (run, { agreement, shareLink }) => {
+      const { agreeing, signatures } = await run
+        .user()
+        .call(signing.read, { params: { shareLink } });
+      if (agreeing?.own?.declared?.entries[0]?.ipi !== "none")
+        run.reportProblem(`The declaration that counts is not the last one of ${agreement.id}`);
+      if (signatures.length !== 1)
+        run.reportProblem(`${signatures.length} signatures count in place of 1`);
+    },
+  }),
+  scenario({
+    name: "a code that counts for half an hour",
+    covers: [signing.code, signing.declare, signing.read],
+    mayRepeat: {
+      labels: [/^(outbox send-mail code|email .*code)/],
+      why: "asking for a code again sends another one",
+    },
+    prepare: async (run) => sent(run, sheetOfSchema3),
+    go: async (run, { agreement, email }) => {
+      const person = run.user();
+      const params = { id: agreement.id };
+      const shareLink = agreement.shareLink ?? "";
+      await person.call(signing.code, { params, body: { shareLink, email } });
+      const code = /\d{6}$/.exec((await run.email(email, /code: \d{6}$/)).subject)?.[0];
+      await person.call(signing.code, { params, body: { shareLink, email, code } });
+      const page = await person.call(signing.read, { params: { shareLink } });
+      const { documentHash } = page;
+      const body = { shareLink, documentHash, declaration: ownDeclaration(page) };
+      await person.call(signing.declare, { params, body });
     },
   }),
   scenario({

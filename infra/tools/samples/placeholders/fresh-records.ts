@@ -16,6 +16,8 @@ export const placeholders: Placeholders = ({ url, owner }) => {
   const draft = newSampleSong(url, owner, { send: false });
   const edited = newSampleSong(url, owner, { send: false });
   const sent = newSampleSong(url, owner, { send: true });
+  const declared = newSampleSong(url, owner, { send: true, role: "CA" });
+  const declaredAgreement = async () => (await declared.song()).agreement;
   const recorded = once(async () => createSongWithRecording(await owner()));
   const sentAgreement = async () => (await sent.song()).agreement;
   return {
@@ -31,6 +33,12 @@ export const placeholders: Placeholders = ({ url, owner }) => {
       correctAddress(url, await owner(), await sentAgreement()),
     "fresh.waiting.agreementId": async () =>
       afterResendPause(await owner(), (await sentAgreement()).id),
+    "fresh.declared.agreementId": async () => (await declaredAgreement()).id,
+    "fresh.declared.documentHash": async () => (await declaredAgreement()).documentHash ?? "",
+    "fresh.declared.contributorId": async () =>
+      (await declaredAgreement()).splits[0]?.contributorId ?? "",
+    "fresh.declared.rowId": async () => (await declaredAgreement()).splits[0]?.rowId ?? "",
+    "fresh.declared.personalLink": declared.personalLink,
     "fresh.voided.agreementId": async () =>
       voidAgreement(await owner(), (await sentAgreement()).id),
     "fresh.recorded.songId": async () => (await recorded()).songId,
