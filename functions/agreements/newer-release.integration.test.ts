@@ -138,7 +138,7 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
       const document = String((await itemOf(key))?.["document"]);
       const later = document.replace('"schema":2', '"schema":4,"territory":"FR"');
       expect(later).not.toBe(document);
-      await set(key, what, what === "schema" ? 2 : later);
+      await set(key, what, what === "schema" ? 99 : later);
       expect(await read()).toMatchObject({ id, lyrics: "Static on the water" });
       await expect(sign(0)).rejects.toMatchObject(waits);
       await expect(edit()).rejects.toMatchObject(waits);

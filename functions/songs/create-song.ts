@@ -104,7 +104,7 @@ function creationOf(
   const songId = sortableId(at);
   const agreementId = sortableId(at);
   return (numbers: { song: number; agreement: number }): SongCreation => {
-    const written = draftAgreement({
+    const draft = draftAgreement({
       id: agreementId,
       workspaceId: workspace.id,
       createdBy: caller.userId,
@@ -116,16 +116,13 @@ function creationOf(
       bpm,
       ...(typedBpm === undefined || typedBpm === "" || bpm > 0 ? {} : { typedBpm }),
       splits: body.splits.map(rowOfWireSplit),
+      ...(licensing === undefined ? {} : { licensing }),
+      ...(thirdParty === undefined ? {} : { thirdParty: thirdParty || null }),
       unprintable: unprintableFields(printedFields(body)),
       linkKeyVersion,
       createdAt: at,
       newContributorId: randomId,
     });
-    const draft = {
-      ...written,
-      ...(licensing === undefined ? {} : { licensing }),
-      ...(thirdParty === undefined ? {} : { thirdParty: thirdParty || null }),
-    };
     const created = createAgreement(draft, at, origin);
     const change = body.send
       ? joinChanges(

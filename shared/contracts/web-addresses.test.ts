@@ -48,5 +48,5 @@ it.each(fields.filter(([path]) => !inNoEmail.test(path) && !inDrafts.test(path))
 
 it("the fields that refuse web addresses are found in the contracts", () => {
   expect(fields.length).toBeGreaterThan(8);
-  expect(fields.filter(([path]) => inDrafts.test(path)).length).toBe(10);
+  expect(fields.filter(([path]) => inDrafts.test(path)).length).toBe(12);
 });

@@ -86,7 +86,6 @@ describe("signing a sheet of schema 3", () => {
     const { id, ben, open } = await newSheet();
     const { shareLink, page } = await open(ben);
     expect(page).toMatchObject({
-      licensing: undefined,
       agreeing: { asksAgreementFirst: false, own: { canDeclare: true } },
       splits: [
         { kind: "writer", declaredAt: null },
