@@ -32,6 +32,22 @@ describe("the emails about an event", () => {
     );
   });
 
+  it("about changed details go to who had signed before, with what changed", () => {
+    const declared = ["Ben Reyes, songwriter IPI#: none → 00014107338"];
+    for (const type of ["signed", "declared"] as const) {
+      const event = { type, contributorId: "ben", declared };
+      expect(emailsForEvent(version, { ...event, signedBefore: ["ada", "cid"] })).toEqual([
+        {
+          template: "details-changed",
+          ...version,
+          contributorIds: ["ada", "cid"],
+          changes: declared,
+        },
+      ]);
+      expect(emailsForEvent(version, event)).toEqual([]);
+    }
+  });
+
   it("about a decline go to everyone except the contributor who declined", () => {
     const mails = emailsForEvent(version, { type: "declined", contributorId: "ada" });
     expect(mails).toEqual([{ template: "declined", ...version }]);

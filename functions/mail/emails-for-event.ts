@@ -23,6 +23,7 @@ function peopleOf(event: AgreementEvent, asked: string): object[] {
   // Events of earlier releases do not have the generation of the former holder's link.
   if (asked === "former")
     return event.type === "address_corrected" && event.generation !== undefined ? [{}] : [];
+  if (asked === "signedBefore") return "signedBefore" in event ? toldOfDetails(event) : [];
   if (event.type !== "changed") return [{}];
   if (asked === "kept" && event.kept.length > 0) return [{ contributorIds: event.kept }];
   if (asked === "added" && event.added.length > 0) return [{ contributorIds: event.added }];
@@ -31,4 +32,15 @@ function peopleOf(event: AgreementEvent, asked: string): object[] {
   if (asked === "replaced")
     return (event.replaced ?? []).map((former) => ({ ...former, isByVersion: true }));
   return [];
+}
+
+/** Who had signed is told of details that another contributor has changed since. */
+function toldOfDetails({
+  signedBefore: contributorIds,
+  declared: changes,
+}: {
+  signedBefore?: string[] | undefined;
+  declared?: string[] | undefined;
+}): object[] {
+  return contributorIds === undefined || changes === undefined ? [] : [{ contributorIds, changes }];
 }

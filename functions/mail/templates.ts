@@ -10,6 +10,7 @@ import { codeEmail } from "./templates/agreements/code.ts";
 import { completedEmail } from "./templates/agreements/completed.ts";
 import { dailyEmail } from "./templates/daily/daily.ts";
 import { declinedEmail } from "./templates/agreements/declined.ts";
+import { detailsChangedEmail } from "./templates/agreements/details-changed.ts";
 import { draftExpiringEmail } from "./templates/agreements/draft-expiring.ts";
 import { emailChangeEmail } from "./templates/accounts/email-change.ts";
 import { emailChangeAskedEmail } from "./templates/accounts/email-change-asked.ts";
@@ -117,6 +118,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   changed: changedEmail,
   removed: removedEmail,
   expiring: expiringEmail,
+  "details-changed": detailsChangedEmail,
   declined: declinedEmail,
   voided: voidedEmail,
   expired: expiredEmail,

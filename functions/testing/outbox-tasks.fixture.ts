@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { subscribersOf } from "../../shared/contracts/subscribers.ts";
+import { subscribersOfEvent } from "../../shared/contracts/subscribers.ts";
 import type { Table } from "../data/core/table.ts";
 import { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 import { tellSubscriber } from "../jobs/tell-subscribers/tell-subscriber.ts";
@@ -46,6 +46,6 @@ export async function deliverAllEvents(
   agreementId: string,
 ): Promise<void> {
   for (const { id, happened, createdAt } of agreementEventsIn(items, agreementId))
-    for (const subscriber of subscribersOf(happened.type))
+    for (const subscriber of subscribersOfEvent(happened, true))
       await tellSubscriber(table, id, subscriber, createdAt);
 }

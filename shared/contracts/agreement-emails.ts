@@ -63,6 +63,20 @@ export const agreementEmails = {
     isDaily: true,
     input: aboutVersion,
   },
+  "details-changed": {
+    on: { signed: "signedBefore", declared: "signedBefore" },
+    to: "contributors",
+    during: ["pending", "signed", "completed"],
+    limitedAs: "notice",
+    input: once(() =>
+      z.object({
+        ...agreementVersion(),
+        contributorIds: contributorIds(),
+        /** One sentence per change of what a contributor declares about themself. */
+        changes: z.array(z.string()),
+      }),
+    ),
+  },
   declined: {
     on: { declined: "all" },
     to: "contributors",

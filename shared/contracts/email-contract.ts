@@ -72,6 +72,7 @@ type Asked =
   | "removed"
   | "former"
   | "replaced"
+  | "signedBefore"
   | "observers";
 
 /** The email that joins what the clock causes for one address. Each entry has a link for its recipient only. */
@@ -101,8 +102,8 @@ export interface AgreementEmail extends DailyPart {
   observers?: "also";
   /** The email is sent even if a newer version has replaced the version that it is about. */
   outlivesVersion?: true;
-  /** The email is sent only while the agreement has this status. Absent means any status. */
-  during?: AgreementStatus;
+  /** The email is sent only while the agreement has this status, or one of these. Absent means any status. */
+  during?: AgreementStatus | readonly AgreementStatus[];
   /**
    * The kind under which the mailbox limit counts it. Absent means that no limit applies, as for a part of the daily
    * email. The owner's email is not counted.

@@ -214,6 +214,8 @@ export const emailContracts = {
         title: z.string(),
         /** ISO 8601 UTC. The code is not sent after this time. */
         expiresAt: z.string(),
+        /** Sends no email: it was asked for an address of nobody on the sheet. */
+        isDecoy: z.literal(true).optional(),
       }),
     ),
   },

@@ -1,4 +1,7 @@
-import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
+import type {
+  AgreementEvent,
+  AgreementEventType,
+} from "../domain/agreement/evidence/agreement-event.ts";
 import { agreementNotificationKinds } from "../domain/agreement/notification.ts";
 import { eventsWithEmail } from "./emails.ts";
 
@@ -41,12 +44,22 @@ const subscriberNames = Object.keys(subscribers) as SubscriberName[];
  * Returns the names of the subscribers that receive events of this type. `isNamed`: whether the title or the artist
  * changed.
  */
-export function subscribersOf(type: AgreementEventType, isNamed = true): SubscriberName[] {
+function subscribersOf(type: AgreementEventType, isNamed: boolean): SubscriberName[] {
   const contracts: Record<SubscriberName, SubscriberContract> = subscribers;
   return subscriberNames.filter((name) => {
     const { agreementEvents, namingEvents = [] } = contracts[name];
     return agreementEvents.includes(type) || (isNamed && namingEvents.includes(type));
   });
+}
+
+/**
+ * Returns the names of the subscribers that receive an event. Most signatures cause no email, so their events do not go to
+ * the emails.
+ */
+export function subscribersOfEvent(event: AgreementEvent, isNamed: boolean): SubscriberName[] {
+  const isAboutDetails = event.type === "signed" || event.type === "declared";
+  const tellsNobody = isAboutDetails && event.signedBefore === undefined;
+  return subscribersOf(event.type, isNamed).filter((name) => !(tellsNobody && name === "emails"));
 }
 
 /**

@@ -6,7 +6,7 @@ import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 
 /**
- * Emails a contributor a new code, which replaces the previous code. For a stranger it does the same, but no email is
+ * Emails a contributor a new code, which replaces the previous code. For a stranger it writes the same, and no email is
  * sent. Throws `too_many_requests` if the contributor or the mailbox has reached a limit.
  */
 export async function sendCode(
@@ -21,16 +21,15 @@ export async function sendCode(
     signingCodes(table, agreementId, contributor),
     { workspaceId, email },
     (secret) => [
-      ...(isKnown
-        ? [
-            requestEmailItem(
-              table,
-              "code",
-              { agreementId, contributorId, name, email, title, ...secret },
-              at,
-            ),
-          ]
-        : []),
+      requestEmailItem(
+        table,
+        "code",
+        {
+          ...{ agreementId, contributorId, name, email, title, ...secret },
+          ...(isKnown ? {} : { isDecoy: true as const }),
+        },
+        at,
+      ),
       ...idempotency.items({}, 202),
     ],
     { at, otherwise: "Sign with the link in one of them, or try again tomorrow." },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { leaseSeconds } from "../../../shared/contracts/queues.ts";
-import { subscribersOf, type SubscriberName } from "../../../shared/contracts/subscribers.ts";
+import { subscribersOfEvent, type SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
@@ -93,7 +93,7 @@ export function agreementEventItems(table: Table, change: Change, at: string): T
   const { before, after, evidence } = change;
   const isNamed =
     before === undefined || before.title !== after.title || before.artist !== after.artist;
-  const waiting = subscribersOf(change.event.type, isNamed);
+  const waiting = subscribersOfEvent(change.event, isNamed);
   if (waiting.length === 0) return [];
   const [first] = evidence;
   const event = {

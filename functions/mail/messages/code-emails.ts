@@ -7,11 +7,12 @@ import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { addressedTo } from "./sheet-recipients.ts";
 
-/** The email with the code for signing; none if the code has expired or the contributor's address has changed. */
+/** The email with the code for signing; none if the code has expired, the contributor's address has changed, or the entry is a decoy. */
 export async function codeEmails(
   sources: EmailSources,
-  { agreementId, contributorId, email, expiresAt, ...task }: EmailInput<"code">,
+  { agreementId, contributorId, email, expiresAt, isDecoy, ...task }: EmailInput<"code">,
 ): Promise<EmailMessage[]> {
+  if (isDecoy === true) return [];
   const agreement = await sources.readAgreement(agreementId);
   const contributor = agreement && findContributor(agreement, contributorId);
   if (contributor === undefined || !sameEmail(contributor.email, email)) return [];

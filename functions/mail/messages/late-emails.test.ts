@@ -61,6 +61,7 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   "waiting-agreements": "state",
   request: "state",
   changed: "state",
+  "details-changed": "state",
   reminder: "state",
   expiring: "state",
   expired: "state",

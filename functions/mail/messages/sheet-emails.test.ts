@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from "vitest";
+import type { EmailTask } from "../../../shared/contracts/emails.ts";
 import {
   cause,
   endedAs,
@@ -82,4 +83,19 @@ it("the email about an expired agreement tells an owner who is a contributor tha
   );
   expect(expired.get(first)?.replaceAll("\n", " ")).toMatch(/before you and \S.* signed/);
   expect(expired.get(second)).not.toContain("you and");
+});
+
+it("tells who had signed before of changed details, unless the sheet has ended without all signatures", async () => {
+  const task: EmailTask<"details-changed"> = {
+    template: "details-changed",
+    ...cause,
+    contributorIds: ["c1"],
+    changes: ["Writer 2, songwriter IPI#: none → 00014107338"],
+  };
+  const told = textByRecipient(await sheetEmails(emailSourcesOf("nia@example.com"), task));
+  expect([...told.keys()]).toEqual([first]);
+  expect(told.get(first)).toContain("Writer 2, songwriter IPI#: none → 00014107338");
+  expect(told.get(first)).toContain("https://example.com/sign/");
+  const ended = emailSourcesOf("nia@example.com", endedAs("voided"));
+  expect(await sheetEmails(ended, task)).toEqual([]);
 });

@@ -33,7 +33,8 @@ export async function sheetEmails(
   const agreement = await sources.readAgreement(task.agreementId);
   if (agreement === undefined || agreement.status === "draft") return [];
   if (agreement.version !== task.version && !mail.outlivesVersion) return [];
-  if (mail.during !== undefined && statusAt(agreement, sources.at) !== mail.during) return [];
+  const statuses = mail.during === undefined ? undefined : [mail.during].flat();
+  if (statuses?.includes(statusAt(agreement, sources.at)) === false) return [];
   const owner = await sources.readProfile(agreement.sentBy, agreement.workspaceId);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
   const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
