@@ -60,7 +60,8 @@ export function splitViews(
   status: AgreementStatus | undefined,
   declarations?: ReadonlyMap<string, Declaration>,
 ): SplitView[] {
-  const splits = shown === "masked" ? rows.map(withoutDetails) : rows;
+  const isMasked = shown === "masked";
+  const splits = isMasked ? rows.map(withoutDetails) : rows;
   return splits.map((split) => ({
     contributorId: split.contributorId,
     songwriterName: split.songwriterName,
@@ -78,7 +79,7 @@ export function splitViews(
     signatureState: signatureStateOf(split, status),
     ...wireKindOf(split),
     ...(isOfSchema3(split) && status !== "draft"
-      ? declaredView(split, declarations?.get(split.contributorId))
+      ? declaredView(split, isMasked ? undefined : declarations?.get(split.contributorId))
       : {}),
   }));
 }

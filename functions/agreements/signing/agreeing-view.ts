@@ -11,7 +11,10 @@ import {
   thirdPartyOf,
 } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import { seenBy } from "../../../shared/domain/agreement/agreeing/require-details.ts";
-import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import {
+  declarationToConfirm,
+  suggestedDeclaration,
+} from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
@@ -90,7 +93,8 @@ function ownDetails(
   const why = closedFor(agreement, party, at);
   return {
     suggested: suggestedDeclaration(agreement, party.id),
-    ...(draft === undefined ? {} : { draft }),
+    // A new version may have other names or rows of the party.
+    ...(draft === undefined ? {} : { draft: declarationToConfirm(agreement, party.id, draft) }),
     ...(declared === undefined ? {} : { declared }),
     ...(party.declarationHash === undefined ? {} : { hash: party.declarationHash }),
     canDeclare: why === undefined,

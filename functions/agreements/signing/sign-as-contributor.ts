@@ -1,4 +1,5 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import { isClosedForDeclaring } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import { refusedField } from "../../../shared/domain/agreement/agreeing/require-details.ts";
 import { keptDrawing, signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
@@ -81,12 +82,16 @@ function decideWith(
 
 /**
  * The drawing of the contributor's signature on this version, for signing again with other details. It passes to nobody
- * else, also if the address was corrected since it was read.
+ * else: after a correction of the address, the signature itself is refused.
  */
 function earlierDrawing(signatures: readonly Signature[], { id }: Contributor) {
   const earlier = signatures.find(({ contributorId }) => contributorId === id);
   return (before: Agreement): Drawing => {
-    const kept = earlier && keptDrawing(earlier, requireContributor(before, id), undefined);
+    const contributor = requireContributor(before, id);
+    const kept =
+      earlier && isClosedForDeclaring(contributor)
+        ? earlier
+        : earlier && keptDrawing(earlier, contributor, undefined);
     if (kept === undefined) throw refusedField("signatureData", "Please sign again");
     return kept;
   };

@@ -1,4 +1,4 @@
-import { hasChoicesOfSchema3 } from "../../../shared/domain/agreement/agreeing/current-schema.ts";
+import { needsSchema3 } from "../../../shared/domain/agreement/agreeing/current-schema.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 
 /**
@@ -42,18 +42,14 @@ export function throwIfOfNewerRelease(item: unknown, kind?: string): void {
  */
 export function schemaAttribute(kind: string, data: object): { schema?: number } {
   if (kind === "agreement") return { schema: schemaOfAgreement(data) };
-  if (kind === "agreement-version") return { schema: hasDocumentSchema3(data) ? 2 : 1 };
+  if (kind === "agreement-version") return { schema: schemaOfVersion(data) };
   const schema = schemaNumbers[kind];
   return schema === undefined ? {} : { schema };
 }
 
-const hasDocumentSchema3 = (data: { documentSchema?: unknown }) => data.documentSchema === 3;
+const schemaOfVersion = (sent: { documentSchema?: unknown }) => (sent.documentSchema === 3 ? 2 : 1);
 
-function schemaOfAgreement(head: {
-  documentSchema?: unknown;
-  needsFormCheck?: unknown;
-  splits?: unknown;
-}): number {
-  if (hasDocumentSchema3(head) || hasChoicesOfSchema3(head)) return 3;
+function schemaOfAgreement(head: { needsFormCheck?: unknown; splits?: unknown }): number {
+  if (needsSchema3(head)) return 3;
   return head.needsFormCheck === undefined ? 1 : 2;
 }

@@ -1,9 +1,13 @@
+import { once } from "../../once.ts";
+import { contributorFields } from "./head-fields.ts";
+
 /**
  * The schema of the sheets that are sent. Sheets of schema 2 that are open complete by their own rules. It becomes 3
  * when a sheet of schema 3 can be written, signed and sealed by everything that is deployed with it.
  */
 export const currentDocumentSchema: 2 | 3 = 2;
 
+const contributorNames = once(() => Object.keys(contributorFields()));
 const sheetChoices = ["licensing", "thirdParty", "customFields", "asksAgreementFirst"];
 const rowChoices = ["kind", "role", "versionOf", "forRows"];
 
@@ -11,6 +15,23 @@ const rowChoices = ["kind", "role", "versionOf", "forRows"];
 export function hasChoicesOfSchema3(sheet: { splits?: unknown }): boolean {
   const rows: unknown[] = Array.isArray(sheet.splits) ? sheet.splits : [];
   return holds(sheet, sheetChoices) || rows.some((row) => holds(row, rowChoices));
+}
+
+/**
+ * Whether a head has something that releases which know schema 2 only would do harm to: a sheet of schema 3, choices for
+ * one, or what a contributor has said about a sheet of any schema.
+ */
+export function needsSchema3(head: {
+  documentSchema?: unknown;
+  splits?: unknown;
+  contributors?: unknown;
+}): boolean {
+  const contributors: unknown[] = Array.isArray(head.contributors) ? head.contributors : [];
+  return (
+    head.documentSchema === 3 ||
+    hasChoicesOfSchema3(head) ||
+    contributors.some((contributor) => holds(contributor, contributorNames()))
+  );
 }
 
 function holds(data: unknown, names: readonly string[]): boolean {
