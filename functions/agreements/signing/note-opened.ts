@@ -4,27 +4,29 @@ import type { Contributor, SentAgreement } from "../../../shared/domain/agreemen
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { openAgreement } from "../../../shared/domain/agreement/lifecycle/open.ts";
 import { findLinkHolder } from "../agreement-links.ts";
-import type { Session } from "../../data/accounts/session-repository.ts";
+import { readOpenedByCode } from "../../data/agreements/agreeing-items.ts";
 import type { Stores } from "../../data/stores.ts";
+import { codeBrowserOf } from "../../http/code-browser.ts";
 import type { Context } from "../../http/context.ts";
-import { findSessionContributor, findSignedInParty } from "./identify-signer.ts";
+import { findSessionContributor, findSignedInParty, type Caller } from "./identify-signer.ts";
 
 /**
  * Records that a contributor has opened this version, once per contributor and version. Records nothing for a visitor
- * with the general link who is not signed in as a contributor. Throws `unauthorized`, `agreement_not_found`.
+ * with the general link who is not signed in as a contributor, and whose browser knows no code of one. Throws `unauthorized`, `agreement_not_found`.
  */
 export async function noteOpened(
   stores: Pick<Stores, "table" | "agreements">,
-  { params, body, at, origin, findSession }: Context<(typeof signing)["opened"]>,
+  context: Context<(typeof signing)["opened"]>,
 ): Promise<void> {
   const { agreements } = stores;
+  const { params, body, at, origin, findSession } = context;
   const agreement = await agreements.readHead(params.id);
   if (agreement === undefined || agreement.status === "draft")
     throw new DomainError("agreement_not_found");
   const reader =
     body.shareLink === undefined
       ? (await findSignedInParty(stores, agreement, { findSession })).contributor
-      : await readerByLink(stores, agreement, body.shareLink, findSession);
+      : await readerByLink(stores, agreement, body.shareLink, context);
   if (reader === undefined) return;
   await agreements.change(
     agreement.id,
@@ -42,14 +44,17 @@ async function readerByLink(
   { table }: Pick<Stores, "table">,
   agreement: SentAgreement,
   shareLink: string,
-  findSession: () => Promise<Session | undefined>,
+  { cookies, at, findSession }: Pick<Caller, "cookies" | "at" | "findSession">,
 ): Promise<Contributor | undefined> {
   const holder = await findLinkHolder(agreement, shareLink);
   switch (holder?.kind) {
     case "personal":
       return holder.contributor;
     case "general":
-      return await findSessionContributor(table, agreement, findSession);
+      return (
+        (await readOpenedByCode(table, agreement, { browser: codeBrowserOf(cookies), at }))
+          ?.contributor ?? (await findSessionContributor(table, agreement, findSession))
+      );
     case "observer":
       return undefined;
     case undefined:
