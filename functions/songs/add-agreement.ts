@@ -64,8 +64,9 @@ export async function readAddedAgreement(
   return answer(201, await agreementView(agreement, lyrics, at));
 }
 
-/** A row of the latest agreement without the answer of its contributor. */
+/** A row of the latest agreement without the answer of its contributor. What they declared is suggested to them. */
 function unsignedRow(row: SignedSheetRow): SheetRow {
-  const { contributorId: _, signedAt: _signed, declined: _declined, ...rest } = row;
+  const { contributorId: _, signedAt: _signed, declined: _declined, ...unsigned } = row;
+  const { declaredAt: _at, declaredName: _name, ...rest } = unsigned;
   return rest;
 }

@@ -23,6 +23,7 @@ export function checkPrintable(fields: readonly Field[]): void {
 
 /** The texts of a song that are printed on its sheet. */
 type Printable = { [Part in "title" | "artist" | "lyrics"]?: SongInput[Part] | undefined } & {
+  thirdParty?: string | null | undefined;
   splits?: readonly (Omit<SheetRow, keyof Shares | "pro"> & Pick<WireSplit, "pro">)[] | undefined;
 };
 
@@ -32,6 +33,7 @@ export function printedFields(song: Printable): Field[] {
     ["title", song.title ?? ""],
     ["artist", song.artist ?? ""],
     ["lyrics", song.lyrics ?? ""],
+    ["thirdParty", song.thirdParty ?? ""],
     ...(song.splits ?? []).flatMap((split, index): Field[] => [
       [`splits.${index}.songwriterName`, split.songwriterName],
       [`splits.${index}.email`, split.email],
@@ -39,6 +41,7 @@ export function printedFields(song: Printable): Field[] {
       [`splits.${index}.songwriterIpi`, split.songwriterIpi],
       [`splits.${index}.publisherName`, split.publisherName],
       [`splits.${index}.publisherIpi`, split.publisherIpi],
+      [`splits.${index}.versionOf`, split.versionOf ?? ""],
     ]),
   ];
 }

@@ -104,7 +104,7 @@ export function PrivacyPage() {
   return (
     <ReadingPage
       title="Privacy"
-      changedOn="November 25, 2026"
+      changedOn="November 26, 2026"
       lead={<OperatorNote />}
       sections={sections}
     />
