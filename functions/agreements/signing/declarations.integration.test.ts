@@ -214,6 +214,109 @@ describe("signing a sheet of schema 3", () => {
   });
 });
 
+describe("a sheet of schema 3 after its sending", () => {
+  it("emails who has signed what another contributor changes of their details", async () => {
+    const { title, id, ben, cy, open } = await newSheet();
+    const first = await open(ben);
+    await sign(id, sheetSignatureBody(first.page, first.shareLink));
+    const second = await open(cy);
+    const corrected = withOwnIpi(ownDeclaration(second.page), otherIpi);
+    await sign(id, sheetSignatureBody(second.page, second.shareLink, corrected));
+    const mail = await owner.emailTo(ben, /^Changed details/);
+    expect(mail.subject).toContain(title);
+    expect(mail.body.text).toContain(`Cy Park, songwriter IPI#: 00052210040 → ${otherIpi}`);
+    const toCy = (await owner.inbox()).filter(({ destination }) => destination.to.includes(cy));
+    expect(toCy.filter(({ subject }) => subject.startsWith("Changed details"))).toEqual([]);
+  });
+
+  it("keeps declarations in a new version, which everyone signs, and shows the earlier one", async () => {
+    const { song, id, ben, open } = await newSheet();
+    const { page, shareLink } = await open(ben);
+    const declaration = withOwnIpi(ownDeclaration(page), otherIpi);
+    await sign(id, sheetSignatureBody(page, shareLink, declaration));
+    const changed = await owner.request(
+      "PATCH",
+      `/api/agreements/${id}`,
+      { artist: "The Shallows", documentHash: song.agreement.documentHash },
+      { "idempotency-key": randomUUID() },
+    );
+    expect(changed).toMatchObject({ status: 200, body: { version: 2 } });
+    const next = await readSignerPage(new Visitor(cloud.url), shareLink);
+    expect(next.splits[0]).toMatchObject({ signed: false, songwriterIpi: otherIpi });
+    expect(next.splits[0]?.declaredAt).not.toBeNull();
+    expect(next.agreeing.own?.declared).toEqual(declaration);
+    expect(next.splits.map(({ rowId }) => rowId)).toEqual(page.splits.map(({ rowId }) => rowId));
+    const earlier = await owner.request("GET", `/api/agreements/${id}/versions/1`);
+    expect(earlier.body).toMatchObject({
+      splits: [{ songwriterIpi: otherIpi, kind: "writer", role: "CA" }, { songwriterIpi: "" }],
+      signatures: [{ name: "Ben Reyes" }],
+    });
+    expect((await sign(id, sheetSignatureBody(next, shareLink))).status).toBe(200);
+  });
+
+  it("has a publisher as a party, and needs a songwriter for it in each version", async () => {
+    sheets += 1;
+    const addresses = ["ben", "cy", "alpha"].map((name) => `${name}-party${sheets}@example.com`);
+    const [ben = "", cy = "", alpha = ""] = addresses;
+    const writers = [
+      { ...rowOfSchema3("Ben Reyes", ben, 50), rowId: "ben", publisherPercentage: 0 },
+      { ...rowOfSchema3("Cy Park", cy, 50), rowId: "cy", publisherPercentage: 0 },
+    ];
+    const publisher = {
+      ...{ songwriterName: "Alpha Songs", email: alpha, kind: "publisher", rowId: "alpha" },
+      publisherPercentage: 100,
+    };
+    const title = `Published ${sheets}.`;
+    const create = async (splits: object[]) =>
+      await owner.request(
+        "POST",
+        "/api/songs",
+        { title, splits },
+        { "idempotency-key": randomUUID() },
+      );
+    expect(await create([...writers, publisher])).toMatchObject({
+      status: 400,
+      body: { code: "publisher_without_writer", details: [{ path: "splits.2.forRows" }] },
+    });
+    const made = await create([...writers, { ...publisher, forRows: ["ben"] }]);
+    const { agreement } = z
+      .object({ agreement: z.object({ id: z.string(), documentHash: z.string() }) })
+      .parse(made.body);
+    const { page, shareLink } = await openSignerPage(cloud.url, alpha, title);
+    expect(page.splits[2]).toMatchObject({ kind: "publisher", rowId: "alpha" });
+    const own = ownDeclaration(page);
+    expect(own.entries).toMatchObject([{ company: { name: "Alpha Songs" }, rows: ["alpha"] }]);
+    const missing = await sign(agreement.id, sheetSignatureBody(page, shareLink));
+    expect(missing.body).toMatchObject({ code: "declaration_incomplete" });
+    const entries = own.entries.map((entry) => ({
+      ...entry,
+      ...{ pro: { name: "PRS", code: "052" }, ipi: otherIpi },
+    }));
+    const signed = await sign(
+      agreement.id,
+      sheetSignatureBody(page, shareLink, { ...own, entries }),
+    );
+    expect(signed).toMatchObject({
+      status: 200,
+      body: { splits: [{}, {}, { pro: "PRS", proCode: "052", publisherIpi: otherIpi }] },
+    });
+    const alone = { ...rowOfSchema3("Cy Park", cy, 100), rowId: "cy", publisherPercentage: 0 };
+    const without = await owner.request(
+      "PATCH",
+      `/api/agreements/${agreement.id}`,
+      {
+        documentHash: agreement.documentHash,
+        splits: [alone, { ...publisher, forRows: ["ben"] }],
+      },
+      { "idempotency-key": randomUUID() },
+    );
+    expect(without).toMatchObject({
+      status: 400,
+      body: { code: "publisher_without_writer", details: [{ path: "splits.1.forRows" }] },
+    });
+  });
+});
+
 describe("a kept declaration", () => {
   it("is shown to its party only, may lack fields, and ends with the signature", async () => {
     const { song, id, ben, cy, open } = await newSheet();

@@ -42,7 +42,7 @@ function signatureOn({ agreement }: CreatedSong, email: string, more: object = {
 
 async function post(
   song: CreatedSong,
-  action: "sign" | "decline" | "opened",
+  action: "sign" | "decline" | "opened" | "code",
   body: object,
   { visitor = new Visitor(cloud.url), key }: { visitor?: Visitor; key?: string } = {},
 ): Promise<VisitorResponse> {
@@ -266,5 +266,29 @@ describe("declining", () => {
       visitor: owner,
     });
     expect(late.body).toMatchObject({ code: "already_signed" });
+  });
+});
+
+describe("a sheet of schema 2", () => {
+  it("takes no declaration, and a code counts in the browser in which it was entered", async () => {
+    const email = "earlier@example.com";
+    const song = await sheetWith(email);
+    const { id, shareLink, documentHash } = song.agreement;
+    const visitor = new Visitor(cloud.url);
+    await post(song, "code", { shareLink, email }, { visitor });
+    const code = await codeFor(email);
+    const opened = await post(song, "code", { shareLink, email, code }, { visitor });
+    expect(opened).toMatchObject({ status: 200, body: { link: "general", signer: { email } } });
+    expect(opened.body).not.toHaveProperty("agreeing");
+    const { contributorId: party } = song.agreement.splits[0] ?? {};
+    const declaration = { agreement: id, party, entries: [] };
+    const body = { shareLink, email, documentHash, declaration };
+    const kept = await visitor.request("PUT", `/api/agreements/${id}/declaration`, body);
+    expect(kept).toMatchObject({
+      status: 409,
+      body: { code: "agreement_closed", details: [{ path: "declaration" }] },
+    });
+    const signed = await post(song, "sign", signatureOn(song, email), { visitor });
+    expect(signed).toMatchObject({ status: 200, body: { signer: { signed: true } } });
   });
 });
