@@ -3,12 +3,19 @@ import type { z } from "zod";
 import type { SongInput } from "../../shared/contracts/agreements/views.ts";
 import type { signing } from "../../shared/contracts/signing/endpoints.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
-import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
+import { canonicalDeclaration } from "../../shared/domain/agreement/agreeing/declaration.ts";
+import { seenBy } from "../../shared/domain/agreement/agreeing/require-details.ts";
+import { suggestedDeclaration } from "../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import {
+  consentVersionFor,
+  currentConsentVersion,
+} from "../../shared/domain/agreement/evidence/consent.ts";
+import type { Agreement, Contributor } from "../../shared/domain/agreement/agreement.ts";
 import { splitEvenly } from "../../shared/domain/sheet/basis-points.ts";
 import type { Context } from "../http/context.ts";
 import { noIdempotency, type Idempotency } from "../http/idempotency.ts";
 import { deriveLinkToken } from "../platform/keyed-hashes.ts";
+import { sha256Of } from "../platform/sha256.ts";
 import { personalLink } from "../agreements/agreement-links.ts";
 
 const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
@@ -104,9 +111,34 @@ export function createSongCall(
 type SignContext = Context<(typeof signing)["sign"]>;
 type SignBody = SignContext["body"];
 
+/** The part of a head that a signature needs. On schema 3 it needs rows and contributors. */
+interface Signable {
+  id: string;
+  documentHash?: string | undefined;
+  documentSchema?: 2 | 3 | undefined;
+  splits?: Agreement["splits"];
+  contributors?: Contributor[];
+}
+
+/** What a signature has by the schema of its sheet: on schema 3, the contributor declares what is suggested. */
+function fieldsOfSchema(
+  { id, documentSchema, splits, contributors }: Signable,
+  contributorId: string,
+) {
+  if (documentSchema !== 3 || splits === undefined || contributors === undefined)
+    return { consentVersion: currentConsentVersion };
+  const declaration = suggestedDeclaration({ id, splits }, contributorId);
+  return {
+    consentVersion: consentVersionFor(3),
+    declaration,
+    declarationHash: sha256Of(canonicalDeclaration(declaration)),
+    seen: seenBy({ contributors }, contributorId, true),
+  };
+}
+
 /** The context of a signature by this contributor's personal link. `changes` overrides fields of the body. */
 export async function signingCall(
-  agreement: { id: string; documentHash?: string | undefined },
+  agreement: Signable,
   contributor: Contributor,
   call: Call,
   changes: Partial<SignBody & { shareLink: string }> = {},
@@ -118,7 +150,7 @@ export async function signingCall(
     signatureData: dot,
     signatureMethod: "drawn" as const,
     documentHash: agreement.documentHash ?? "",
-    consentVersion: currentConsentVersion,
+    ...fieldsOfSchema(agreement, contributor.id),
     ...changes,
   };
   return {

@@ -10,13 +10,13 @@ import {
 import {
   callSigning,
   openSignerPage,
-  ownDeclaration,
   readSignerPage,
   rowOfSchema3,
   sheetSignatureBody,
   SignerPage,
   withOwnIpi,
 } from "../../../infra/tools/testing/schema-3.ts";
+import { ownDeclaration } from "../../../infra/tools/samples/details-to-sign.ts";
 import { Visitor } from "../../../infra/tools/samples/visitor.ts";
 
 const cloud = setUpCloud();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
+import { fieldsOfSchema, PageToSign } from "../samples/details-to-sign.ts";
 import { tokenInEmail, type InboxEmail } from "../samples/visitor.ts";
 import { browsers, DemoVisitor, type DemoAccount } from "./account.ts";
 import { people, type PersonKey } from "./people.ts";
@@ -102,8 +102,7 @@ const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, "
 
 type EmailedLink = Parameters<typeof tokenInEmail>[1];
 
-const Opened = z.object({
-  documentHash: z.string(),
+const Opened = PageToSign.extend({
   signer: z.object({ name: z.string(), email: z.string() }),
 });
 
@@ -129,10 +128,10 @@ export async function signSheet(
   key: PersonKey,
   browser?: keyof typeof browsers,
 ): Promise<void> {
-  const { visitor, shareLink, documentHash, signer } = await openSheet(url, sheet, key, browser);
+  const { visitor, shareLink, signer, ...page } = await openSheet(url, sheet, key, browser);
   await visitor.once(z.unknown(), `/api/agreements/${sheet.agreementId}/sign`, {
-    ...{ shareLink, documentHash, name: signer.name, email: signer.email },
-    ...signatureOf(signer.name),
+    ...{ shareLink, name: signer.name, email: signer.email },
+    ...signatureOf(signer.name, page),
   });
 }
 
@@ -150,21 +149,21 @@ export async function declineSheet(
 
 /** Signs a sheet in the application. */
 export async function signWithAccount(account: DemoAccount, sheet: Sheet): Promise<void> {
-  const Agreement = z.object({ documentHash: z.string() });
   const path = `/api/agreements/${sheet.agreementId}`;
-  const { documentHash } = await account.expect(Agreement, "GET", path);
+  const page = await account.expect(PageToSign, "GET", path);
   const { songwriterName: name, email } = account.person;
   await account.expect(z.unknown(), "POST", `${path}/opened`, {});
   await account.once(z.unknown(), `${path}/sign`, {
-    ...{ documentHash, name, email },
-    ...signatureOf(name),
+    ...{ name, email },
+    ...signatureOf(name, page),
   });
 }
 
-function signatureOf(name: string) {
+function signatureOf(name: string, page: PageToSign) {
   return {
     signatureData: drawnSignature(name),
     signatureMethod: "drawn",
-    consentVersion: currentConsentVersion,
+    documentHash: page.documentHash,
+    ...fieldsOfSchema(page),
   };
 }

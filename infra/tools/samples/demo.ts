@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
+import { fieldsOfSchema, PageToSign } from "./details-to-sign.ts";
 import { demoAccount, demoPeople } from "./demo-people.ts";
 import { signatureImage } from "./signature-image.ts";
 import { pngFile, uploadFile, wavFile } from "./uploads.ts";
@@ -99,11 +99,8 @@ async function sign(
   const signer = new Visitor(url);
   const mail = await signer.emailTo(email, new RegExp(title));
   const shareLink = tokenInEmail(mail, "/sign/");
-  const { documentHash, signer: me } = await signer.expect(
-    z.object({
-      documentHash: z.string(),
-      signer: z.object({ name: z.string(), email: z.string() }),
-    }),
+  const { signer: me, ...page } = await signer.expect(
+    PageToSign.extend({ signer: z.object({ name: z.string(), email: z.string() }) }),
     "GET",
     `/api/agreements/share/${shareLink}`,
   );
@@ -118,8 +115,8 @@ async function sign(
       email: me.email,
       signatureData: signatureImage(waves),
       signatureMethod: "drawn",
-      documentHash,
-      consentVersion: currentConsentVersion,
+      documentHash: page.documentHash,
+      ...fieldsOfSchema(page),
     },
     { "idempotency-key": randomUUID() },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
+import { fieldsOfSchema, PageToSign } from "../samples/details-to-sign.ts";
 import { finishOnboarding, password } from "../samples/sample-accounts.ts";
 import { signatureImage } from "../samples/signature-image.ts";
 import {
@@ -62,6 +63,8 @@ export interface Invitation {
   documentHash: string;
   name: string;
   email: string;
+  /** What a signature has besides, by the schema of the sheet. Absent if the sheet was not read: as on schema 2. */
+  fields?: object;
 }
 
 /** The invitation in the email to a contributor about this title. */
@@ -73,16 +76,16 @@ export async function invitationOf(url: string, email: string, title: string): P
 /** Reads the invitation behind the link in an email. */
 export async function readInvitation(visitor: Visitor, mail: InboxEmail): Promise<Invitation> {
   const shareLink = tokenInEmail(mail, "/sign/");
-  const { id, documentHash, signer } = await visitor.expect(
-    z.object({
+  const { id, signer, ...page } = await visitor.expect(
+    PageToSign.extend({
       id: z.string(),
-      documentHash: z.string(),
       signer: z.object({ name: z.string(), email: z.string() }),
     }),
     "GET",
     `/api/agreements/share/${shareLink}`,
   );
-  return { agreementId: id, shareLink, documentHash, ...signer };
+  const { documentHash } = page;
+  return { agreementId: id, shareLink, documentHash, ...signer, fields: fieldsOfSchema(page) };
 }
 
 /** Request body of a signature for this invitation. */
@@ -95,6 +98,7 @@ export function signatureBody(invitation: Invitation): Record<string, unknown> {
     signatureMethod: "drawn",
     documentHash: invitation.documentHash,
     consentVersion: currentConsentVersion,
+    ...invitation.fields,
   };
 }
 

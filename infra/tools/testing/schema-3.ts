@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { AgreeingView } from "../../../shared/contracts/agreements/agreeing-view.ts";
-import {
-  canonicalDeclaration,
-  type Declaration,
-} from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
 import { consentVersionFor } from "../../../shared/domain/agreement/evidence/consent.ts";
+import { detailsToSign } from "../samples/details-to-sign.ts";
 import { signatureImage } from "../samples/signature-image.ts";
 import { tokenInEmail, Visitor, type VisitorResponse } from "../samples/visitor.ts";
 import { equalShareRow } from "./agreement.ts";
@@ -64,13 +62,6 @@ interface Page {
   agreeing?: AgreeingView | undefined;
 }
 
-/** What the page declares for its reader unless it is changed. */
-export function ownDeclaration({ agreeing }: Page): Declaration {
-  const own = agreeing?.own;
-  if (own === undefined) throw new Error("The page is not a party's");
-  return own.draft ?? own.declared ?? own.suggested;
-}
-
 /** The declaration with this IPI in its first entry. */
 export function withOwnIpi(declaration: Declaration, ipi: string | undefined): Declaration {
   const [first, ...others] = declaration.entries;
@@ -79,20 +70,6 @@ export function withOwnIpi(declaration: Declaration, ipi: string | undefined): D
   return {
     ...declaration,
     entries: [{ ...entry, ...(ipi === undefined ? {} : { ipi }) }, ...others],
-  };
-}
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-
-/** The fields of a signature that are about details: the declaration, its hash, and what the page showed of the others. */
-export function detailsToSign(page: Page, declaration: Declaration = ownDeclaration(page)) {
-  return {
-    declaration,
-    declarationHash: sha256(canonicalDeclaration(declaration)),
-    seen: (page.agreeing?.others ?? []).map(({ contributorId: party, declarationHash }) => ({
-      party,
-      declarationHash,
-    })),
   };
 }
 

@@ -2,15 +2,11 @@ import { agreements } from "../../../../shared/contracts/agreements/endpoints.ts
 import { signing } from "../../../../shared/contracts/signing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { verification } from "../../../../shared/contracts/verification/endpoints.ts";
+import { detailsToSign, fieldsOfSchema, ownDeclaration } from "../../samples/details-to-sign.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { tokenInEmail } from "../../samples/visitor.ts";
 import { signatureBody } from "../../testing/agreement.ts";
-import {
-  detailsToSign,
-  ownDeclaration,
-  sheetSignatureBody,
-  withOwnIpi,
-} from "../../testing/schema-3.ts";
+import { sheetSignatureBody, withOwnIpi } from "../../testing/schema-3.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
@@ -41,11 +37,13 @@ export async function signByEmail(
   email: string,
 ): Promise<void> {
   const shareLink = await linkOf(run, email);
-  const { id, documentHash, signer } = await person.call(signing.read, { params: { shareLink } });
+  const page = await person.call(signing.read, { params: { shareLink } });
+  const { id, documentHash, signer } = page;
   if (signer === undefined) throw new Error("The link names no contributor");
   const { name } = signer;
   const body = signatureBody({ agreementId: id, shareLink, documentHash, name, email });
-  await person.call(signing.sign, { params: { id }, body });
+  const signed = { ...body, ...fieldsOfSchema(page) };
+  await person.call(signing.sign, { params: { id }, body: signed });
 }
 
 export const signingScenarios = [

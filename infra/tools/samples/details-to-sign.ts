@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { AgreeingView } from "../../../shared/contracts/agreements/agreeing-view.ts";
+import {
+  canonicalDeclaration,
+  type Declaration,
+} from "../../../shared/domain/agreement/agreeing/declaration.ts";
+
+/** The part of an agreement's page that a signature needs, whatever schema its sheet has. */
+export const PageToSign = z.object({
+  documentHash: z.string(),
+  consentVersion: z.string(),
+  agreeing: AgreeingView().optional(),
+});
+export type PageToSign = z.infer<typeof PageToSign>;
+
+/** What the page declares for its reader unless it is changed. */
+export function ownDeclaration({ agreeing }: Pick<PageToSign, "agreeing">): Declaration {
+  const own = agreeing?.own;
+  if (own === undefined) throw new Error("The page is not a party's");
+  return own.draft ?? own.declared ?? own.suggested;
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** The fields of a signature that are about details: the declaration, its hash, and what the page showed of the others. */
+export function detailsToSign(
+  page: Pick<PageToSign, "agreeing">,
+  declaration: Declaration = ownDeclaration(page),
+) {
+  return {
+    declaration,
+    declarationHash: sha256(canonicalDeclaration(declaration)),
+    seen: (page.agreeing?.others ?? []).map(({ contributorId: party, declarationHash }) => ({
+      party,
+      declarationHash,
+    })),
+  };
+}
+
+/** The fields of a signature that depend on the schema of the sheet. */
+export function fieldsOfSchema({ consentVersion, agreeing }: PageToSign): object {
+  return { consentVersion, ...(agreeing === undefined ? {} : detailsToSign({ agreeing })) };
+}
