@@ -13,9 +13,18 @@ export function detailsChangedEmail(mail: FactsOf<"details-changed">): EmailCont
     paragraphs: [
       "After you signed, another contributor changed what they state about themself. The shares are as you signed them, and your signature still counts, so there's nothing more for you to do. What changed:",
     ],
-    list: mail.changes.map((change) => shortened(change, 300)),
+    list: listOf(mail.changes),
     sheet: plainSheet(mail),
     action: { label: "View the sheet", url: mail.url },
     notes: [signingLinkNote],
   };
+}
+
+/** Many rows of one person can change at once. */
+const maxListed = 40;
+
+function listOf(changes: readonly string[]): string[] {
+  const listed = changes.slice(0, maxListed).map((change) => shortened(change, 300));
+  const more = changes.length - listed.length;
+  return more === 0 ? listed : [...listed, `and ${more} more`];
 }
