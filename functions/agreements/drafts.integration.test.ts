@@ -76,6 +76,16 @@ describe.each(dataEngines)("a draft on $engine", ({ open }) => {
     expect(again.title).toBe("Second tab");
   });
 
+  it("stores nothing about kinds, third-party material and licenses that its client has not said", async () => {
+    const made = await draft();
+    await edit(made, { title: "Low Tide" });
+    const head = await stores.agreements.readHead(made.id);
+    const fields = ["id", "kind", "role", "versionOf", "forRows", "proCode"];
+    expect(head?.splits.flatMap((row) => fields.filter((name) => name in row))).toEqual([]);
+    for (const name of ["licensing", "thirdParty", "asksAgreementFirst"])
+      expect(head).not.toHaveProperty(name);
+  });
+
   it("accepts one of two concurrent edits, and refuses the other as outdated", async () => {
     const made = await draft();
     const edits = ["a", "b"].map((title) => edit(made, { title, revision: made.revision }));

@@ -1,7 +1,11 @@
 import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { AgreementDetail, AgreementView } from "../../shared/contracts/agreements/views.ts";
 import { awaitsSignatureOf } from "../../shared/domain/agreement/lifecycle/awaits-signature.ts";
-import { documentSchemaOf } from "../../shared/domain/agreement/agreeing/head-fields.ts";
+import {
+  documentSchemaOf,
+  licensingOf,
+  thirdPartyOf,
+} from "../../shared/domain/agreement/agreeing/head-fields.ts";
 import { consentVersionFor } from "../../shared/domain/agreement/evidence/consent.ts";
 import { contributorByEmail } from "../../shared/domain/agreement/parties/contributors.ts";
 import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
@@ -81,7 +85,9 @@ export async function readAgreementDetail(
     signer: signer && signerView(signer),
     partyId: party?.id,
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : undefined,
-    ...(agreement.status === "draft" ? {} : agreedView(agreement, declarations, reader, at)),
+    ...(agreement.status === "draft"
+      ? { licensing: licensingOf(agreement), thirdParty: thirdPartyOf(agreement) }
+      : agreedView(agreement, declarations, reader, at)),
   };
 }
 

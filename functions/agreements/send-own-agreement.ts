@@ -7,12 +7,12 @@ import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { sendByPlan } from "./send-by-plan.ts";
-import { sendVersion, versionAndLinkItems } from "./send-version.ts";
+import { asking, sendVersion, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
 /**
  * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_draft`, `invalid_request`,
- * `plan_required`, `too_many_requests`.
+ * `publisher_without_writer`, `plan_required`, `too_many_requests`.
  */
 export async function sendOwnAgreement(
   stores: Stores,
@@ -29,14 +29,14 @@ export async function sendOwnAgreement(
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   // A sheet of schema 2 names none.
-  const iswc = schemaOfNextVersion(agreement) === 2 ? null : await iswcToSend(stores, agreement);
+  const asked = { ...agreement, ...(body.asksAgreementFirst === true && asking) };
+  const iswc = schemaOfNextVersion(asked) === 2 ? null : await iswcToSend(stores, agreement);
   const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
   const change = await sendByPlan(table, sending, (planItems) =>
     sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
-        (before) =>
-          sendVersion(before, { lyrics, iswc, at, origin, expiresInDays: body.expiresInDays }),
+        (before) => sendVersion(before, { lyrics, iswc, at, origin, ...body }),
         {
           at,
           readBefore: agreement,

@@ -39,8 +39,13 @@ interface Sending {
   at: string;
   origin: ActorOrigin;
   /** Days for which contributors can sign; undefined if the owner has not chosen. */
-  expiresInDays: SigningPeriod | undefined;
+  expiresInDays?: SigningPeriod | undefined;
+  /** Whether everybody is asked to agree to the shares before anybody signs, which sheets of schema 3 know. */
+  asksAgreementFirst?: boolean | undefined;
 }
+
+/** The field of a head that is sent so. */
+export const asking = { asksAgreementFirst: true } as const;
 
 /**
  * The change that sends a draft with these lyrics. It fixes the content whose hash the contributors sign. Throws
@@ -50,10 +55,11 @@ export function sendVersion(
   before: Agreement,
   { lyrics, iswc, at, origin, ...chosen }: Sending,
 ): Change<PendingAgreement> {
-  const source = documentSource(before, { lyrics, iswc, at });
+  const asked = chosen.asksAgreementFirst === true ? asking : {};
+  const source = documentSource({ ...before, ...asked }, { lyrics, iswc, at });
   const expiresAt = expiryOf(at, chosen.expiresInDays);
   const unprintable = unprintableFields(printedFields({ ...before, lyrics }));
-  return sendAgreement(before, { ...source, at, expiresAt, origin, unprintable });
+  return sendAgreement(before, { ...source, ...asked, at, expiresAt, origin, unprintable });
 }
 
 type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;

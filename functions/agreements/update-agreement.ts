@@ -7,6 +7,7 @@ import type {
   PendingAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
 import { assignContributors } from "../../shared/domain/agreement/parties/assign-contributors.ts";
+import { withKeptRowIds } from "../../shared/domain/agreement/agreeing/fix-sheet.ts";
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { replaceVersion } from "../../shared/domain/agreement/lifecycle/replace-version.ts";
 import {
@@ -95,23 +96,26 @@ function decide(
   keyVersion: string,
 ): Change<DraftAgreement | PendingAgreement> | undefined {
   const content = edited({ ...before, lyrics }, body);
+  const { splits, contributors } = assignContributors(content.splits, {
+    linkKeyVersion: keyVersion,
+    newContributorId: randomId,
+    known: before.contributors,
+  });
   const sheet: EditedSheet = {
     title: content.title,
     artist: content.artist,
     bpm: content.bpm,
     typedBpm: typedBpmOf(before, body),
     unprintable: unprintableFields(printedFields(content)),
-    ...assignContributors(content.splits, {
-      linkKeyVersion: keyVersion,
-      newContributorId: randomId,
-      known: before.contributors,
-    }),
+    // A client that names no rows changes them in place.
+    splits: withKeptRowIds(before.splits, splits),
+    contributors,
     ...(content.lyrics === lyrics ? {} : { lyrics: content.lyrics }),
     ...(content.licensing === undefined ? {} : { licensing: content.licensing }),
     ...(content.thirdParty === undefined ? {} : { thirdParty: content.thirdParty }),
   };
   if (before.status === "draft") return editDraft(before, sheet, { at, revision: body.revision });
-  const changes = describeSheetChanges({ ...before, lyrics }, content);
+  const changes = describeSheetChanges({ ...before, lyrics }, { ...content, splits: sheet.splits });
   const change = replaceVersion(before, sheet, {
     editedHash: body.documentHash,
     ...documentSource({ ...before, ...sheet }, { lyrics: content.lyrics, iswc, at }),
@@ -137,6 +141,6 @@ function edited(before: SheetContent, body: AgreementChange): SheetContent {
     lyrics: body.lyrics ?? before.lyrics,
     splits: body.splits === undefined ? before.splits : body.splits.map(rowOfWireSplit),
     licensing: body.licensing ?? before.licensing,
-    thirdParty: body.thirdParty === undefined ? before.thirdParty : body.thirdParty || null,
+    thirdParty: body.thirdParty === undefined ? before.thirdParty : body.thirdParty,
   };
 }

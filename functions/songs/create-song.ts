@@ -117,7 +117,7 @@ function creationOf(
       ...(typedBpm === undefined || typedBpm === "" || bpm > 0 ? {} : { typedBpm }),
       splits: body.splits.map(rowOfWireSplit),
       ...(licensing === undefined ? {} : { licensing }),
-      ...(thirdParty === undefined ? {} : { thirdParty: thirdParty || null }),
+      ...(thirdParty === undefined ? {} : { thirdParty }),
       unprintable: unprintableFields(printedFields(body)),
       linkKeyVersion,
       createdAt: at,
@@ -129,6 +129,7 @@ function creationOf(
           created,
           sendVersion(created.after, {
             ...{ lyrics, at, origin, expiresInDays: body.expiresInDays },
+            asksAgreementFirst: body.asksAgreementFirst,
             // A new song has none yet.
             iswc: null,
           }),

@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { groups } from "./index.ts";
 
 /** Fields with the name of a person, a company or a work. Emails contain them. */
-const names = /^(title|artist|name|songwriterName|publisherName|company|role|pro)$/;
+const names = /^(title|artist|name|songwriterName|publisherName|company|role|pro|versionOf)$/;
 /** Names of files and folders, which no email contains but that to the uploader of a document. */
 const inNoEmail = /^files\./;
 /** Names of drafts, which take any text. A sheet is checked when it is sent (`formErrorsOf`), a title when it is shared. */
@@ -48,5 +48,5 @@ it.each(fields.filter(([path]) => !inNoEmail.test(path) && !inDrafts.test(path))
 
 it("the fields that refuse web addresses are found in the contracts", () => {
   expect(fields.length).toBeGreaterThan(8);
-  expect(fields.filter(([path]) => inDrafts.test(path)).length).toBe(12);
+  expect(fields.filter(([path]) => inDrafts.test(path)).length).toBe(14);
 });

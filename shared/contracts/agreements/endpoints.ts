@@ -4,6 +4,7 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { EvidenceView } from "./evidence-view.ts";
 import { agreementVersionEndpoints } from "./versions.ts";
+import { AsksAgreementFirst } from "./asks-agreement-first.ts";
 import {
   AgreementChange,
   AgreementDetail,
@@ -80,7 +81,10 @@ export const agreements = {
     changes: ["sheets", "storage"],
     schemas: () => ({
       params: params(),
-      body: z.object({ expiresInDays: ExpiresInDays() }),
+      body: z.object({
+        expiresInDays: ExpiresInDays(),
+        asksAgreementFirst: AsksAgreementFirst(),
+      }),
       responses: { 200: AgreementView() },
     }),
     errors: [
@@ -113,6 +117,7 @@ export const agreements = {
       "suggestion_overtaken",
       "publisher_without_writer",
       "draft_outdated",
+      "publisher_without_writer",
       "plan_required",
       "too_many_requests",
     ],

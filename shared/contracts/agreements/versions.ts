@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { licensings } from "../../domain/agreement/agreeing/head-fields.ts";
+import { licensings } from "../../domain/agreement/agreeing/licensing.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Sha256, Timestamp } from "../fields.ts";

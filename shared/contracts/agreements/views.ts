@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DeclaredCompany } from "../../domain/agreement/agreeing/declaration.ts";
-import { licensings } from "../../domain/agreement/agreeing/head-fields.ts";
+import { licensings } from "../../domain/agreement/agreeing/licensing.ts";
 import { delayReasons } from "../../domain/agreement/agreement.ts";
 import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
@@ -187,7 +187,7 @@ const declaredFields = () => ({
   administrator: DeclaredCompany().optional(),
 });
 
-/** What all parties of a sheet of schema 3 agree on besides its rows. Absent for earlier sheets. */
+/** What all parties of a sheet of schema 3, or of a draft, agree on besides its rows. Absent for earlier sheets. */
 const agreedFields = () => ({
   licensing: z.enum(licensings).optional(),
   /** What the sheet says about samples, interpolations and AI-generated parts; null is 'None'. */

@@ -7,6 +7,7 @@ import {
   SongInput,
   SplitView,
 } from "../agreements/views.ts";
+import { AsksAgreementFirst } from "../agreements/asks-agreement-first.ts";
 import { endpoint } from "../endpoint.ts";
 import { FileView } from "../files/views.ts";
 import { SongFileIds } from "../files/song-files.ts";
@@ -125,6 +126,7 @@ export const songs = {
         agreement: z.boolean().default(true),
         send: z.boolean().default(true),
         expiresInDays: ExpiresInDays(),
+        asksAgreementFirst: AsksAgreementFirst(),
         fileIds: SongFileIds().fileIds.default([]),
         artworkId: SongFileIds().artworkId.default(null),
         /** Id of an uploaded agreement without a song. It becomes this song's agreement, and nothing is sent. */
@@ -141,6 +143,7 @@ export const songs = {
     // `song_not_found`, `agreement_not_found`: a repeat of the request after its result was deleted.
     errors: [
       "too_many_requests",
+      "publisher_without_writer",
       "song_not_found",
       "agreement_not_found",
       "agreement_open_already",

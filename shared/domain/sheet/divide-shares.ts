@@ -33,15 +33,19 @@ export function divideEvenly(rows: readonly LockableShares[]): Shares[] {
 }
 
 /**
- * Returns the shares after the row at `index` was given the part of each category that the other rows leave: 0 if they
- * exceed 100 %. A locked row keeps its shares.
+ * Returns the shares after the row at `index` was given the part of each of these categories that the other rows leave:
+ * 0 if they exceed 100 %. A locked row keeps its shares.
  */
-export function giveRemainder(rows: readonly LockableShares[], index: number): Shares[] {
+export function giveRemainder(
+  rows: readonly LockableShares[],
+  index: number,
+  keys: readonly ShareKey[] = shareCategories.map(({ key }) => key),
+): Shares[] {
   const others = rows.filter((_, position) => position !== index);
   return rows.map((row, position) => {
     const shares = sharesOnly(row);
     if (position === index && !row.locked)
-      for (const { key } of shareCategories) shares[key] = leftBy(others, key);
+      for (const key of keys) shares[key] = leftBy(others, key);
     return shares;
   });
 }

@@ -51,3 +51,17 @@ it("the song's own fields are named", () => {
     { path: "bpm", message: "BPM can have at most two decimals" },
   ]);
 });
+
+it("third-party material is named if the song contains any, and another work's title has the form of a name", () => {
+  expect(formErrorsOf({ ...sheet, thirdParty: null })).toEqual([]);
+  expect(formErrorsOf({ ...sheet, thirdParty: "A sample of Tide, bars 1-4" })).toEqual([]);
+  expect(formErrorsOf({ ...sheet, thirdParty: "" })).toEqual([
+    { path: "thirdParty", message: "Name the samples, interpolations or AI-generated parts" },
+  ]);
+  expect(formErrorsOf({ ...sheet, thirdParty: "a\u0000" })).toEqual([
+    { path: "thirdParty", message: "Contains characters that can't be used" },
+  ]);
+  expect(errorsWith({ versionOf: "www.evil.example" })).toEqual([
+    "splits.1.versionOf: Can't contain a web address",
+  ]);
+});

@@ -22,6 +22,7 @@ export function formErrorsOf(sheet: TypedSheet): ErrorDetail[] {
     ...errorAt("artist", nameRefusal(sheet.artist)),
     ...errorAt("bpm", typedNumberRefusal(sheet.typedBpm, bpmRefusal, numberMessages.bpm)),
     ...errorAt("lyrics", textRefusal(sheet.lyrics ?? "")),
+    ...errorAt("thirdParty", thirdPartyRefusal(sheet.thirdParty)),
     ...sheet.splits.flatMap((row, index) =>
       rowFormErrorsOf(row).map(({ path, message }) => ({
         path: `splits.${index}.${path}`,
@@ -40,10 +41,19 @@ export function rowFormErrorsOf(row: SheetRow): ErrorDetail[] {
     ...errorAt("songwriterIpi", lineRefusal(row.songwriterIpi)),
     ...errorAt("publisherName", nameRefusal(row.publisherName)),
     ...errorAt("publisherIpi", lineRefusal(row.publisherIpi)),
+    ...errorAt("versionOf", nameRefusal(row.versionOf ?? "")),
     ...shareCategories.flatMap(({ key }) =>
       errorAt(wireShareNames[key], shareRefusal(row.typedShares?.[key])),
     ),
   ];
+}
+
+export const thirdPartyMissing = "Name the samples, interpolations or AI-generated parts";
+
+/** Null is 'None'. A song that is said to contain such material names it. */
+function thirdPartyRefusal(thirdParty: string | null | undefined): string | undefined {
+  if (thirdParty === null || thirdParty === undefined) return undefined;
+  return thirdParty === "" ? thirdPartyMissing : textRefusal(thirdParty);
 }
 
 function errorAt(path: string, message: string | undefined): ErrorDetail[] {

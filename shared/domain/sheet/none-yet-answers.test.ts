@@ -20,3 +20,9 @@ it("answers replace nothing that was entered, and nothing that no share requires
   // Somebody began to enter a publisher.
   expect(noneYetAnswers({ ...row, publisherName: "" })).toEqual({});
 });
+
+it("a publisher or an owner states its details itself", () => {
+  const nothing = { ...unknown, songwriterShare: 0 };
+  expect(noneYetAnswers(nothing)).toEqual({});
+  expect(noneYetAnswers({ ...nothing, publisherShare: 0, masterShare: 10_000 })).toEqual({});
+});

@@ -1,14 +1,32 @@
 import { hasValidIpiCheckDigits } from "./ipi.ts";
 import { noneYet, uncheckedProText } from "./pro.ts";
+import { rowKindOf, rowNameOf, withRowKinds } from "./row-kinds/row-kinds.ts";
+import { normalizeEmail } from "../text/email.ts";
 import { hasUncheckedPro, type SheetRow } from "./sheet-rows.ts";
 
 /**
  * Returns warnings about a sheet that do not prevent sending: people with the default PRO that nobody has checked,
- * answers of 'None yet', and IPI numbers with wrong check digits. One sentence about all unchecked PROs, then one per row
- * and kind, in the order of the rows.
+ * different names at one address, answers of 'None yet', and IPI numbers with wrong check digits. One sentence about all
+ * unchecked PROs, one per address, then one per row and kind, in the order of the rows.
  */
 export function sendingWarnings(rows: readonly SheetRow[]): string[] {
-  return [...uncheckedProWarning(rows), ...rowWarnings(rows)];
+  return [...uncheckedProWarning(rows), ...severalNamesWarnings(rows), ...rowWarnings(rows)];
+}
+
+/** A writer and their company may have one mailbox, but so has a name that was typed twice in two ways. */
+function severalNamesWarnings(rows: readonly SheetRow[]): string[] {
+  const names = new Map<string, Set<string>>();
+  for (const row of withRowKinds(rows)) {
+    const email = normalizeEmail(row.email);
+    const name = rowNameOf(row).normalize("NFC");
+    if (email !== "" && name !== "")
+      names.set(email, (names.get(email) ?? new Set<string>()).add(name));
+  }
+  return [...names].flatMap(([email, several]) =>
+    several.size < 2
+      ? []
+      : [`${email} signs for ${[...several].join(", ")}. Each of them states details of its own.`],
+  );
 }
 
 function uncheckedProWarning(rows: readonly SheetRow[]): string[] {
@@ -25,8 +43,11 @@ function rowWarnings(rows: readonly SheetRow[]): string[] {
       if (row.pro === noneYet) warnings.push(`${row.songwriterName} has no PRO yet.`);
       warnings.push(...ipiWarnings(row.songwriterIpi, row.songwriterName));
     }
-    if (row.publisherShare > 0 && !row.selfPublished)
-      warnings.push(...ipiWarnings(row.publisherIpi, row.publisherName));
+    if (row.publisherShare > 0 && !row.selfPublished) {
+      const kind = rowKindOf(row);
+      const name = kind === "publisher" ? rowNameOf({ ...row, kind }) : row.publisherName;
+      warnings.push(...ipiWarnings(row.publisherIpi, name));
+    }
     return warnings;
   });
 }

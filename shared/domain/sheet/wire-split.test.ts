@@ -119,3 +119,9 @@ it("a row keeps what was chosen about its kind, and has none of it if nothing wa
   expect(kindFieldsOf(row)).toEqual(chosen);
   expect(kindFieldsOf(rowOfWireSplit(wire))).toEqual({});
 });
+
+it("rowOfWireSplit: a publisher who is a party has no PRO by default", () => {
+  const { pro: _, ...without } = row;
+  expect(rowOfWireSplit({ ...without, kind: "publisher" })).toMatchObject({ pro: "" });
+  expect(rowOfWireSplit({ ...without, kind: "writer" })).toMatchObject({ pro: "BMI" });
+});

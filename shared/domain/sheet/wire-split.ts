@@ -18,7 +18,8 @@ export interface WireShares {
 
 /**
  * A row in requests and answers of the API. `typed` has the texts of share fields that are no percentages. Without `pro`
- * it has the default, which is then not checked. A given `pro` is checked unless `proChecked` is false.
+ * it has the default, which is then not checked, and a publisher who is a party has none. A given `pro` is checked unless
+ * `proChecked` is false.
  */
 export type WireSplit = Omit<SheetRow, keyof Shares | "typedShares" | "pro"> &
   WireShares & {
@@ -42,7 +43,7 @@ export function rowOfWireSplit(row: WireSplit): SheetRow {
   return {
     songwriterName: row.songwriterName,
     email: row.email,
-    pro: row.pro ?? defaultPro,
+    pro: row.pro ?? (row.kind === "publisher" ? "" : defaultPro),
     // Other PROs are never a default, so nothing is stored about them.
     ...(row.pro === defaultPro && row.proChecked !== false ? { proChecked: true } : {}),
     songwriterIpi: row.songwriterIpi,

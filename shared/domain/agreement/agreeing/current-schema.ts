@@ -11,7 +11,10 @@ const contributorNames = once(() => Object.keys(contributorFields()));
 const sheetChoices = ["licensing", "thirdParty", "customFields", "asksAgreementFirst"];
 const rowChoices = ["kind", "role", "versionOf", "forRows"];
 
-/** Whether something was chosen for a sheet or one of its rows that only sheets of schema 3 hold. */
+/**
+ * Whether something was chosen for a sheet or one of its rows that only sheets of schema 3 hold. That any party may
+ * license the song is no choice: it was so before.
+ */
 export function hasChoicesOfSchema3(sheet: { splits?: unknown }): boolean {
   const rows: unknown[] = Array.isArray(sheet.splits) ? sheet.splits : [];
   return holds(sheet, sheetChoices) || rows.some((row) => holds(row, rowChoices));
@@ -39,7 +42,8 @@ function holds(data: unknown, names: readonly string[]): boolean {
     typeof data === "object" &&
     data !== null &&
     Object.entries(data).some(
-      ([name, value]) => names.includes(name) && value !== undefined && value !== null,
+      ([name, value]) =>
+        names.includes(name) && value !== undefined && value !== null && value !== "any_party",
     )
   );
 }

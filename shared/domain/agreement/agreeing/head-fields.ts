@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
+import { licensings, type Licensing } from "./licensing.ts";
 import { CustomField } from "./declaration.ts";
 import { suggestionKindNames } from "./suggestion.ts";
 
-/** What may be done with the whole song under terms version 2. */
-export const licensings = ["any_party", "all_parties"] as const;
-export type Licensing = (typeof licensings)[number];
+// Pages read it without the schemas of a head.
+export { licensings, type Licensing };
 
 /** In which capacity somebody signs for a party. No text says that the authority exists. */
 export const capacities = [

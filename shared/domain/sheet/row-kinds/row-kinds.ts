@@ -1,4 +1,3 @@
-import { notRequiredMark } from "../printed-row.ts";
 import type { Shares, SheetRow } from "../sheet-rows.ts";
 import {
   defaultWriterRole,
@@ -6,6 +5,9 @@ import {
   type RowKind,
   type WriterRole,
 } from "./kinds-and-roles.ts";
+
+// Pages that print a sheet read them without the rules of kinds.
+export { printedSongwriterName, rowNameOf } from "./row-names.ts";
 
 /** The fields of a row that decide its kind. */
 type KindFields = Shares & Pick<SheetRow, "kind" | "forRows">;
@@ -87,19 +89,4 @@ export function withRowKinds<Row extends SheetRow>(
       forRows: publishedRowsOf(row, rows).map((id) => ids.get(id) ?? id),
     };
   });
-}
-
-/**
- * Returns the name that a row stands for: a publisher's is the company's, whose contact may be another person, and else
- * the row's name.
- */
-export function rowNameOf(
-  row: Pick<SheetRow, "songwriterName" | "publisherName"> & { kind?: RowKind | undefined },
-): string {
-  return (row.kind === "publisher" && row.publisherName) || row.songwriterName;
-}
-
-/** Returns what a row prints under Songwriter Name: '—' for a publisher's row, whose name is under Publisher Name. */
-export function printedSongwriterName(row: Pick<SheetRow, "songwriterName" | "kind">): string {
-  return row.kind === "publisher" ? notRequiredMark : row.songwriterName;
 }
