@@ -18,6 +18,7 @@ const visitorFrame = "routes/visitor-layout.tsx";
 /** What only these pages have in common is too large for the file of all signed-in pages. */
 const ownFiles = new Map([
   ["agreement agreements", "agreement-parts"],
+  ["agreement create", "sheet-document"],
   ["agreement create sign-agreement", "sheet-document"],
   ["create edit-agreement", "sheet-editor"],
   // The fields of a contributor, which all have forms.

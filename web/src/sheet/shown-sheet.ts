@@ -1,3 +1,4 @@
+import type { Licensing } from "../../../shared/domain/agreement/agreeing/licensing.ts";
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
 import type { SignatureState } from "../../../shared/domain/sheet/signature-state.ts";
 import type { SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
@@ -23,6 +24,9 @@ export interface ShownSheet {
   lyrics: string;
   /** The version of the terms; undefined before sending, when the current one applies. */
   termsVersion?: string | undefined;
+  /** Who may license the song, and what the sheet says about third-party material. Absent in schema 1 and 2. */
+  licensing?: Licensing | undefined;
+  thirdParty?: string | null | undefined;
   rows: ShownRow[];
   signatures: { contributorId: string; name: string; imageUrl: string }[];
 }

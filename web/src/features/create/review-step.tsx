@@ -1,6 +1,7 @@
 import { countPeople } from "../../../../shared/domain/text/count-label.ts";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
+import { ChosenTerms } from "../../sheet/document/chosen-terms.tsx";
 import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
@@ -12,7 +13,9 @@ import { recipientsOf } from "./recipients.ts";
 import type { StepNavigation } from "./use-wizard-steps.ts";
 import { SendingWarnings } from "../../sheet/form/sending/sending-warnings.tsx";
 import { SendingOptions } from "../../sheet/form/sending-options.tsx";
-import { toShownSheet, toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
+import { SheetChoices } from "../../sheet/form/kinds/sheet-choices.tsx";
+import { toShownSheet } from "../../sheet/form/kinds/to-shown-sheet.ts";
+import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 
 /** The last step of the wizard: the sheet and lyrics as the contributors will see them, and the song's files. */
 export function ReviewStep({
@@ -25,7 +28,9 @@ export function ReviewStep({
   /** The number of the saved draft; undefined before the first save. */
   number: number | undefined;
 }) {
-  const { getValues } = useFormContext<SheetForm>();
+  const { control, getValues } = useFormContext<SheetForm>();
+  // The other values are those with which the step was entered.
+  const [licensing, thirdParty] = useWatch({ control, name: ["licensing", "thirdParty"] });
   const form = getValues();
   const sheet = toShownSheet(form, formatToday());
   const recipients = recipientsOf(form);
@@ -34,7 +39,11 @@ export function ReviewStep({
       {/* First: on a phone, the sheet is longer than the screen, and the button is always in view. */}
       <SendingWarnings rows={form.splits.map(toSplit)} className="mb-6" />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <AgreementSheet content={sheet && { ...sheet, number }} withLyrics={false} />
+        <AgreementSheet
+          content={sheet && { ...sheet, number }}
+          withLyrics={false}
+          terms={<ChosenTerms licensing={licensing} thirdParty={thirdParty} />}
+        />
         <div className="grid min-w-0 gap-6">
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
           <ReviewFiles />
@@ -46,7 +55,13 @@ export function ReviewStep({
               ))}
             </ul>
           </Card>
-          <SendingOptions days={finish.days} onDays={finish.setDays} />
+          <SheetChoices />
+          <SendingOptions
+            days={finish.days}
+            onDays={finish.setDays}
+            asksAgreementFirst={finish.asksAgreementFirst}
+            onAsksAgreementFirst={finish.setAsksAgreementFirst}
+          />
         </div>
       </div>
       <LastStepBar

@@ -1,10 +1,7 @@
 import { Suspense, useState, type Dispatch, type SetStateAction } from "react";
 import { useFormContext } from "react-hook-form";
-import {
-  sendingErrorsOf,
-  rowMessages,
-  totalsAreExact,
-} from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { kindedSendingErrorsOf } from "../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
+import { rowMessages, totalsAreExact } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -112,7 +109,7 @@ function WrittenSplits({
 
   const complete = async (goOn: () => void) => {
     const rows = getValues("splits").map(toSplit);
-    const [refusal] = sendingErrorsOf(rows);
+    const [refusal] = kindedSendingErrorsOf(rows);
     if (await trigger("splits", { shouldFocus: true })) {
       if (refusal === undefined || isUploaded) goOn();
       else toastError(refusal.message);

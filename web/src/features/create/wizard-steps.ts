@@ -24,5 +24,6 @@ export type StepList<Id extends string> = readonly [Step<Id>, ...Step<Id>[]];
 /** The id of the step that contains a field of the form. */
 export function stepOfField(path: string): StepId {
   if (/^(fileIds|artworkId)/.test(path)) return "files";
+  if (/^(licensing|thirdParty)/.test(path)) return "review";
   return path.startsWith("splits") ? "splits" : "details";
 }

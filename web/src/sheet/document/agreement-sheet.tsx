@@ -22,6 +22,7 @@ export function AgreementSheet({
   showState = false,
   withLyrics = true,
   titledAbove = false,
+  terms,
   className,
 }: {
   content: ShownSheet | undefined;
@@ -30,6 +31,8 @@ export function AgreementSheet({
   withLyrics?: boolean;
   /** Whether the page has a title already: a narrow sheet leaves its own out. */
   titledAbove?: boolean;
+  /** The notes and terms of a sheet of schema 3. */
+  terms?: ReactNode;
   className?: string;
 }) {
   if (content === undefined)
@@ -82,7 +85,7 @@ export function AgreementSheet({
           className="mt-4 @min-[700px]:hidden"
         />
         <SheetTable rows={rows} you={you} className="mt-5 hidden @min-[700px]:table" />
-        <SheetTerms version={content.termsVersion} />
+        {terms ?? <SheetTerms version={content.termsVersion} />}
         <SheetParties rows={rows} signatures={signatures} />
         {withLyrics && lyrics !== "" && <LyricsSection lyrics={lyrics} />}
         <footer className="mt-8 flex print:hidden justify-end border-t pt-2 text-xs text-muted">

@@ -1,4 +1,5 @@
 import { notRequiredMark, printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
+import { rowNameOf } from "../../../../shared/domain/sheet/row-kinds/row-names.ts";
 import { totalOf, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import type { SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
@@ -45,7 +46,7 @@ export function SheetCards({
               aria-hidden
               className={cn("size-2.5 shrink-0 rounded-[3px]", shareColor(people[index] ?? index))}
             />
-            <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{row.songwriterName}</h3>
+            <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{rowNameOf(row)}</h3>
             {row.contributorId === you && (
               <span className="text-sm font-semibold text-pen">you</span>
             )}
@@ -68,16 +69,16 @@ export function SheetCards({
 /** PRO, publisher and IPI numbers as on the printed sheet. */
 function RowFacts({ row }: { row: ShownRow }) {
   const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(row);
+  const proText = pro === notRequiredMark ? "PRO —" : pro;
+  if (row.kind === "publisher")
+    return <Fact term="Publisher" text={`Publisher · ${proText} · IPI ${publisherIpi}`} />;
   const publisher =
     publisherIpi === notRequiredMark
       ? publisherName
       : `${publisherName} · IPI ${publisherIpi || "missing"}`;
   return (
     <>
-      <Fact
-        term="PRO and IPI#"
-        text={`${pro === notRequiredMark ? "PRO —" : pro} · IPI ${songwriterIpi || "missing"}`}
-      />
+      <Fact term="PRO and IPI#" text={`${proText} · IPI ${songwriterIpi || "missing"}`} />
       {publisherName !== "" && publisherName !== notRequiredMark && (
         <Fact term="Publisher" text={publisher} />
       )}

@@ -1,5 +1,6 @@
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
+import { printedSongwriterName } from "../../../../shared/domain/sheet/row-kinds/row-names.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { minimumSheetRows } from "../../../../shared/domain/agreement/evidence/terms.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
@@ -97,7 +98,7 @@ export function SheetTable({
                 {index + 1}
               </td>
               <th scope="row" className={cn(text, "min-w-24 text-left font-medium")}>
-                {row.songwriterName}
+                {printedSongwriterName(row)}
                 {isYou && (
                   <span className="ml-2 text-xs font-semibold whitespace-nowrap text-pen">you</span>
                 )}

@@ -1,16 +1,13 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { useController, useFormContext, useWatch } from "react-hook-form";
-import { hasUncheckedPro } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../components/ui/lists/card.tsx";
-import { ProField } from "../../components/ui/fields/pro-field.tsx";
-import { TextField } from "../../components/ui/fields/text-field.tsx";
 import { ContributorHeading } from "./contributor-heading.tsx";
 import { ContributorLine } from "./contributor-line.tsx";
 import { ContributorShares } from "./contributor-shares.tsx";
-import { PublisherFields } from "./publisher-fields.tsx";
-import { RowIpiField } from "./row-ipi-field.tsx";
-import { SongwriterNameField } from "./songwriter-name-field.tsx";
+import { PublisherPartyFields } from "./kinds/publisher-party-fields.tsx";
+import { isPublisherRow } from "./kinds/row-kind-values.ts";
+import { WriterFields } from "./kinds/writer-fields.tsx";
 import { isFinishedRow, type SheetForm } from "./sheet-form.ts";
 import { useIsMe } from "./use-is-me.ts";
 
@@ -39,20 +36,15 @@ export function ContributorCard({
   /** Undefined for the only contributor. */
   onRemove?: (() => void) | undefined;
 }) {
-  const { register, control, formState, setFocus, setValue } = useFormContext<SheetForm>();
+  const { control, formState, setFocus } = useFormContext<SheetForm>();
   const row = useWatch({ control, name: `splits.${index}` });
   const isMe = useIsMe()(row.email.trim());
   const errors = formState.errors.splits?.[index] ?? {};
   const name = row.songwriterName.trim() || `Contributor ${index + 1}`;
   const line = useRef<HTMLButtonElement>(null);
   const canFold = isFinishedRow(row) && Object.keys(errors).length === 0;
+  const isPublisher = isPublisherRow(row);
   const isFolded = canFold && !isBeingEdited;
-  const field = <Name extends keyof typeof row>(key: Name) => ({
-    error: errors[key]?.message,
-    autoComplete: "off",
-    ...register(`splits.${index}.${key}`),
-  });
-  const { ref: proRef, ...pro } = useController({ control, name: `splits.${index}.pro` }).field;
   return (
     <Card
       aria-label={name}
@@ -89,31 +81,12 @@ export function ContributorCard({
               : undefined
           }
         />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <SongwriterNameField index={index} error={errors.songwriterName?.message} />
-          <TextField label="Email" type="email" required {...field("email")} />
-          <ProField
-            inputRef={proRef}
-            error={errors.pro?.message}
-            {...pro}
-            isUnchecked={hasUncheckedPro(row)}
-            onChange={(chosen) => {
-              setValue(`splits.${index}.proChecked`, true, { shouldDirty: true });
-              pro.onChange(chosen);
-            }}
-          />
-          <RowIpiField
-            index={index}
-            field="songwriterIpi"
-            label="Songwriter IPI#"
-            whose="songwriter"
-          />
-          <PublisherFields index={index} />
-        </div>
+        {isPublisher ? <PublisherPartyFields index={index} /> : <WriterFields index={index} />}
         <ContributorShares
           index={index}
           name={name}
           isMe={isMe}
+          isPublisher={isPublisher}
           isLocked={row.locked}
           isLinked={isLinked}
           onRemainder={() => onRemainder(name)}

@@ -5,6 +5,7 @@ import { uncheckedProText } from "../../../../shared/domain/sheet/pro.ts";
 import { hasUncheckedPro, shareCategories } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
+import { isPublisherRow } from "./kinds/row-kind-values.ts";
 import { typedShares, type FormRow } from "./sheet-form.ts";
 
 /** A finished contributor in one line, which opens the fields. */
@@ -40,6 +41,7 @@ export function ContributorLine({
           <span className="flex items-center gap-2">
             <span className="truncate font-semibold">{name}</span>
             {isMe && <span className="shrink-0 text-sm text-muted">you</span>}
+            {isPublisherRow(row) && <span className="shrink-0 text-sm text-muted">publisher</span>}
             {row.locked && <Lock aria-label="Locked" className="size-3.5 shrink-0 text-muted" />}
           </span>
           <span className="flex flex-wrap gap-x-2 text-sm text-muted">

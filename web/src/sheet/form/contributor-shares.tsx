@@ -5,6 +5,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { ShareField } from "./share-field.tsx";
 import type { SheetForm } from "./sheet-form.ts";
 
+const sharesOfPublisher = shareCategories.filter(({ key }) => key !== "songwriterShare");
 const quiet = { variant: "quiet", size: "small" } as const;
 
 /** A contributor's share of each category, with the lock that keeps them and the button that gives them the remainder. */
@@ -12,6 +13,7 @@ export function ContributorShares({
   index,
   name,
   isMe,
+  isPublisher,
   isLocked,
   isLinked,
   onRemainder,
@@ -19,6 +21,8 @@ export function ContributorShares({
   index: number;
   name: string;
   isMe: boolean;
+  /** A publisher who is a party has no songwriter share. */
+  isPublisher: boolean;
   isLocked: boolean;
   /** Whether a share that is typed counts in all categories. */
   isLinked: boolean;
@@ -28,14 +32,14 @@ export function ContributorShares({
   return (
     <>
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {shareCategories.map(({ key, label }) => (
+        {(isPublisher ? sharesOfPublisher : shareCategories).map(({ key, label }) => (
           <ShareField
             key={key}
             index={index}
             share={key}
             label={`${label} %`}
             isLocked={isLocked}
-            isLinked={isLinked}
+            isLinked={isLinked && !isPublisher}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import {
   defaultSigningPeriod,
   signingPeriods,
@@ -10,24 +11,45 @@ const options = signingPeriods.map((days) => ({
   label: days === defaultSigningPeriod ? `${days} days (usual)` : `${days} days`,
 }));
 
-/** The option before a sheet is sent: the number of days it can be signed. */
+/** The options before a sheet is sent: the number of days it can be signed, and whether all are asked to agree first. */
 export function SendingOptions({
   days,
   onDays,
+  asksAgreementFirst,
+  onAsksAgreementFirst,
 }: {
   days: SigningPeriod;
   onDays: (days: SigningPeriod) => void;
+  asksAgreementFirst: boolean;
+  onAsksAgreementFirst: (asks: boolean) => void;
 }) {
+  const hintId = useId();
   return (
-    <SelectField
-      label="Open for signing"
-      className="text-left"
-      options={options}
-      value={String(days)}
-      onChange={({ target }) => {
-        const chosen = signingPeriods.find((period) => String(period) === target.value);
-        if (chosen !== undefined) onDays(chosen);
-      }}
-    />
+    <div className="grid gap-3 text-left">
+      <SelectField
+        label="Open for signing"
+        options={options}
+        value={String(days)}
+        onChange={({ target }) => {
+          const chosen = signingPeriods.find((period) => String(period) === target.value);
+          if (chosen !== undefined) onDays(chosen);
+        }}
+      />
+      <div>
+        <label className="flex min-h-11 items-center gap-2.5 sm:min-h-9">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-pen"
+            checked={asksAgreementFirst}
+            aria-describedby={hintId}
+            onChange={({ currentTarget }) => onAsksAgreementFirst(currentTarget.checked)}
+          />
+          Ask for agreement first
+        </label>
+        <p id={hintId} className="text-sm text-muted">
+          Everyone first says whether the shares look right. Nobody can sign before all have agreed.
+        </p>
+      </div>
+    </div>
   );
 }

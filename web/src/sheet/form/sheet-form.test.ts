@@ -13,9 +13,9 @@ import {
   typedShares,
   normalizeShareText,
   toFormRow,
-  toShownSheet,
   toSongInput,
 } from "./sheet-form.ts";
+import { toShownSheet } from "./kinds/to-shown-sheet.ts";
 import { resolveSheet } from "./sheet-resolver.ts";
 
 const shares = (text: string) => ({
@@ -66,8 +66,11 @@ describe("typed values of a sheet", () => {
     });
     const [saved] = SongInput().parse(song).splits;
     if (saved === undefined) throw new Error("There is a row");
-    const view = { ...saved, pro: saved.pro ?? "", contributorId: "c1", signed: false };
-    expect(toFormRow(view)).toMatchObject({ masterShare: "33.333", copyrightShare: "-5" });
+    const view = {
+      ...saved,
+      ...{ pro: saved.pro ?? "", contributorId: "c1", signed: false },
+    };
+    expect(toFormRow(view, 0)).toMatchObject({ masterShare: "33.333", copyrightShare: "-5" });
   });
 
   it("say that nobody touched the default PRO, also after they were saved and read", () => {
@@ -79,7 +82,7 @@ describe("typed values of a sheet", () => {
       ["GEMA", undefined],
     ]);
     const views = splits.map((split) => ({ ...split, pro: split.pro ?? "" }));
-    const read = views.map((view) => toFormRow({ ...view, contributorId: "c1", signed: false }));
+    const read = views.map((view) => toFormRow({ ...view, contributorId: "c1", signed: false }, 0));
     expect(read.map(hasUncheckedPro)).toEqual([true, false, false]);
     expect(isEmptyRow({ ...emptyRow, proChecked: true })).toBe(true);
   });
@@ -98,7 +101,7 @@ describe("typed values of a sheet", () => {
 
 describe("checks of a sheet's form", () => {
   it("report each missing field, the publisher's only if the publisher has a share", () => {
-    const form = { ...emptyForm, splits: [{ ...emptyRow, publisherShare: "50" }] };
+    const form = { ...emptyForm, splits: [{ ...emptyRow, ...shares("50") }] };
     const { errors } = resolveSheet(form);
     expect(errors.title?.message).toBe("Please fill in all required fields");
     expect(errors.splits?.[0]?.songwriterName?.message).toBe("Songwriter name is required");

@@ -13,20 +13,27 @@ import type { PersonDetails } from "../../../../shared/domain/address-book/perso
 import type { ErrorDetail } from "../../../../shared/domain/domain-error.ts";
 import { formErrorsOf, rowFormErrorsOf } from "../../../../shared/domain/sheet/form-errors.ts";
 import { wireProCheckOf, wireShareNames } from "../../../../shared/domain/sheet/wire-split.ts";
-import { normalizeEmail } from "../../../../shared/domain/text/email.ts";
 import { defaultPro, type Pro } from "../../../../shared/domain/sheet/pro.ts";
+import { rowKindErrorsOf } from "../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import {
-  missingFieldsOf,
   shareCategories,
   type ShareKey,
   type Shares,
   type SheetRow,
   type TypedShares,
 } from "../../../../shared/domain/sheet/sheet-rows.ts";
-import type { ShownSheet } from "../shown-sheet.ts";
+import {
+  defaultChoices,
+  kindOfSheetRow,
+  kindOfSplitInput,
+  kindOfSplitView,
+  noRowKind,
+  type RowKindValues,
+  type SheetChoices,
+} from "./kinds/row-kind-values.ts";
 
 /** A row as typed; shares are the texts of their fields, in percent. */
-export interface FormRow {
+export interface FormRow extends RowKindValues {
   songwriterName: string;
   email: string;
   pro: Pro;
@@ -47,7 +54,7 @@ export interface FormRow {
 }
 
 /** A song with its split sheet as typed. */
-export interface SheetForm {
+export interface SheetForm extends SheetChoices {
   title: string;
   artist: string;
   bpm: string;
@@ -69,14 +76,19 @@ export const emptyRow: FormRow = {
   copyrightShare: "",
   masterShare: "",
   locked: false,
+  ...noRowKind,
 };
+
+/** A publisher who is a party: it names its PRO itself, so there is no default. */
+export const emptyPublisherRow: FormRow = { ...emptyRow, pro: "", isPublisher: true };
 
 export const emptyForm: SheetForm = {
   title: "",
   artist: "",
   bpm: "",
   lyrics: "",
-  splits: [emptyRow],
+  splits: [{ ...emptyRow, rowId: "row1" }],
+  ...defaultChoices,
 };
 
 /** An empty row of a document that was signed elsewhere: its PRO is what is printed, so there is no default. */
@@ -84,9 +96,9 @@ export const emptyPrintedRow: FormRow = { ...emptyRow, pro: "", proChecked: true
 export const emptyPrintedForm: SheetForm = { ...emptyForm, splits: [emptyPrintedRow] };
 
 /** The PRO of a row for a person of the address book; without a known one it is the default, which is not checked. */
-export function knownPro(pro: Pro): Pick<FormRow, "pro" | "proChecked"> {
-  const { pro: usual, proChecked } = emptyRow;
-  return pro === "" ? { pro: usual, proChecked } : { pro, proChecked: true };
+export function knownPro(pro: Pro): Pick<FormRow, "pro" | "proChecked" | "proCode"> {
+  const { pro: usual, proChecked, proCode } = emptyRow;
+  return pro === "" ? { pro: usual, proChecked, proCode } : { pro, proChecked: true, proCode };
 }
 
 /** A row of a person of the address book, without shares. */
@@ -104,7 +116,11 @@ export function rowOfPerson(person: PersonDetails): FormRow {
 const unseenFields: readonly string[] = [
   "pro",
   "proChecked",
+  "proCode",
   "readRow",
+  "rowId",
+  "role",
+  "forRows",
 ] satisfies (keyof FormRow)[];
 
 /** Whether a row is empty. */
@@ -114,7 +130,8 @@ export function isEmptyRow(row: FormRow): boolean {
   );
 }
 
-function percentageOf(text: string): number {
+/** The number of a field; 0 if it is empty. */
+export function percentageOf(text: string): number {
   return text.trim() === "" ? 0 : Number(text);
 }
 
@@ -152,17 +169,20 @@ export function toSplit(row: FormRow): SheetRow {
     selfPublished: row.selfPublished,
     ...typedShares(row),
     typedShares: typedTexts(row),
+    ...kindOfSheetRow(row),
   };
 }
 
 /** The errors of the form's texts, by the paths of the API. */
-export function formErrorsOfForm({ title, artist, bpm, lyrics, splits }: SheetForm): ErrorDetail[] {
+export function formErrorsOfForm(form: SheetForm): ErrorDetail[] {
+  const { title, artist, bpm, lyrics, splits, thirdParty } = form;
   return formErrorsOf({
     title: title.trim(),
     artist: artist.trim(),
     bpm: 0,
     typedBpm: typedNumberOf(bpm, bpmRefusal).typed,
     lyrics,
+    thirdParty: thirdParty === null ? null : thirdParty.trim(),
     splits: splits.map(toSplit),
   });
 }
@@ -172,7 +192,10 @@ export function percentageText(percentage: number): string {
   return percentage === 0 ? "" : formatShare(toBasisPoints(percentage));
 }
 
-type PersonOfRow = Omit<FormRow, keyof Shares | "proChecked" | "locked" | "readRow">;
+type PersonOfRow = Omit<
+  FormRow,
+  keyof Shares | keyof RowKindValues | "proChecked" | "locked" | "readRow"
+>;
 
 /** A row's fields without the shares. */
 export function withoutShares(row: PersonOfRow): PersonOfRow {
@@ -183,14 +206,17 @@ export function withoutShares(row: PersonOfRow): PersonOfRow {
 
 /** Converts the person of a saved row, with no shares, to the values of a new row's fields. */
 export function toPersonRow(split: SplitView): FormRow {
-  return { ...emptyRow, ...withoutShares(split), proChecked: split.proChecked !== false };
+  const { isPublisher, proCode } = kindOfSplitView(split, 0);
+  const proChecked = split.proChecked !== false;
+  return { ...emptyRow, ...withoutShares(split), proChecked, isPublisher, proCode };
 }
 
 /** Converts a saved row to the values of its fields. */
-export function toFormRow(split: SplitView): FormRow {
+export function toFormRow(split: SplitView, index: number): FormRow {
   const { typed = {} } = split;
   return {
     ...toPersonRow(split),
+    ...kindOfSplitView(split, index),
     songwriterShare: typed.songwriterPercentage ?? percentageText(split.songwriterPercentage),
     publisherShare: typed.publisherPercentage ?? percentageText(split.publisherPercentage),
     copyrightShare: typed.copyrightPercentage ?? percentageText(split.copyrightPercentage),
@@ -198,11 +224,11 @@ export function toFormRow(split: SplitView): FormRow {
   };
 }
 
-/** Whether a row is complete enough to be sent, whatever the totals. */
+/** Whether a row is complete enough to be sent, whatever the totals and the other rows. */
 export function isFinishedRow(row: FormRow): boolean {
   const split = toSplit(row);
   return (
-    missingFieldsOf(split).length === 0 &&
+    rowKindErrorsOf([split]).every(({ path }) => path.endsWith(".forRows")) &&
     rowFormErrorsOf(split).length === 0 &&
     SplitInput().safeParse(toSplitInput(row)).success
   );
@@ -222,6 +248,7 @@ function toSplitInput(row: FormRow): SplitInput {
     copyrightPercentage: shareOf("copyrightShare"),
     masterPercentage: shareOf("masterShare"),
     ...(typed.length === 0 ? {} : { typed: Object.fromEntries(typed) }),
+    ...kindOfSplitInput(row),
   };
 }
 
@@ -237,27 +264,11 @@ function typedTexts(row: FormRow): TypedShares {
 
 /** Converts the form's values to the body of a request. */
 export function toSongInput(form: SheetForm): SongInput {
-  const { title, artist, lyrics, splits } = form;
+  const { title, artist, lyrics, splits, licensing, thirdParty } = form;
   const { value: bpm, typed } = typedNumberOf(form.bpm, bpmRefusal);
-  const song = { title, artist, lyrics, bpm, splits: splits.map(toSplitInput) };
+  const choices = { licensing, thirdParty };
+  const song = { title, artist, lyrics, bpm, splits: splits.map(toSplitInput), ...choices };
   return typed === undefined ? song : { ...song, typedBpm: typed };
-}
-
-/** Converts the typed values to a shown sheet; undefined while nothing is typed. */
-export function toShownSheet(form: SheetForm, date: string): ShownSheet | undefined {
-  if (form.title.trim() === "" && form.splits.every(isEmptyRow)) return undefined;
-  return {
-    title: form.title.trim(),
-    artist: form.artist.trim(),
-    bpm: percentageOf(form.bpm),
-    date,
-    lyrics: form.lyrics.trim(),
-    rows: form.splits.map((row, index) => {
-      const split = toSplit(row);
-      return { ...split, contributorId: normalizeEmail(split.email) || `row-${index}` };
-    }),
-    signatures: [],
-  };
 }
 
 /** The texts of a row's share fields. */

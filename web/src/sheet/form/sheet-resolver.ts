@@ -1,13 +1,9 @@
 import { set, type FieldErrors, type ResolverResult } from "react-hook-form";
 import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
-import { missingFieldsOf, rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
-import {
-  formErrorsOfForm,
-  toSongInput,
-  toSplit,
-  type FormRow,
-  type SheetForm,
-} from "./sheet-form.ts";
+import type { ErrorDetail } from "../../../../shared/domain/domain-error.ts";
+import { rowKindErrorsOf } from "../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
+import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { formErrorsOfForm, toSongInput, toSplit, type SheetForm } from "./sheet-form.ts";
 
 const fieldOfInput: Record<string, string> = {
   songwriterPercentage: "songwriterShare",
@@ -23,29 +19,24 @@ export function formFieldOf(path: readonly PropertyKey[]): string {
 
 /** Checks the fields against the contract's bounds, and against the rules for sending. */
 export function resolveSheet(form: SheetForm): ResolverResult<SheetForm> {
-  return resolve(form, (row) => missingFieldsOf(toSplit(row)));
+  return resolve(form, rowKindErrorsOf(form.splits.map(toSplit)));
 }
 
 /** Checks the fields of an agreement that was signed elsewhere and is uploaded: its rows need only a name. */
 export function resolveUploadedAgreement(form: SheetForm): ResolverResult<SheetForm> {
-  return resolve(form, (row) =>
+  const missing = form.splits.flatMap((row, index) =>
     row.songwriterName.trim() === ""
-      ? [{ field: "songwriterName", message: rowMessages.name }]
+      ? [{ path: `splits.${index}.songwriterName`, message: rowMessages.name }]
       : [],
   );
+  return resolve(form, missing);
 }
 
-function resolve(
-  form: SheetForm,
-  missingIn: (row: FormRow) => { field: string; message: string }[],
-): ResolverResult<SheetForm> {
+function resolve(form: SheetForm, missing: readonly ErrorDetail[]): ResolverResult<SheetForm> {
   const errors: FieldErrors<SheetForm> = {};
   const refuse = (field: string, message: string) =>
     set(errors, field, { type: "refused", message });
-  form.splits.forEach((row, index) => {
-    for (const { field, message } of missingIn(row)) refuse(`splits.${index}.${field}`, message);
-  });
-  for (const { path, message } of formErrorsOfForm(form))
+  for (const { path, message } of [...missing, ...formErrorsOfForm(form)])
     refuse(formFieldOf(path.split(".")), message);
   const { error } = SongInput().safeParse(toSongInput(form));
   for (const { path, message } of error?.issues ?? []) refuse(formFieldOf(path), message);

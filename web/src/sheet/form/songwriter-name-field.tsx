@@ -13,12 +13,14 @@ const SuggestionList = lazyPart(async () => ({
 
 const filling = { shouldDirty: true, shouldValidate: true } as const;
 
-/** The field of a songwriter's name, with suggestions from the address book. A chosen suggestion fills the row. */
+/** The field of a songwriter's or publisher's name, with suggestions from the address book. A chosen suggestion fills the row. */
 export function SongwriterNameField({
   index,
+  label,
   error,
 }: {
   index: number;
+  label: string;
   error: string | undefined;
 }) {
   const { register, control, getValues, setValue } = useFormContext<SheetForm>();
@@ -41,7 +43,7 @@ export function SongwriterNameField({
 
   return (
     <SuggestionField
-      label="Songwriter Name"
+      label={label}
       required
       error={error}
       isExpanded={isOpen && people.length > 0}

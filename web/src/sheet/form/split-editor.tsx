@@ -12,7 +12,14 @@ import { AddGroup } from "./add-group.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
 import { AddPeopleOfEarlierSheet } from "./add-people-of-earlier-sheet.tsx";
-import { emptyRow, isEmptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
+import { withRowId } from "./kinds/row-kind-values.ts";
+import {
+  emptyPublisherRow,
+  emptyRow,
+  isEmptyRow,
+  type FormRow,
+  type SheetForm,
+} from "./sheet-form.ts";
 import { useOpenCards } from "./use-open-cards.ts";
 import { useShareChanges } from "./use-share-changes.ts";
 
@@ -27,22 +34,25 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
   const [isLinked, setLinked] = useState(false);
   const isFull = fields.length >= bounds.contributors;
 
-  const addEmpty = () => {
+  const addEmpty = (row: FormRow) => {
     undo.dismiss();
     cards.foldAll();
-    append(emptyRow, { focusName: `splits.${fields.length}.songwriterName` });
+    append(withRowId(row), { focusName: `splits.${fields.length}.songwriterName` });
   };
   /** Into the first untouched row, otherwise a new one. */
   const addMyself = (mine: FormRow) => {
     const free = getValues("splits").findIndex(isEmptyRow);
-    if (free < 0) append(mine, { shouldFocus: false });
-    else setValue(`splits.${free}`, mine, { shouldDirty: true });
+    if (free < 0) append(withRowId(mine), { shouldFocus: false });
+    else {
+      const rowId = getValues(`splits.${free}.rowId`) || withRowId(mine).rowId;
+      setValue(`splits.${free}`, { ...mine, rowId }, { shouldDirty: true });
+    }
     cards.openNext(free < 0 ? fields.length : free);
   };
   const addPeople = (group: readonly FormRow[], source: string) => {
     const before = getValues("splits").filter((row) => !isEmptyRow(row));
     const missing = group.filter(({ email }) => !before.some((row) => sameEmail(row.email, email)));
-    const added = missing.slice(0, bounds.contributors - before.length);
+    const added = missing.slice(0, bounds.contributors - before.length).map(withRowId);
     if (added.length > 0) replace([...before, ...added]);
     toast({
       description:
@@ -107,8 +117,21 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
         ))}
       </ol>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="dashed" className="flex-1 basis-48" disabled={isFull} onClick={addEmpty}>
+        <Button
+          variant="dashed"
+          className="flex-1 basis-48"
+          disabled={isFull}
+          onClick={() => addEmpty(emptyRow)}
+        >
           Add contributor
+        </Button>
+        <Button
+          variant="dashed"
+          className="flex-1 basis-48"
+          disabled={isFull}
+          onClick={() => addEmpty(emptyPublisherRow)}
+        >
+          Add a publisher as a party
         </Button>
         <AddFromAddressBook
           disabled={isFull}

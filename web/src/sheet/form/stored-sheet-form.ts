@@ -1,4 +1,10 @@
 import * as z from "zod";
+import { licensings } from "../../../../shared/domain/agreement/agreeing/licensing.ts";
+import {
+  defaultWriterRole,
+  writerRoleCodes,
+} from "../../../../shared/domain/sheet/row-kinds/kinds-and-roles.ts";
+import { defaultChoices, noRowKind } from "./kinds/row-kind-values.ts";
 import type { SheetForm } from "./sheet-form.ts";
 
 const Row = z.object({
@@ -18,6 +24,13 @@ const Row = z.object({
   masterShare: z.string(),
   locked: z.boolean().default(false),
   readRow: z.number().optional(),
+  // Rows stored before these fields existed lack them.
+  rowId: z.string().default(noRowKind.rowId),
+  isPublisher: z.boolean().default(noRowKind.isPublisher),
+  role: z.enum(writerRoleCodes).default(defaultWriterRole),
+  versionOf: z.string().default(noRowKind.versionOf),
+  forRows: z.array(z.string()).default(noRowKind.forRows),
+  proCode: z.string().default(noRowKind.proCode),
 });
 
 /** The schema of an unsaved form stored in the tab. */
@@ -27,4 +40,6 @@ export const StoredSheetForm = z.object({
   bpm: z.string(),
   lyrics: z.string(),
   splits: z.array(Row).min(1),
+  licensing: z.enum(licensings).default(defaultChoices.licensing),
+  thirdParty: z.string().nullable().default(defaultChoices.thirdParty),
 }) satisfies z.ZodType<SheetForm>;

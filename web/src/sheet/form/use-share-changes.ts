@@ -7,20 +7,30 @@ import {
   type LockableShares,
 } from "../../../../shared/domain/sheet/divide-shares.ts";
 import type { useUndoToast } from "../../lib/use-undo-toast.ts";
-import { typedShares, shareTexts, type SheetForm } from "./sheet-form.ts";
+import { isPublisherRow } from "./kinds/row-kind-values.ts";
+import { typedShares, shareTexts, type FormRow, type SheetForm } from "./sheet-form.ts";
 
 /** Changes several shares at once ('Split evenly', 'Remainder', 'Round one up?'), with an undo. */
 export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "offer">) {
   const { getValues, setValue } = useFormContext<SheetForm>();
 
-  const change = (decide: (rows: LockableShares[]) => Shares[], description: string) => {
+  const change = (
+    decide: (rows: LockableShares[]) => Shares[],
+    description: string,
+    isChanged: (row: FormRow) => boolean = () => true,
+  ) => {
     const before = getValues("splits");
-    const given = before.map((row) => ({ ...typedShares(row), locked: row.locked }));
+    const given = before.map((row) => ({
+      ...typedShares(row),
+      locked: row.locked || !isChanged(row),
+    }));
     const after = decide(given).map(shareTexts);
     const cells = after.flatMap((texts, index) =>
       shareCategories.flatMap(({ key }) => {
         const old = before[index];
-        return old === undefined || old.locked
+        // A publisher who is a party never has a songwriter share.
+        const isFixed = old === undefined || given[index]?.locked === true;
+        return isFixed || (key === "songwriterShare" && isPublisherRow(old))
           ? []
           : [{ path: `splits.${index}.${key}` as const, old: old[key], text: texts[key] }];
       }),
@@ -35,9 +45,17 @@ export function useShareChanges(undo: Pick<ReturnType<typeof useUndoToast>, "off
   };
 
   return {
-    splitEvenly: () => change(divideEvenly, "Shares are split evenly"),
-    giveRemainderTo: (index: number, name: string) =>
-      change((rows) => giveRemainder(rows, index), `${name} got the remainder`),
+    /** Between the songwriters and owners: publishers who are parties keep the shares that were typed for them. */
+    splitEvenly: () =>
+      change(divideEvenly, "Shares are split evenly", (row) => !isPublisherRow(row)),
+    /** Of all categories; a publisher who is a party gets that of publisher and copyright. */
+    giveRemainderTo: (index: number, name: string) => {
+      const row = getValues(`splits.${index}`);
+      const keys = isPublisherRow(row)
+        ? (["publisherShare", "copyrightShare"] as const)
+        : undefined;
+      change((rows) => giveRemainder(rows, index, keys), `${name} got the remainder`);
+    },
     closeGaps: () => change(closeRoundingGaps, "Totals are rounded to 100 %"),
   };
 }

@@ -32,6 +32,7 @@ export function SendDialog({
     failure: { otherwise: "Failed to send agreement" },
   });
   const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
+  const [asksAgreementFirst, setAsksAgreementFirst] = useState(false);
   const rows = agreement.splits.map(toShownRow);
   const { title, artist, bpm } = agreement.song;
   // The sheet lacks nothing if only the plan is missing.
@@ -75,14 +76,19 @@ export function SendDialog({
       </ul>
       <div className="mt-4 grid gap-3">
         <SendingWarnings rows={rows} />
-        <SendingOptions days={days} onDays={setDays} />
+        <SendingOptions
+          days={days}
+          onDays={setDays}
+          asksAgreementFirst={asksAgreementFirst}
+          onAsksAgreementFirst={setAsksAgreementFirst}
+        />
       </div>
       <DialogButtons onClose={onClose}>
         <Button
           busy={send.isPending}
           onClick={() =>
             send.mutate(
-              { params: { id: agreement.id }, body: { expiresInDays: days } },
+              { params: { id: agreement.id }, body: { expiresInDays: days, asksAgreementFirst } },
               { onSuccess: onClose },
             )
           }

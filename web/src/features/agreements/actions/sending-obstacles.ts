@@ -1,10 +1,11 @@
 import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
 import { formErrorsOf, type TypedSheet } from "../../../../../shared/domain/sheet/form-errors.ts";
-import { sendingErrorsOf, type SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { kindedSendingErrorsOf } from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
+import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 
 /** The sentences about what prevents sending a draft, each once; those about a row name it. */
 export function sendingObstacles(sheet: TypedSheet, refused: readonly ErrorDetail[]): string[] {
-  const errors = [...sendingErrorsOf(sheet.splits), ...formErrorsOf(sheet), ...refused];
+  const errors = [...kindedSendingErrorsOf(sheet.splits), ...formErrorsOf(sheet), ...refused];
   return [...new Set(errors.map((error) => inWords(error, sheet.splits)))];
 }
 
@@ -12,6 +13,7 @@ const fieldNames: Record<string, string> = {
   title: "Song title",
   artist: "Artist name",
   lyrics: "Lyrics",
+  thirdParty: "Third-party material",
   songwriterName: "Songwriter name",
   pro: "PRO",
   songwriterIpi: "Songwriter IPI#",
@@ -21,6 +23,7 @@ const fieldNames: Record<string, string> = {
   publisherPercentage: "Publisher %",
   copyrightPercentage: "Copyright %",
   masterPercentage: "Master %",
+  versionOf: "Version of",
 };
 
 function inWords({ path, message }: ErrorDetail, rows: readonly SheetRow[]): string {

@@ -6,14 +6,11 @@ import { FormProvider } from "react-hook-form";
 import {
   SongInput,
   type AgreementChange,
-  type AgreementView,
+  type AgreementDetail,
 } from "../../../../../shared/contracts/agreements/views.ts";
 import { describeSheetChanges } from "../../../../../shared/domain/sheet/sheet-content.ts";
-import {
-  sendingErrorsOf,
-  rowMessages,
-  totalsAreExact,
-} from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { kindedSendingErrorsOf } from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
+import { rowMessages, totalsAreExact } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { rowOfWireSplit } from "../../../../../shared/domain/sheet/wire-split.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { readUnsavedValues } from "../../../lib/unsaved-values.ts";
@@ -26,6 +23,8 @@ import { StoredSheetForm } from "../../../sheet/form/stored-sheet-form.ts";
 import { SplitEditor } from "../../../sheet/form/split-editor.tsx";
 import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
+import { SheetChoices } from "../../../sheet/form/kinds/sheet-choices.tsx";
+import { choicesOf } from "../../../sheet/form/kinds/row-kind-values.ts";
 import { toFormRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
@@ -40,7 +39,7 @@ export function EditForm({
   storageKey,
   onDiscard,
 }: {
-  agreement: AgreementView;
+  agreement: AgreementDetail;
   storageKey: string;
   onDiscard: () => void;
 }) {
@@ -56,7 +55,7 @@ export function EditForm({
 
   const review = async () => {
     const rows = form.getValues("splits").map(toSplit);
-    const [refusal] = sendingErrorsOf(rows);
+    const [refusal] = kindedSendingErrorsOf(rows);
     if (!(await form.trigger(undefined, { shouldFocus: true })))
       toastError(totalsAreExact(rows) ? rowMessages.missingFields : rowMessages.totals);
     else if (refusal !== undefined) toastError(refusal.message);
@@ -105,6 +104,7 @@ export function EditForm({
           <SplitEditor />
           <TotalsPanel continueLabel="Send new version" />
         </div>
+        <SheetChoices className="mt-8 max-w-3xl" />
         <div className="mt-8">
           <ButtonLink variant="quiet" to={agreementPath(agreement.id)}>
             Cancel
@@ -131,7 +131,7 @@ export function EditForm({
 }
 
 /** The notice above the form: what a new version means for signatures that were already given. */
-function EditNotice({ agreement }: { agreement: AgreementView }) {
+function EditNotice({ agreement }: { agreement: AgreementDetail }) {
   return (
     <div className="mt-4 mb-8 max-w-3xl rounded-card bg-amber-wash px-4 py-3 text-amber">
       <p className="[overflow-wrap:anywhere]">{newVersionConsequence(agreement.contributors)}</p>
@@ -143,7 +143,8 @@ function EditNotice({ agreement }: { agreement: AgreementView }) {
 }
 
 /** The form values of an agreement. */
-function formOf({ song, lyrics, splits }: AgreementView): SheetForm {
+function formOf(agreement: AgreementDetail): SheetForm {
+  const { song, lyrics, splits } = agreement;
   const { title, artist, bpm } = song;
   return {
     title,
@@ -151,6 +152,7 @@ function formOf({ song, lyrics, splits }: AgreementView): SheetForm {
     bpm: bpm === 0 ? "" : String(bpm),
     lyrics,
     splits: splits.map(toFormRow),
+    ...choicesOf(agreement),
   };
 }
 
@@ -160,10 +162,11 @@ function changeOf(form: SheetForm, documentHash: string | undefined): AgreementC
 }
 
 /** The changes as the contributors will read them; empty without a change. Throws if the form is invalid. */
-function changesOf({ song, lyrics, splits }: AgreementView, form: SheetForm): string[] {
+function changesOf(agreement: AgreementDetail, form: SheetForm): string[] {
+  const { song, lyrics, splits, licensing, thirdParty } = agreement;
   const input = SongInput().parse(toSongInput(form));
   return describeSheetChanges(
-    { ...song, lyrics, splits: splits.map(rowOfWireSplit) },
+    { ...song, lyrics, licensing, thirdParty, splits: splits.map(rowOfWireSplit) },
     { ...input, splits: input.splits.map(rowOfWireSplit) },
   );
 }

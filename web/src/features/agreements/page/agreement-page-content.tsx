@@ -2,6 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
+import { withRowKinds } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
 import { coverOfAgreement } from "../../../components/cover/cover-of-agreement.ts";
 import { SongCover } from "../../../components/cover/song-cover.tsx";
@@ -11,6 +12,7 @@ import { whenOnline } from "../../../lib/when-online.ts";
 import { cn } from "../../../lib/cn.ts";
 import { formatSheetDate, formatToday } from "../../../lib/format.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
+import { ChosenTerms } from "../../../sheet/document/chosen-terms.tsx";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { toShownRow, type ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { AgreementHistory } from "../detail/agreement-history.tsx";
@@ -99,6 +101,7 @@ export function AgreementPageContent({
         </div>
         {agreement.uploaded === undefined ? (
           <AgreementSheet
+            terms={termsOfSheet(agreement)}
             content={shownSheetOf(agreement)}
             you={you}
             showState={agreement.status !== "draft"}
@@ -133,6 +136,13 @@ export function AgreementPageContent({
   );
 }
 
+/** The terms of a sheet of schema 3; undefined for earlier ones. A draft has the current terms. */
+function termsOfSheet({ status, licensing, termsVersion, thirdParty }: AgreementDetail) {
+  if (licensing === undefined) return undefined;
+  const version = status === "draft" ? undefined : termsVersion;
+  return <ChosenTerms version={version} licensing={licensing} thirdParty={thirdParty ?? null} />;
+}
+
 /** The sheet as the page shows and prints it, with the signatures. A draft has today's date. */
 function shownSheetOf(agreement: AgreementDetail): ShownSheet {
   const { number, song, sentAt, lyrics, termsVersion, splits, status, signatures } = agreement;
@@ -142,7 +152,10 @@ function shownSheetOf(agreement: AgreementDetail): ShownSheet {
     date: sentAt === undefined ? formatToday() : formatSheetDate(sentAt),
     lyrics,
     termsVersion: status === "draft" ? undefined : termsVersion,
-    rows: splits.map(toShownRow),
+    licensing: agreement.licensing,
+    thirdParty: agreement.thirdParty,
+    // A draft's rows have the kinds with which they would be sent.
+    rows: status === "draft" ? withRowKinds(splits.map(toShownRow)) : splits.map(toShownRow),
     signatures,
   };
 }

@@ -3,6 +3,7 @@ import { compareLyrics } from "../../../../../shared/domain/song/compare-lyrics.
 import { versionLines } from "./version-lines.ts";
 
 const split = (songwriterName: string, share: number) => ({
+  rowId: songwriterName,
   songwriterName,
   pro: "BMI",
   songwriterIpi: "00052210040",
@@ -62,5 +63,30 @@ it("marks only the changed lines of two versions", () => {
     { kind: "added", text: "Ama: Master share 45.00 %" },
     { kind: "removed", text: "Two" },
     { kind: "added", text: "Three" },
+  ]);
+});
+
+it("prints roles, publishers and choices of a sheet of schema 3, and no details that its parties declare", () => {
+  const [ama, ben] = first.splits;
+  if (ama === undefined || ben === undefined) throw new Error("There are two rows");
+  const lines = versionLines({
+    ...first,
+    licensing: "all_parties",
+    thirdParty: "A sample of Tide",
+    splits: [
+      { ...ama, kind: "writer", role: "AR", versionOf: "Tide", forRows: [] },
+      { ...ben, kind: "publisher", role: null, versionOf: null, forRows: ["Ama"] },
+      { ...ben, songwriterName: "Cy", kind: "owner", role: null, versionOf: null, forRows: [] },
+    ],
+  }).split("\n");
+  expect(lines.filter((line) => !/share|Title|Artist|BPM/.test(line))).toEqual([
+    "Ama: arranger of Tide",
+    "Ben: publisher of Ama",
+    "Cy: owner",
+    "Licensing: licenses need everyone’s consent",
+    "Third-party material: A sample of Tide",
+    "Lyrics:",
+    "One",
+    "Two",
   ]);
 });

@@ -1,17 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { beginsWithSong } from "../../../../../shared/domain/agreement/begins-with-song.ts";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
 import type { StoredUpload } from "../uploads/upload-entry.ts";
-import { emptyRow, toFormRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { choicesOf } from "../../../sheet/form/kinds/row-kind-values.ts";
+import { emptyForm, toFormRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 
 /** A draft with its form values and the files of its song, as the wizard needs them. */
 export interface Draft {
   id: string;
   songId: string;
-  status: AgreementView["status"];
+  status: AgreementDetail["status"];
   revision: number;
   number: number;
   /** The number of its song, if the song is older than the draft and stays without it. */
@@ -37,7 +38,7 @@ export const draftQuery = (id: string) =>
     gcTime: 0,
   });
 
-function draftOf(agreement: AgreementView & { songId: string }, song: SongView): Draft {
+function draftOf(agreement: AgreementDetail & { songId: string }, song: SongView): Draft {
   const { id, songId, status, revision, number, lyrics, splits, typedBpm } = agreement;
   const { title, artist, bpm } = agreement.song;
   return {
@@ -52,7 +53,8 @@ function draftOf(agreement: AgreementView & { songId: string }, song: SongView):
       artist,
       bpm: bpm === 0 ? (typedBpm ?? "") : String(bpm),
       lyrics,
-      splits: splits.length === 0 ? [emptyRow] : splits.map(toFormRow),
+      splits: splits.length === 0 ? emptyForm.splits : splits.map(toFormRow),
+      ...choicesOf(agreement),
     },
     uploads: song.files.map((file) => ({
       id: file.id,

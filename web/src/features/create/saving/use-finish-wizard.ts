@@ -6,7 +6,8 @@ import {
   defaultSigningPeriod,
   type SigningPeriod,
 } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
-import { sendingErrorsOf, rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { kindedSendingErrorsOf } from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
+import { rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { toastFailure } from "../../../api/call-errors.ts";
 import { toastPlanNeeded } from "../../../sheet/form/toast-plan-needed.ts";
 import { toastError } from "../../../lib/toasts.ts";
@@ -44,6 +45,7 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
     wizard.goTo(stepOfField(first.path));
   };
   const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
+  const [asksAgreementFirst, setAsksAgreementFirst] = useState(false);
   const save = useSaveAgreement({
     saver,
     forget,
@@ -59,9 +61,9 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
   const send = async () => {
     const values = form.getValues();
     const isComplete = await form.trigger();
-    const [refusal] = sendingErrorsOf(values.splits.map(toSplit));
+    const [refusal] = kindedSendingErrorsOf(values.splits.map(toSplit));
     if (isComplete && refusal === undefined) {
-      save.mutate({ form: values, send: true, expiresInDays: days });
+      save.mutate({ form: values, send: true, expiresInDays: days, asksAgreementFirst });
       return;
     }
     const firstField = Object.keys(form.formState.errors)[0] ?? "splits";
@@ -73,7 +75,7 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
     const values = form.getValues();
     const { error } = SongInput().safeParse(toSongInput(values));
     if (error === undefined) {
-      save.mutate({ form: values, send: false, expiresInDays: days });
+      save.mutate({ form: values, send: false, expiresInDays: days, asksAgreementFirst });
       return;
     }
     const refusals = error.issues.map(({ path, message }) => ({
@@ -90,6 +92,8 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
     saveDraft,
     days,
     setDays,
+    asksAgreementFirst,
+    setAsksAgreementFirst,
     isSending,
     isSaving: save.isPending && !isSending,
   };

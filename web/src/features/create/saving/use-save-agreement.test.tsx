@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { replaceFetch } from "../../../../../shared/contracts/client.ts";
 import { agreementsQuery } from "../../../api/agreements.ts";
-import { toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import { emptyForm, toSongInput, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import { UploadQueue } from "../uploads/upload-queue.ts";
 import { DraftSaver } from "./draft-saver.ts";
@@ -21,7 +21,7 @@ const send = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 replaceFetch(send);
 beforeEach(() => void send.mockReset());
 
-const form: SheetForm = { title: "Low Tide Radio", artist: "", bpm: "", lyrics: "", splits: [] };
+const form: SheetForm = { ...emptyForm, title: "Low Tide Radio", splits: [] };
 const onFailure = vi.fn<(error: unknown) => void>();
 
 type Save = ReturnType<typeof useSaveAgreement>;
@@ -58,7 +58,9 @@ async function isStaleAfterSaving(): Promise<boolean> {
   const { queryKey } = agreementsQuery();
   client.setQueryData(queryKey, { pages: [], pageParams: [] });
   const save = newSheet(client, () => form);
-  await save.mutateAsync({ form, send: false, expiresInDays: 30 }).catch(() => undefined);
+  await save
+    .mutateAsync({ form, send: false, expiresInDays: 30, asksAgreementFirst: false })
+    .catch(() => undefined);
   return client.getQueryState(queryKey)?.isInvalidated ?? false;
 }
 
@@ -79,7 +81,8 @@ it("sending a sheet: creates and sends it once after a creation without response
   let sheet = form;
   const save = newSheet(clientWithoutRetries(), () => sheet);
   send.mockRejectedValue(new TypeError("The connection is lost"));
-  const press = () => save.mutateAsync({ form: sheet, send: true, expiresInDays: 30 });
+  const press = () =>
+    save.mutateAsync({ form: sheet, send: true, expiresInDays: 30, asksAgreementFirst: false });
   await expect(press()).rejects.toMatchObject({ code: "unreachable" });
   sheet = { ...form, artist: "Nia Okafor" };
   send.mockImplementation(async (address) =>

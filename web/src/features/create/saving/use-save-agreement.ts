@@ -14,6 +14,7 @@ interface Saving {
   form: SheetForm;
   send: boolean;
   expiresInDays: SigningPeriod;
+  asksAgreementFirst: boolean;
 }
 
 interface Options {
@@ -32,12 +33,13 @@ export function useSaveAgreement({ saver, forget, onFailure }: Options) {
   const navigate = useNavigate();
   const { keyOf: keyOfSending } = useIdempotencyKey();
 
-  const save = async ({ form, send, expiresInDays }: Saving) => {
+  const save = async ({ form, send, expiresInDays, asksAgreementFirst }: Saving) => {
     const draft = await saver.flush();
     if (!send || draft === undefined) return;
     const params = { id: draft.id };
-    const idempotencyKey = keyOfSending({ ...form, expiresInDays });
-    await callEndpoint(agreements.send, { params, body: { expiresInDays }, idempotencyKey });
+    const body = { expiresInDays, asksAgreementFirst };
+    const idempotencyKey = keyOfSending({ ...form, ...body });
+    await callEndpoint(agreements.send, { params, body, idempotencyKey });
   };
 
   return useMutation({

@@ -1,4 +1,5 @@
 import type { TypedReview } from "../../../../../../shared/domain/agreement/uploaded/upload-review.ts";
+import { defaultChoices } from "../../../../sheet/form/kinds/row-kind-values.ts";
 import {
   emptyPrintedRow,
   withoutShares,
@@ -27,5 +28,6 @@ export function typedReviewOfForm(
 /** The form with what the server has kept of a review. */
 export function formOfTypedReview({ title, artist, bpm, lyrics, splits }: TypedReview): SheetForm {
   const rows = splits.map((row) => ({ ...emptyPrintedRow, ...row }));
-  return { title, artist, bpm, lyrics, splits: rows.length > 0 ? rows : [emptyPrintedRow] };
+  const song = { title, artist, bpm, lyrics, ...defaultChoices };
+  return { ...song, splits: rows.length > 0 ? rows : [emptyPrintedRow] };
 }

@@ -1,0 +1,115 @@
+import type { SplitInput, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { Licensing } from "../../../../../shared/domain/agreement/agreeing/licensing.ts";
+import {
+  defaultWriterRole,
+  type WriterRole,
+} from "../../../../../shared/domain/sheet/row-kinds/kinds-and-roles.ts";
+import { rowIdOf } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
+import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+
+/** The values of a row's kind. The simple case, a songwriter with their publisher, has none of them. */
+export interface RowKindValues {
+  /** Stays with the row in every version. Empty in a row that is not on the sheet yet. */
+  rowId: string;
+  /** Whether the row was added as a publisher who is a party. */
+  isPublisher: boolean;
+  role: WriterRole;
+  versionOf: string;
+  /** Ids of the writers' rows that were ticked for a publisher. */
+  forRows: string[];
+  /** CISAC's code of the society in `pro`; empty if none is known. */
+  proCode: string;
+}
+
+export const noRowKind: RowKindValues = {
+  rowId: "",
+  isPublisher: false,
+  role: defaultWriterRole,
+  versionOf: "",
+  forRows: [],
+  proCode: "",
+};
+
+/** What the sheet says besides its rows, as chosen in the form. */
+export interface SheetChoices {
+  licensing: Licensing;
+  /** Null is 'None'. */
+  thirdParty: string | null;
+}
+
+export const defaultChoices: SheetChoices = { licensing: "any_party", thirdParty: null };
+
+/** The choices of a saved sheet. A sheet of schema 1 or 2 has the defaults. */
+export function choicesOf({
+  licensing = defaultChoices.licensing,
+  thirdParty = defaultChoices.thirdParty,
+}: {
+  licensing?: Licensing | undefined;
+  thirdParty?: string | null | undefined;
+}): SheetChoices {
+  return { licensing, thirdParty };
+}
+
+interface TypedKind extends RowKindValues {
+  publisherName: string;
+  songwriterShare: string;
+}
+
+/**
+ * Whether a row has the fields of a publisher who is a party: its name is its own. One with a contact or a songwriter
+ * share has those of a songwriter, where both can be changed.
+ */
+export function isPublisherRow({
+  isPublisher,
+  publisherName,
+  songwriterShare,
+}: TypedKind): boolean {
+  return isPublisher && publisherName.trim() === "" && Number(songwriterShare) === 0;
+}
+
+/** Whether what was chosen for a publisher counts: not for a row that has become a songwriter's. */
+const isChosenPublisher = ({ isPublisher, songwriterShare }: TypedKind) =>
+  isPublisher && Number(songwriterShare) === 0;
+
+/** The values of a row's kind for the rules of the sheet. */
+export function kindOfSheetRow(
+  row: TypedKind,
+): Pick<SheetRow, "id" | "kind" | "role" | "versionOf" | "forRows" | "proCode"> {
+  const { rowId, proCode } = row;
+  const versionOf = row.versionOf.trim();
+  return {
+    ...(rowId === "" ? {} : { id: rowId }),
+    ...(isChosenPublisher(row) ? { kind: "publisher" } : {}),
+    ...(row.role === defaultWriterRole ? {} : { role: row.role }),
+    ...(versionOf === "" ? {} : { versionOf }),
+    ...(Number(row.songwriterShare) === 0 && row.forRows.length > 0
+      ? { forRows: row.forRows }
+      : {}),
+    ...(proCode === "" ? {} : { proCode }),
+  };
+}
+
+/** The values of a row's kind as the request takes them. */
+export function kindOfSplitInput(
+  row: TypedKind,
+): Pick<SplitInput, "rowId" | "kind" | "role" | "versionOf" | "forRows" | "proCode"> {
+  const { id, ...fields } = kindOfSheetRow(row);
+  return { ...(id === undefined ? {} : { rowId: id }), ...fields };
+}
+
+/** The values of a saved row's kind. `index` is its place, which names a row of an earlier release. */
+export function kindOfSplitView(split: SplitView, index: number): RowKindValues {
+  return {
+    rowId: rowIdOf({ id: split.rowId }, index),
+    isPublisher: split.kind === "publisher",
+    role: split.role ?? defaultWriterRole,
+    versionOf: split.versionOf ?? "",
+    forRows: split.kind === "writer" ? [] : (split.forRows ?? []),
+    proCode: split.proCode ?? "",
+  };
+}
+
+/** Returns the row with an id of its own, as a row has that is put on a sheet. */
+export function withRowId<Row extends RowKindValues>(row: Row): Row {
+  return { ...row, rowId: crypto.randomUUID().replaceAll("-", "") };
+}

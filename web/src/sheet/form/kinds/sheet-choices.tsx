@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { thirdPartySentence } from "../../../../../shared/domain/sheet/third-party.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { TextArea } from "../../../components/ui/fields/text-area.tsx";
+import { Card } from "../../../components/ui/lists/card.tsx";
+import { cn } from "../../../lib/cn.ts";
+import type { SheetForm } from "../sheet-form.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+
+const materials = [
+  { value: "none", label: "None" },
+  { value: "some", label: thirdPartySentence },
+] as const;
+const licenses = [
+  { value: "any_party", label: "Any of us may license the whole song" },
+  { value: "all_parties", label: "Licenses need everyone’s consent" },
+] as const;
+
+/** What a sheet says besides its rows: third-party material, and who may license the song. */
+export function SheetChoices({ className }: { className?: string }) {
+  const { control } = useFormContext<SheetForm>();
+  const { field: licensing } = useController({ control, name: "licensing" });
+  const { field: thirdParty, fieldState } = useController({ control, name: "thirdParty" });
+  /** What was typed before 'None' was chosen, for whoever chose it by mistake. */
+  const [typed, setTyped] = useState("");
+  const choose = (material: "none" | "some") => {
+    setTyped(thirdParty.value ?? typed);
+    thirdParty.onChange(material === "none" ? null : typed);
+  };
+  return (
+    <Card aria-label="What this sheet says" className={cn("grid gap-5 p-6", className)}>
+      <div>
+        <ChoiceGroup
+          legend="Third-party material"
+          options={materials}
+          value={thirdParty.value === null ? "none" : "some"}
+          onChange={choose}
+        />
+        {thirdParty.value !== null && (
+          <TextArea
+            ref={thirdParty.ref}
+            label="Which ones"
+            required
+            rows={3}
+            maxLength={bounds.thirdPartyCharacters}
+            className="mt-1"
+            hint={`${thirdParty.value.length} of ${bounds.thirdPartyCharacters} characters`}
+            error={fieldState.error?.message}
+            name={thirdParty.name}
+            value={thirdParty.value}
+            onChange={thirdParty.onChange}
+            onBlur={thirdParty.onBlur}
+          />
+        )}
+      </div>
+      <ChoiceGroup
+        legend="Licenses"
+        hint="Subject to each party’s existing publishing, label and society agreements."
+        options={licenses}
+        value={licensing.value}
+        onChange={licensing.onChange}
+      />
+    </Card>
+  );
+}

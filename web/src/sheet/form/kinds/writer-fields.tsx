@@ -1,0 +1,38 @@
+import { useFormContext } from "react-hook-form";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { PublisherFields } from "../publisher-fields.tsx";
+import { RowIpiField } from "../row-ipi-field.tsx";
+import type { SheetForm } from "../sheet-form.ts";
+import { SongwriterNameField } from "../songwriter-name-field.tsx";
+import { PublishedWriters } from "./published-writers.tsx";
+import { RoleFields } from "./role-fields.tsx";
+import { RowProField } from "./row-pro-field.tsx";
+
+/** The fields of a songwriter with their publisher, and of an owner. */
+export function WriterFields({ index }: { index: number }) {
+  const { register, formState } = useFormContext<SheetForm>();
+  const errors = formState.errors.splits?.[index] ?? {};
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SongwriterNameField
+        index={index}
+        label="Songwriter Name"
+        error={errors.songwriterName?.message}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        error={errors.email?.message}
+        autoComplete="off"
+        {...register(`splits.${index}.email`)}
+      />
+      <RowProField index={index} />
+      <RowIpiField index={index} field="songwriterIpi" label="Songwriter IPI#" whose="songwriter" />
+      <PublisherFields index={index} />
+      <RoleFields index={index} />
+      {/* A row with a publisher share and no songwriter share is a publisher's. */}
+      {errors.forRows !== undefined && <PublishedWriters index={index} />}
+    </div>
+  );
+}
