@@ -35,6 +35,11 @@ const read = (id: string) => owner.expect(Draft, "GET", `/api/agreements/${id}`)
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+const half = (name: string, email: string) => ({
+  ...equalShareRow(name, email, 50),
+  publisherPercentage: 0,
+});
+
 /** Opens the splits of a draft with these people in the wizard. */
 async function openSplits(title: string, splits: object[]): Promise<{ page: Page; id: string }> {
   const { agreement } = await createSong(owner, { title, splits, send: false });
@@ -72,10 +77,6 @@ it("wizard: a publisher who is a party has an email of its own and publishes the
 });
 
 it("wizard: among several songwriters the publisher's are ticked, and a removed one is pointed out until it is unticked", async () => {
-  const half = (name: string, email: string) => ({
-    ...equalShareRow(name, email, 50),
-    publisherPercentage: 0,
-  });
   const { page } = await openSplits("Two Writers", [
     half(nia.name, nia.email),
     half("Ben Osei", "ben@example.com"),

@@ -66,9 +66,17 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
       save.mutate({ form: values, send: true, expiresInDays: days, asksAgreementFirst });
       return;
     }
-    const firstField = Object.keys(form.formState.errors)[0] ?? "splits";
+    const { errors } = form.formState;
+    const names = Object.keys(errors);
+    const [firstField = "splits"] = names;
+    if (names.every((name) => name === "thirdParty") && errors.thirdParty !== undefined) {
+      // It stands on this step, on a phone below the sheet.
+      form.setFocus("thirdParty");
+      toastError(errors.thirdParty.message ?? rowMessages.missingFields);
+      return;
+    }
     toastError(isComplete && refusal !== undefined ? refusal.message : rowMessages.missingFields);
-    wizard.goTo(stepOfField(form.formState.errors.title === undefined ? firstField : "title"));
+    wizard.goTo(stepOfField(errors.title === undefined ? firstField : "title"));
   };
 
   const saveDraft = () => {

@@ -44,6 +44,13 @@ const viewOf = (row: FormRow) => ({
   ...{ pro: row.pro, rowId: row.rowId, contributorId: "c1", signed: false },
 });
 
+/** The error of the last row about whom it publishes. */
+const refusalOf = (form: SheetForm) => resolveSheet(form).errors.splits?.at?.(-1)?.forRows?.message;
+/** What the last row can publish. */
+const namesIn = (...rows: FormRow[]) => publishableRows(rows, rows.length - 1);
+const materialRefusal = (thirdParty: string | null) =>
+  resolveSheet({ ...formOf(nia), thirdParty }).errors.thirdParty?.message;
+
 describe("a row of the simple case", () => {
   it("sends no kind, role or published rows, only the row's id", () => {
     const input = inputOf(nia);
@@ -95,8 +102,6 @@ describe("a publisher who is a party", () => {
   });
 
   it("names the songwriters that it publishes among several, and is refused when one is gone", () => {
-    const refusalOf = (form: SheetForm) =>
-      resolveSheet(form).errors.splits?.at?.(-1)?.forRows?.message;
     expect(refusalOf(formOf(nia, ben, alpha))).toMatch(/^Choose the songwriters/);
     expect(refusalOf(formOf(nia, ben, { ...alpha, forRows: ["ben"] }))).toBe(undefined);
     expect(refusalOf(formOf(nia, { ...alpha, forRows: ["ben"] }))).toMatch(
@@ -105,7 +110,6 @@ describe("a publisher who is a party", () => {
   });
 
   it("offers the songwriters, those that were removed to be unticked, and no tick for the only one", () => {
-    const namesIn = (...rows: FormRow[]) => publishableRows(rows, rows.length - 1);
     expect(namesIn(nia, alpha)).toEqual({
       choices: [{ rowId: "nia", name: "Nia Okafor", isGone: false }],
       isOnlyOne: true,
@@ -146,10 +150,8 @@ describe("a publisher who is a party", () => {
 });
 
 it("third-party material is named if the song contains any", () => {
-  const refusalOf = (thirdParty: string | null) =>
-    resolveSheet({ ...formOf(nia), thirdParty }).errors.thirdParty?.message;
-  expect(refusalOf(null)).toBe(undefined);
-  expect(refusalOf("A sample of Tide")).toBe(undefined);
-  expect(refusalOf(" ")).toBe("Name the samples, interpolations or AI-generated parts");
-  expect(refusalOf("x".repeat(501))).toBe("At most 500 characters");
+  expect(materialRefusal(null)).toBe(undefined);
+  expect(materialRefusal("A sample of Tide")).toBe(undefined);
+  expect(materialRefusal(" ")).toBe("Name the samples, interpolations or AI-generated parts");
+  expect(materialRefusal("x".repeat(501))).toBe("At most 500 characters");
 });

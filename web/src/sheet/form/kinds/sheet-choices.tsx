@@ -21,12 +21,13 @@ const licenses = [
 export function SheetChoices({ className }: { className?: string }) {
   const { control } = useFormContext<SheetForm>();
   const { field: licensing } = useController({ control, name: "licensing" });
-  const { field: thirdParty, fieldState } = useController({ control, name: "thirdParty" });
+  const { field: material, fieldState } = useController({ control, name: "thirdParty" });
+  const { ref, value: thirdParty, ...input } = material;
   /** What was typed before 'None' was chosen, for whoever chose it by mistake. */
   const [typed, setTyped] = useState("");
-  const choose = (material: "none" | "some") => {
-    setTyped(thirdParty.value ?? typed);
-    thirdParty.onChange(material === "none" ? null : typed);
+  const choose = (chosen: "none" | "some") => {
+    setTyped(thirdParty ?? typed);
+    input.onChange(chosen === "none" ? null : typed);
   };
   return (
     <Card aria-label="What this sheet says" className={cn("grid gap-5 p-6", className)}>
@@ -34,23 +35,21 @@ export function SheetChoices({ className }: { className?: string }) {
         <ChoiceGroup
           legend="Third-party material"
           options={materials}
-          value={thirdParty.value === null ? "none" : "some"}
+          value={thirdParty === null ? "none" : "some"}
           onChange={choose}
         />
-        {thirdParty.value !== null && (
+        {thirdParty !== null && (
           <TextArea
-            ref={thirdParty.ref}
+            ref={ref}
             label="Which ones"
             required
             rows={3}
             maxLength={bounds.thirdPartyCharacters}
             className="mt-1"
-            hint={`${thirdParty.value.length} of ${bounds.thirdPartyCharacters} characters`}
+            hint={`${thirdParty.length} of ${bounds.thirdPartyCharacters} characters`}
             error={fieldState.error?.message}
-            name={thirdParty.name}
-            value={thirdParty.value}
-            onChange={thirdParty.onChange}
-            onBlur={thirdParty.onBlur}
+            value={thirdParty}
+            {...input}
           />
         )}
       </div>
