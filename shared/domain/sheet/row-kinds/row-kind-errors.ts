@@ -36,7 +36,7 @@ export function rowKindErrorsOf<Row extends SheetRow>(
       ...publisherErrorsOf(row, rows, writers),
       ...(ids.indexOf(rowIdOf(row, index)) === index
         ? []
-        : [{ field: "id", message: rowKindMessages.sameId }]),
+        : [{ field: "rowId", message: rowKindMessages.sameId }]),
     ];
     return errors.map(({ field, message }) => ({ path: `splits.${index}.${field}`, message }));
   });

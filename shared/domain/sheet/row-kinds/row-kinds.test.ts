@@ -139,7 +139,7 @@ describe("errors of the kinds", () => {
     expect(rowKindErrorsOf(rows).map(({ path }) => path)).toEqual([
       "splits.0.versionOf",
       "splits.1.forRows",
-      "splits.1.id",
+      "splits.1.rowId",
       "splits.2.kind",
       "splits.3.songwriterName",
       "splits.3.email",

@@ -8,6 +8,7 @@ import { lazyPart } from "../../lib/lazy-part.ts";
 import { toast } from "../../lib/toasts.ts";
 import { whenOnline } from "../../lib/when-online.ts";
 import type { Profile } from "./finish-profile-dialog.tsx";
+import { isPublisherRow } from "./kinds/row-kind-values.ts";
 import { emptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
 import { useIsMe } from "./use-is-me.ts";
 
@@ -37,7 +38,7 @@ export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
     else if (loaded.ipi === "") setAsking(true);
     else onAdd(rowOf(loaded));
   };
-  if (rows.some(({ email }) => isMe(email.trim()))) return null;
+  if (rows.some((row) => isMe(row.email.trim()) && !isPublisherRow(row))) return null;
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => void add()}>

@@ -50,7 +50,9 @@ function earlierSheets(agreements: readonly AgreementCard[], except: string | un
       const people = new Map<string, FormRow>();
       for (const split of splits) {
         const email = normalizeEmail(split.email);
-        if (email !== "" && !people.has(email)) people.set(email, toPersonRow(split));
+        // A songwriter and their company may have one mailbox.
+        const person = split.kind === "publisher" ? `${email} ${split.songwriterName}` : email;
+        if (email !== "" && !people.has(person)) people.set(person, toPersonRow(split));
       }
       const group = [...people.keys()].toSorted().join(" ");
       if (people.size === 0 || groups.has(group)) return [];

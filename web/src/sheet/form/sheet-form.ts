@@ -24,6 +24,7 @@ import {
 } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   defaultChoices,
+  isDeclaredRow,
   kindOfSheetRow,
   kindOfSplitInput,
   kindOfSplitView,
@@ -121,6 +122,7 @@ const unseenFields: readonly string[] = [
   "rowId",
   "role",
   "forRows",
+  "declaredBy",
 ] satisfies (keyof FormRow)[];
 
 /** Whether a row is empty. */
@@ -228,7 +230,9 @@ export function toFormRow(split: SplitView, index: number): FormRow {
 export function isFinishedRow(row: FormRow): boolean {
   const split = toSplit(row);
   return (
-    rowKindErrorsOf([split]).every(({ path }) => path.endsWith(".forRows")) &&
+    rowKindErrorsOf([split], () => isDeclaredRow(row)).every(({ path }) =>
+      path.endsWith(".forRows"),
+    ) &&
     rowFormErrorsOf(split).length === 0 &&
     SplitInput().safeParse(toSplitInput(row)).success
   );

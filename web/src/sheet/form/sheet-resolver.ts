@@ -3,6 +3,7 @@ import { SongInput } from "../../../../shared/contracts/agreements/views.ts";
 import type { ErrorDetail } from "../../../../shared/domain/domain-error.ts";
 import { rowKindErrorsOf } from "../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { isDeclaredRow } from "./kinds/row-kind-values.ts";
 import { formErrorsOfForm, toSongInput, toSplit, type SheetForm } from "./sheet-form.ts";
 
 const fieldOfInput: Record<string, string> = {
@@ -19,8 +20,18 @@ export function formFieldOf(path: readonly PropertyKey[]): string {
 
 /** Checks the fields against the contract's bounds, and against the rules for sending. */
 export function resolveSheet(form: SheetForm): ResolverResult<SheetForm> {
-  return resolve(form, rowKindErrorsOf(form.splits.map(toSplit)));
+  const rows = form.splits.map(toSplit);
+  const declared = new Set(rows.filter((_, index) => isDeclaredAt(form, index)));
+  return resolve(
+    form,
+    rowKindErrorsOf(rows, (row) => declared.has(row)),
+  );
 }
+
+const isDeclaredAt = ({ splits }: SheetForm, index: number) => {
+  const row = splits[index];
+  return row !== undefined && isDeclaredRow(row);
+};
 
 /** Checks the fields of an agreement that was signed elsewhere and is uploaded: its rows need only a name. */
 export function resolveUploadedAgreement(form: SheetForm): ResolverResult<SheetForm> {

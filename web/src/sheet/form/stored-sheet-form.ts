@@ -31,6 +31,7 @@ const Row = z.object({
   versionOf: z.string().default(noRowKind.versionOf),
   forRows: z.array(z.string()).default(noRowKind.forRows),
   proCode: z.string().default(noRowKind.proCode),
+  declaredBy: z.string().default(noRowKind.declaredBy),
 });
 
 /** The schema of an unsaved form stored in the tab. */

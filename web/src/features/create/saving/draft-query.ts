@@ -5,7 +5,7 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
 import type { StoredUpload } from "../uploads/upload-entry.ts";
-import { choicesOf } from "../../../sheet/form/kinds/row-kind-values.ts";
+import { choicesOf, withOwnIds } from "../../../sheet/form/kinds/row-kind-values.ts";
 import { emptyForm, toFormRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 
 /** A draft with its form values and the files of its song, as the wizard needs them. */
@@ -53,7 +53,7 @@ function draftOf(agreement: AgreementDetail & { songId: string }, song: SongView
       artist,
       bpm: bpm === 0 ? (typedBpm ?? "") : String(bpm),
       lyrics,
-      splits: splits.length === 0 ? emptyForm.splits : splits.map(toFormRow),
+      splits: splits.length === 0 ? emptyForm.splits : withOwnIds(splits.map(toFormRow)),
       ...choicesOf(agreement),
     },
     uploads: song.files.map((file) => ({

@@ -1,14 +1,17 @@
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { RowIpiField } from "../row-ipi-field.tsx";
 import type { SheetForm } from "../sheet-form.ts";
 import { SongwriterNameField } from "../songwriter-name-field.tsx";
 import { PublishedWriters } from "./published-writers.tsx";
+import { isDeclaredRow } from "./row-kind-values.ts";
+import { DeclaredDetails } from "./declared-details.tsx";
 import { RowProField } from "./row-pro-field.tsx";
 
 /** The fields of a publisher who is a party. It signs for itself, so PRO and IPI can be left to it. */
 export function PublisherPartyFields({ index }: { index: number }) {
-  const { register, formState } = useFormContext<SheetForm>();
+  const { register, control, formState } = useFormContext<SheetForm>();
+  const isDeclared = isDeclaredRow(useWatch({ control, name: `splits.${index}` }));
   const errors = formState.errors.splits?.[index] ?? {};
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -25,8 +28,19 @@ export function PublisherPartyFields({ index }: { index: number }) {
         autoComplete="off"
         {...register(`splits.${index}.email`)}
       />
-      <RowProField index={index} />
-      <RowIpiField index={index} field="publisherIpi" label="Publisher IPI#" whose="publisher" />
+      {isDeclared ? (
+        <DeclaredDetails index={index} />
+      ) : (
+        <>
+          <RowProField index={index} />
+          <RowIpiField
+            index={index}
+            field="publisherIpi"
+            label="Publisher IPI#"
+            whose="publisher"
+          />
+        </>
+      )}
       <PublishedWriters index={index} />
     </div>
   );

@@ -5,6 +5,7 @@ import {
   type WriterRole,
 } from "../../../../../shared/domain/sheet/row-kinds/kinds-and-roles.ts";
 import { rowIdOf } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
+import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 
 /** The values of a row's kind. The simple case, a songwriter with their publisher, has none of them. */
@@ -19,6 +20,8 @@ export interface RowKindValues {
   forRows: string[];
   /** CISAC's code of the society in `pro`; empty if none is known. */
   proCode: string;
+  /** The person, by address and name, who has declared the row's details; empty while they are only suggested. */
+  declaredBy: string;
 }
 
 export const noRowKind: RowKindValues = {
@@ -28,6 +31,7 @@ export const noRowKind: RowKindValues = {
   versionOf: "",
   forRows: [],
   proCode: "",
+  declaredBy: "",
 };
 
 /** What the sheet says besides its rows, as chosen in the form. */
@@ -106,10 +110,33 @@ export function kindOfSplitView(split: SplitView, index: number): RowKindValues 
     versionOf: split.versionOf ?? "",
     forRows: split.kind === "writer" ? [] : (split.forRows ?? []),
     proCode: split.proCode ?? "",
+    declaredBy: (split.declaredAt ?? null) === null ? "" : personOf(split),
   };
+}
+
+interface Person {
+  email: string;
+  songwriterName: string;
+}
+
+const personOf = ({ email, songwriterName }: Person) =>
+  `${normalizeEmail(email)} ${songwriterName.trim()}`;
+
+/**
+ * Whether the row's person has declared its details, so that the sheet keeps them whatever its owner types. With another
+ * address or name it is another person's, to whom they are only suggested.
+ */
+export function isDeclaredRow(row: Pick<RowKindValues, "declaredBy"> & Person): boolean {
+  return row.declaredBy !== "" && row.declaredBy === personOf(row);
 }
 
 /** Returns the row with an id of its own, as a row has that is put on a sheet. */
 export function withRowId<Row extends RowKindValues>(row: Row): Row {
   return { ...row, rowId: crypto.randomUUID().replaceAll("-", "") };
+}
+
+/** Returns the rows with ids of their own: one that an earlier row has, which only the API can have given, is replaced. */
+export function withOwnIds<Row extends RowKindValues>(rows: readonly Row[]): Row[] {
+  const ids = rows.map(({ rowId }) => rowId);
+  return rows.map((row, index) => (ids.indexOf(row.rowId) < index ? withRowId(row) : row));
 }

@@ -16,7 +16,7 @@ import {
 import { resolveSheet } from "../sheet-resolver.ts";
 import { StoredSheetForm } from "../stored-sheet-form.ts";
 import { publishableRows } from "./publishable-rows.ts";
-import { isPublisherRow, withRowId } from "./row-kind-values.ts";
+import { isDeclaredRow, isPublisherRow, withOwnIds, withRowId } from "./row-kind-values.ts";
 import { toShownSheet } from "./to-shown-sheet.ts";
 
 const nia: FormRow = {
@@ -61,9 +61,16 @@ describe("a row of the simple case", () => {
   });
 
   it("is read from the tab and the server of an earlier release", () => {
-    const { rowId: _, isPublisher, role, versionOf, forRows, proCode, ...row } = nia;
-    expect({ isPublisher, role, versionOf, forRows, proCode }).toEqual({
-      ...{ isPublisher: false, role: "CA", versionOf: "", forRows: [], proCode: "" },
+    const { rowId: _, isPublisher, role, versionOf, forRows, proCode, declaredBy, ...row } = nia;
+    expect({ isPublisher, role, versionOf, forRows, proCode, declaredBy }).toEqual({
+      ...{
+        isPublisher: false,
+        role: "CA",
+        versionOf: "",
+        forRows: [],
+        proCode: "",
+        declaredBy: "",
+      },
     });
     const { licensing, thirdParty, ...song } = formOf();
     const stored = StoredSheetForm.parse({ ...song, splits: [row] });
@@ -147,6 +154,26 @@ describe("a publisher who is a party", () => {
     expect(new Set(ids).size).toBe(2);
     expect(inputOf({ ...nia, rowId: ids[0] ?? "" }).rowId).toBe(ids[0]);
   });
+});
+
+it("details that their person has declared need nothing of the owner, until name or address are another person's", () => {
+  const view = { ...viewOf({ ...nia, songwriterIpi: "" }), declaredAt: "2026-11-26T10:00:00.000Z" };
+  const declared = { ...toFormRow(view, 0), publisherShare: "" };
+  expect(isDeclaredRow(declared)).toBe(true);
+  expect(isFinishedRow(declared)).toBe(true);
+  expect(resolveSheet(formOf(declared)).errors).toEqual({});
+  for (const change of [{ email: "other@example.com" }, { songwriterName: "Nia O." }]) {
+    const other = { ...declared, ...change };
+    expect(isDeclaredRow(other)).toBe(false);
+    expect(resolveSheet(formOf(other)).errors.splits?.[0]?.songwriterIpi).toBeDefined();
+  }
+  expect(isDeclaredRow(toFormRow({ ...view, declaredAt: null }, 0))).toBe(false);
+});
+
+it("rows of one id get another, the first keeps it", () => {
+  const ids = withOwnIds([nia, ben, nia]).map(({ rowId }) => rowId);
+  expect(ids.slice(0, 2)).toEqual(["nia", "ben"]);
+  expect(new Set(ids).size).toBe(3);
 });
 
 it("third-party material is named if the song contains any", () => {
