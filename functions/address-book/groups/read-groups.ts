@@ -2,11 +2,11 @@ import type { GroupView, groupEndpoints } from "../../../shared/contracts/addres
 import type { PersonDetailsView } from "../../../shared/contracts/address-book/people.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import type { Table } from "../../data/core/table.ts";
 import { readGroup, readGroups } from "../../data/address-book/group-repository.ts";
 import { readPeople } from "../../data/address-book/person-repository.ts";
 import type { Context } from "../../http/context.ts";
+import { personDetailsView } from "../people/person-view.ts";
 import { groupView } from "./group-view.ts";
 
 /** All groups of the workspace, oldest first. */
@@ -35,8 +35,6 @@ export async function openGroup(
   const people = await readPeople(table, workspace.id, emails);
   return {
     ...group,
-    people: people.flatMap((person) =>
-      person === undefined ? [] : [{ id: person.id, ...personDetailsOf(person) }],
-    ),
+    people: people.flatMap((person) => (person === undefined ? [] : [personDetailsView(person)])),
   };
 }

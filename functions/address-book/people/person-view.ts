@@ -1,13 +1,21 @@
-import type { PersonView } from "../../../shared/contracts/address-book/people.ts";
+import type {
+  PersonDetailsView,
+  PersonView,
+} from "../../../shared/contracts/address-book/people.ts";
 import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import type { StoredPerson } from "../../data/address-book/stored-person.ts";
 
+/** A person of the address book with what fills a sheet's row. */
+export function personDetailsView(person: StoredPerson): PersonDetailsView {
+  const { id, isPublisher } = person;
+  return { id, ...personDetailsOf(person), ...(isPublisher === true ? { isPublisher } : {}) };
+}
+
 /** A person of the address book as its owner sees them. */
 export function personView(person: StoredPerson): PersonView {
-  const { id, revision, updatedAt, confirmedAt, offered } = person;
+  const { revision, updatedAt, confirmedAt, offered } = person;
   return {
-    ...personDetailsOf(person),
-    id,
+    ...personDetailsView(person),
     revision,
     updatedAt,
     ...(confirmedAt === undefined ? {} : { confirmedAt }),

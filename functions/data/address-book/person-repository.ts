@@ -2,9 +2,13 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Agreement, AgreementSheetRow } from "../../../shared/domain/agreement/agreement.ts";
 import { updateDetailsFromSheet } from "../../../shared/domain/address-book/combine-details.ts";
-import { personDetailsOf, differingDetails } from "../../../shared/domain/address-book/person.ts";
+import {
+  detailsOfRow,
+  isPublisherOfItsOwn,
+  rowsByPerson,
+} from "../../../shared/domain/address-book/people-of-rows.ts";
+import { differingDetails } from "../../../shared/domain/address-book/person.ts";
 import { maxEntryCharacters, maxSuggestions } from "../../../shared/domain/song/suggestions.ts";
-import { hasUncheckedPro } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
 import { truncateText, foldedWords } from "../../../shared/domain/text/folded-words.ts";
 import { storedItem } from "../core/stored-item.ts";
@@ -180,7 +184,7 @@ async function peopleOf(
   workspaceId: WorkspaceId,
   splits: readonly AgreementSheetRow[],
 ): Promise<{ row: AgreementSheetRow; person: StoredPerson | undefined }[]> {
-  const rows = [...new Map(splits.map((row) => [normalizeEmail(row.email), row])).values()];
+  const rows = rowsByPerson(splits);
   const emails = rows.map(({ email }) => email);
   const known = await readPeople(table, workspaceId, emails);
   const unknown = emails.filter((_, index) => known[index] === undefined);
@@ -202,24 +206,22 @@ function learnedItems(
   { row, title, at }: { row: AgreementSheetRow; title: string; at: string },
   before: StoredPerson | undefined,
 ): TransactItem[] {
-  const { songwriterName: name, songwriterIpi: ipi, ...rest } = row;
-  // A default that nobody touched says nothing about the person.
-  const pro = hasUncheckedPro(row) ? "" : row.pro;
-  const { details, offered } = updateDetailsFromSheet(
-    before,
-    personDetailsOf({ name, ipi, ...rest, pro }),
-  );
+  const { details, offered } = updateDetailsFromSheet(before, detailsOfRow(row));
+  const publisher = isPublisherOfItsOwn(row) ? { isPublisher: true as const } : {};
   if (before === undefined)
-    return replacePeopleItems(table, workspaceId, [], newPerson(details, at));
+    return replacePeopleItems(table, workspaceId, [], { ...newPerson(details, at), ...publisher });
   const isSame =
     before.email === details.email &&
+    before.isPublisher === publisher.isPublisher &&
     differingDetails(before, details).length === 0 &&
     (offered === undefined ||
       (before.offered !== undefined && differingDetails(before.offered, offered).length === 0));
   if (isSame && Date.parse(at) - Date.parse(before.updatedAt) < refreshMs) return [];
+  const { isPublisher: _, ...known } = before;
   const after = {
-    ...before,
+    ...known,
     ...details,
+    ...publisher,
     updatedAt: at,
     // Using a person unchanged must not invalidate an edit that is in progress.
     revision: isSame ? before.revision : before.revision + 1,

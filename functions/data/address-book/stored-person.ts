@@ -31,6 +31,8 @@ export const StoredPerson = storedItem(() =>
     offered: DetailsWithoutEmail().extend({ title: z.string(), at: z.string() }).optional(),
     /** The last offered details that the owner chose not to use. */
     refused: DetailsWithoutEmail().optional(),
+    /** Whether sheets have it as a publisher who is a party. */
+    isPublisher: z.literal(true).optional(),
   }),
 );
 export type StoredPerson = ItemOf<typeof StoredPerson>;

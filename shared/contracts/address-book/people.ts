@@ -25,6 +25,8 @@ export const PersonDetailsView = once(() =>
     publisherName: z.string(),
     publisherIpi: z.string(),
     selfPublished: z.boolean(),
+    /** True for a publisher who is a party itself. */
+    isPublisher: z.boolean().optional(),
   }),
 );
 export type PersonDetailsView = z.infer<ReturnType<typeof PersonDetailsView>>;

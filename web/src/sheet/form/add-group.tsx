@@ -5,7 +5,8 @@ import { toastFailure } from "../../api/call-errors.ts";
 import { groupQuery, groupsQuery } from "../../api/address-book.ts";
 import type { songs } from "../../api/endpoints.ts";
 import { PeopleChoice } from "./people-choice.tsx";
-import { emptyRow, percentageText, rowOfPerson, type FormRow } from "./sheet-form.ts";
+import { rowOfPerson } from "./adding/row-of-person.ts";
+import { emptyRow, percentageText, type FormRow } from "./sheet-form.ts";
 
 /** Adds the people of a chosen group with their usual shares. Absent if there is no group. */
 export function AddGroup({ onAdd }: { onAdd: (people: FormRow[], title: string) => void }) {

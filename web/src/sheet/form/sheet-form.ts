@@ -9,7 +9,6 @@ import {
   toPercentage,
 } from "../../../../shared/domain/sheet/basis-points.ts";
 import { bpmRefusal, percentageRefusal } from "../../../../shared/domain/sheet/number-refusals.ts";
-import type { PersonDetails } from "../../../../shared/domain/address-book/person-details.ts";
 import type { ErrorDetail } from "../../../../shared/domain/domain-error.ts";
 import { formErrorsOf, rowFormErrorsOf } from "../../../../shared/domain/sheet/form-errors.ts";
 import { wireProCheckOf, wireShareNames } from "../../../../shared/domain/sheet/wire-split.ts";
@@ -95,23 +94,6 @@ export const emptyForm: SheetForm = {
 /** An empty row of a document that was signed elsewhere: its PRO is what is printed, so there is no default. */
 export const emptyPrintedRow: FormRow = { ...emptyRow, pro: "", proChecked: true };
 export const emptyPrintedForm: SheetForm = { ...emptyForm, splits: [emptyPrintedRow] };
-
-/** The PRO of a row for a person of the address book; without a known one it is the default, which is not checked. */
-export function knownPro(pro: Pro): Pick<FormRow, "pro" | "proChecked" | "proCode"> {
-  const { pro: usual, proChecked, proCode } = emptyRow;
-  return pro === "" ? { pro: usual, proChecked, proCode } : { pro, proChecked: true, proCode };
-}
-
-/** A row of a person of the address book, without shares. */
-export function rowOfPerson(person: PersonDetails): FormRow {
-  const { name, email, pro, ipi, publisherName, publisherIpi, selfPublished } = person;
-  return {
-    ...emptyRow,
-    ...{ songwriterName: name, email, songwriterIpi: ipi },
-    ...knownPro(pro),
-    ...{ publisherName, publisherIpi, selfPublished },
-  };
-}
 
 /** Fields that leave a row empty. */
 const unseenFields: readonly string[] = [

@@ -4,7 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { PersonDetailsView } from "../../../../shared/contracts/address-book/people.ts";
 import { SuggestionField } from "../../components/ui/fields/suggestion-field.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
-import { knownPro, type SheetForm } from "./sheet-form.ts";
+import { withPerson } from "./adding/row-of-person.ts";
+import type { SheetForm } from "./sheet-form.ts";
 import { personSuggestionsQuery } from "../../api/songs.ts";
 
 const SuggestionList = lazyPart(async () => ({
@@ -29,16 +30,7 @@ export function SongwriterNameField({
   const people = useSuggestions(name, isOpen);
 
   const choose = (person: PersonDetailsView) => {
-    const { id: _, name: songwriterName, ipi: songwriterIpi, ...rest } = person;
-    const row = getValues(`splits.${index}`);
-    // Of some people no PRO is known: the row keeps its own.
-    const { pro, proChecked } = row;
-    const known = {
-      ...{ songwriterName, songwriterIpi },
-      ...rest,
-      ...(rest.pro === "" ? { pro, proChecked } : knownPro(rest.pro)),
-    };
-    setValue(`splits.${index}`, { ...row, ...known }, filling);
+    setValue(`splits.${index}`, withPerson(getValues(`splits.${index}`), person), filling);
   };
 
   return (

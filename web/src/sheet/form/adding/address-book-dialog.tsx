@@ -11,7 +11,8 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { SearchField } from "../../../components/ui/fields/search-field.tsx";
-import { isEmptyRow, rowOfPerson, type FormRow, type SheetForm } from "../sheet-form.ts";
+import { rowOfPerson } from "./row-of-person.ts";
+import { isEmptyRow, type FormRow, type SheetForm } from "../sheet-form.ts";
 
 /** The dialog in which people of the address book are chosen for a sheet. */
 export function AddressBookDialog({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SongInput } from "../../../../../shared/contracts/agreements/views.ts";
 import { printedSongwriterName } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
+import { rowOfPerson, withPerson } from "../adding/row-of-person.ts";
 import {
   emptyForm,
   emptyPublisherRow,
@@ -153,6 +154,32 @@ describe("a publisher who is a party", () => {
     const ids = [emptyRow, emptyRow].map((row) => withRowId(row).rowId);
     expect(new Set(ids).size).toBe(2);
     expect(inputOf({ ...nia, rowId: ids[0] ?? "" }).rowId).toBe(ids[0]);
+  });
+});
+
+it("a publisher of the address book becomes a publisher's row, and a publisher's row takes nothing of a songwriter's", () => {
+  const person = {
+    ...{ name: "Nia Okafor", email: "nia@example.com", pro: "ASCAP", ipi: "00052210040" },
+    ...{ publisherName: "Harbour House", publisherIpi: "00014107338", selfPublished: false },
+  };
+  const publisher = {
+    ...{ name: "Alpha Songs", email: "a@example.com", pro: "", ipi: "", publisherName: "" },
+    ...{ publisherIpi: "00014107338", selfPublished: false, isPublisher: true },
+  };
+  const company = rowOfPerson(publisher);
+  expect(company).toMatchObject({ isPublisher: true, pro: "", publisherIpi: "00014107338" });
+  expect(isPublisherRow(company)).toBe(true);
+  const shared = { ...emptyPublisherRow, rowId: "p", publisherShare: "50" };
+  expect(withPerson(shared, person)).toEqual({
+    ...shared,
+    ...{ songwriterName: "Nia Okafor", email: "nia@example.com", pro: "ASCAP", proChecked: true },
+  });
+  expect(withPerson(shared, publisher)).toMatchObject({ publisherIpi: "00014107338", pro: "" });
+  expect(withPerson({ ...emptyRow, rowId: "r" }, publisher)).toMatchObject({
+    ...{ rowId: "r", isPublisher: true, songwriterName: "Alpha Songs" },
+  });
+  expect(withPerson({ ...nia, pro: "GEMA" }, { ...person, pro: "" })).toMatchObject({
+    ...{ pro: "GEMA", publisherName: "Harbour House", songwriterShare: "100" },
   });
 });
 
