@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
@@ -15,6 +15,17 @@ let owner: Visitor;
 beforeAll(async () => {
   owner = await signedUpUser(stage.url, nia.name, nia.email);
 });
+
+/** Chooses a PRO in the field of a card, a list or a search. */
+async function choosePro(fields: Locator, pro: string): Promise<void> {
+  const field = fields.getByLabel("PRO", { exact: true });
+  const isList = (await field.evaluate(({ tagName }) => tagName)) === "SELECT";
+  if (isList) await field.selectOption(pro);
+  else {
+    await field.fill(pro);
+    await field.press("Tab");
+  }
+}
 
 const Draft = z.object({
   licensing: z.string(),
@@ -59,6 +70,7 @@ it("wizard: a publisher who is a party has an email of its own and publishes the
   await fields.getByLabel("Publisher Name").fill("Alpha Songs");
   const publisher = card(page, "Alpha Songs");
   await publisher.getByLabel("Email").fill("alpha@example.com");
+  await choosePro(publisher, "ASCAP");
   await publisher.getByRole("button", { name: "Remainder to Alpha Songs" }).click();
   expect(await publisher.getByLabel("Publisher %").inputValue()).toBe("100.00");
   expect(await publisher.getByLabel("Songwriter %").count()).toBe(0);
@@ -68,6 +80,8 @@ it("wizard: a publisher who is a party has an email of its own and publishes the
   await checkWidths(page, "publisher-full");
   await button(page, "Skip to Review").click();
   const sheet = page.getByRole("article", { name: "Song Split Sheet" });
+  // Nia is with BMI.
+  await page.getByText("Alpha Songs is with ASCAP, Nia Okafor with BMI.").waitFor();
   const row = sheet.getByRole("row").filter({ hasText: "Alpha Songs" }).first();
   await row.waitFor();
   expect((await row.getByRole("rowheader").innerText()).trim()).toBe("—");

@@ -1,6 +1,16 @@
+import { Suspense } from "react";
+import { pairsOfDifferentPros } from "../../../../../shared/domain/sheet/row-kinds/publisher-pairs.ts";
 import { sendingWarnings } from "../../../../../shared/domain/sheet/sending-warnings.ts";
 import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
-import { cn } from "../../../lib/cn.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { whenOnline } from "../../../lib/when-online.ts";
+import { WarningBox } from "./warning-box.tsx";
+
+/** With the table of societies, which few sheets need. */
+const WarningsOfSocieties = lazyPart(async () => {
+  await whenOnline();
+  return { default: (await import("./warnings-of-societies.tsx")).WarningsOfSocieties };
+});
 
 /** What to check before a sheet is sent; absent if there is nothing. */
 export function SendingWarnings({
@@ -11,19 +21,12 @@ export function SendingWarnings({
   className?: string;
 }) {
   const warnings = sendingWarnings(rows);
-  if (warnings.length === 0) return null;
+  const pairs = pairsOfDifferentPros(rows);
+  const box = <WarningBox warnings={warnings} className={className} />;
+  if (pairs.length === 0) return box;
   return (
-    <div
-      role="note"
-      className={cn("rounded-control bg-amber-wash px-3 py-2 text-sm text-amber", className)}
-    >
-      <p className="font-medium">You can send this sheet as it is. Please check first:</p>
-      <ul className="mt-1 list-disc pl-5 [overflow-wrap:anywhere]">
-        {warnings.map((warning, index) => (
-          // Two rows of one person may say the same.
-          <li key={`${index}-${warning}`}>{warning}</li>
-        ))}
-      </ul>
-    </div>
+    <Suspense fallback={box}>
+      <WarningsOfSocieties pairs={pairs} warnings={warnings} className={className} />
+    </Suspense>
   );
 }
