@@ -168,3 +168,43 @@ it("review: third-party material and licenses are chosen, printed and saved, and
   await page.getByLabel("None", { exact: true }).check();
   await expect.poll(() => read(id)).toMatchObject({ thirdParty: null });
 });
+
+it("new version: a publisher whose songwriter is removed is refused until it is set, and the changes are told in words", async () => {
+  const alpha = {
+    ...{ rowId: "alpha", kind: "publisher", forRows: ["ben"], publisherPercentage: 100 },
+    ...{ songwriterName: "Alpha Songs", email: "alpha@example.com" },
+  };
+  const { agreement } = await createSong(owner, {
+    title: "Edited",
+    splits: [
+      { ...half(nia.name, nia.email), rowId: "nia" },
+      { ...half("Ben Osei", "ben@example.com"), rowId: "ben" },
+      alpha,
+    ],
+  });
+  const page = await stage.newPage();
+  await logInByCall(page, nia.email);
+  await page.goto(`/agreements/${agreement.id}/edit`);
+  const publisher = card(page, "Alpha Songs");
+  await publisher.getByText("publisher", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Edit Ben Osei" }).click();
+  await button(page, "Remove Ben Osei").click();
+  await page.getByRole("button", { name: `Edit ${nia.name}` }).click();
+  for (const category of ["Songwriter", "Copyright", "Master"])
+    await card(page, nia.name).getByLabel(`${category} %`).fill("100");
+  await button(page, "Send new version").click();
+  await publisher.getByText("no longer on the sheet").waitFor();
+  await checkWidths(page, "edit-publisher-without-writer");
+  await publisher.getByRole("checkbox", { name: "A removed songwriter" }).click();
+  await page.getByLabel("Licenses need everyone’s consent").check();
+  await button(page, "Send new version").click();
+  const dialog = page.getByRole("dialog", { name: "Send version 2?" });
+  for (const change of [
+    "Ben Osei was removed",
+    `Alpha Songs, publishes: Ben Osei → ${nia.name}`,
+    "Licensing: any of us → everyone's consent",
+  ])
+    await dialog.getByText(change).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "edit-publisher-changes");
+});
