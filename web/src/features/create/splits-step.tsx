@@ -133,7 +133,7 @@ function WrittenSplits({
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SplitEditor agreementId={agreementId} />
+        <SplitEditor agreementId={agreementId} isUploaded={isUploaded} />
         <TotalsPanel
           continueLabel={wizard.next?.enter ?? ""}
           skip={{ label: "Skip to Review", onSkip: () => void complete(wizard.completeToLast) }}

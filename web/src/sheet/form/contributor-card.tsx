@@ -17,6 +17,7 @@ export function ContributorCard({
   person,
   isBeingEdited,
   isLinked,
+  isUploaded,
   onFocus,
   onOpen,
   onFold,
@@ -29,6 +30,8 @@ export function ContributorCard({
   isBeingEdited: boolean;
   /** Whether a share that is typed counts in all categories. */
   isLinked: boolean;
+  /** Whether the row is of an agreement that was signed elsewhere. */
+  isUploaded: boolean;
   onFocus: () => void;
   onOpen: () => void;
   onFold: () => void;
@@ -81,7 +84,11 @@ export function ContributorCard({
               : undefined
           }
         />
-        {isPublisher ? <PublisherPartyFields index={index} /> : <WriterFields index={index} />}
+        {isPublisher ? (
+          <PublisherPartyFields index={index} />
+        ) : (
+          <WriterFields index={index} hasRole={!isUploaded} />
+        )}
         <ContributorShares
           index={index}
           name={name}

@@ -7,24 +7,25 @@ import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useUndoToast } from "../../lib/use-undo-toast.ts";
-import { AddFromAddressBook } from "./adding/add-from-address-book.tsx";
+import { AddButtons } from "./adding/add-buttons.tsx";
 import { AddGroup } from "./add-group.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
 import { AddPeopleOfEarlierSheet } from "./add-people-of-earlier-sheet.tsx";
 import { withRowId } from "./kinds/row-kind-values.ts";
-import {
-  emptyPublisherRow,
-  emptyRow,
-  isEmptyRow,
-  type FormRow,
-  type SheetForm,
-} from "./sheet-form.ts";
+import { isEmptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
 import { useOpenCards } from "./use-open-cards.ts";
 import { useShareChanges } from "./use-share-changes.ts";
 
 /** The editor of a sheet's contributors. */
-export function SplitEditor({ agreementId }: { agreementId?: string | undefined }) {
+export function SplitEditor({
+  agreementId,
+  isUploaded = false,
+}: {
+  agreementId?: string | undefined;
+  /** Whether the rows are of an agreement that was signed elsewhere, which names no kinds and roles. */
+  isUploaded?: boolean;
+}) {
   const { control, getValues, setValue } = useFormContext<SheetForm>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "splits" });
   const people = personIndexes(useWatch({ control, name: "splits" }).map(({ email }) => email));
@@ -107,6 +108,7 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
               person={people[index] ?? index}
               isBeingEdited={cards.isOpen(id)}
               isLinked={isLinked}
+              isUploaded={isUploaded}
               onFocus={() => cards.open(id)}
               onOpen={() => cards.openOnly(id)}
               onFold={() => cards.fold(id)}
@@ -116,28 +118,12 @@ export function SplitEditor({ agreementId }: { agreementId?: string | undefined 
           </li>
         ))}
       </ol>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          variant="dashed"
-          className="flex-1 basis-48"
-          disabled={isFull}
-          onClick={() => addEmpty(emptyRow)}
-        >
-          Add contributor
-        </Button>
-        <Button
-          variant="dashed"
-          className="flex-1 basis-48"
-          disabled={isFull}
-          onClick={() => addEmpty(emptyPublisherRow)}
-        >
-          Add a publisher as a party
-        </Button>
-        <AddFromAddressBook
-          disabled={isFull}
-          onAdd={(people) => addPeople(people, "your address book")}
-        />
-      </div>
+      <AddButtons
+        disabled={isFull}
+        hasPublishers={!isUploaded}
+        onAdd={addEmpty}
+        onAddPeople={(people) => addPeople(people, "your address book")}
+      />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { RoleFields } from "./role-fields.tsx";
 import { RowProField } from "./row-pro-field.tsx";
 
 /** The fields of a songwriter with their publisher, and of an owner. */
-export function WriterFields({ index }: { index: number }) {
+export function WriterFields({ index, hasRole }: { index: number; hasRole: boolean }) {
   const { register, control, formState } = useFormContext<SheetForm>();
   const isDeclared = isDeclaredRow(useWatch({ control, name: `splits.${index}` }));
   const errors = formState.errors.splits?.[index] ?? {};
@@ -44,7 +44,7 @@ export function WriterFields({ index }: { index: number }) {
           <PublisherFields index={index} />
         </>
       )}
-      <RoleFields index={index} />
+      {hasRole && <RoleFields index={index} />}
       {/* A row with a publisher share and no songwriter share is a publisher's. */}
       {errors.forRows !== undefined && <PublishedWriters index={index} />}
     </div>
