@@ -11,7 +11,7 @@ import { contributorByEmail } from "../../shared/domain/agreement/parties/contri
 import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { readOwnDraft } from "../data/agreements/agreeing-items.ts";
+import { readOwnDraftAndSuggestions } from "../data/agreements/agreeing-items.ts";
 import { agreementCardOf } from "../data/agreements/agreement-items.ts";
 import { readSongArtworks } from "../data/agreements/song-artworks.ts";
 import type { Table } from "../data/core/table.ts";
@@ -65,7 +65,8 @@ export async function readAgreementDetail(
   const reader = {
     party: signer,
     shown: "whole" as const,
-    draft: signer && (await readOwnDraft(stores.table, agreement, signer)),
+    isOwner,
+    ...(await readOwnDraftAndSuggestions(stores.table, agreement, signer)),
   };
   return {
     ...(await agreementView(

@@ -6,6 +6,8 @@ import type {
   DraftAgreement,
   PendingAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
+import { refusedField } from "../../shared/domain/agreement/agreeing/require-details.ts";
+import type { Suggestion } from "../../shared/domain/agreement/agreeing/suggestion.ts";
 import { assignContributors } from "../../shared/domain/agreement/parties/assign-contributors.ts";
 import { withKeptRowIds } from "../../shared/domain/agreement/agreeing/fix-sheet.ts";
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
@@ -17,6 +19,7 @@ import {
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
+import { findSuggestion } from "../data/agreements/suggestion-items.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
@@ -34,8 +37,8 @@ type UpdateContext = Context<(typeof agreements)["update"]>;
 
 /**
  * Changes a draft, which takes any text, or replaces a pending version with a new version. Also writes the edits to the song, which always
- * has the latest content. A new version is sent, which needs a plan unless it is of the free sheet; a draft can be changed without one. Throws
- * `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `version_outdated`, `draft_outdated`,
+ * has the latest content. A new version can accept a suggestion, which it closes. A new version is sent, which needs a plan unless it is of the free sheet; a draft can be changed without one. Throws
+ * `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `version_outdated`, `draft_outdated`, `suggestion_not_found`, `suggestion_overtaken`,
  * `plan_required`, `too_many_requests`, `newer_release`, and `invalid_request` with the fields that can't be printed or
  * sent.
  */
@@ -46,6 +49,11 @@ export async function updateAgreement(
   const { params, body, workspace, caller, at, idempotency } = context;
   const { agreement, sent, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   requireKnownSchemas(agreement, sent);
+  const { suggestionId } = body;
+  const suggestion =
+    suggestionId === undefined
+      ? undefined
+      : await findSuggestion(stores.table, agreement, suggestionId);
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
   const iswc = agreement.status === "draft" ? null : await iswcToSend(stores, agreement);
@@ -63,7 +71,8 @@ export async function updateAgreement(
       stores.agreements.change(
         agreement.id,
         (before) => {
-          const decided = decide(before, { lyrics, iswc }, context, keyVersion);
+          const sources = { lyrics, iswc, suggestion };
+          const decided = decide(before, sources, context, keyVersion);
           if (decided?.after.status === "pending" && !allowsSending)
             throw new DomainError("plan_required");
           return decided;
@@ -91,7 +100,11 @@ export async function updateAgreement(
 
 function decide(
   before: Agreement,
-  { lyrics, iswc }: { lyrics: string; iswc: string | null },
+  {
+    lyrics,
+    iswc,
+    suggestion,
+  }: { lyrics: string; iswc: string | null; suggestion: Suggestion | undefined },
   { body, at, origin }: UpdateContext,
   keyVersion: string,
 ): Change<DraftAgreement | PendingAgreement> | undefined {
@@ -119,10 +132,13 @@ function decide(
   const change = replaceVersion(before, sheet, {
     editedHash: body.documentHash,
     ...documentSource({ ...before, ...sheet }, { lyrics: content.lyrics, iswc, at }),
+    suggestion,
     changes,
     at,
     origin,
   });
+  if (changes.length === 0 && suggestion !== undefined)
+    throw refusedField("suggestionId", "Change the sheet, or answer the suggestion instead");
   return changes.length === 0 ? undefined : change;
 }
 

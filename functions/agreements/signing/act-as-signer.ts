@@ -7,10 +7,12 @@ import type {
 } from "../../../shared/domain/agreement/agreement.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { answer, Answer } from "../../http/answer.ts";
+import { Answer } from "../../http/answer.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
 import {
   findClaimant,
@@ -29,7 +31,7 @@ interface SignerCall extends Caller {
 }
 
 /** An act of a contributor. */
-interface SignerAct<Written extends Change<SentAgreement>> {
+interface SignerAct<Written extends Change<SentAgreement> | undefined> {
   /**
    * Throws if the agreement does not allow the act. Runs before the caller is authenticated, so it must cost little
    * processor time: anyone with the general link and a contributor's address can call it.
@@ -42,8 +44,8 @@ interface SignerAct<Written extends Change<SentAgreement>> {
   ) => Promise<BegunAct<Written>> | BegunAct<Written>;
 }
 
-interface BegunAct<Written extends Change<SentAgreement>> {
-  /** Decides the act's change of an agreement. Throws if the agreement does not allow it. */
+interface BegunAct<Written extends Change<SentAgreement> | undefined> {
+  /** Decides the act's change of an agreement, undefined for none. Throws if the agreement does not allow it. */
   decide: (before: Agreement, identification: IdentificationMethod) => Written;
   /** Work after the caller is identified and before the change is written. A repeated call runs it again. */
   prepare?: (change: Written) => Promise<void>;
@@ -55,7 +57,7 @@ interface BegunAct<Written extends Change<SentAgreement>> {
  * transaction. Throws `unauthorized`, `agreement_not_found`, `not_a_party`, `code_invalid`, `too_many_requests`,
  * `newer_release`, and the errors of `act`.
  */
-export async function actAsSigner<Written extends Change<SentAgreement>>(
+export async function actAsSigner<Written extends Change<SentAgreement> | undefined>(
   stores: Pick<Stores, "table" | "agreements">,
   loadObjects: LoadObjects,
   { params, body, ...caller }: SignerCall,
@@ -89,11 +91,13 @@ export async function actAsSigner<Written extends Change<SentAgreement>>(
     }),
   );
   const { until: codeUntil, cookie } = proof.checked ?? {};
+  const after = change?.after ?? agreement;
+  const own = await readOwnDraftAndSuggestions(table, after, findContributor(after, contributorId));
   const view = await viewAfterAct(
     record,
-    change,
-    { link, contributorId, at, codeUntil },
+    { after, signature: change?.signature },
+    { link, contributorId, at, codeUntil, ...own },
     loadObjects,
   );
-  return cookie === undefined ? view : answer(200, view, { cookies: [cookie] });
+  return cookie === undefined ? view : new Answer(undefined, view, { cookies: [cookie] });
 }

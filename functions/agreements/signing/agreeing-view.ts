@@ -15,10 +15,13 @@ import {
   declarationToConfirm,
   suggestedDeclaration,
 } from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import type { SuggestionViewer } from "../../../shared/domain/agreement/agreeing/suggestion-visibility.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { Visibility } from "../agreement-view.ts";
+import { suggestionViews } from "./suggestion-views.ts";
 
 /** Who sees how far a sheet has come, and what only they see of it. */
 interface Reader {
@@ -28,16 +31,27 @@ interface Reader {
   /** What the reader has kept of their declaration without signing it. */
   draft?: Declaration | undefined;
   codeUntil?: string | undefined;
+  /** Whether the reader is of the workspace that owns the agreement. */
+  isOwner?: boolean;
+  /** The suggestions about the open version. */
+  suggestions?: readonly Suggestion[];
 }
 
-/** What a sheet of schema 3 has besides its rows. Nothing for a sheet of an earlier schema. */
+/**
+ * What a sheet of schema 3 has besides its rows. For a sheet of an earlier schema only how far suggestions have come, if
+ * there are any.
+ */
 export function agreedView(
   agreement: SentAgreement,
   declarations: ReadonlyMap<string, Declaration>,
   reader: Reader,
   at: string,
 ) {
-  if (documentSchemaOf(agreement) === 2) return {};
+  if (documentSchemaOf(agreement) === 2) {
+    if ((reader.suggestions ?? []).length === 0) return {};
+    const { own: _, ...agreeing } = agreeingView(agreement, declarations, reader, at);
+    return { agreeing };
+  }
   return {
     licensing: licensingOf(agreement),
     thirdParty: thirdPartyOf(agreement),
@@ -48,9 +62,10 @@ export function agreedView(
 function agreeingView(
   agreement: SentAgreement,
   declarations: ReadonlyMap<string, Declaration>,
-  { party, shown, draft, codeUntil }: Reader,
+  reader: Reader,
   at: string,
 ): AgreeingView {
+  const { party, shown, draft, codeUntil, suggestions = [] } = reader;
   const isWhole = shown === "whole";
   return {
     asksAgreementFirst: asksAgreementFirst(agreement),
@@ -64,8 +79,16 @@ function agreeingView(
         ...progressOf(isWhole ? findContributor(agreement, contributorId) : undefined),
       }),
     ),
+    suggestions: suggestionViews(agreement, suggestions, viewerOf(reader), at),
     ...(codeUntil === undefined ? {} : { codeUntil }),
   };
+}
+
+/** As whom a reader sees suggestions. Whoever has not proved who they are sees none. */
+function viewerOf({ party, shown, isOwner }: Reader): SuggestionViewer {
+  if (shown === "masked") return { kind: "anybody" };
+  if (isOwner === true) return { kind: "owner" };
+  return party === undefined ? { kind: "anybody" } : { kind: "party", contributorId: party.id };
 }
 
 /** How far another party has come; of an unknown one nothing is shown. */

@@ -3,7 +3,10 @@ import type { CodeSent, SigningView } from "../../../shared/contracts/agreements
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import { checkedCodeItem, readOwnDraft } from "../../data/agreements/agreeing-items.ts";
+import {
+  checkedCodeItem,
+  readOwnDraftAndSuggestions,
+} from "../../data/agreements/agreeing-items.ts";
 import { signingCodes } from "../../data/agreements/signing-codes.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
@@ -57,8 +60,8 @@ export async function checkCode(
     table.transact([...proof.using, ...idempotency.items(idsOfProof(addressed, proof))]),
   );
   const { until: codeUntil, cookie } = proof.checked;
-  const draft = await readOwnDraft(table, agreement, addressed);
-  const viewer = { link, signer: addressed, shown: "whole", draft, codeUntil } as const;
+  const own = await readOwnDraftAndSuggestions(table, agreement, addressed);
+  const viewer = { link, signer: addressed, shown: "whole", codeUntil, ...own } as const;
   return answer(200, await signingView(record, viewer, at, loadObjects), { cookies: [cookie] });
 }
 

@@ -151,6 +151,18 @@ export async function findProvenParty(
   return { link: "general", contributor: signedIn };
 }
 
+/** How a party has proved who they are before a call: see `findProvenParty`. */
+export function identificationBy({
+  link,
+  codeUntil,
+}: {
+  link: SigningLink;
+  codeUntil?: string | undefined;
+}): IdentificationMethod {
+  if (link === "personal") return "personal_link";
+  return codeUntil === undefined ? "session" : "code";
+}
+
 /** The browser of a call, as the codes know it. */
 const browserOf = ({ cookies, at }: Pick<Caller, "cookies" | "at">) => ({
   browser: codeBrowserOf(cookies),

@@ -6,6 +6,7 @@ import {
 } from "../../../shared/domain/agreement/agreeing/declaration-draft.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { declarationDraftItem } from "../../data/agreements/agreeing-items.ts";
+import { readSuggestions } from "../../data/agreements/suggestion-items.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { checkPrintable } from "../printable/check-printable.ts";
@@ -54,10 +55,12 @@ export async function keepDeclaration(
   );
   const { last: draft } = drafted;
   if (change === undefined && draft !== undefined) await table.transact([draftItem(draft)]);
+  const after = change?.after ?? agreement;
+  const suggestions = await readSuggestions(table, after);
   return await viewAfterAct(
     record,
-    { after: change?.after ?? agreement },
-    { ...viewer, contributorId: contributor.id, at, draft: draft?.declaration },
+    { after },
+    { ...viewer, contributorId: contributor.id, at, draft: draft?.declaration, suggestions },
     loadObjects,
   );
 }

@@ -1,10 +1,13 @@
 import type { SigningView } from "../../../shared/contracts/agreements/views.ts";
-import { draftOf } from "../../../shared/domain/agreement/agreeing/declaration-draft.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
-import { readAgreeingItems, readOwnDraft } from "../../data/agreements/agreeing-items.ts";
+import {
+  ownDraftIn,
+  readAgreeingItems,
+  readOwnDraftAndSuggestions,
+} from "../../data/agreements/agreeing-items.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -51,8 +54,8 @@ export async function readByLink(
       loadObjects,
     );
   const { contributor: signer } = holder;
-  const draft = await readOwnDraft(table, agreement, signer);
-  const viewer = { link: holder.kind, signer, shown: "whole", draft } as const;
+  const own = await readOwnDraftAndSuggestions(table, agreement, signer);
+  const viewer = { link: holder.kind, signer, shown: "whole", ...own } as const;
   return await signingView(record, viewer, at, loadObjects);
 }
 
@@ -63,9 +66,9 @@ async function viewerAtGeneralLink(
   { cookies, at, findSession }: Wanted,
 ): Promise<Viewer> {
   const browser = codeBrowserOf(cookies);
-  const { opened, drafts } =
+  const { opened, drafts, suggestions } =
     browser === undefined
-      ? { opened: undefined, drafts: [] }
+      ? { opened: undefined, drafts: [], suggestions: [] }
       : await readAgreeingItems(table, agreement, { browser, at });
   if (opened === undefined)
     return {
@@ -74,10 +77,9 @@ async function viewerAtGeneralLink(
       shown: "masked",
     };
   const { contributor, until: codeUntil } = opened;
-  const draft = drafts.find(({ contributorId }) => contributorId === contributor.id);
   return {
-    ...{ link: "general", signer: contributor, shown: "whole", codeUntil },
-    draft: draftOf(contributor, draft),
+    ...{ link: "general", signer: contributor, shown: "whole", codeUntil, suggestions },
+    draft: ownDraftIn(drafts, contributor),
   };
 }
 
@@ -105,9 +107,12 @@ export async function repeatAnswerForParty(
       ? // The key of the call, which was found, belongs to the session's account.
         { record: await stores.agreements.readRecord(agreementId), link: "session" as const }
       : await recordByLink(stores, shareLink);
-  if (record?.sent === undefined || !findContributor(record.agreement, viewer.contributorId))
+  const party = record?.sent && findContributor(record.agreement, viewer.contributorId);
+  if (record?.sent === undefined || party === undefined)
     throw new DomainError("agreement_not_found");
-  return await viewAfterAct(record, { after: record.agreement }, { link, ...viewer }, loadObjects);
+  const { agreement } = record;
+  const own = await readOwnDraftAndSuggestions(stores.table, agreement, party);
+  return await viewAfterAct(record, { after: agreement }, { link, ...viewer, ...own }, loadObjects);
 }
 
 async function recordByLink(stores: Dependencies, shareLink: string) {

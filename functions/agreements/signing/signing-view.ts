@@ -4,9 +4,9 @@ import type {
   Contributor,
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
 import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
 import { documentSchemaOf } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import { consentVersionFor } from "../../../shared/domain/agreement/evidence/consent.ts";
 import {
@@ -37,6 +37,8 @@ export interface Viewer {
   shown: Visibility;
   /** What the person has kept of their declaration without signing it. */
   draft?: Declaration | undefined;
+  /** The suggestions about the open version, of which the view has what this person may see. */
+  suggestions?: readonly Suggestion[];
   /** Until when the code counts that was entered in this browser. */
   codeUntil?: string | undefined;
 }
@@ -44,7 +46,7 @@ export interface Viewer {
 /** An agreement as the holder of a link may see it. */
 export async function signingView(
   { agreement, sent, signatures, declarations }: SentRecord,
-  { link, signer, shown, draft, codeUntil }: Viewer,
+  { link, signer, shown, ...own }: Viewer,
   at: string,
   loadObjects: LoadObjects,
 ): Promise<SigningView> {
@@ -57,7 +59,7 @@ export async function signingView(
     consentVersion: consentVersionFor(documentSchemaOf(agreement)),
     signatures: shown === "whole" ? await signatureViews(signatures, loadObjects) : [],
     ...(signer === undefined ? {} : { signer: signerView(signer) }),
-    ...agreedView(agreement, declarations, { party: signer, shown, draft, codeUntil }, at),
+    ...agreedView(agreement, declarations, { party: signer, shown, ...own }, at),
     ...(shown === "whole" && agreement.status === "completed"
       ? {
           sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects),
@@ -73,7 +75,7 @@ export async function signingView(
  */
 export async function viewAfterAct(
   { sent, signatures, declarations }: SentRecord,
-  { after, signature }: Pick<Change<SentAgreement>, "after" | "signature">,
+  { after, signature }: { after: SentAgreement; signature?: Signature | undefined },
   { contributorId, at, ...viewer }: Omit<Viewer, "signer" | "shown"> & Acted,
   loadObjects: LoadObjects,
 ): Promise<SigningView> {

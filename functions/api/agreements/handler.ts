@@ -4,6 +4,8 @@ import type { Workspace } from "../../http/caller.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
+import { acceptOwnSuggestion } from "../../agreements/accept-own-suggestion.ts";
+import { answerOwnSuggestion, showOwnSuggestion } from "../../agreements/answer-suggestions.ts";
 import { copyOwnAgreement } from "../../agreements/copy-own-agreement.ts";
 import { downloadAgreement } from "../../agreements/download-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
@@ -31,6 +33,10 @@ async function replay({ workspace, at }: OwnersCall, { agreementId = "" }: Resul
   return await readAgreement(openStores(), { workspaceId: workspace.id, agreementId, at });
 }
 
+async function replayDetail(context: Parameters<typeof readAgreementDetail>[2]) {
+  return await readAgreementDetail(openStores(), loadAgreementObjects, context);
+}
+
 export const handler = endpointGroup(agreements, {
   list: (context) => listAgreements(openStores(), context),
   read: (context) => readAgreementDetail(openStores(), loadAgreementObjects, context),
@@ -52,4 +58,13 @@ export const handler = endpointGroup(agreements, {
   },
   events: (context) => listEvidence(openStores(), context),
   version: (context) => readAgreementVersion(openStores(), context),
+  acceptSuggestion: {
+    run: (context) => acceptOwnSuggestion(openStores(), loadAgreementObjects, context),
+    replay: replayDetail,
+  },
+  answerSuggestion: {
+    run: (context) => answerOwnSuggestion(openStores(), loadAgreementObjects, context),
+    replay: replayDetail,
+  },
+  showSuggestion: (context) => showOwnSuggestion(openStores(), loadAgreementObjects, context),
 });

@@ -2,8 +2,9 @@ import { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
-import { answer } from "../../http/answer.ts";
+import { answer, Answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
+import { agreeAsContributor } from "../../agreements/signing/agree-as-contributor.ts";
 import { checkCode, repeatCheckedCode } from "../../agreements/signing/check-code.ts";
 import { declineAsContributor } from "../../agreements/signing/decline-as-contributor.ts";
 import { keepDeclaration } from "../../agreements/signing/keep-declaration.ts";
@@ -11,9 +12,13 @@ import { noteOpened } from "../../agreements/signing/note-opened.ts";
 import { objectByLink } from "../../agreements/signing/object-by-link.ts";
 import { repeatAnswerForParty, readByLink } from "../../agreements/signing/read-by-link.ts";
 import { signAsContributor } from "../../agreements/signing/sign-as-contributor.ts";
+import {
+  suggestAsContributor,
+  withdrawAsContributor,
+} from "../../agreements/signing/suggest-as-contributor.ts";
 
 /**
- * Repeats the answer of an earlier call, which signed, declined, checked the caller's code, or emailed a code to the
+ * Repeats the answer of an earlier call, which signed, declined, suggested, checked the caller's code, or emailed a code to the
  * caller.
  */
 async function replay(context: RepeatedCall, ids: ResultIds) {
@@ -28,7 +33,7 @@ async function replay(context: RepeatedCall, ids: ResultIds) {
   const { codeUntil, cookie } = (await repeatCheckedCode(stores, context, ids)) ?? {};
   const earlier = { agreementId, shareLink, at, contributorId, codeUntil };
   const view = await repeatAnswerForParty(stores, loadAgreementObjects, earlier);
-  return answer(200, view, { cookies: cookie === undefined ? [] : [cookie] });
+  return new Answer(undefined, view, { cookies: cookie === undefined ? [] : [cookie] });
 }
 
 interface RepeatedCall {
@@ -59,6 +64,15 @@ export const handler = endpointGroup(signing, {
     run: (context) => checkCode(openAgreements(), loadAgreementObjects, context),
     replay,
   },
+  suggest: {
+    run: (context) => suggestAsContributor(openAgreements(), loadAgreementObjects, context),
+    replay,
+  },
+  withdraw: {
+    run: (context) => withdrawAsContributor(openAgreements(), loadAgreementObjects, context),
+    replay,
+  },
+  looksRight: (context) => agreeAsContributor(openAgreements(), loadAgreementObjects, context),
   object: (context) => objectByLink(openAgreements(), loadAgreementObjects, context),
   decline: {
     run: (context) => declineAsContributor(openAgreements(), loadAgreementObjects, context),

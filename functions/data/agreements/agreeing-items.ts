@@ -4,6 +4,7 @@ import {
   draftOf,
 } from "../../../shared/domain/agreement/agreeing/declaration-draft.ts";
 import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
 import { checkedCodeMinutes } from "../../../shared/domain/agreement/agreeing/limits.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
@@ -15,6 +16,7 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
+import { hasSuggestions, readSuggestions, suggestionsIn } from "./suggestion-items.ts";
 
 const StoredDeclarationDraft = storedItem(DeclarationDraft);
 
@@ -35,15 +37,17 @@ export interface OpenedByCode {
 }
 
 /** What a view of a sent agreement reads besides its versions and signatures. */
-export interface AgreeingItems {
+interface AgreeingItems {
   drafts: DeclarationDraft[];
+  /** About the open version, earliest first. */
+  suggestions: Suggestion[];
   /** Undefined if no code was entered in the caller's browser, or if it does not count any more. */
   opened: OpenedByCode | undefined;
 }
 
 /**
- * Reads, in one query, the drafts of an agreement's declarations and the code that was entered in the caller's browser.
- * `browser` is the browser's secret, if it has one.
+ * Reads, in one query, the drafts of an agreement's declarations, the suggestions, and the code that was entered in the
+ * caller's browser. `browser` is the browser's secret, if it has one.
  */
 export async function readAgreeingItems(
   table: Table,
@@ -56,6 +60,7 @@ export async function readAgreeingItems(
   const ofBrowser = browser && keys.checkedCode(agreement.id, hashToken(browser)).sk;
   const checked = items.find(({ sk }) => sk === ofBrowser);
   return {
+    suggestions: suggestionsIn(items).filter(({ version }) => version === agreement.version),
     drafts: items
       .filter(({ sk }) => String(sk).startsWith(draftPrefix))
       .map((item) => StoredDeclarationDraft.parse(item)),
@@ -86,15 +91,36 @@ function openedBy(
     : undefined;
 }
 
-/** What a contributor has kept of their declaration without signing it. Reads nothing if the head names none. */
-export async function readOwnDraft(
+/**
+ * What a contributor has kept of their declaration without signing it, and the suggestions about the open version. At most
+ * one read, and none if the head says that there is nothing.
+ */
+export async function readOwnDraftAndSuggestions(
   table: Table,
   agreement: Agreement,
+  contributor: Contributor | undefined,
+): Promise<{ draft?: Declaration | undefined; suggestions: Suggestion[] }> {
+  if (contributor?.hasDeclarationDraft !== true)
+    return { suggestions: await readSuggestions(table, agreement) };
+  if (!hasSuggestions(agreement)) {
+    const key = keys.declarationDraft(agreement.id, contributor.id);
+    const draft = draftOf(contributor, await table.get(key, StoredDeclarationDraft));
+    return { draft, suggestions: [] };
+  }
+  const nobodys = { browser: undefined, at: "" };
+  const { drafts, suggestions } = await readAgreeingItems(table, agreement, nobodys);
+  return { draft: ownDraftIn(drafts, contributor), suggestions };
+}
+
+/** What a contributor has kept, among the drafts of all. */
+export function ownDraftIn(
+  drafts: readonly DeclarationDraft[],
   contributor: Contributor,
-): Promise<Declaration | undefined> {
-  if (contributor.hasDeclarationDraft !== true) return undefined;
-  const key = keys.declarationDraft(agreement.id, contributor.id);
-  return draftOf(contributor, await table.get(key, StoredDeclarationDraft));
+): Declaration | undefined {
+  return draftOf(
+    contributor,
+    drafts.find(({ contributorId }) => contributorId === contributor.id),
+  );
 }
 
 /** Until when a code counts that is entered at this time. */

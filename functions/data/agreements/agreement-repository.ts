@@ -38,6 +38,7 @@ import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Page, Table } from "../core/table.ts";
 import { StoredAgreement, StoredEvidence, StoredSignature } from "./stored-agreement.ts";
+import { suggestionItem } from "./suggestion-items.ts";
 
 /** Attempts for a change that loses to a concurrent change of the same agreement. */
 const changeAttempts = 40;
@@ -278,9 +279,8 @@ export class AgreementRepository {
           answerItem(table, change, at),
         ]
       : [];
-    return [...ofOwner, ...evidenceAndJobItems(table, change, at)].filter(
-      (item) => item !== undefined,
-    );
+    const items = [...ofOwner, ...evidenceAndJobItems(table, change, at)];
+    return [...items, suggestionItem(table, change)].filter((item) => item !== undefined);
   }
 }
 

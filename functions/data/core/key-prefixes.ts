@@ -125,8 +125,10 @@ export const prefixes = {
   device: "DEVICE#",
   pendingSignUp: "PENDING#",
   identity: "IDENTITY#",
-  /** What a view of a sent agreement reads besides its versions: drafts of declarations, and checked codes. */
+  /** What a view of a sent agreement reads besides its versions: drafts of declarations, suggestions, checked codes. */
   agreeing: "AGREEING#",
+  suggestion: "AGREEING#SUGGESTION#",
+  suggestionsAbout: (version: number) => `AGREEING#SUGGESTION#${zeroPadded(version, 4)}#`,
   event: "EVENT#",
   signature: "SIGNATURE#",
   signatureOn: (version: number) => `SIGNATURE#${zeroPadded(version, 4)}#`,

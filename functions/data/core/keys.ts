@@ -223,6 +223,17 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: `${prefixes.agreeing}DRAFT#${contributorId}`,
   }),
+  /**
+   * A contributor's suggestion about a version. They are numbered from 1 for each address that the contributor has had,
+   * which is what the generation of the link stands for.
+   */
+  suggestion: (
+    agreementId: string,
+    of: { version: number; contributorId: string; linkGeneration: number; number: number },
+  ): ItemKey => ({
+    pk: partitions.agreement(agreementId),
+    sk: `${prefixes.suggestionsAbout(of.version)}${of.contributorId}#${zeroPadded(of.linkGeneration, 4)}#${of.number}`,
+  }),
   /** Exists while an emailed code that was entered in this browser counts. */
   checkedCode: (agreementId: string, browserHash: string): ItemKey => ({
     pk: partitions.agreement(agreementId),

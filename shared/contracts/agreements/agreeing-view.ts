@@ -3,6 +3,7 @@ import { Declaration } from "../../domain/agreement/agreeing/declaration.ts";
 import { capacityNames } from "../../domain/agreement/agreeing/head-fields.ts";
 import { once } from "../../domain/once.ts";
 import { Id, Sha256, Timestamp } from "../fields.ts";
+import { SuggestionView } from "./suggestion-views.ts";
 
 /** Why a party's details can no longer be changed on the open version. */
 export const closedForDeclaringReasons = ["agreement_closed", "address_corrected"] as const;
@@ -24,7 +25,10 @@ const OwnDetails = once(() =>
   }),
 );
 
-/** How far the parties of a sheet of schema 3 have come with agreeing. */
+/**
+ * How far the parties of a sheet of schema 3 have come with agreeing. On a sheet of an earlier schema it is present once
+ * there is a suggestion, without `own`.
+ */
 export const AgreeingView = once(() =>
   z.object({
     /** Whether everybody is asked to agree to the shares before anybody signs. */
@@ -45,6 +49,8 @@ export const AgreeingView = once(() =>
         representative: z.object({ name: z.string(), capacity: z.enum(capacityNames) }).optional(),
       }),
     ),
+    /** The suggestions about the open version that the caller may see, earliest first. */
+    suggestions: z.array(SuggestionView()),
     /** Until when the code counts that the caller has entered in this browser. */
     codeUntil: Timestamp().optional(),
   }),

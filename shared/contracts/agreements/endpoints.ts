@@ -3,6 +3,7 @@ import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts"
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { EvidenceView } from "./evidence-view.ts";
+import { suggestionAnswerEndpoints } from "./suggestions.ts";
 import { agreementVersionEndpoints } from "./versions.ts";
 import { AsksAgreementFirst } from "./asks-agreement-first.ts";
 import {
@@ -114,6 +115,7 @@ export const agreements = {
       "agreement_uploaded",
       "agreement_not_pending",
       "version_outdated",
+      "suggestion_not_found",
       "suggestion_overtaken",
       "publisher_without_writer",
       "draft_outdated",
@@ -228,4 +230,5 @@ export const agreements = {
     errors: ["agreement_not_found"],
   }),
   ...agreementVersionEndpoints,
+  ...suggestionAnswerEndpoints,
 } as const;

@@ -150,6 +150,8 @@ export const AgreementChange = once(() =>
     splits: content().splits.optional(),
     ...choicesInput(),
     documentHash: Sha256().optional(),
+    /** The suggestion that a new version accepts. */
+    suggestionId: Id().optional(),
     /** The draft's revision that the change is based on. Absent means the current one. */
     revision: z.number().int("Must be a whole number").optional(),
   }),

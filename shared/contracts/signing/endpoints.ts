@@ -15,6 +15,8 @@ import {
   Sha256,
   text,
 } from "../fields.ts";
+import { identification, shareLink, signerErrors } from "./identification.ts";
+import { suggestionEndpoints } from "./suggestions.ts";
 
 const dataImagePrefix = "data:image/png;base64,";
 
@@ -28,9 +30,6 @@ export const SignatureImage = once(() =>
     )
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, "The signature must be a PNG image"),
 );
-
-/** Absent if the caller is identified by their session alone. */
-const shareLink = () => OpaqueToken().optional();
 
 export const SignatureInput = once(() =>
   z.object({
@@ -72,21 +71,6 @@ export const DeclineInput = once(() =>
   }),
 );
 export type DeclineInput = z.infer<ReturnType<typeof DeclineInput>>;
-
-/** The link of the caller, and at the general link their address, as for signing. */
-const identification = () => ({ shareLink: shareLink(), email: EmailAddress().optional() });
-
-/** The errors that signing and declining share: both identify the caller, then change the open version. */
-const signerErrors = [
-  "unauthorized",
-  "agreement_not_found",
-  "not_a_party",
-  "code_invalid",
-  "already_signed",
-  "agreement_closed",
-  "version_outdated",
-  "too_many_requests",
-] as const;
 
 export const signing = {
   read: endpoint({
@@ -217,4 +201,5 @@ export const signing = {
     }),
     errors: ["agreement_not_found", "not_a_party"],
   }),
+  ...suggestionEndpoints,
 } as const;

@@ -19,6 +19,8 @@ export const retentionDays = {
   unverifiedSignUp: 1,
   /** What a contributor has kept of their details and not signed, after the last change. */
   declarationDraft: 90,
+  /** A suggestion for a split sheet, after the version that it is about could be signed. */
+  suggestion: 90,
   /** An expired invitation to a team. */
   expiredInvitation: 30,
   /** The name of an upload that was rejected. */

@@ -39,9 +39,9 @@ export function checkSuggestion(
       checkShares(agreement, content);
       return;
     case "missing_person":
-      if (content.name.trim() === "") throw refusedField("name", suggestionMessages.name);
+      if (content.name.trim() === "") throw refusedField("content.name", suggestionMessages.name);
       if (content.email !== undefined && contributorByEmail(agreement, content.email) !== undefined)
-        throw refusedField("email", suggestionMessages.onSheet);
+        throw refusedField("content.email", suggestionMessages.onSheet);
       return;
     case "not_mine":
       if (message.trim() === "") throw refusedField("message", suggestionMessages.reason);
@@ -51,13 +51,13 @@ export function checkSuggestion(
       return;
     case "text": {
       const { title, artist, thirdParty } = content;
-      if (title?.trim() === "") throw refusedField("title", "Title is required");
+      if (title?.trim() === "") throw refusedField("content.title", "Title is required");
       const isChanged =
         (title ?? agreement.title) !== agreement.title ||
         (artist ?? agreement.artist) !== agreement.artist ||
         (content.lyrics ?? lyrics) !== lyrics ||
         (thirdParty !== undefined && thirdParty !== thirdPartyOf(agreement));
-      if (!isChanged) throw refusedField("title", suggestionMessages.sameText);
+      if (!isChanged) throw refusedField("content.title", suggestionMessages.sameText);
       return;
     }
     default:
@@ -71,18 +71,18 @@ function checkShares({ splits }: PendingAgreement, { rows }: SharesContent): voi
   const areShares = rows.every((row) =>
     shareCategories.every(({ key }) => row[key] >= 0 && row[key] <= FULL_SHARE),
   );
-  if (!areAll || !areShares) throw refusedField("rows", suggestionMessages.rows);
+  if (!areAll || !areShares) throw refusedField("content.rows", suggestionMessages.rows);
   const publishers = new Set(
     withRowKinds(splits).flatMap(({ id, kind }) => (kind === "publisher" ? [id] : [])),
   );
   if (rows.some(({ id, songwriterShare }) => publishers.has(id) && songwriterShare > 0))
-    throw refusedField("rows", rowKindMessages.publisherWrites);
+    throw refusedField("content.rows", rowKindMessages.publisherWrites);
   const totals = shareCategories
     .filter(({ key }) => totalOf(rows, key) !== FULL_SHARE)
-    .map(({ label }): ErrorDetail => ({ path: "rows", message: rowMessages.total(label) }));
+    .map(({ label }): ErrorDetail => ({ path: "content.rows", message: rowMessages.total(label) }));
   if (totals.length > 0) throw new DomainError("totals_not_100", { details: totals });
   if (changedRowsOf(splits, rows).length === 0)
-    throw refusedField("rows", suggestionMessages.sameShares);
+    throw refusedField("content.rows", suggestionMessages.sameShares);
 }
 
 /** Returns the rows whose shares a suggestion changes. */

@@ -14,6 +14,7 @@ import { requireContributor, withContributor } from "../parties/contributors.ts"
 import { suggestionMessages } from "./check-suggestion.ts";
 import { refusedField } from "./require-details.ts";
 import { requireOpenSuggestion, suggestionStateOf } from "./suggestion-state.ts";
+import { isProposer } from "./suggestion-visibility.ts";
 import type { Suggestion } from "./suggestion.ts";
 import type { SuggestionChange } from "./suggest.ts";
 
@@ -26,7 +27,7 @@ export function withdrawSuggestion(
   suggestion: Suggestion,
   { contributorId, at, origin }: { contributorId: string; at: string; origin: Origin },
 ): SuggestionChange | undefined {
-  if (suggestion.contributorId !== contributorId) throw new DomainError("suggestion_not_found");
+  if (!isProposer(before, suggestion, contributorId)) throw new DomainError("suggestion_not_found");
   const contributor = requireContributor(before, contributorId);
   if (suggestion.state === "withdrawn") return undefined;
   const agreement = pendingAt(before, at);
@@ -49,9 +50,9 @@ export function answerSuggestion(
   { answer, at, origin }: { answer: string; at: string; origin: ActorOrigin },
 ): SuggestionChange {
   const agreement = requirePending(before, at);
-  if (answer.trim() === "") throw refusedField("answer", "Please write an answer");
+  if (answer.trim() === "") throw refusedField("text", "Please write an answer");
   if ([...answer].length > bounds.suggestionCharacters)
-    throw refusedField("answer", suggestionMessages.message);
+    throw refusedField("text", suggestionMessages.message);
   return closed(agreement, suggestion, {
     after: { ...suggestion, state: "answered", answer, closedAt: at },
     entry: {

@@ -170,7 +170,7 @@ it("suggestions: at most one is open per party, five per version, and no third p
     }
     for (const suggestion of made) {
       expect(seenSuggestion(head, suggestion, { kind: "anybody" }, course.at)).toBeUndefined();
-      for (const { id } of head.contributors) {
+      for (const { id, linkGeneration } of head.contributors) {
         const seen = seenSuggestion(
           head,
           suggestion,
@@ -178,7 +178,7 @@ it("suggestions: at most one is open per party, five per version, and no third p
           course.at,
         );
         const maySee =
-          suggestion.contributorId === id ||
+          (suggestion.contributorId === id && suggestion.linkGeneration === linkGeneration) ||
           suggestion.affects.includes(id) ||
           suggestion.shownAt !== undefined;
         expect(seen?.view === "whole").toBe(maySee);

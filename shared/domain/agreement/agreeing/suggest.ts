@@ -47,6 +47,7 @@ export function suggestChange(
     id,
     agreementId: agreement.id,
     contributorId: contributor.id,
+    linkGeneration: contributor.linkGeneration,
     name: contributor.name,
     version: agreement.version,
     number,

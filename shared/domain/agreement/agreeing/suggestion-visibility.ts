@@ -1,4 +1,5 @@
 import type { Agreement } from "../agreement.ts";
+import { findContributor } from "../parties/contributors.ts";
 import { suggestionStateOf, type SuggestionState } from "./suggestion-state.ts";
 import type { Suggestion, SuggestionContent } from "./suggestion.ts";
 
@@ -30,7 +31,7 @@ export type SeenSuggestion =
  * Returns a suggestion as a viewer sees it. The owner, the party who made it and those whose shares it changes see the
  * whole; so does every party after the owner has shown it. The other parties see that it is being discussed while it is
  * open, and then nothing; anybody else never sees anything. The answer is for owner and proposer. The address of a
- * missing person is theirs, too.
+ * missing person is theirs, too. Whoever has got the proposer's address by a correction is not the proposer.
  */
 export function seenSuggestion(
   agreement: Agreement,
@@ -44,7 +45,8 @@ export function seenSuggestion(
     viewer.kind === "party" && agreement.contributors.some(({ id }) => id === viewer.contributorId);
   if (viewer.kind === "party" && !isParty) return undefined;
   const state = suggestionStateOf(agreement, suggestion, at);
-  const isTheirs = viewer.kind === "owner" || viewer.contributorId === contributorId;
+  const isTheirs =
+    viewer.kind === "owner" || isProposer(agreement, suggestion, viewer.contributorId);
   const isAffected = viewer.kind === "party" && suggestion.affects.includes(viewer.contributorId);
   const isShown = shownAt !== undefined;
   const facts = { contributorId, name, version, at: suggestion.at };
@@ -60,6 +62,19 @@ export function seenSuggestion(
     ...(isTheirs && suggestion.answer !== undefined ? { answer: suggestion.answer } : {}),
     isShown,
   };
+}
+
+/** Whether a party made a suggestion, at the address that it still has. */
+export function isProposer(
+  agreement: Pick<Agreement, "contributors">,
+  suggestion: Pick<Suggestion, "contributorId" | "linkGeneration">,
+  contributorId: string,
+): boolean {
+  const party = findContributor(agreement, suggestion.contributorId);
+  return (
+    contributorId === suggestion.contributorId &&
+    party?.linkGeneration === suggestion.linkGeneration
+  );
 }
 
 function withoutAddress(content: SuggestionContent): SuggestionContent {

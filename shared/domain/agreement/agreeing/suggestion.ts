@@ -63,6 +63,8 @@ export const Suggestion = once(() =>
     id: z.string(),
     agreementId: z.string(),
     contributorId: z.string(),
+    /** Generation of the party's personal link. After a correction of the address it is another person's suggestion. */
+    linkGeneration: z.number().int(),
     /** The party's name on the sheet. */
     name: z.string(),
     /** The version that it is based on, and its number among the party's suggestions about that version, from 1. */

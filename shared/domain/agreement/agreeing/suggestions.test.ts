@@ -67,7 +67,7 @@ describe("suggesting", () => {
     expect(() => suggest(sheet, { kind: "shares", rows })).toThrow(
       expect.objectContaining({
         code: "totals_not_100",
-        details: [{ path: "rows", message: "Publisher percentages must total 100%" }],
+        details: [{ path: "content.rows", message: "Publisher percentages must total 100%" }],
       }),
     );
   });
@@ -240,5 +240,24 @@ describe("who sees a suggestion", () => {
     for (const viewer of ["owner", "c2"])
       expect(JSON.stringify(seen(missing, viewer))).toMatch(/dee@.*Who\?/);
     expect(seen(missing, "anybody")).toBeUndefined();
+  });
+
+  it("not whoever got the proposer's address by a correction, who can't withdraw it either", () => {
+    const correction = {
+      contributorId: "c2",
+      email: "n@example.com",
+      linkKeyVersion: "v1",
+      origin,
+    };
+    const { after } = correctEmail(made.after, { ...correction, at: minute(7) });
+    const viewer = { kind: "party", contributorId: "c2" } as const;
+    expect(seenSuggestion(after, open, viewer, minute(8))).toBeUndefined();
+    expect(seenSuggestion(after, open, { kind: "owner" }, minute(8))).toMatchObject({
+      state: "overtaken",
+      message: "I wrote the chorus",
+    });
+    expect(() =>
+      withdrawSuggestion(after, open, { contributorId: "c2", at: minute(8), origin }),
+    ).toThrow(refusal("suggestion_not_found"));
   });
 });

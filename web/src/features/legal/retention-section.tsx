@@ -13,6 +13,10 @@ export function RetentionSection() {
     ["A sign-in that is not used", retentionDays.unusedSession],
     ["That you entered the password of a protected link", retentionDays.linkPassword],
     ["Details that you kept on a split sheet and did not sign", retentionDays.declarationDraft],
+    [
+      "A suggestion for a split sheet, after the time for signing that version",
+      retentionDays.suggestion,
+    ],
     ["An expired invitation to a team", retentionDays.expiredInvitation],
     ["The name of an upload that was refused", retentionDays.rejectedUpload],
     ["A copy of your data, made for you", exportDownloadDays],
