@@ -63,6 +63,7 @@ async function mailsOf(agreementId: string, at: string) {
     siteOrigin: "https://example.com",
     at,
     readAgreement: (id: string) => stores.agreements.readHead(id),
+    readSuggestion: async () => undefined,
     readShare: async () => undefined,
     readFolderShare: async () => undefined,
     readUploadedAgreement: async () => undefined,

@@ -70,6 +70,7 @@ const sources = () => ({
   siteOrigin: "https://example.com",
   at: atSecond(30),
   readAgreement: headOf,
+  readSuggestion: async () => undefined,
   readShare: async () => undefined,
   readFolderShare: async () => undefined,
   readUploadedAgreement: async () => undefined,

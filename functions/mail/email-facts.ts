@@ -34,6 +34,12 @@ export interface SheetFacts {
   /** The name of the person who ended the agreement; empty when it has not ended. `endReason` can also be empty. */
   endedBy: string;
   endReason: string;
+  /** Whether the recipients are first asked to agree to the shares, before anybody signs. */
+  asksAgreement: boolean;
+  /** For the email about them: the open suggestions, by the names of their contributors. For any other email: empty. */
+  suggestions: readonly { name: string; choice: string }[];
+  /** The owner's answer to the recipient's suggestion. For any other email: empty. */
+  answer: string;
   /** Whether the sealed PDF is attached. */
   isAttached: boolean;
 }
@@ -69,7 +75,15 @@ export interface MovedSongFacts {
 }
 
 /** The parts of a daily email, the most urgent one first. */
-export const dailySections = ["sign", "expiring", "expired", "drafts", "uploads", "plans"] as const;
+export const dailySections = [
+  "sign",
+  "answer",
+  "expiring",
+  "expired",
+  "drafts",
+  "uploads",
+  "plans",
+] as const;
 export type DailySectionName = (typeof dailySections)[number];
 
 /** An entry of a daily email: what it is about, and its page. */
@@ -108,6 +122,7 @@ type Hidden =
   | "contributorIds"
   | "expiresAt"
   | "removed"
+  | "suggestionId"
   | "workspaceId"
   | "teamId"
   | "songId"

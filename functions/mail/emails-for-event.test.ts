@@ -48,6 +48,59 @@ describe("the emails about an event", () => {
     }
   });
 
+  it("about suggestions go to the owner once for all, and about the answer to the proposer", () => {
+    const contributorIds = ["ada", "cid"];
+    for (const [type, template] of [
+      ["suggestions_made", "suggestions"],
+      ["suggestions_wait", "suggestions-wait"],
+    ] as const)
+      expect(emailsForEvent(version, { type, contributorIds })).toEqual([
+        { template, ...version, contributorIds },
+      ]);
+    const suggestion = { contributorId: "ada", suggestionId: "s1" };
+    expect(emailsForEvent(version, { type: "answered", ...suggestion })).toEqual([
+      {
+        template: "suggestion-answered",
+        ...version,
+        contributorIds: ["ada"],
+        suggestionId: "s1",
+      },
+    ]);
+    for (const type of ["suggested", "withdrawn", "suggestion_shown"] as const)
+      expect(emailsForEvent(version, { type, ...suggestion })).toEqual([]);
+  });
+
+  it("about an accepted suggestion tell its proposer so in place of the change, if they are still on the sheet", () => {
+    const accepted = { suggestionId: "s1", contributorId: "ada" };
+    const changes = ["The shares"];
+    const event = { type: "changed", changes, added: [], removed: [], accepted } as const;
+    expect(
+      emailsForEvent(version, { ...event, added: [], removed: [], kept: ["ada", "cid"] }),
+    ).toEqual([
+      { template: "changed", ...version, contributorIds: ["cid"], changes },
+      { template: "suggestion-accepted", ...version, contributorIds: ["ada"], changes },
+    ]);
+    expect(emailsForEvent(version, { ...event, added: [], removed: [], kept: ["cid"] })).toEqual([
+      { template: "changed", ...version, contributorIds: ["cid"], changes },
+    ]);
+  });
+
+  it("of reminders go to those who are reminded, and to nobody if all wait for an answer", () => {
+    const reminded = (contributorIds: string[]) =>
+      emailsForEvent(version, { type: "reminded", contributorIds });
+    expect(reminded(["ada"])).toEqual([
+      { template: "reminder", ...version, contributorIds: ["ada"] },
+    ]);
+    expect(reminded([])).toEqual([]);
+  });
+
+  it("ask everybody to sign once all have agreed", () => {
+    expect(emailsForEvent(version, { type: "all_agreed", contributorId: "ada" })).toEqual([
+      { template: "all-agreed", ...version },
+    ]);
+    expect(emailsForEvent(version, { type: "agreed", contributorId: "ada" })).toEqual([]);
+  });
+
   it("about a decline go to everyone except the contributor who declined", () => {
     const mails = emailsForEvent(version, { type: "declined", contributorId: "ada" });
     expect(mails).toEqual([{ template: "declined", ...version }]);

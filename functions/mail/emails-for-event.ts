@@ -24,8 +24,13 @@ function peopleOf(event: AgreementEvent, asked: string): object[] {
   if (asked === "former")
     return event.type === "address_corrected" && event.generation !== undefined ? [{}] : [];
   if (asked === "signedBefore") return "signedBefore" in event ? toldOfDetails(event) : [];
+  // Nobody is reminded if all who have not signed wait for an answer to their suggestion.
+  if (event.type === "reminded") return event.contributorIds?.length === 0 ? [] : [{}];
   if (event.type !== "changed") return [{}];
-  if (asked === "kept" && event.kept.length > 0) return [{ contributorIds: event.kept }];
+  const accepted = event.kept.filter((id) => id === event.accepted?.contributorId);
+  const kept = event.kept.filter((id) => !accepted.includes(id));
+  if (asked === "accepted" && accepted.length > 0) return [{ contributorIds: accepted }];
+  if (asked === "kept" && kept.length > 0) return [{ contributorIds: kept }];
   if (asked === "added" && event.added.length > 0) return [{ contributorIds: event.added }];
   if (asked === "removed" && event.removed.length > 0) return [{}];
   if (asked === "observers" && event.observed) return [{}];

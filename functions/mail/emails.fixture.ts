@@ -68,6 +68,12 @@ const longFacts = {
   endedBy: longName,
   endReason:
     "My publisher share should be 25 %, not 12.5 %.\nSee https://a.very.long.address.example/of/a/contract/that/cannot/be/broken/anywhere/at/all",
+  asksAgreement: false,
+  suggestions: [
+    { name: longName, choice: "Other shares" },
+    { name: "Björk O’Connor", choice: "I'm not sure yet" },
+  ],
+  answer: "I wrote the bridge, so 20 % is right for you.\nCall me?",
   isAttached: true,
   agreements: ["Low Tide Radio", "Visit evil.example now", "The Unbearable Lightness of Being"].map(
     (title, index) => ({

@@ -23,6 +23,9 @@ const sheet: SheetFacts = {
   waitingFor: [],
   endedBy: "Bo",
   endReason: "",
+  asksAgreement: false,
+  suggestions: [],
+  answer: "",
   isAttached: false,
 };
 

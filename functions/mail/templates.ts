@@ -31,6 +31,10 @@ import { recordInvitationEmail } from "./templates/agreements/record-invitation.
 import { reminderEmail } from "./templates/agreements/reminder.ts";
 import { removedEmail } from "./templates/agreements/removed.ts";
 import { requestEmail } from "./templates/agreements/request.ts";
+import { allAgreedEmail } from "./templates/agreements/all-agreed.ts";
+import { suggestionAcceptedEmail } from "./templates/agreements/suggestion-accepted.ts";
+import { suggestionAnsweredEmail } from "./templates/agreements/suggestion-answered.ts";
+import { suggestionsEmail, suggestionsWaitEmail } from "./templates/agreements/suggestions.ts";
 import { twoFactorOffEmail } from "./templates/accounts/two-factor-off.ts";
 import { sessionEndedEmail } from "./templates/accounts/session-ended.ts";
 import { signedOutEverywhereEmail } from "./templates/accounts/signed-out-everywhere.ts";
@@ -119,6 +123,11 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   removed: removedEmail,
   expiring: expiringEmail,
   "details-changed": detailsChangedEmail,
+  suggestions: suggestionsEmail,
+  "suggestions-wait": suggestionsWaitEmail,
+  "suggestion-answered": suggestionAnsweredEmail,
+  "suggestion-accepted": suggestionAcceptedEmail,
+  "all-agreed": allAgreedEmail,
   declined: declinedEmail,
   voided: voidedEmail,
   expired: expiredEmail,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { once } from "../domain/once.ts";
 import type { AgreementEmail } from "./email-contract.ts";
 import { agreementVersion, person } from "./email-fields.ts";
+import { suggestionEmails } from "./suggestion-emails.ts";
 
 const contributorIds = () => z.array(z.string());
 const aboutVersion = once(() => z.object(agreementVersion()));
@@ -49,10 +50,12 @@ export const agreementEmails = {
   reminder: {
     isFromOwner: true,
     on: { reminded: "all" },
-    to: "unsigned",
+    to: "toRemind",
     during: "pending",
     isDaily: true,
-    input: aboutVersion,
+    input: once(() =>
+      z.object({ ...agreementVersion(), contributorIds: contributorIds().optional() }),
+    ),
   },
   expiring: {
     on: { expiring: "all" },
@@ -77,6 +80,7 @@ export const agreementEmails = {
       }),
     ),
   },
+  ...suggestionEmails,
   declined: {
     on: { declined: "all" },
     to: "contributors",

@@ -73,6 +73,7 @@ type Asked =
   | "former"
   | "replaced"
   | "signedBefore"
+  | "accepted"
   | "observers";
 
 /** The email that joins what the clock causes for one address. Each entry has a link for its recipient only. */
@@ -86,11 +87,12 @@ export interface AgreementEmail extends DailyPart {
   /** The events that request the email. */
   on: Partial<Record<AgreementEventType, Asked>>;
   /**
-   * Contributors who have not signed (only `contributorIds`, if the entry has them), all contributors, or the entry's
-   * `removed`. Each gets a personal signing link. `former` is the former holder of a corrected address; `observers`
-   * are the former holders who had signed. Each of them gets a read-only link.
+   * Contributors who have not signed (only `contributorIds`, if the entry has them), those of them who have something to
+   * do (see `contributorsToRemind`), all contributors, or the entry's `removed`. Each gets a personal signing link.
+   * `former` is the former holder of a corrected address; `observers` are the former holders who had signed. Each of
+   * them gets a read-only link. `sender` is the owner alone.
    */
-  to: "unsigned" | "contributors" | "removed" | "former" | "observers";
+  to: "unsigned" | "toRemind" | "contributors" | "removed" | "former" | "observers" | "sender";
   /**
    * The owner's email, with a link to the agreement's page. `also`: the owner gets it unless they get one as a
    * contributor. `instead`: the owner gets it instead of the contributor's email.
@@ -106,7 +108,7 @@ export interface AgreementEmail extends DailyPart {
   during?: AgreementStatus | readonly AgreementStatus[];
   /**
    * The kind under which the mailbox limit counts it. Absent means that no limit applies, as for a part of the daily
-   * email. The owner's email is not counted.
+   * email. The owner's email is only counted if it is to the `sender`, since others cause it.
    */
   limitedAs?: LimitedEmail;
   /** The owner asks or tells with this email, so the sender's name has theirs. */

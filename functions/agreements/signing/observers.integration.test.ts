@@ -64,6 +64,7 @@ async function lettersAbout(event: AgreementEvent) {
     siteOrigin: "https://example.com",
     at: atSecond(30),
     readAgreement: () => sentHead(),
+    readSuggestion: async () => undefined,
     readShare: async () => undefined,
     readFolderShare: async () => undefined,
     readUploadedAgreement: async () => undefined,

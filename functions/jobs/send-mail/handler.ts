@@ -1,6 +1,7 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
+import { readSuggestion } from "../../data/agreements/suggestion-items.ts";
 import { keys } from "../../data/core/keys.ts";
 import { StoredUploadReview } from "../../data/agreements/stored-agreement.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
@@ -69,6 +70,7 @@ function sources(at: string): EmailSources {
     siteOrigin: requireEnv("SITE_ORIGIN"),
     at,
     readAgreement: (agreementId) => agreements.readHead(agreementId),
+    readSuggestion: (agreementId, suggestionId) => readSuggestion(table, agreementId, suggestionId),
     readShare: (songId, shareId) => findShareOfSong(table, songId, shareId),
     readFolderShare: (workspaceId, folderId, shareId) =>
       new FolderShareRepository(table).read(workspaceId, folderId, shareId),

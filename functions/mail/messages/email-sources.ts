@@ -1,4 +1,5 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import type { UploadReview } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
@@ -16,6 +17,8 @@ export interface EmailSources {
   /** The current time, ISO 8601 UTC. Emails that are out of date at this time are not created. */
   at: string;
   readAgreement: (agreementId: string) => Promise<Agreement | undefined>;
+  /** A suggestion about a sheet; undefined if it is no longer kept. */
+  readSuggestion: (agreementId: string, suggestionId: string) => Promise<Suggestion | undefined>;
   readShare: (songId: string, shareId: string) => Promise<StoredShare | undefined>;
   readFolderShare: (
     workspaceId: WorkspaceId,

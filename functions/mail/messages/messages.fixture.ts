@@ -44,6 +44,7 @@ export function emailSourcesOf(email: string, its: SentAgreement = agreement): E
     siteOrigin: "https://example.com",
     at: minute(2),
     readAgreement: async () => its,
+    readSuggestion: async () => undefined,
     readShare: async () => undefined,
     readFolderShare: async () => undefined,
     readUploadedAgreement: async () => undefined,

@@ -4,7 +4,7 @@ import {
   type EmailTask,
   type AgreementEmailName,
 } from "../../../shared/contracts/emails.ts";
-import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.ts";
+import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
@@ -19,6 +19,7 @@ import { dailyPartOf } from "./daily-part.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { Attachment, EmailMessage } from "./email-message.ts";
 import { withUnsubscribe, wantsEmail } from "./optional-email.ts";
+import { suggestionFacts } from "./suggestion-facts.ts";
 import { isOf, sheetRecipients, type SheetRecipient } from "./sheet-recipients.ts";
 
 /** SES accepts messages of up to 10 MB, and base64 increases the size of an attachment by a third. */
@@ -35,6 +36,8 @@ export async function sheetEmails(
   if (agreement.version !== task.version && !mail.outlivesVersion) return [];
   const statuses = mail.during === undefined ? undefined : [mail.during].flat();
   if (statuses?.includes(statusAt(agreement, sources.at)) === false) return [];
+  const aboutSuggestions = await suggestionFacts(sources, agreement, task);
+  if (aboutSuggestions === undefined) return [];
   const owner = await sources.readProfile(agreement.sentBy, agreement.workspaceId);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
   const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
@@ -45,6 +48,7 @@ export async function sheetEmails(
     const all = {
       ...task,
       ...facts,
+      ...aboutSuggestions,
       isAttached: attachment !== undefined,
     } as FactsOf<AgreementEmailName>;
     return {
@@ -55,7 +59,7 @@ export async function sheetEmails(
       ...(attachment === undefined ? {} : { attachment }),
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
       ...(mail.isFromOwner && !recipient.isOwner ? { onBehalfOf: agreement.ownerName } : {}),
-      ...limitedAs(mail.limitedAs, agreement, recipient),
+      ...limitedAs(mail, agreement, recipient),
       ...dailyPartOf(task, { about: agreement.id, recipient: key }, all),
     };
   });
@@ -81,13 +85,16 @@ async function withoutRefused(
   );
 }
 
-/** The limit of an email. The owner's own emails have none, because owners decide how much they send. */
+/**
+ * The limit of an email. The owner's own emails have none, because owners decide how much they send; those to the sender
+ * alone have one, because others cause them.
+ */
 function limitedAs(
-  as: LimitedEmail | undefined,
+  { limitedAs: as, to }: AgreementEmail,
   { id: agreementId, workspaceId, sentBy, expiresAt }: SentAgreement,
   { recipient, contributor, isOwner }: SheetRecipient,
 ): Pick<EmailMessage, "limited"> {
-  if (as === undefined || isOwner) return {};
+  if (as === undefined || (isOwner && to !== "sender")) return {};
   const contributorId = contributor?.id ?? recipient;
   return { limited: { as, workspaceId, sentBy, agreementId, contributorId, expiresAt } };
 }
@@ -106,7 +113,7 @@ function factsFor(
   agreement: SentAgreement,
   owner: Profile | undefined,
   { to, contributor, isOwner, url }: SheetRecipient,
-): Omit<SheetFacts, "isAttached"> {
+): Omit<SheetFacts, "answer" | "isAttached" | "suggestions"> {
   const { ownerName, title, artist, number, splits, expiresAt } = agreement;
   const unsigned = unsignedContributors(agreement);
   const others = unsigned.filter((one) => !isOf(owner, one));
@@ -114,6 +121,7 @@ function factsFor(
     recipientName: to.name,
     ownerName,
     isOwner,
+    asksAgreement: awaitsAgreement(agreement),
     hasToSign: unsigned.some(({ id }) => id === contributor?.id),
     title,
     artist,

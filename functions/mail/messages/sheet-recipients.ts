@@ -9,6 +9,7 @@ import {
   findFormerHolder,
   observersOf,
 } from "../../../shared/domain/agreement/parties/former-holders.ts";
+import { contributorsToRemind } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
 import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails.ts";
@@ -47,8 +48,12 @@ export async function sheetRecipients(
     const former = "generation" in task ? findFormerHolder(agreement, task) : undefined;
     return former === undefined ? [] : [await observerOf(siteOrigin, id, former)];
   }
+  if (to === "sender")
+    return owner === undefined
+      ? []
+      : [ownerOf(agreement, owner, `${siteOrigin}${agreementPath(id)}`)];
   const named = "contributorIds" in task ? task.contributorIds : undefined;
-  const reached = (to === "unsigned" ? unsignedContributors(agreement) : agreement.contributors)
+  const reached = reachedBy(to, agreement)
     .filter((one) => named === undefined || named.includes(one.id))
     .filter((one) => forOwner !== "instead" || !isOf(owner, one));
   const contributors = await Promise.all(
@@ -68,6 +73,12 @@ export async function sheetRecipients(
     observers === "also" ? [...contributors, ...(await observing())] : contributors;
   if (owner === undefined || forOwner === undefined || isReached) return reachedToo;
   return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementPath(id)}`)];
+}
+
+function reachedBy(to: AgreementEmail["to"], agreement: Agreement): readonly Contributor[] {
+  // A suggestion may have been made after the reminder was requested.
+  if (to === "toRemind" && agreement.status === "pending") return contributorsToRemind(agreement);
+  return to === "contributors" ? agreement.contributors : unsignedContributors(agreement);
 }
 
 /** Address and tags of an email to a contributor. The link's generation identifies the current address. */

@@ -13,18 +13,23 @@ import {
 /** To a contributor who has not signed some days after sending. */
 export function reminderEmail(mail: FactsOf<"reminder">): EmailContent {
   const owner = usableName(mail.ownerName) ?? "the sender";
+  const asks = mail.asksAgreement;
+  const right =
+    "Please check your shares and say that they look right to you, or suggest a change.";
   return {
     subject: `Still waiting for you: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
     preheader: `Open for signing until ${dayOf(mail.expiresAt)}. No account needed.`,
-    heading: "Your signature is still needed",
+    heading: asks ? "Your answer is still needed" : "Your signature is still needed",
     greeting: greetingFor(mail.recipientName),
     paragraphs: [
-      mail.isOwner
-        ? "You haven't signed your own split sheet yet. Please check your shares once more, then sign."
-        : `You haven't signed the split sheet from ${owner} yet. Please check that your shares are right, then sign, or decline and say why.`,
+      asks
+        ? `You haven't answered ${mail.isOwner ? "your own split sheet" : `the split sheet from ${owner}`} yet. ${right} Everyone signs once all have agreed.`
+        : mail.isOwner
+          ? "You haven't signed your own split sheet yet. Please check your shares once more, then sign."
+          : `You haven't signed the split sheet from ${owner} yet. Please check that your shares are right, then sign, or decline and say why.`,
     ],
     sheet: sheetWithShares(mail),
-    action: { label: "Review and sign", url: mail.url },
+    action: { label: asks ? "Review the sheet" : "Review and sign", url: mail.url },
     notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, signingLinkNote],
   };
 }

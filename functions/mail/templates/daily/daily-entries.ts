@@ -18,6 +18,11 @@ const entries: { [Name in DailyPartName]: (facts: FactsOf<Name>) => Entry } = {
   reminder: (mail) => toSign(mail),
   expiring: (mail) => (mail.hasToSign ? toSign(mail) : expiringSoon(mail)),
   expired,
+  "suggestions-wait": (mail) =>
+    sheetEntry(mail, "answer", "See what is suggested", [
+      `${namesOf(mail.suggestions.map(({ name }) => name))} suggested a change of your own sheet`,
+      openUntil(mail),
+    ]),
   "draft-expiring": ({ title, deletedAt, url }) => ({
     section: "drafts",
     title: titleOf(title),
@@ -87,7 +92,7 @@ const waitsFor = ({ waitingFor }: SheetFacts, words: string) =>
   waitingFor.length === 0 ? "" : `${words} ${namesOf(waitingFor)}`;
 
 function toSign(mail: SheetFacts): Entry {
-  return sheetEntry(mail, "sign", "Review and sign", [
+  return sheetEntry(mail, "sign", mail.asksAgreement ? "Review the sheet" : "Review and sign", [
     senderOf(mail),
     openUntil(mail),
     waitsFor(mail, "also waits for"),

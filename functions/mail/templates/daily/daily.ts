@@ -25,6 +25,14 @@ const words: Record<DailySectionName, SectionWords> = {
       "Please check that your shares are right, then sign, or decline and say why. Each agreement has its own link.",
     rest: "We'll email you their links tomorrow.",
   },
+  answer: {
+    summary: (count) =>
+      `${countLabel(count, "split sheet waits", "split sheets wait")} for your answer`,
+    heading: "Waiting for your answer",
+    advice:
+      "Somebody suggested a change some days ago. You can accept it, change the sheet yourself, or answer.",
+    rest: "You can see them under Agreements.",
+  },
   expiring: {
     summary: (count) => `${sheets(count)} ${count === 1 ? "expires" : "expire"} soon`,
     heading: "Expiring soon",

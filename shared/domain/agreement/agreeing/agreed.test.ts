@@ -5,6 +5,7 @@ import { nextStepAt } from "../lifecycle/due-steps.ts";
 import { runDueSteps } from "../lifecycle/run-due-steps.ts";
 import { findContributor } from "../parties/contributors.ts";
 import { sentSheet, signedBy } from "./agreeing.fixture.ts";
+import { withdrawSuggestion } from "./close-suggestion.ts";
 import { looksRight } from "./looks-right.ts";
 import { accept, agree, made, sheet, suggest } from "./suggestions.fixture.ts";
 import { suggestionStateOf } from "./suggestion-state.ts";
@@ -62,13 +63,28 @@ describe("asking for agreement first", () => {
 
 describe("reminders while a suggestion is open", () => {
   it("stop for its party, and the owner is reminded once after three days; the expiry does not move", () => {
-    const reminded = runDueSteps(made.after, day(3));
+    const told = runDueSteps(made.after, minute(16))?.after ?? made.after;
+    expect(nextStepAt(told)).toBe(minute(1 + 3 * 24 * 60));
+    const reminded = runDueSteps(told, day(3));
     expect(reminded?.event).toEqual({ type: "reminded", contributorIds: ["c1", "c3"] });
-    const owner = runDueSteps(reminded?.after ?? made.after, day(3));
+    const owner = runDueSteps(reminded?.after ?? told, day(3));
     expect(owner?.event).toEqual({ type: "suggestions_wait", contributorIds: ["c2"] });
-    expect(runDueSteps(owner?.after ?? made.after, day(3))).toBeUndefined();
+    expect(runDueSteps(owner?.after ?? told, day(3))).toBeUndefined();
     expect(owner?.after).toMatchObject({ expiresAt: sheet.expiresAt });
-    expect(nextStepAt(made.after)).toBe(minute(1 + 3 * 24 * 60));
+  });
+
+  it("the owner is told of all suggestions of ten minutes at once, and not of one that was withdrawn", () => {
+    expect(nextStepAt(made.after)).toBe(minute(16));
+    expect(runDueSteps(made.after, minute(15))).toBeUndefined();
+    const both = suggest(made.after, { kind: "unsure" }, { by: "c3", id: "s2" }).after;
+    const told = runDueSteps(both, minute(16));
+    expect(told?.event).toEqual({ type: "suggestions_made", contributorIds: ["c2", "c3"] });
+    expect(told?.evidence).toEqual([]);
+    expect(runDueSteps(told?.after ?? both, minute(30))).toBeUndefined();
+    const withdrawn = withdrawSuggestion(made.after, made.suggestion.after, {
+      ...{ contributorId: "c2", at: minute(8), origin },
+    });
+    expect(runDueSteps(withdrawn?.after ?? made.after, minute(16))).toBeUndefined();
   });
 
   it("its party is still warned of the expiry", () => {

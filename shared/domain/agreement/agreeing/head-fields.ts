@@ -55,6 +55,8 @@ export const contributorFields = () => ({
       kind: z.enum(suggestionKindNames),
       at: z.string(),
       affects: z.array(z.string()),
+      /** Time at which the owner was told of it by email, joined with others, and of the reminder. */
+      ownerToldAt: z.string().optional(),
       ownerRemindedAt: z.string().optional(),
     })
     .optional(),

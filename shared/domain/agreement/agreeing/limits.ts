@@ -1,5 +1,7 @@
 /** Maximum number of suggestions of one party about one version. */
 export const maxSuggestionsPerVersion = 5;
+/** Minutes after which the owner is emailed about a suggestion, with all others that were made meanwhile. */
+export const ownerToldMinutes = 10;
 /** Days after which the owner is reminded of an open suggestion. */
 export const ownerReminderDays = 3;
 /** Maximum number of representatives whom a party names for one version. */

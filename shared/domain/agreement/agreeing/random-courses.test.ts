@@ -217,7 +217,7 @@ it("courses reach what they are to check", () => {
     "suggestion_shown",
     "agreed",
     "all_agreed",
-    "suggestions_wait",
+    "suggestions_made",
     "reminded",
     "address_corrected",
     "representative_named",

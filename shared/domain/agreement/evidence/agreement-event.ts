@@ -66,8 +66,8 @@ export const AgreementEvent = once(() =>
       suggestionId: z.string(),
     }),
     z.object({
-      /** The owner is reminded of suggestions that have been open for days. */
-      type: z.literal("suggestions_wait"),
+      /** The owner is told of suggestions of the last minutes, or reminded of those that have been open for days. */
+      type: z.enum(["suggestions_made", "suggestions_wait"]),
       contributorIds: z.array(z.string()),
     }),
     z.object({

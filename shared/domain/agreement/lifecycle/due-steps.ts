@@ -1,4 +1,4 @@
-import { ownerReminderDays } from "../agreeing/limits.ts";
+import { ownerReminderDays, ownerToldMinutes } from "../agreeing/limits.ts";
 import type { Agreement, PendingAgreement } from "../agreement.ts";
 import { nextDraftStepAt } from "./draft-removal.ts";
 
@@ -12,13 +12,16 @@ export const expiryWarningDays = 3;
 const daysAfter = (at: string, days: number) =>
   new Date(Date.parse(at) + days * dayMs).toISOString();
 
+const minutesAfter = (at: string, minutes: number) =>
+  new Date(Date.parse(at) + minutes * 60 * 1000).toISOString();
+
 interface UpcomingStep {
   step: "reminder" | "warning" | "expiry" | "suggestion";
   at: string;
 }
 
 /**
- * Returns the steps of the open version that are still ahead (reminders, warning, expiry, and reminders of the owner about
+ * Returns the steps of the open version that are still ahead (reminders, warning, expiry, and emails to the owner about
  * open suggestions), earliest first. The expiry is the last step.
  */
 export function remainingSteps(agreement: Agreement): UpcomingStep[] {
@@ -37,13 +40,16 @@ export function remainingSteps(agreement: Agreement): UpcomingStep[] {
   return [...before.toSorted((a, b) => (a.at < b.at ? -1 : 1)), expiry];
 }
 
-/** The times at which the owner is reminded of open suggestions. */
+/** The times at which the owner is told of open suggestions, and reminded of them. */
 function suggestionSteps({ contributors }: PendingAgreement): UpcomingStep[] {
-  return contributors.flatMap(({ openSuggestion }) =>
-    openSuggestion === undefined || openSuggestion.ownerRemindedAt !== undefined
-      ? []
-      : [{ step: "suggestion" as const, at: daysAfter(openSuggestion.at, ownerReminderDays) }],
-  );
+  return contributors.flatMap(({ openSuggestion }) => {
+    if (openSuggestion === undefined) return [];
+    const { at, ownerToldAt, ownerRemindedAt } = openSuggestion;
+    return [
+      ...(ownerToldAt === undefined ? [minutesAfter(at, ownerToldMinutes)] : []),
+      ...(ownerRemindedAt === undefined ? [daysAfter(at, ownerReminderDays)] : []),
+    ].map((due) => ({ step: "suggestion" as const, at: due }));
+  });
 }
 
 /** Returns the time of the next step (ISO 8601 UTC), or undefined if there is none. */

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
+import type { Agreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { answerSuggestion } from "../../../shared/domain/agreement/agreeing/close-suggestion.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+import {
+  made,
+  open,
+  sheet,
+  suggest,
+} from "../../../shared/domain/agreement/agreeing/suggestions.fixture.ts";
+import { correctEmail } from "../../../shared/domain/agreement/parties/correct-email.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
+import { renderEmail } from "../render-email.ts";
+import { emailSourcesOf } from "./messages.fixture.ts";
+import { sheetEmails } from "./sheet-emails.ts";
+
+setUpKeysSecret();
+
+const owner = "owner@example.com";
+const about = { agreementId: sheet.id, version: 1 };
+
+function sent(agreement: Agreement): SentAgreement {
+  if (agreement.status === "draft") throw new Error("The sheet is sent");
+  return agreement;
+}
+
+async function emails(
+  agreement: Agreement,
+  task: EmailTask<
+    | "suggestions"
+    | "suggestions-wait"
+    | "suggestion-answered"
+    | "reminder"
+    | "request"
+    | "all-agreed"
+  >,
+  suggestion?: Suggestion,
+) {
+  const sources = {
+    ...emailSourcesOf(owner, sent(agreement)),
+    at: minute(9),
+    readSuggestion: async () => suggestion,
+  };
+  return await sheetEmails(sources, task);
+}
+
+const tell = (contributorIds: string[]) =>
+  ({ template: "suggestions", ...about, contributorIds }) as const;
+
+let both: Agreement;
+beforeAll(() => {
+  both = suggest(
+    made.after,
+    { kind: "text", title: "A secret title" },
+    { by: "c3", id: "s2", message: "A secret message" },
+  ).after;
+});
+
+describe("the email about new suggestions", () => {
+  it("goes to the owner alone, counted, with who suggests what kind of change", async () => {
+    const [message, ...others] = await emails(both, tell(["c2", "c3"]));
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      to: { address: owner },
+      limited: { as: "notice" },
+      content: {
+        subject: "Ben Reyes and 1 other suggest changes of the split sheet for “Low Tide Radio”",
+        list: [
+          "Ben Reyes: Other shares",
+          "Cy Reyes: Title, artist, lyrics or third-party material",
+        ],
+      },
+    });
+    expect(message && renderEmail(message.content).text).not.toMatch(/secret|chorus/);
+  });
+
+  it("leaves out what was withdrawn since, and is not sent if nothing is left", async () => {
+    const [message] = await emails(made.after, tell(["c2", "c3"]));
+    expect(message?.content.subject).toBe(
+      "Ben Reyes suggests a change of the split sheet for “Low Tide Radio”",
+    );
+    expect(await emails(sheet, tell(["c2", "c3"]))).toEqual([]);
+  });
+
+  it("is an entry of the daily email when it is a reminder", async () => {
+    const wait = { ...tell(["c2"]), template: "suggestions-wait" } as const;
+    const [message] = await emails(made.after, wait);
+    expect(message?.daily?.entry).toMatchObject({ section: "answer", about: sheet.id });
+    expect(await emails(sheet, wait)).toEqual([]);
+  });
+});
+
+describe("the email with the owner's answer", () => {
+  const task = {
+    template: "suggestion-answered" as const,
+    ...about,
+    contributorIds: ["c2"],
+    suggestionId: "s1",
+  } satisfies EmailTask<"suggestion-answered">;
+  const change = answerSuggestion(made.after, open, {
+    answer: "A secret answer",
+    at: minute(7),
+    origin,
+  });
+
+  it("has the answer in its text and not in its subject, for the proposer only", async () => {
+    const [message, ...others] = await emails(change.after, task, change.suggestion.after);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ recipient: "c2", limited: { as: "notice" } });
+    expect(message?.content.subject).not.toContain("secret");
+    expect(message && renderEmail(message.content).text).toContain("A secret answer");
+  });
+
+  it("does not reach whoever has got the proposer's address since", async () => {
+    const { after } = correctEmail(change.after, {
+      contributorId: "c2",
+      email: "n@example.com",
+      linkKeyVersion: "v1",
+      at: minute(8),
+      origin,
+    });
+    expect(await emails(after, task, change.suggestion.after)).toEqual([]);
+    expect(await emails(change.after, task, undefined)).toEqual([]);
+  });
+});
+
+describe("a sheet that asks for agreement first", () => {
+  const asking: Agreement = { ...sheet, asksAgreementFirst: true };
+
+  it("is requested and reminded of with the question whether it looks right", async () => {
+    const [first] = await emails(asking, { template: "request", ...about });
+    expect(first?.content.subject).toMatch(/looks right to you|Your own answer is needed/);
+    const [reminded] = await emails(asking, { template: "reminder", ...about });
+    expect(reminded?.daily?.entry.label).toBe("Review the sheet");
+  });
+
+  it("reminds nobody who has answered since the reminder was requested", async () => {
+    const agreed = {
+      ...asking,
+      contributors: asking.contributors.map((one) =>
+        one.id === "c1" ? { ...one, agreedAt: minute(6) } : one,
+      ),
+    };
+    const messages = await emails(agreed, { template: "reminder", ...about });
+    expect(messages.map(({ recipient }) => recipient)).toEqual(["c2", "c3"]);
+    const waiting = await emails(made.after, { template: "reminder", ...about });
+    expect(waiting.map(({ recipient }) => recipient)).toEqual(["c1", "c3"]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { AgreementEmailName, EmailTask } from "../../../shared/contracts/emails.ts";
+import {
+  suggestionKinds,
+  type SuggestionKind,
+} from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+import { isProposer } from "../../../shared/domain/agreement/agreeing/suggestion-visibility.ts";
+import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { SheetFacts } from "../email-facts.ts";
+import type { EmailSources } from "./email-sources.ts";
+
+type SuggestionFacts = Pick<SheetFacts, "suggestions" | "answer">;
+
+const none: SuggestionFacts = { suggestions: [], answer: "" };
+
+/**
+ * What an email says about suggestions: those that are still open, for the owner, or the answer, for its proposer. It is
+ * read when the email is written, so that no entry of the outbox holds a text. Undefined if there is nothing to say any
+ * more, or if somebody else has the proposer's address since.
+ */
+export async function suggestionFacts(
+  { readSuggestion }: EmailSources,
+  agreement: SentAgreement,
+  task: EmailTask<AgreementEmailName>,
+): Promise<SuggestionFacts | undefined> {
+  switch (task.template) {
+    case "suggestions":
+    case "suggestions-wait": {
+      const suggestions = openSuggestions(agreement, task.contributorIds);
+      return suggestions.length === 0 ? undefined : { ...none, suggestions };
+    }
+    case "suggestion-answered": {
+      const suggestion = await readSuggestion(agreement.id, task.suggestionId);
+      const { state, answer, contributorId } = suggestion ?? {};
+      if (suggestion === undefined || contributorId === undefined) return undefined;
+      const isTheirs = isProposer(agreement, suggestion, contributorId);
+      return state === "answered" && answer !== undefined && isTheirs
+        ? { ...none, answer }
+        : undefined;
+    }
+    default:
+      return none;
+  }
+}
+
+function openSuggestions(
+  { contributors }: SentAgreement,
+  contributorIds: readonly string[],
+): SuggestionFacts["suggestions"] {
+  return contributors
+    .filter(({ id }) => contributorIds.includes(id))
+    .flatMap(({ name, openSuggestion }) =>
+      openSuggestion === undefined ? [] : [{ name, choice: labelOf(openSuggestion.kind) }],
+    );
+}
+
+const labelOf = (kind: SuggestionKind) =>
+  suggestionKinds.find((one) => one.kind === kind)?.label ?? "";
