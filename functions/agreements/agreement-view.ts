@@ -244,6 +244,7 @@ export async function cardView(
   if (isUploaded(card)) return uploadedView(card);
   const isDraft = card.status === "draft";
   const isOwner = role === "owner";
+  const open = openSuggestionsOf(card, at);
   return {
     ...sheetView(card, at, "whole", declarations),
     role,
@@ -253,7 +254,14 @@ export async function cardView(
     agreementFileId: null,
     shareLink: isOwner && !isDraft ? await deriveLinkToken(generalLink(card)) : null,
     documentHash: isDraft ? undefined : card.documentHash,
+    ...(isOwner && open > 0 ? { openSuggestions: open } : {}),
   };
+}
+
+/** Number of suggestions for an agreement that wait for its owner's answer. */
+export function openSuggestionsOf(record: OwnAgreement, at: string): number {
+  if (isUploaded(record) || record.status !== "pending") return 0;
+  return statusAt(record, at) === "pending" ? (record.openSuggestions ?? 0) : 0;
 }
 
 /** An agreement for its owner with all its data, or for a contributor with the data that they may see. */

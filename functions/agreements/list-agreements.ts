@@ -15,7 +15,7 @@ import type { Stores } from "../data/stores.ts";
 import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../http/paging.ts";
-import { artworkUrlOf, cardView } from "./agreement-view.ts";
+import { artworkUrlOf, cardView, openSuggestionsOf } from "./agreement-view.ts";
 import { bindAddressToAccount } from "./parties/party-of-account.ts";
 
 type ListContext = Context<(typeof agreements)["list"]>;
@@ -57,10 +57,10 @@ export async function listAgreements(
   const isShown = filterOf(context, email);
   const shown = page.entries.filter(({ listed }) => listed !== undefined && isShown(listed));
   const done = page.entries.filter(
-    ({ listed }) => listed === undefined || !awaitsSignatureOf(listed.record, email, at),
+    ({ listed }) => listed === undefined || !needsCaller(listed, email, at),
   );
   const marks = done.map(({ entry }) => entry).filter(isNeedsSignatureEntry);
-  if (marks.length > 0) await removeNeedsSignatureEntries(stores.table, caller.userId, marks);
+  if (marks.length > 0) await removeNeedsSignatureEntries(stores.table, workspace.id, marks);
   const listed = shown.slice(0, limit).flatMap((one) => one.listed ?? []);
   const artworks = await artworksOf(stores.table, workspace.id, listed, page.artworks);
   const cards = await Promise.all(
@@ -102,9 +102,14 @@ function filterOf(
 ): (listed: AgreementListRecord) => boolean {
   const { search = "", status, needsYou, sharedWithMe } = query;
   const fits = agreementMatcher(search);
-  return ({ record, isOwn }) =>
-    fits(record) &&
-    !(isOwn && sharedWithMe !== undefined) &&
-    (status === undefined || statusAt(record, at) === status) &&
-    (needsYou === undefined || awaitsSignatureOf(record, email, at));
+  return (listed) =>
+    fits(listed.record) &&
+    !(listed.isOwn && sharedWithMe !== undefined) &&
+    (status === undefined || statusAt(listed.record, at) === status) &&
+    (needsYou === undefined || needsCaller(listed, email, at));
+}
+
+/** Whether an agreement waits for the caller's signature, or for its owner's answer to a suggestion. */
+function needsCaller({ record, isOwn }: AgreementListRecord, email: string, at: string): boolean {
+  return awaitsSignatureOf(record, email, at) || (isOwn && openSuggestionsOf(record, at) > 0);
 }

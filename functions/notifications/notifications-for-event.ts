@@ -27,14 +27,17 @@ export async function notificationsForEvent(
   const facts = agreement && notificationOf(agreement, happened);
   if (agreement === undefined || facts === undefined) return [];
   const accounts = await accountsOfContributors(table, agreement);
-  const hasActor = happened.type === "signed" || happened.type === "declined";
+  const about = "contributorId" in happened ? accounts.get(happened.contributorId) : undefined;
+  const isByContributor =
+    happened.type === "signed" || happened.type === "declined" || happened.type === "suggested";
   const told = notificationRecipients(facts, {
     owner:
       agreement.ownerLeftAt === undefined
         ? await notificationRecipient(table, agreement.workspaceId, agreement.sentBy)
         : undefined,
     parties: await withoutDeleted(table, [...accounts.values()]),
-    actor: hasActor ? accounts.get(happened.contributorId) : undefined,
+    proposer: happened.type === "answered" ? about : undefined,
+    actor: isByContributor ? about : undefined,
   });
   return new NotificationRepository(table).notificationItems(told, facts, id, at);
 }

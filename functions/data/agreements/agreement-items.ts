@@ -11,6 +11,7 @@ import {
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
 import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
+import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/suggestion-state.ts";
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { nextStepAt } from "../../../shared/domain/agreement/lifecycle/due-steps.ts";
 import { once } from "../../../shared/domain/once.ts";
@@ -68,7 +69,13 @@ export const StoredAgreementCard = storedItem(() => {
           needsFormCheck: true,
         })
         .extend(rows),
-      PendingAgreement().omit(hiddenOfSent).extend(rows),
+      PendingAgreement()
+        .omit(hiddenOfSent)
+        .extend({
+          ...rows,
+          /** Number of suggestions that wait for the owner's answer. Absent if there are none. */
+          openSuggestions: z.number().int().optional(),
+        }),
       SignedAgreement()
         .omit({ ...hiddenOfSent, sealRefusal: true })
         .extend(rows),
@@ -139,7 +146,12 @@ export type AgreementLink = ItemOf<typeof AgreementLink>;
 
 /** Builds an agreement's entry in its workspace's list. What only a later release knows in the head is in it, too. */
 export function agreementCardOf(agreement: Agreement): StoredAgreementCard {
-  const source = { ...agreement, splits: rowsWithSignatures(agreement) };
+  const open = openSuggestionCount(agreement);
+  const source = {
+    ...agreement,
+    splits: rowsWithSignatures(agreement),
+    ...(open === 0 ? {} : { openSuggestions: open }),
+  };
   const own = new Set([...StoredAgreement.attributes(), "schema"]);
   const unknown = Object.entries(source).filter(([name]) => name === "splits" || !own.has(name));
   return StoredAgreementCard.carry(

@@ -32,7 +32,14 @@ const Person = storedItem(() => z.object({ email: z.string() }));
 /** Skips the workspace's own agreements. */
 const OthersEntry = { parse: (item: unknown) => PartyCard.tryParse(item) };
 
-const NeedsEntry = storedItem(() => z.object({ id: z.string(), version: z.number().int() }));
+const NeedsEntry = storedItem(() =>
+  z.object({
+    id: z.string(),
+    version: z.number().int(),
+    /** Revision of the agreement at its last suggestion. Absent if only a signature is asked for. */
+    asked: z.number().int().optional(),
+  }),
+);
 
 type NeedsEntry = ItemOf<typeof NeedsEntry>;
 type AnyEntry = AgreementListEntry | NeedsEntry;
@@ -67,7 +74,7 @@ interface ListPage {
 }
 
 /**
- * One page of a workspace's list, or only of the agreements that its person has not signed yet (`needsYou`) or that
+ * One page of a workspace's list, or only of the agreements that its person has not signed or answered yet (`needsYou`) or that
  * other workspaces own (`others`), newest first. One query, with at most `limit` entries and 1 MB, and one batch read.
  * The batch reads the heads of other workspaces' agreements, which decide whether the person is still a contributor, and
  * with `withArtworks` the songs of the workspace's own.

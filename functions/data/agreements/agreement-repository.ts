@@ -27,6 +27,7 @@ import {
   cardItems,
 } from "./agreement-items.ts";
 import { AgreementListEntry } from "./agreement-list.ts";
+import { needsAnswerItem } from "./needs-signature.ts";
 import { readAgreementHead } from "./read-agreement-head.ts";
 import { addToCountersItem, signatureCountsDelta } from "../limits/counters.ts";
 import { recipientAnsweredItem } from "../limits/mailbox-limit.ts";
@@ -277,6 +278,7 @@ export class AgreementRepository {
           hasSong(after) ? mirrorItem(table, change) : undefined,
           addToCountersItem(table, after.workspaceId, signatureCountsDelta(change)),
           answerItem(table, change, at),
+          needsAnswerItem(table, change),
         ]
       : [];
     const items = [...ofOwner, ...evidenceAndJobItems(table, change, at)];

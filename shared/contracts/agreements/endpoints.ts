@@ -21,7 +21,7 @@ const params = once(() => z.object({ id: Id() }));
 /** A search leads through the list in pages of up to 1 MB of the table. */
 const ListQuery = once(() =>
   Cursor().extend({
-    /** Only what the caller has yet to sign. Cannot be searched. */
+    /** Only what the caller has yet to sign, or to answer as its owner. Cannot be searched. */
     needsYou: z.literal("true").optional(),
     /** Only other people's agreements, which the caller is a contributor of. */
     sharedWithMe: z.literal("true").optional(),

@@ -265,6 +265,8 @@ export const AgreementCard = once(() =>
     uploaded: UploadedAgreementDetails().optional(),
     shareLink: z.string().nullable(),
     documentHash: Sha256().optional(),
+    /** For the owner: the number of suggestions that wait for an answer. Absent if there are none. */
+    openSuggestions: z.number().int().optional(),
   }),
 );
 export type AgreementCard = z.infer<ReturnType<typeof AgreementCard>>;

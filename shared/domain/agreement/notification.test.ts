@@ -113,3 +113,42 @@ describe("a sheet that waits for signatures", () => {
     expect(sheetNotificationsOf(sheet, { type: "reminded" }, 1)).toEqual([]);
   });
 });
+
+describe("suggestions", () => {
+  const suggestion = { contributorId: "c2", suggestionId: "s1" };
+  const sheet = { ...pendingOf(3), title: "Salt Letters", ownerName: "Nia Okafor" };
+
+  it("are told to the owner alone, and the answer to the proposer alone", () => {
+    const suggested = notificationOf(sheet, { type: "suggested", ...suggestion });
+    expect(suggested && notificationText(suggested)).toBe(
+      "Writer 2 suggests a change of “Salt Letters”.",
+    );
+    const answered = notificationOf(sheet, { type: "answered", ...suggestion });
+    expect(answered && notificationText(answered)).toBe(
+      "Nia Okafor answered your suggestion for “Salt Letters”.",
+    );
+    const people = { owner: "nia", parties: ["ben", "cid"], proposer: "ben", actor: undefined };
+    expect(notificationRecipients({ kind: "suggested" }, people)).toEqual(["nia"]);
+    expect(notificationRecipients({ kind: "answered" }, people)).toEqual(["ben"]);
+    expect(
+      notificationRecipients({ kind: "answered" }, { ...people, proposer: undefined }),
+    ).toEqual([]);
+  });
+
+  it("that were accepted are told to the proposer in place of the change", () => {
+    const accepted = { suggestionId: "s1", contributorId: "c2" };
+    const event = { type: "changed", changes: [], removed: [], added: [], accepted } as const;
+    const notified = sheetNotificationsOf(
+      { ...sheet, version: 2 },
+      { ...event, changes: [], removed: [], added: [], kept: ["c1", "c2", "c3"] },
+      2,
+    );
+    expect(idsOf(notified)).toEqual([
+      ["accepted", ["c2"]],
+      ["changed", ["c1", "c3"]],
+    ]);
+    expect(notified[0] && notificationText(notified[0].facts)).toBe(
+      "Nia Okafor accepted your suggestion for “Salt Letters”. Please review the new version.",
+    );
+  });
+});

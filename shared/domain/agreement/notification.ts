@@ -5,9 +5,19 @@ import { findContributor } from "./parties/contributors.ts";
 import { invitationAnswerLabels } from "./uploaded/invitation-answer.ts";
 
 /** The events of an agreement that notifications report. */
-export const agreementNotificationKinds = ["signed", "declined", "completed", "bounced"] as const;
-/** Notifications to contributors who have yet to sign: they are on a sheet that was sent, or on its new version. */
-export const sheetNotificationKinds = ["sent", "changed"] as const;
+export const agreementNotificationKinds = [
+  "signed",
+  "declined",
+  "completed",
+  "bounced",
+  "suggested",
+  "answered",
+] as const;
+/**
+ * Notifications to contributors who have yet to sign: they are on a sheet that was sent, or on its new version, which may
+ * accept what they suggested.
+ */
+export const sheetNotificationKinds = ["sent", "changed", "accepted"] as const;
 type AgreementNoticeKind =
   | (typeof agreementNotificationKinds)[number]
   | (typeof sheetNotificationKinds)[number];
@@ -115,7 +125,7 @@ function isNoticeKind(type: string): type is (typeof agreementNotificationKinds)
 
 /** Returns the notification about an event of an agreement; undefined if the event has none. */
 export function notificationOf(
-  agreement: Pick<SentAgreement, "id" | "title" | "contributors">,
+  agreement: Pick<SentAgreement, "id" | "title" | "ownerName" | "contributors">,
   event: AgreementEvent,
 ): AgreementNotice | undefined {
   const { type } = event;
@@ -124,7 +134,13 @@ export function notificationOf(
     "contributorId" in event ? findContributor(agreement, event.contributorId) : undefined;
   // A new version can remove a contributor before the notification is written.
   if (type !== "completed" && about === undefined) return undefined;
-  return { kind: type, agreementId: agreement.id, title: agreement.title, name: about?.name ?? "" };
+  const { id: agreementId, title, ownerName } = agreement;
+  return {
+    kind: type,
+    agreementId,
+    title,
+    name: type === "answered" ? ownerName : (about?.name ?? ""),
+  };
 }
 
 /** A notification to contributors, and their ids. */
@@ -163,8 +179,15 @@ export function sheetNotificationsOf(
       "sent",
       contributors.map(({ id }) => id),
     );
-  if (event.type === "changed")
-    return [...notify("changed", event.kept), ...notify("sent", event.added)];
+  if (event.type === "changed") {
+    const accepted = event.kept.filter((id) => id === event.accepted?.contributorId);
+    const kept = event.kept.filter((id) => !accepted.includes(id));
+    return [
+      ...notify("accepted", accepted),
+      ...notify("changed", kept),
+      ...notify("sent", event.added),
+    ];
+  }
   return event.type === "address_corrected"
     ? notify("sent", [event.contributorId], event.formerEmail)
     : [];
@@ -180,23 +203,30 @@ function addressBeforeLastCorrection(
   )?.email;
 }
 
-/** Returns the accounts that receive a notification: the owner and, unless it concerns only the owner, the parties. */
+/**
+ * Returns the accounts that receive a notification: the owner and, unless it concerns only the owner, the parties. An
+ * answer is for the party who made the suggestion.
+ */
 export function notificationRecipients<Account>(
   { kind }: Pick<NotificationContent, "kind">,
   {
     owner,
     parties,
+    proposer,
     actor,
   }: {
     /** Undefined if the owner has deleted the account. */
     owner: Account | undefined;
     /** Accounts that are bound to a contributor of the agreement. */
     parties: readonly Account[];
+    /** The account of the party whose suggestion it is about. */
+    proposer?: Account | undefined;
     /** The account that acted, which receives no notification. */
     actor: Account | undefined;
   },
 ): Account[] {
-  const told = kind === "bounced" ? [owner] : [owner, ...parties];
+  const isOwners = kind === "bounced" || kind === "suggested";
+  const told = kind === "answered" ? [proposer] : isOwners ? [owner] : [owner, ...parties];
   return [...new Set(told)].filter((one) => one !== undefined && one !== actor) as Account[];
 }
 
@@ -207,6 +237,12 @@ export function notificationText({ kind, title, name }: NotificationContent): st
       return `${name} put you on the split sheet “${title}”. Please check your shares and sign.`;
     case "changed":
       return `${name} changed the split sheet “${title}”. The new version needs your signature.`;
+    case "accepted":
+      return `${name} accepted your suggestion for “${title}”. Please review the new version.`;
+    case "suggested":
+      return `${name} suggests a change of “${title}”.`;
+    case "answered":
+      return `${name} answered your suggestion for “${title}”.`;
     case "signed":
       return `${name} signed “${title}”.`;
     case "declined":

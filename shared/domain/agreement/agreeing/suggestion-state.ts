@@ -25,6 +25,15 @@ export function suggestionStateOf(
   return isOpen ? "open" : "overtaken";
 }
 
+/** Returns the number of suggestions that wait for the owner's answer. */
+export function openSuggestionCount({
+  status,
+  contributors,
+}: Pick<Agreement, "status" | "contributors">): number {
+  if (status !== "pending") return 0;
+  return contributors.filter(({ openSuggestion }) => openSuggestion !== undefined).length;
+}
+
 /** Throws `version_outdated` if a new version replaced the suggestion's, `suggestion_overtaken` unless it is open. */
 export function requireOpenSuggestion(
   agreement: PendingAgreement,
