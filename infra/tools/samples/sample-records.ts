@@ -109,12 +109,16 @@ const Song = z.object({
 
 /**
  * A song of the demo account with one contributor under an unused address. `song` creates it on its first call. With a
- * `role`, its sheet is sent as one of schema 3.
+ * `role`, its sheet is sent as one of schema 3, and with `asksAgreementFirst` its contributor agrees before signing.
  */
 export function newSampleSong(
   url: string,
   owner: () => Promise<Visitor>,
-  { send, role }: { send: boolean; role?: "CA" },
+  {
+    send,
+    role,
+    asksAgreementFirst,
+  }: { send: boolean; role?: "CA" | undefined; asksAgreementFirst?: boolean | undefined },
 ) {
   const email = newAddress();
   const song = once(async () =>
@@ -125,6 +129,7 @@ export function newSampleSong(
       {
         title: send ? "Sample sheet" : "Sample draft",
         send,
+        asksAgreementFirst,
         splits: [
           {
             songwriterName: "Sample Writer",

@@ -11,6 +11,7 @@ import { sharingScenarios } from "./sharing-scenarios.ts";
 import { signingScenarios } from "./signing-scenarios.ts";
 import { signUpScenarios } from "./sign-up-scenarios.ts";
 import { songScenarios } from "./song-scenarios.ts";
+import { suggestionScenarios } from "./suggestion-scenarios.ts";
 import { teamScenarios } from "./team-scenarios.ts";
 import { twoFactorScenarios } from "./two-factor-scenarios.ts";
 
@@ -26,6 +27,7 @@ export const allScenarios: readonly Scenario[] = [
   ...addressBookScenarios,
   ...sharingScenarios,
   ...signingScenarios,
+  ...suggestionScenarios,
   ...documentScenarios,
   ...fileScenarios,
   ...folderScenarios,
