@@ -21,7 +21,7 @@ import type { Contributor, SentAgreement } from "../../../shared/domain/agreemen
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { Visibility } from "../agreement-view.ts";
-import { suggestionViews } from "./suggestion-views.ts";
+import { suggestionViews } from "../suggestions/suggestion-views.ts";
 
 /** Who sees how far a sheet has come, and what only they see of it. */
 interface Reader {
@@ -37,21 +37,14 @@ interface Reader {
   suggestions?: readonly Suggestion[];
 }
 
-/**
- * What a sheet of schema 3 has besides its rows. For a sheet of an earlier schema only how far suggestions have come, if
- * there are any.
- */
+/** What a sheet of schema 3 has besides its rows. Nothing for a sheet of an earlier schema. */
 export function agreedView(
   agreement: SentAgreement,
   declarations: ReadonlyMap<string, Declaration>,
   reader: Reader,
   at: string,
 ) {
-  if (documentSchemaOf(agreement) === 2) {
-    if ((reader.suggestions ?? []).length === 0) return {};
-    const { own: _, ...agreeing } = agreeingView(agreement, declarations, reader, at);
-    return { agreeing };
-  }
+  if (documentSchemaOf(agreement) === 2) return {};
   return {
     licensing: licensingOf(agreement),
     thirdParty: thirdPartyOf(agreement),

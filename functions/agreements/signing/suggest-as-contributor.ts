@@ -16,7 +16,7 @@ import type { Context } from "../../http/context.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { actAsSigner } from "./act-as-signer.ts";
 import type { LoadObjects } from "./signing-view.ts";
-import { suggestionContentOf } from "./suggestion-content.ts";
+import { suggestionContentOf } from "../suggestions/suggestion-content.ts";
 
 type Dependencies = Pick<Stores, "table" | "agreements">;
 

@@ -4,8 +4,11 @@ import type { Workspace } from "../../http/caller.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
-import { acceptOwnSuggestion } from "../../agreements/accept-own-suggestion.ts";
-import { answerOwnSuggestion, showOwnSuggestion } from "../../agreements/answer-suggestions.ts";
+import { acceptOwnSuggestion } from "../../agreements/suggestions/accept-own-suggestion.ts";
+import {
+  answerOwnSuggestion,
+  showOwnSuggestion,
+} from "../../agreements/suggestions/answer-suggestions.ts";
 import { copyOwnAgreement } from "../../agreements/copy-own-agreement.ts";
 import { downloadAgreement } from "../../agreements/download-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";

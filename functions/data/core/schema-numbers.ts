@@ -8,7 +8,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 export const schemaNumbers: Readonly<Record<string, number>> = {
   // 2: a draft with texts that are not checked yet, which a release that knows 1 would send unchecked.
   // 3: a sheet of schema 3, which earlier releases would sign without a declaration, or its draft, of which they would
-  // send only a part; or an open suggestion, which they would not overtake by a signature.
+  // send only a part.
   agreement: 3,
   // 2: a sheet of schema 3.
   "agreement-version": 2,
@@ -49,22 +49,7 @@ export function schemaAttribute(kind: string, data: object): { schema?: number }
 
 const schemaOfVersion = (sent: { documentSchema?: unknown }) => (sent.documentSchema === 3 ? 2 : 1);
 
-function schemaOfAgreement(head: {
-  needsFormCheck?: unknown;
-  splits?: unknown;
-  contributors?: unknown;
-}): number {
-  if (needsSchema3(head) || hasOpenSuggestion(head)) return 3;
+function schemaOfAgreement(head: { needsFormCheck?: unknown; splits?: unknown }): number {
+  if (needsSchema3(head)) return 3;
   return head.needsFormCheck === undefined ? 1 : 2;
-}
-
-function hasOpenSuggestion({ contributors }: { contributors?: unknown }): boolean {
-  const people: unknown[] = Array.isArray(contributors) ? contributors : [];
-  return people.some(
-    (one) =>
-      typeof one === "object" &&
-      one !== null &&
-      "openSuggestion" in one &&
-      one.openSuggestion !== undefined,
-  );
 }

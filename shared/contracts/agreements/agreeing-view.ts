@@ -25,10 +25,7 @@ const OwnDetails = once(() =>
   }),
 );
 
-/**
- * How far the parties of a sheet of schema 3 have come with agreeing. On a sheet of an earlier schema it is present once
- * there is a suggestion, without `own`.
- */
+/** How far the parties of a sheet of schema 3 have come with agreeing. */
 export const AgreeingView = once(() =>
   z.object({
     /** Whether everybody is asked to agree to the shares before anybody signs. */

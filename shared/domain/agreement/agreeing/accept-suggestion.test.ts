@@ -6,7 +6,6 @@ import { findContributor } from "../parties/contributors.ts";
 import { costOfAccepting } from "./accept-suggestion.ts";
 import { companyRows, pendingSignedBy, sentSheet, signedBy } from "./agreeing.fixture.ts";
 import { withdrawSuggestion } from "./close-suggestion.ts";
-import { documentSchemaOf } from "./head-fields.ts";
 import { accept, made, open, shares, sheet, suggest } from "./suggestions.fixture.ts";
 import type { SuggestionContent } from "./suggestion.ts";
 
@@ -107,24 +106,7 @@ describe("accepting", () => {
     );
   });
 
-  it("a suggestion about a sheet of schema 2 is accepted as a version of schema 3", () => {
-    const old = pendingOf(2);
-    const content: SuggestionContent = {
-      kind: "shares",
-      rows: old.splits.map(
-        ({ songwriterShare, publisherShare, copyrightShare, masterShare }, index) => ({
-          id: `row${index + 1}`,
-          songwriterShare: songwriterShare + (index === 0 ? 100 : -100),
-          publisherShare,
-          copyrightShare,
-          masterShare,
-        }),
-      ),
-    };
-    const change = suggest(old, content);
-    const { after } = accept(change.after, change.suggestion.after);
-    expect(documentSchemaOf(after)).toBe(3);
-    expect(after.splits.map(({ songwriterShare }) => songwriterShare)).toEqual([5_100, 4_900]);
-    expect(after.splits.every(({ id, kind }) => id !== undefined && kind === "writer")).toBe(true);
+  it("nothing is suggested about a sheet of schema 2, which completes by its own rules", () => {
+    expect(() => suggest(pendingOf(2), { kind: "unsure" })).toThrow(refusal("agreement_closed"));
   });
 });

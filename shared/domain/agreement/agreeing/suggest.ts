@@ -6,7 +6,9 @@ import { changeOf, contributorEvidence, type Change } from "../lifecycle/change.
 import { withContributor } from "../parties/contributors.ts";
 import { identificationEvidence, requireSigner } from "../parties/require-signer.ts";
 import { changedRowsOf, checkSuggestion } from "./check-suggestion.ts";
+import { documentSchemaOf } from "./head-fields.ts";
 import { maxSuggestionsPerVersion } from "./limits.ts";
+import { closedForDeclaring } from "./sign-sheet.ts";
 import type { Suggestion, SuggestionContent } from "./suggestion.ts";
 
 /** A change that adds or closes a suggestion. */
@@ -16,8 +18,8 @@ export type SuggestionChange = Change<PendingAgreement> & {
 
 /**
  * Returns the change by which a party suggests a change of the version that it saw, before it signs. Of a sheet that asks
- * for agreement first, it takes the party's agreement back. Throws `not_a_party`, `already_signed`, `agreement_closed`,
- * `version_outdated`, `suggestion_open`, `too_many_suggestions`, `totals_not_100`, `invalid_request`.
+ * for agreement first, it takes the party's agreement back. Throws `not_a_party`, `already_signed`, `agreement_closed` (also
+ * for sheets of schema 1 and 2), `version_outdated`, `suggestion_open`, `too_many_suggestions`, `totals_not_100`, `invalid_request`.
  */
 export function suggestChange(
   before: Agreement,
@@ -38,6 +40,10 @@ export function suggestChange(
 ): SuggestionChange {
   const { at, origin, id, content, message } = input;
   const { agreement, contributor } = requireSigner(before, input);
+  if (documentSchemaOf(agreement) === 2)
+    throw closedForDeclaring(
+      "This sheet was sent before people could suggest changes. Please ask the sender for a new version.",
+    );
   if (contributor.openSuggestion !== undefined) throw new DomainError("suggestion_open");
   const number = (contributor.suggestionCount ?? 0) + 1;
   if (number > maxSuggestionsPerVersion) throw new DomainError("too_many_suggestions");

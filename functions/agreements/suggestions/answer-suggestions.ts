@@ -1,17 +1,17 @@
-import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
-import type { AgreementDetail } from "../../shared/contracts/agreements/views.ts";
+import type { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
+import type { AgreementDetail } from "../../../shared/contracts/agreements/views.ts";
 import {
   answerSuggestion,
   showSuggestion,
-} from "../../shared/domain/agreement/agreeing/close-suggestion.ts";
-import { findSuggestion } from "../data/agreements/suggestion-items.ts";
-import { withinSendingLimit } from "../data/limits/sending-limit.ts";
-import type { Stores } from "../data/stores.ts";
-import type { Context } from "../http/context.ts";
-import { findOwnAgreement } from "./find-own-agreement.ts";
-import { readAgreementDetail } from "./read-agreement.ts";
-import { requireKnownSchemas } from "./require-known-schemas.ts";
-import type { LoadObjects } from "./signing/signing-view.ts";
+} from "../../../shared/domain/agreement/agreeing/close-suggestion.ts";
+import { findSuggestion } from "../../data/agreements/suggestion-items.ts";
+import { withinSendingLimit } from "../../data/limits/sending-limit.ts";
+import type { Stores } from "../../data/stores.ts";
+import type { Context } from "../../http/context.ts";
+import { findOwnAgreement } from "../find-own-agreement.ts";
+import { readAgreementDetail } from "../read-agreement.ts";
+import { requireKnownSchemas } from "../require-known-schemas.ts";
+import type { LoadObjects } from "../signing/signing-view.ts";
 
 type Calls = typeof agreements;
 
