@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { AgreeingView } from "../../../shared/contracts/agreements/agreeing-view.ts";
 import type { SuggestionView } from "../../../shared/contracts/agreements/suggestion-views.ts";
 import { createSong, type CreatedSong } from "../../../infra/tools/testing/agreement.ts";
@@ -87,9 +87,9 @@ export class SuggestedSheet {
 
   /** The body of a suggestion that moves this much of each of Ben's shares to Dee. */
   shares({ page, shareLink }: TestParty, moved = 5, message = "I wrote the bridge") {
-    const [ben = 50, cy = 30, dee = 20] = [50 - moved, 30, 20 + moved];
+    const all = [50 - moved, 30, 20 + moved];
     const rows = page.splits.map(({ rowId }, index) => {
-      const share = [ben, cy, dee][index] ?? 0;
+      const share = all[index] ?? 0;
       return {
         rowId,
         songwriterPercentage: share,
@@ -105,7 +105,7 @@ export class SuggestedSheet {
   async act(
     action: string,
     body: object,
-    { visitor = new Visitor(this.url), key = randomUUID() as string } = {},
+    { visitor = new Visitor(this.url), key = randomUUID() } = {},
   ): Promise<VisitorResponse> {
     return await callSigning(visitor, { id: this.id, action }, body, key);
   }

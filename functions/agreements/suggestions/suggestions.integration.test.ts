@@ -15,6 +15,8 @@ beforeAll(async () => {
 const sheetOf = async (more?: object): Promise<SuggestedSheet> =>
   await newSheet(cloud.url, owner, more);
 
+const newKey = () => ({ "idempotency-key": randomUUID() });
+
 const code = (name: string, status = 409) => ({ status, body: { code: name } });
 
 describe("suggesting", () => {
@@ -220,21 +222,20 @@ describe("the owner", () => {
       message: "Wrong Dee",
     });
     const path = `/api/agreements/${sheet.id}`;
-    const key = () => ({ "idempotency-key": randomUUID() });
     const { documentHash } = await sheet.ownersPage();
     const same = { documentHash, suggestionId: id };
-    expect(await owner.request("PATCH", path, same, key())).toMatchObject(
+    expect(await owner.request("PATCH", path, same, newKey())).toMatchObject(
       code("invalid_request", 400),
     );
     const change = { ...same, title: "Without Dee" };
     expect(
-      await owner.request("PATCH", path, { ...change, suggestionId: "0".repeat(20) }, key()),
+      await owner.request("PATCH", path, { ...change, suggestionId: "0".repeat(20) }, newKey()),
     ).toMatchObject(code("suggestion_not_found", 404));
-    expect(await owner.request("PATCH", path, change, key())).toMatchObject({
+    expect(await owner.request("PATCH", path, change, newKey())).toMatchObject({
       status: 200,
       body: { version: 2 },
     });
-    expect(await owner.request("PATCH", path, change, key())).toMatchObject(
+    expect(await owner.request("PATCH", path, change, newKey())).toMatchObject(
       code("version_outdated"),
     );
     expect(await sheet.answer(id, "answer", { text: "Done" })).toMatchObject(

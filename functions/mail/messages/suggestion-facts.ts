@@ -1,6 +1,7 @@
 import type { AgreementEmailName, EmailTask } from "../../../shared/contracts/emails.ts";
 import {
   suggestionKinds,
+  type Suggestion,
   type SuggestionKind,
 } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
 import { isProposer } from "../../../shared/domain/agreement/agreeing/suggestion-visibility.ts";
@@ -22,24 +23,22 @@ export async function suggestionFacts(
   agreement: SentAgreement,
   task: EmailTask<AgreementEmailName>,
 ): Promise<SuggestionFacts | undefined> {
-  switch (task.template) {
-    case "suggestions":
-    case "suggestions-wait": {
-      const suggestions = openSuggestions(agreement, task.contributorIds);
-      return suggestions.length === 0 ? undefined : { ...none, suggestions };
-    }
-    case "suggestion-answered": {
-      const suggestion = await readSuggestion(agreement.id, task.suggestionId);
-      const { state, answer, contributorId } = suggestion ?? {};
-      if (suggestion === undefined || contributorId === undefined) return undefined;
-      const isTheirs = isProposer(agreement, suggestion, contributorId);
-      return state === "answered" && answer !== undefined && isTheirs
-        ? { ...none, answer }
-        : undefined;
-    }
-    default:
-      return none;
+  if (task.template === "suggestion-answered") {
+    const suggestion = await readSuggestion(agreement.id, task.suggestionId);
+    const answer = suggestion && answerFor(agreement, suggestion);
+    return answer === undefined ? undefined : { ...none, answer };
   }
+  if (task.template !== "suggestions" && task.template !== "suggestions-wait") return none;
+  const suggestions = openSuggestions(agreement, task.contributorIds);
+  return suggestions.length === 0 ? undefined : { ...none, suggestions };
+}
+
+/** The answer to a suggestion; undefined unless its proposer still has the address at which they made it. */
+function answerFor(agreement: SentAgreement, suggestion: Suggestion): string | undefined {
+  const { state, answer, contributorId } = suggestion;
+  return state === "answered" && isProposer(agreement, suggestion, contributorId)
+    ? answer
+    : undefined;
 }
 
 function openSuggestions(

@@ -10,7 +10,7 @@ import {
   type NewEvidence,
 } from "../lifecycle/change.ts";
 import { pendingAt, requirePending } from "../lifecycle/status.ts";
-import { requireContributor, withContributor } from "../parties/contributors.ts";
+import { findContributor, requireContributor, withContributor } from "../parties/contributors.ts";
 import { suggestionMessages } from "./check-suggestion.ts";
 import { refusedField } from "./require-details.ts";
 import { requireOpenSuggestion, suggestionStateOf } from "./suggestion-state.ts";
@@ -82,7 +82,9 @@ function closed(
 ): SuggestionChange {
   requireOpenSuggestion(agreement, suggestion, at);
   const { id: suggestionId, contributorId } = suggestion;
-  const { openSuggestion: _, ...party } = requireContributor(agreement, contributorId);
+  const contributor = findContributor(agreement, contributorId);
+  if (contributor === undefined) throw new DomainError("suggestion_overtaken");
+  const { openSuggestion: _, ...party } = contributor;
   const change = changeOf(agreement, withContributor(agreement, party), [entry], {
     type,
     contributorId,

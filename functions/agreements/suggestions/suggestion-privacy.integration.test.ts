@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { contractEndpoints } from "../../../infra/tools/testing/contract-call.ts";
+import { signedUpUser } from "../../../infra/tools/testing/agreement.ts";
+import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
+import { shareSong } from "../../../infra/tools/samples/sample-records.ts";
+import { tokenInEmail, Visitor } from "../../../infra/tools/samples/visitor.ts";
+import { newSheet, type SuggestedSheet } from "./suggestions.fixture.ts";
+
+const cloud = setUpCloud();
+
+/** What only owner and proposer see. */
+const secret = /Secretperson|secret@mail\.example|a secret message|a secret answer/;
+
+interface Caller {
+  visitor: Visitor;
+  /** The token in the addresses that the caller opens. */
+  shareLink: string;
+}
+
+let sheet: SuggestedSheet;
+let ids: string[];
+let callers: Map<string, Caller>;
+
+beforeAll(async () => {
+  const owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@secret.example");
+  sheet = await newSheet(cloud.url, owner);
+  const { ben, cy, dee } = sheet;
+  const about = { shareLink: dee.shareLink, documentHash: dee.page.documentHash };
+  const person = { name: "Secretperson", email: "secret@mail.example" };
+  const answered = await sheet.suggested(dee, {
+    ...{ ...about, kind: "missing_person", content: person, message: "a secret message" },
+  });
+  await sheet.answer(answered, "answer", { text: "a secret answer" });
+  const open = await sheet.suggested(dee, {
+    ...{ ...about, kind: "unsure", message: "a secret message" },
+  });
+  ids = [answered, open];
+  const songShare = await shareSong(owner, sheet.song.id);
+  const generalLink = sheet.song.agreement.shareLink ?? "";
+  const visiting = (shareLink: string) => ({ visitor: new Visitor(cloud.url), shareLink });
+  const account = async (name: string, email: string, shareLink: string) => ({
+    visitor: await signedUpUser(cloud.url, name, email),
+    shareLink,
+  });
+  callers = new Map<string, Caller>([
+    ["the owner", { visitor: owner, shareLink: generalLink }],
+    ["the proposer by their link", visiting(dee.shareLink)],
+    ["the proposer by their session", await account("Dee Ito", dee.email, generalLink)],
+    ["another party by their link", visiting(cy.shareLink)],
+    ["another party by their session", await account("Cy Park", cy.email, cy.shareLink)],
+    ["a visitor with the general link", visiting(generalLink)],
+    ["a visitor with a link of the song", visiting(songShare)],
+    ["a stranger with an account", await account("Sam", "sam@secret.example", generalLink)],
+  ]);
+  // Their former address gets a read-only link, and the new one a link of its own.
+  const contributorId = ben.page.signer?.contributorId ?? "";
+  await owner.expect(
+    z.unknown(),
+    "POST",
+    `/api/agreements/${sheet.id}/contributors/${contributorId}/email`,
+    { email: "new-ben@secret.example" },
+    { "idempotency-key": randomUUID() },
+  );
+  const mail = await owner.emailTo(ben.email, /replaced/i);
+  callers.set("the former holder of an address", visiting(tokenInEmail(mail, "/sign/")));
+});
+
+const reads = contractEndpoints.filter(({ endpoint }) => endpoint.method === "GET");
+
+/** The address of a read about the sheet or its song; other parameters are those of nothing. */
+function pathFor(path: string, shareLink: string): string {
+  const own = path.startsWith("/api/agreements/{id}") ? sheet.id : sheet.song.id;
+  return path
+    .replace("{id}", own)
+    .replace("{version}", "1")
+    .replace("{shareLink}", shareLink)
+    .replace("{token}", shareLink)
+    .replaceAll(/\{\w+\}/g, "0".repeat(20));
+}
+
+async function readAll({ visitor, shareLink }: Caller): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { title, endpoint } of reads) {
+    const path = pathFor(endpoint.path, shareLink);
+    const query = endpoint.access === "userOrShare" ? `?share=${shareLink}` : "";
+    const { body } = await visitor.request("GET", `${path}${query}`);
+    found.set(title, JSON.stringify(body ?? ""));
+  }
+  return found;
+}
+
+describe("what is suggested and answered", () => {
+  it("is in the answers to owner and proposer", async () => {
+    for (const name of ["the owner", "the proposer by their link"]) {
+      const caller = callers.get(name);
+      const answers = caller === undefined ? [] : [...(await readAll(caller)).values()];
+      const all = answers.join("\n");
+      for (const text of ["Secretperson", "secret@mail.example", "a secret message", ...ids])
+        expect(all).toContain(text);
+      expect(all).toContain("a secret answer");
+    }
+  });
+
+  it.each([
+    "another party by their link",
+    "another party by their session",
+    "a visitor with the general link",
+    "a visitor with a link of the song",
+    "a stranger with an account",
+    "the former holder of an address",
+  ])("is in no answer to any read by %s", async (name) => {
+    const caller = callers.get(name);
+    if (caller === undefined) throw new Error(`There is no caller ${name}`);
+    const answers = await readAll(caller);
+    expect(answers.size).toBeGreaterThan(40);
+    for (const [title, body] of answers) {
+      expect(`${title} ${body}`).not.toMatch(secret);
+      for (const id of ids) expect(`${title} ${body}`).not.toContain(id);
+    }
+  });
+});
