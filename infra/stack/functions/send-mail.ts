@@ -35,6 +35,8 @@ export function sendMail({
         ["BatchGetItem", "GetItem"],
         ["agreement", "limit", "outbox", "owner", "song", "team", "user"],
       ),
+      // The answer to a suggestion.
+      allowItemActions(tableArn, ["Query"], ["agreement"]),
       allowItemActions(
         tableArn,
         ["PutItem", "UpdateItem"],
