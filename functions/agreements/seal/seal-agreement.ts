@@ -62,7 +62,7 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
     Promise.all(signatures.map((signature) => withImage(files, signature))),
   ]);
   const sources = { agreement, sent, signatures: withImages, evidence };
-  await refuseFor(checkSealIntegrity(sources), tools, job);
+  await refuseFor(await checkSealIntegrity(sources), tools, job);
   const drawn = await tools.render(sealedPdfInput(sources, tools.siteOrigin));
   const sealedSha256 = sha256Of(drawn);
   const sealedPdfKey = fileKeys.sealedPdf(job.agreementId, job.version, sealedSha256);

@@ -5,18 +5,23 @@ import type {
 } from "../../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../../shared/domain/agreement/evidence/evidence.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
-import { isDocumentOf } from "../../../shared/domain/agreement/evidence/read-document.ts";
+import { documentSchemaOf } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
+import {
+  isDocumentOf,
+  isSheetOf,
+} from "../../../shared/domain/agreement/evidence/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
 import { sha256Of } from "../../platform/sha256.ts";
+import { detailFindings } from "./detail-integrity.ts";
 import type { SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
 
 /** The data for the sealed PDF as read from table and bucket. */
 export interface SealSources {
   agreement: SignedAgreement;
   sent: AgreementVersion;
-  /** The signatures on the version. */
+  /** The signatures on the version that count, one of each party. */
   signatures: readonly SignatureWithImage[];
   /** The events of all versions, oldest first. */
   evidence: readonly Evidence[];
@@ -27,8 +32,13 @@ export interface SealSources {
  * pass. Every hash is computed again from the bytes. Checks of a hash chain over the events, or of a digital signature
  * on the document's hash, would be added here.
  */
-export function checkSealIntegrity(sources: SealSources): string[] {
-  return [...contentFindings(sources), ...signatureFindings(sources), ...eventFindings(sources)];
+export async function checkSealIntegrity(sources: SealSources): Promise<string[]> {
+  return [
+    ...contentFindings(sources),
+    ...signatureFindings(sources),
+    ...eventFindings(sources),
+    ...(await detailFindings(sources)),
+  ];
 }
 
 /** Compares the document with its hash, and the head with the document. */
@@ -38,7 +48,7 @@ function contentFindings({ agreement, sent }: SealSources): string[] {
   return [
     ...(hash === sent.documentHash ? [] : ["The document does not have its version's hash"]),
     ...(hash === agreement.documentHash ? [] : ["The document does not have the sheet's hash"]),
-    ...(isDocumentOf(sent.document, agreement) ? [] : ["The sheet is not the document"]),
+    ...(isOfHead(sent.document, agreement) ? [] : ["The sheet is not the document"]),
     ...(splits.every((split) => isOfItsContributor(split, agreement))
       ? []
       : ["A row is not its contributor's"]),
@@ -46,6 +56,13 @@ function contentFindings({ agreement, sent }: SealSources): string[] {
       ? []
       : ["A contributor's name is not on the sheet"]),
   ];
+}
+
+/** Whether a text is the canonical document of a head, by the schema that the head names. */
+function isOfHead(document: string, agreement: SignedAgreement): boolean {
+  return documentSchemaOf(agreement) === 3
+    ? isSheetOf(document, agreement)
+    : isDocumentOf(document, agreement);
 }
 
 function isOfItsContributor(split: AgreementSheetRow, agreement: SignedAgreement): boolean {
@@ -93,16 +110,19 @@ function eventFindings({ agreement, signatures, evidence }: SealSources): string
   const isWhole =
     counted.length === eventCount && counted.every(({ sequence }, index) => sequence === index + 1);
   const signed = evidence.filter((entry) => entry.type === "signed" && entry.version === version);
-  const isSigned = ({ contributorId, signedAt }: Signature) =>
+  const isSigned = ({ contributorId, signedAt, signedHash }: Signature) =>
     signed.some(
       (entry) =>
         entry.contributorId === contributorId &&
         entry.at === signedAt &&
-        entry.documentHash === documentHash,
+        entry.documentHash === documentHash &&
+        entry.signedHash === signedHash,
     );
+  // A party that has declared other details after signing has an entry for each of its signatures.
+  const signings = signatures.reduce((sum, { generation = 1 }) => sum + generation, 0);
   return [
     ...(isWhole ? [] : ["The history has gaps"]),
-    ...(signed.length === signatures.length && signatures.every(isSigned)
+    ...(signed.length === signings && signatures.every(isSigned)
       ? []
       : ["The history tells of other signatures"]),
   ];
