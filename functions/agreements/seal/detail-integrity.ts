@@ -11,7 +11,7 @@ import {
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { sha256Of } from "../../platform/sha256.ts";
-import type { SealSources } from "./seal-integrity.ts";
+import type { SealSources } from "./seal-sources.ts";
 
 /**
  * Compares, for a sheet of schema 3, what each party signed with its declaration, the head and the history. Every hash is

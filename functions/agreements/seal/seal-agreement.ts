@@ -16,7 +16,8 @@ import { agreementCompletedItems } from "../../data/teams/team-activity-items.ts
 import { sha256Of } from "../../platform/sha256.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
 import type { SealedPdfInput, SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
-import { checkSealIntegrity, type SealSources } from "./seal-integrity.ts";
+import { checkSealIntegrity } from "./seal-integrity.ts";
+import type { SealSources } from "./seal-sources.ts";
 
 export interface SealTools {
   table: Table;

@@ -14,7 +14,8 @@ import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/
 import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
-import { checkSealIntegrity, type SealSources } from "./seal-integrity.ts";
+import { checkSealIntegrity } from "./seal-integrity.ts";
+import type { SealSources } from "./seal-sources.ts";
 import { signedSheet, signs, type CourseStep } from "./signed-sheet.fixture.ts";
 
 const otherIpi = "00014107338";

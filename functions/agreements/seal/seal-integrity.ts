@@ -3,7 +3,6 @@ import type {
   Contributor,
   SignedAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import type { Evidence } from "../../../shared/domain/agreement/evidence/evidence.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { documentSchemaOf } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import {
@@ -12,20 +11,9 @@ import {
 } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { detailFindings } from "./detail-integrity.ts";
-import type { SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
-
-/** The data for the sealed PDF as read from table and bucket. */
-export interface SealSources {
-  agreement: SignedAgreement;
-  sent: AgreementVersion;
-  /** The signatures on the version that count, one of each party. */
-  signatures: readonly SignatureWithImage[];
-  /** The events of all versions, oldest first. */
-  evidence: readonly Evidence[];
-}
+import type { SealSources } from "./seal-sources.ts";
 
 /**
  * Checks that all contributors signed this document. Gives one sentence for each contradiction; empty if all checks

@@ -25,7 +25,7 @@ import { createAgreement } from "../../../shared/domain/agreement/lifecycle/crea
 import { sendAgreement } from "../../../shared/domain/agreement/lifecycle/send.ts";
 import type { SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { sha256Of } from "../../platform/sha256.ts";
-import type { SealSources } from "./seal-integrity.ts";
+import type { SealSources } from "./seal-sources.ts";
 import { drawnSignature } from "./pdf/sealed-pdf.fixture.ts";
 import type { SealedPdfInput } from "./pdf/sealed-pdf-input.ts";
 

@@ -2,6 +2,7 @@ import { PNG } from "pngjs";
 import type { Agreement, Contributor } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { readSignatureInk } from "../../printable/signature-image.ts";
+import { representedBy } from "./details/party-facts.ts";
 import { textStyles } from "./sheet-style.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
@@ -65,7 +66,7 @@ function partiesTable(
     ],
     rows: parties.map(({ contributor, signature }) => ({
       cells: [
-        nameCell(contributor.name, signature.name),
+        nameCell(contributor, signature),
         signatureCell(pages, signature, minimumRowHeight - aroundSignature),
         textCell(signature.email),
         textCell(sheetTime(signature.signedAt)),
@@ -77,13 +78,18 @@ function partiesTable(
   };
 }
 
-/** A contributor's name, and below it the name that they signed with, if it differs. */
-export function nameCell(name: string, signedAs: string): Cell {
-  if (name === signedAs) return textCell(name);
+/** A contributor's name, and below it who signed for them, and the name that was signed with, if it differs. */
+export function nameCell({ name }: Contributor, signature: Signature): Cell {
+  const { name: signedAs, signer } = signature;
+  const represented = representedBy({ name }, signature);
+  const notes = [
+    ...(represented === undefined ? [] : [represented]),
+    ...((signer?.name ?? name) === signedAs ? [] : [`Signed as ${signedAs}`]),
+  ];
   return {
     texts: [
       { text: name, style: textStyles.cell },
-      { text: `Signed as ${signedAs}`, style: textStyles.small },
+      ...notes.map((text) => ({ text, style: textStyles.small })),
     ],
   };
 }

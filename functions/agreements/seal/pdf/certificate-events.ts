@@ -99,7 +99,8 @@ export function certificateEventRows(events: readonly Evidence[]): CertificateEv
       before?.type === "consented" &&
       before.at === event.at &&
       before.contributorId === event.contributorId;
-    if (consented && last) last.event = `${last.event}, signed`;
+    if (consented && last)
+      last.event = `${last.event}, ${event.contributorName === undefined ? "signed" : `signed for ${event.contributorName}`}`;
     else
       rows.push({
         at: event.at,

@@ -3,6 +3,8 @@ import { consentTexts } from "../../../../shared/domain/agreement/evidence/conse
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import type { SignedParty } from "./agreeing-parties.ts";
 import { certificateEventRows, sealedEvents } from "./certificate-events.ts";
+import { documentSchemaOf } from "../../../../shared/domain/agreement/agreeing/head-fields.ts";
+import { partyFacts } from "./details/party-facts.ts";
 import { sheetColors, contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import { documentCodeUrl, drawQrCode } from "./qr-code.ts";
 import type { SealedPdfInput } from "./sealed-pdf-input.ts";
@@ -44,6 +46,11 @@ function drawHead(pages: SheetPages, number: number): void {
   pages.y += 12;
 }
 
+const whatIsAttached = {
+  2: "The attached agreement.json is the text that was signed; its SHA-256 is the hash above.",
+  3: "The attached agreement.json is the sheet; its SHA-256 is the hash above. The attached declarations.json is what each party declares about itself, signatures.json what each party signed. Their hashes are below.",
+} as const;
+
 function drawSeal(
   pages: SheetPages,
   { agreement, documentHash, verifyUrl }: SealedPdfInput,
@@ -71,7 +78,7 @@ function drawSeal(
   pages.paragraph("P", facts.join(" · "), textStyles.body);
   const width = left - pageBounds.left - 16;
   const how = pages.set.wrap(
-    `The attached agreement.json is the text that was signed; its SHA-256 is the hash above.\nCheck this file at ${verifyUrl}`,
+    `${whatIsAttached[documentSchemaOf(agreement)]}\nCheck this file at ${verifyUrl}`,
     textStyles.small,
     width,
   );
@@ -93,6 +100,7 @@ function drawSeal(
 }
 
 function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
+  const facts = parties.map((party) => partyFacts(party, parties));
   const table: Table = {
     columns: [
       { head: "Party", width: 172 },
@@ -101,7 +109,7 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
       { head: "Signature", width: 56 },
       { head: "IP address", width: 98 },
     ],
-    rows: parties.map(({ contributor, signature }): Row => ({
+    rows: parties.map(({ contributor, signature }, index): Row => ({
       cells: [
         {
           texts: [
@@ -115,7 +123,10 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
         textCell(signature.ipAddress),
       ],
       // User agents have no fixed length, and a row must fit on one page.
-      below: `Browser: ${signature.userAgent.slice(0, 400) || "not told"}`,
+      below: [
+        ...(facts[index] ?? []),
+        `Browser: ${signature.userAgent.slice(0, 400) || "not told"}`,
+      ].join("\n"),
     })),
     minimumRowHeight: 26,
     padding: 2.4,

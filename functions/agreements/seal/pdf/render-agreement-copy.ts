@@ -3,6 +3,7 @@ import type { Signature } from "../../../../shared/domain/agreement/evidence/sig
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { maskEmail } from "../../../../shared/domain/text/email.ts";
 import { nameCell, signedParties } from "./agreeing-parties.ts";
+import { rowNotesOf } from "./details/row-notes.ts";
 import { drawFooters } from "./footers.ts";
 import { textStyles } from "./sheet-style.ts";
 import { drawLyrics } from "./lyrics-section.ts";
@@ -65,8 +66,8 @@ export async function renderAgreementCopy({
   pages.paragraph("P", `${what} ${left}`, textStyles.small);
   pages.y += 8;
   drawSplitBars(pages, agreement);
-  drawSplitTable(pages, agreement);
-  drawTerms(pages, agreement.termsVersion);
+  drawSplitTable(pages, agreement, rowNotesOf(agreement, signatures));
+  drawTerms(pages, agreement);
   const table: Table = {
     columns: [
       { head: "Name", width: 220 },
@@ -75,7 +76,7 @@ export async function renderAgreementCopy({
     ],
     rows: parties.map(({ contributor, signature }) => ({
       cells: [
-        nameCell(contributor.name, signature.name),
+        nameCell(contributor, signature),
         textCell(maskEmail(signature.email)),
         textCell(sheetTime(signature.signedAt)),
       ],

@@ -1,6 +1,9 @@
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { drawAgreeingParties, signedParties } from "./agreeing-parties.ts";
 import { drawCertificate } from "./certificate.ts";
+import { attachedTexts, type AttachedText } from "./details/attachments.ts";
+import { drawDeclaredDetails } from "./details/declared-details.ts";
+import { rowNotesOf } from "./details/row-notes.ts";
 import { drawFooters } from "./footers.ts";
 import { drawLyrics } from "./lyrics-section.ts";
 import type { Seal } from "./seal.ts";
@@ -15,18 +18,21 @@ import { Typefaces } from "./typefaces.ts";
 import { Typesetter } from "./typesetter.ts";
 
 /**
- * Renders the sealed PDF: the sheet with its signatures, the lyrics, the certificate, and `agreement.json` attached.
+ * Renders the sealed PDF: the sheet with its signatures, the lyrics, the certificate, and `agreement.json` attached; with
+ * schema 3 also what the parties declare, `declarations.json` and `signatures.json`.
  * The same input always gives the same bytes: the file's dates are the time of the last signature.
  * Throws RangeError if a signature is missing or the version of the terms is unknown.
  */
 export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array> {
   const { agreement } = input;
-  const { signedAt, termsVersion } = agreement;
+  const { signedAt } = agreement;
   const parties = signedParties(agreement, input.signatures);
-  const { doc, finished } = openDocument(input, new Date(signedAt));
+  const attached = attachedTexts(input);
+  const { doc, finished } = openDocument(input, attached, new Date(signedAt));
 
+  const texts = attached.map(({ text }) => text);
   const faces = new Typefaces(
-    [agreement.title, agreement.artist, input.lyrics, input.canonicalDocument].join("\n"),
+    [agreement.title, agreement.artist, input.lyrics, ...texts].join("\n"),
   );
   const number = formatSheetNumber(agreement.number);
   const pages = new SheetPages(doc, new Typesetter(doc, faces), {
@@ -35,9 +41,10 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
   });
   drawSheetHead(pages, agreement, sealOf(input));
   drawSplitBars(pages, agreement);
-  drawSplitTable(pages, agreement);
-  drawTerms(pages, termsVersion);
+  drawSplitTable(pages, agreement, rowNotesOf(agreement, input.signatures));
+  drawTerms(pages, agreement);
   drawAgreeingParties(pages, parties);
+  drawDeclaredDetails(pages, parties);
   drawLyrics(pages, agreement.title, input.lyrics);
   const firstCertificatePage = doc.bufferedPageRange().count;
   drawCertificate(pages, input, parties, signedAt);
@@ -54,19 +61,24 @@ function sealOf({ agreement, documentHash, verifyUrl }: SealedPdfInput): Seal {
   return { number, sealedAt: signedAt, documentHash, verifyUrl, splits };
 }
 
-function openDocument({ agreement, canonicalDocument, documentHash }: SealedPdfInput, date: Date) {
+function openDocument(
+  { agreement, documentHash }: SealedPdfInput,
+  attached: readonly AttachedText[],
+  date: Date,
+) {
   const opened = openSheetDocument({
     title: `Song Split Sheet ${formatSheetNumber(agreement.number)}: ${agreement.title || "Untitled"}`,
     author: agreement.ownerName,
     subject: `Document ${documentHash}`,
     date,
   });
-  opened.doc.file(Buffer.from(canonicalDocument, "utf8"), {
-    name: "agreement.json",
-    type: "application/json",
-    description: "The text that was signed: RFC 8785 JSON. Its SHA-256 is the document hash.",
-    creationDate: date,
-    modifiedDate: date,
-  });
+  for (const { name, description, text } of attached)
+    opened.doc.file(Buffer.from(text, "utf8"), {
+      name,
+      type: "application/json",
+      description,
+      creationDate: date,
+      modifiedDate: date,
+    });
   return opened;
 }

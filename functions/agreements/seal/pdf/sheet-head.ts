@@ -1,3 +1,4 @@
+import { documentSchemaOf } from "../../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { SentAgreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { sheetColors, contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
@@ -14,6 +15,9 @@ const facts = [
   { label: "BPM", width: 82 },
 ] as const;
 const gutter = 14;
+/** Columns of the facts that only some sheets of schema 3 have, and their width in points. */
+const furtherColumns = 3;
+const furtherWidth = 178;
 /** A title with more lines than this in its column is drawn over the whole width. */
 const mostLinesInColumn = 2;
 
@@ -58,7 +62,26 @@ export function drawSheetHead(pages: SheetPages, agreement: SentAgreement, seal?
     columns = others;
   }
   drawFacts(pages, columns);
+  drawFurtherFacts(pages, agreement);
   pages.y += 10;
+}
+
+/** Draws the ISWC and the fields that the sheet's owner added, if a sheet of schema 3 has them. */
+function drawFurtherFacts(pages: SheetPages, agreement: SentAgreement): void {
+  if (documentSchemaOf(agreement) !== 3) return;
+  const { iswc, customFields = [] } = agreement;
+  const further = [...(iswc == null ? [] : [{ label: "ISWC", value: iswc }]), ...customFields];
+  const width = furtherWidth;
+  for (let index = 0; index < further.length; index += furtherColumns) {
+    const columns = further.slice(index, index + furtherColumns).map(({ label, value }): Fact => ({
+      label,
+      width,
+      lines: pages.set.wrap(value, textStyles.value, width - gutter),
+    }));
+    pages.need(heightOfFacts(pages, columns) + 6);
+    pages.y += 6;
+    drawFacts(pages, columns);
+  }
 }
 
 interface Fact {
@@ -69,20 +92,30 @@ interface Fact {
 
 /** Draws facts side by side, each below its label. Moves the pen below the tallest. */
 function drawFacts(pages: SheetPages, columns: readonly Fact[]): void {
+  const { label: labelStyle, value: valueStyle } = textStyles;
+  const labelHeight = heightOfLabels(pages, columns);
   let x: number = pageBounds.left;
   for (const { label, width, lines } of columns) {
     const left = x;
     pages.tagged("P", () => {
       const box = { x: left, width: width - gutter };
-      pages.lines(
-        [pages.set.line(label, textStyles.label)],
-        { ...box, top: pages.y },
-        textStyles.label,
-      );
-      pages.lines(lines, { ...box, top: pages.y + textStyles.label.lineHeight }, textStyles.value);
+      const labelLines = pages.set.wrap(label, labelStyle, box.width);
+      pages.lines(labelLines, { ...box, top: pages.y }, labelStyle);
+      pages.lines(lines, { ...box, top: pages.y + labelHeight }, valueStyle);
     });
     x += width;
   }
+  pages.y += heightOfFacts(pages, columns);
+}
+
+function heightOfLabels(pages: SheetPages, columns: readonly Fact[]): number {
+  const lines = columns.map(
+    ({ label, width }) => pages.set.wrap(label, textStyles.label, width - gutter).length,
+  );
+  return Math.max(...lines) * textStyles.label.lineHeight;
+}
+
+function heightOfFacts(pages: SheetPages, columns: readonly Fact[]): number {
   const tallest = Math.max(...columns.map(({ lines }) => lines.length));
-  pages.y += textStyles.label.lineHeight + tallest * textStyles.value.lineHeight;
+  return heightOfLabels(pages, columns) + tallest * textStyles.value.lineHeight;
 }

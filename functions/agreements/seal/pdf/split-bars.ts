@@ -1,5 +1,6 @@
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
+import { rowNameOf } from "../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
 import { personIndexes, shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
@@ -23,7 +24,7 @@ export function drawSplitBars(pages: SheetPages, { splits }: Agreement): void {
       .map((split, row) => ({ share: split[key], shade: shareColorOf(people[row] ?? row).light }))
       .filter(({ share }) => share > 0);
     const alt = splits
-      .map((split) => `${split.songwriterName} ${formatShare(split[key])} %`)
+      .map((split) => `${rowNameOf(split)} ${formatShare(split[key])} %`)
       .join(", ");
     pages.tagged("Figure", () => drawBar(pages.doc, rows, { x, top: barTop, width }), {
       alt: `${label}: ${alt}`,

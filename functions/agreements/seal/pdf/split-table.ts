@@ -1,12 +1,17 @@
-import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
+import type {
+  Agreement,
+  AgreementSheetRow,
+} from "../../../../shared/domain/agreement/agreement.ts";
 import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import { printedRow } from "../../../../shared/domain/sheet/printed-row.ts";
+import { printedSongwriterName } from "../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
 import { personIndexes, shareColorOf } from "../../../../shared/domain/sheet/share-palette.ts";
 import { shareCategories, totalOf } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   minimumSheetRows,
   sheetNotes,
 } from "../../../../shared/domain/agreement/evidence/terms.ts";
+import type { RowNotes } from "./details/row-notes.ts";
 import { textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { type Cell, type Column, drawTable, type Row, textCell } from "./table.ts";
@@ -24,19 +29,27 @@ const columns: readonly Column[] = [
   { head: "Master %", width: 42, align: "right" },
 ];
 
-/** Draws the ruled table of the shares with its totals, and the notes below it. */
-export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
+/**
+ * Draws the ruled table of the shares with its totals, and the notes below it. `rowNotes` stand below the names of the
+ * rows of a sheet of schema 3.
+ */
+export function drawSplitTable(
+  pages: SheetPages,
+  { splits }: Agreement,
+  rowNotes?: readonly RowNotes[],
+): void {
   const people = personIndexes(splits.map(({ contributorId }) => contributorId));
   const filled = splits.map((split, index): Row => {
     const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(split);
+    const notes = rowNotes?.[index];
     return {
       cells: [
         numberCell(pages, index, people[index] ?? index),
-        textCell(split.songwriterName),
+        notedCell(songwriterName(split, notes), notes?.belowSongwriter),
         textCell(pro),
         textCell(songwriterIpi),
         textCell(formatShare(split.songwriterShare)),
-        textCell(publisherName),
+        notedCell(publisherName, notes?.belowPublisher),
         textCell(publisherIpi),
         textCell(formatShare(split.publisherShare)),
         textCell(formatShare(split.copyrightShare)),
@@ -81,6 +94,20 @@ export function drawSplitTable(pages: SheetPages, { splits }: Agreement): void {
   pages.need(sheetNotes.length * textStyles.small.lineHeight + 6);
   pages.y += 3;
   for (const note of sheetNotes) pages.paragraph("P", note, textStyles.small);
+}
+
+function songwriterName(split: AgreementSheetRow, notes: RowNotes | undefined): string {
+  return notes === undefined ? split.songwriterName : printedSongwriterName(split);
+}
+
+/** A name with notes in small type below it. */
+function notedCell(name: string, notes: readonly string[] = []): Cell {
+  return {
+    texts: [
+      { text: name, style: textStyles.cell },
+      ...notes.map((text) => ({ text, style: textStyles.small })),
+    ],
+  };
 }
 
 /** The row's number with a swatch in its person's color of the split bars. */

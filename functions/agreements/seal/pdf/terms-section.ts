@@ -1,15 +1,25 @@
-import { termsTexts } from "../../../../shared/domain/agreement/evidence/terms.ts";
+import {
+  documentSchemaOf,
+  licensingOf,
+  thirdPartyOf,
+} from "../../../../shared/domain/agreement/agreeing/head-fields.ts";
+import type { SentAgreement } from "../../../../shared/domain/agreement/agreement.ts";
+import { termsOf, thirdPartySentence } from "../../../../shared/domain/agreement/evidence/terms.ts";
 import { contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 
 const gutter = 18;
 
-function termsOf(version: string): readonly { heading: string; text: string }[] {
-  const terms: Record<string, readonly { heading: string; text: string }[]> = termsTexts;
-  const found = terms[version];
-  if (!found) throw new RangeError(`There are no terms of version ${version}`);
-  return found;
+/** The terms of a sheet, and with schema 3 its statement about third-party material. */
+function printedTerms(agreement: SentAgreement): readonly { heading: string; text: string }[] {
+  const { termsVersion } = agreement;
+  const found = termsOf(termsVersion, licensingOf(agreement));
+  if (!found) throw new RangeError(`There are no terms of version ${termsVersion}`);
+  if (documentSchemaOf(agreement) !== 3) return found;
+  const thirdParty = thirdPartyOf(agreement);
+  const text = thirdParty === null ? "None." : `${thirdPartySentence}: ${thirdParty}`;
+  return [...found, { heading: "Third-party material", text }];
 }
 
 function heightOf(body: readonly Line[]): number {
@@ -17,9 +27,9 @@ function heightOf(body: readonly Line[]): number {
 }
 
 /** Draws Terms & Warranties in two columns. Throws RangeError if the version is unknown. */
-export function drawTerms(pages: SheetPages, version: string): void {
+export function drawTerms(pages: SheetPages, agreement: SentAgreement): void {
   const width = (contentWidth - gutter) / 2;
-  const terms = termsOf(version).map(({ heading, text }) => ({
+  const terms = printedTerms(agreement).map(({ heading, text }) => ({
     head: pages.set.line(heading, textStyles.termHead),
     body: pages.set.wrap(text, textStyles.prose, width),
   }));

@@ -68,6 +68,10 @@ export const chosenTermsTexts = {
 export type ChosenTermsVersion = keyof typeof chosenTermsTexts;
 export const chosenTermsVersion: ChosenTermsVersion = "2026-11-26";
 
+/** What sheets of schema 3 say of a song with such material, before the parties' own words about it. */
+export const thirdPartySentence =
+  "This song contains samples, interpolations or AI-generated parts";
+
 const termsByVersion = new Map<string, readonly Term[]>(Object.entries(termsTexts));
 const chosenTermsByVersion = new Map<string, readonly Term[]>(Object.entries(chosenTermsTexts));
 

@@ -1,0 +1,71 @@
+import { capacities } from "../../../../../shared/domain/agreement/agreeing/head-fields.ts";
+import type { Signature } from "../../../../../shared/domain/agreement/evidence/signature.ts";
+import type { SignedParty } from "../agreeing-parties.ts";
+import { certificateTime } from "../utc-time.ts";
+import { isolatedName } from "./isolated-name.ts";
+
+/** Characters of a name in a list of names. A row of the certificate must fit on one page. */
+const mostNameCharacters = 60;
+
+/**
+ * Returns who signed for a party and in which capacity: 'Ada Reyes signed for Ben Reyes as parent or guardian'. Undefined
+ * if the party signed. It says nothing about whether the authority exists.
+ */
+export function representedBy(
+  { name }: { name: string },
+  { signer, capacity }: Pick<Signature, "signer" | "capacity">,
+): string | undefined {
+  if (signer === undefined) return undefined;
+  const label = capacities.find((one) => one.capacity === capacity)?.label;
+  const names = `${isolatedName(signer.name)} signed for ${isolatedName(name)}`;
+  return label === undefined ? names : `${names} as ${label}`;
+}
+
+/**
+ * Returns what the certificate says of a party of a sheet of schema 3, a line each: who signed for it, the hash of its
+ * declaration and when it was declared, who had signed before or was shown another one, and the hash of what it signed.
+ */
+export function partyFacts(
+  party: SignedParty<Signature>,
+  parties: readonly SignedParty<Signature>[],
+): string[] {
+  const { contributor, signature } = party;
+  const { declarationHash, signedHash, signer } = signature;
+  if (declarationHash === undefined || signedHash === undefined) return [];
+  const represented = representedBy(contributor, signature);
+  return [
+    ...(represented === undefined ? [] : [`${represented} (${signer?.email ?? ""})`]),
+    declaredFact(party, parties),
+    `Declaration's hash: ${declarationHash}`,
+    `Hash of what was signed: ${signedHash}`,
+  ];
+}
+
+/** 'Details of 2026-11-21 12:07:00; declared after Nia Okafor signed; not shown to Cy Reyes'. */
+function declaredFact(
+  { contributor: { id, declaredAt = "" }, signature: { declarationHash } }: SignedParty<Signature>,
+  parties: readonly SignedParty<Signature>[],
+): string {
+  const unseenBy = parties.filter(({ signature: { seen = [] } }) =>
+    seen.some((one) => one.party === id && one.declarationHash !== declarationHash),
+  );
+  const signedBefore = unseenBy.filter(({ signature }) => signature.signedAt < declaredAt);
+  const others = unseenBy.filter((one) => !signedBefore.includes(one));
+  return [
+    `Details of ${certificateTime(declaredAt)}`,
+    ...(signedBefore.length === 0 ? [] : [`declared after ${namesOf(signedBefore)} signed`]),
+    ...(others.length === 0 ? [] : [`not shown to ${namesOf(others)}`]),
+  ].join("; ");
+}
+
+function namesOf(parties: readonly SignedParty<Signature>[]): string {
+  const names = parties.map(({ contributor }) => shortened(contributor.name));
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+}
+
+function shortened(name: string): string {
+  const characters = [...name];
+  const short = characters.slice(0, mostNameCharacters).join("");
+  return isolatedName(characters.length <= mostNameCharacters ? name : `${short}…`);
+}

@@ -1,0 +1,64 @@
+import { documentSchemaOf } from "../../../../../shared/domain/agreement/agreeing/head-fields.ts";
+import type { SentAgreement } from "../../../../../shared/domain/agreement/agreement.ts";
+import type { Signature } from "../../../../../shared/domain/agreement/evidence/signature.ts";
+import {
+  defaultWriterRole,
+  writerRoles,
+} from "../../../../../shared/domain/sheet/row-kinds/kinds-and-roles.ts";
+import { rowNameOf, withRowKinds } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
+import { isolatedName } from "./isolated-name.ts";
+
+/** What stands in small type below the names of a row, a line each. */
+export interface RowNotes {
+  belowSongwriter: string[];
+  belowPublisher: string[];
+}
+
+/** Returns who declared a party's details: the party, or somebody for it. */
+export function declarerOf(
+  { name }: { name: string },
+  { signer }: Pick<Signature, "signer">,
+): string {
+  return signer === undefined
+    ? isolatedName(name)
+    : `${isolatedName(signer.name)} for ${isolatedName(name)}`;
+}
+
+/**
+ * Returns the notes of each row of a sheet of schema 3: the role and the work that it makes a version of, whom a publisher
+ * publishes, and a declared name that differs from the printed one. Undefined for sheets of schema 1 and 2.
+ */
+export function rowNotesOf(
+  agreement: SentAgreement,
+  signatures: readonly Signature[],
+): RowNotes[] | undefined {
+  if (documentSchemaOf(agreement) !== 3) return undefined;
+  const rows = withRowKinds(agreement.splits);
+  return rows.map((row) => {
+    const party = agreement.contributors.find(({ id }) => id === row.contributorId);
+    const signature = signatures.find(({ contributorId }) => contributorId === row.contributorId);
+    const declared =
+      row.declaredName === undefined || party === undefined
+        ? []
+        : [row.declaredName, `as declared by ${declarerOf(party, signature ?? {})}`];
+    if (row.kind !== "publisher")
+      return { belowSongwriter: [...roleNotes(row), ...declared], belowPublisher: [] };
+    const published = rows
+      .filter(({ id }) => row.forRows.includes(id))
+      .map((writer) => isolatedName(rowNameOf(writer)));
+    return {
+      belowSongwriter: [],
+      belowPublisher: [`Publishes ${published.join(", ")}`, ...declared],
+    };
+  });
+}
+
+function roleNotes({ role, versionOf }: { role: string | null; versionOf: string | null }) {
+  if (role === null || role === defaultWriterRole) return [];
+  const label = writerRoles.find(({ code }) => code === role)?.label ?? role;
+  return [
+    versionOf === null || versionOf === ""
+      ? label
+      : `${label}, version of ${isolatedName(versionOf)}`,
+  ];
+}
