@@ -2,7 +2,7 @@ import { PNG } from "pngjs";
 import type { Agreement, Contributor } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { readSignatureInk } from "../../printable/signature-image.ts";
-import { representedBy } from "./details/party-facts.ts";
+import { representedBy } from "./details/represented-by.ts";
 import { textStyles } from "./sheet-style.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";

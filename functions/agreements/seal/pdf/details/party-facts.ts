@@ -1,25 +1,11 @@
-import { capacities } from "../../../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { Signature } from "../../../../../shared/domain/agreement/evidence/signature.ts";
 import type { SignedParty } from "../agreeing-parties.ts";
 import { certificateTime } from "../utc-time.ts";
 import { isolatedName } from "./isolated-name.ts";
+import { representedBy } from "./represented-by.ts";
 
 /** Characters of a name in a list of names. A row of the certificate must fit on one page. */
 const mostNameCharacters = 60;
-
-/**
- * Returns who signed for a party and in which capacity: 'Ada Reyes signed for Ben Reyes as parent or guardian'. Undefined
- * if the party signed. It says nothing about whether the authority exists.
- */
-export function representedBy(
-  { name }: { name: string },
-  { signer, capacity }: Pick<Signature, "signer" | "capacity">,
-): string | undefined {
-  if (signer === undefined) return undefined;
-  const label = capacities.find((one) => one.capacity === capacity)?.label;
-  const names = `${isolatedName(signer.name)} signed for ${isolatedName(name)}`;
-  return label === undefined ? names : `${names} as ${label}`;
-}
 
 /**
  * Returns what the certificate says of a party of a sheet of schema 3, a line each: who signed for it, the hash of its
