@@ -1,5 +1,4 @@
 import { sealedEvents } from "./pdf/certificate-events.ts";
-import { documentSchemaOf } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { CompletedAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { completeAgreement } from "../../../shared/domain/agreement/lifecycle/complete.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
@@ -9,7 +8,6 @@ import type { AgreementObjects } from "../../data/agreements/agreement-objects.t
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
 import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
-import { newerReleaseError } from "../../data/core/schema-numbers.ts";
 import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
 import { agreementCompletedItems } from "../../data/teams/team-activity-items.ts";
@@ -53,8 +51,6 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   const { agreement, sent, signatures } = record;
   // Sealed by the release that knows them, which is no finding about the agreement.
   requireKnownSchemas(agreement, sent);
-  // Its file also holds the declarations, which this renderer does not draw: the job waits for one that does.
-  if (documentSchemaOf(agreement) === 3) throw newerReleaseError();
   if (agreement.status === "completed") return await finish(tools, job, agreement);
   if (agreement.status !== "signed")
     throw new Error(`An agreement that is ${agreement.status} can't be sealed`);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { capacityNames } from "../../../shared/domain/agreement/agreeing/capacities.ts";
 import type { CompletedAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -15,7 +16,14 @@ export const SealedRecord = storedItem(() =>
     sealedAt: z.string(),
     // Records that were written before this field existed have none.
     documentHash: z.string().optional(),
-    parties: z.array(z.object({ name: z.string(), signedAt: z.string() })),
+    parties: z.array(
+      z.object({
+        name: z.string(),
+        signedAt: z.string(),
+        /** Who signed for the party. Absent if it signed itself. */
+        signedBy: z.object({ name: z.string(), capacity: z.enum(capacityNames) }).optional(),
+      }),
+    ),
   }),
 );
 export type SealedRecord = ItemOf<typeof SealedRecord>;
@@ -32,8 +40,10 @@ export async function readSealedRecord(
 export function sealedRecordItem(table: Table, agreement: CompletedAgreement): TransactItem {
   const { id, number, title, version, signedAt, contributors, documentHash, sealedSha256 } =
     agreement;
-  const parties = contributors.flatMap(({ name, signedAt }) =>
-    signedAt === undefined ? [] : [{ name, signedAt }],
+  const parties = contributors.flatMap(({ name, signedAt, signedBy }) =>
+    signedAt === undefined
+      ? []
+      : [{ name, signedAt, ...(signedBy === undefined ? {} : { signedBy }) }],
   );
   const sealed = { sealedAt: signedAt, documentHash };
   const record: SealedRecord = { agreementId: id, number, title, version, ...sealed, parties };

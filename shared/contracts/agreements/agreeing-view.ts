@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Declaration } from "../../domain/agreement/agreeing/declaration.ts";
-import { capacityNames } from "../../domain/agreement/agreeing/head-fields.ts";
+import { capacityNames } from "../../domain/agreement/agreeing/capacities.ts";
 import { once } from "../../domain/once.ts";
 import { Id, Sha256, Timestamp } from "../fields.ts";
 import { SuggestionView } from "./suggestion-views.ts";

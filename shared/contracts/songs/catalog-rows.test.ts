@@ -65,8 +65,41 @@ it("CSV of songs: has a row for each combination of contributor and recording", 
     ...["Nia", "nia@example.com", "None yet", "00052210040", "33.34"],
     ...["Okafor Songs", "None yet", "50.00", "50.00", "0.00", ""],
     ...["one.wav", "mix", "yes", "US-RC1-76-07839"],
+    ...["Nia", "", "", "", "", "", ""],
   ]);
   expect(cell(rows[2], "Publisher")).toBe("Self-published");
+  expect(rows.every((row) => row.length === headings.length)).toBe(true);
+});
+
+it("CSV of songs: tells kinds of rows, roles, published writers and declared names", () => {
+  const sheet = {
+    ...song,
+    files: [],
+    splits: [
+      {
+        ...writer("Nia", true),
+        ...{ rowId: "nia", kind: "writer" as const, role: "AR" as const, versionOf: "Tide" },
+        ...{ declaredName: "Oluchi", declaredAt: "2026-11-22T11:00:00.000Z" },
+      },
+      {
+        ...writer("Ana (contact)", false),
+        ...{ rowId: "alpha", kind: "publisher" as const, role: null, forRows: ["nia"] },
+        ...{ publisherName: "Alpha Songs", declaredAt: null },
+      },
+    ],
+  };
+  const [headings = [], ...rows] = catalogRows([sheet]);
+  const columns = ["Writer", "Publisher", "Contributor", "Kind", "Role", "Version of", "Publishes"];
+  const cells = (row: readonly string[], of: readonly string[]) =>
+    of.map((heading) => row[headings.indexOf(heading)]);
+  const [nia = [], alpha = []] = rows;
+  expect(cells(nia, [...columns, "Declared name", "Declared"])).toEqual([
+    ...["Nia", "Self-published", "Nia", "writer", "Arranger", "Tide", ""],
+    ...["Oluchi", "2026-11-22T11:00:00.000Z"],
+  ]);
+  expect(cells(alpha, columns)).toEqual([
+    ...["", "Alpha Songs", "Ana (contact)", "publisher", "", "", "Nia"],
+  ]);
   expect(rows.every((row) => row.length === headings.length)).toBe(true);
 });
 

@@ -2,6 +2,8 @@ import type { SongCard } from "./endpoints.ts";
 import { formatShare, toBasisPoints } from "../../domain/sheet/basis-points.ts";
 import { noneYet } from "../../domain/sheet/pro.ts";
 import { selfPublishedName } from "../../domain/sheet/printed-row.ts";
+import { writerRoles } from "../../domain/sheet/row-kinds/kinds-and-roles.ts";
+import { rowIdOf, rowNameOf } from "../../domain/sheet/row-kinds/row-kinds.ts";
 import { formatSheetNumber } from "../../domain/sheet/sheet-number.ts";
 import { formatIsrc } from "../../domain/song/isrc.ts";
 
@@ -30,7 +32,17 @@ const headings = [
   "Label",
   "Main recording",
   "ISRC",
+  "Contributor",
+  "Kind",
+  "Role",
+  "Version of",
+  "Publishes",
+  "Declared name",
+  "Declared",
 ] as const;
+/** Columns of a contributor in the middle of a row, and those about its kind at the end. */
+const contributorColumns = headings.indexOf("Recording") - headings.indexOf("Writer");
+const kindColumns = headings.length - headings.indexOf("Contributor");
 
 const answer = (text: string) => (text === noneYet ? "None yet" : text);
 const share = (percentage: number) => formatShare(toBasisPoints(percentage));
@@ -47,7 +59,8 @@ function rowsOf(song: SongCard): string[][] {
   const recordings = song.files.filter(({ purpose }) => purpose === "audio");
   const parts = recordings.length === 0 ? [undefined] : recordings;
   const writers = song.splits.length === 0 ? [undefined] : song.splits;
-  return writers.flatMap((writer) =>
+  const kinds = kindCells(song.splits);
+  return writers.flatMap((writer, place) =>
     parts.map((recording) => [
       song.id,
       song.agreement?.id ?? "",
@@ -58,14 +71,14 @@ function rowsOf(song: SongCard): string[][] {
       song.iswc,
       song.agreement?.status ?? "",
       ...(writer === undefined
-        ? Array.from({ length: 11 }, () => "")
+        ? Array.from({ length: contributorColumns }, () => "")
         : [
-            writer.songwriterName,
+            writer.kind === "publisher" ? "" : writer.songwriterName,
             writer.email,
             answer(writer.pro),
             answer(writer.songwriterIpi),
             share(writer.songwriterPercentage),
-            writer.selfPublished ? selfPublishedName : writer.publisherName,
+            publisherOf(writer),
             answer(writer.publisherIpi),
             share(writer.publisherPercentage),
             share(writer.copyrightPercentage),
@@ -76,6 +89,34 @@ function rowsOf(song: SongCard): string[][] {
       recording?.label ?? "",
       recording === undefined ? "" : recording.isMain ? "yes" : "no",
       recording === undefined || recording.isrc === "" ? "" : formatIsrc(recording.isrc),
+      ...(kinds[place] ?? Array.from({ length: kindColumns }, () => "")),
     ]),
   );
+}
+
+type Row = SongCard["splits"][number];
+
+/** A publisher's row of a sheet of schema 3 has its name in the publisher's column. */
+function publisherOf(row: Row): string {
+  if (row.kind === "publisher") return rowNameOf(row);
+  return row.selfPublished ? selfPublishedName : row.publisherName;
+}
+
+/**
+ * The cells of each contributor about the row's kind: the name of who signs, the kind, and with sheets of schema 3 role,
+ * published writers and what was declared. Empty cells for what a sheet does not say.
+ */
+function kindCells(rows: readonly Row[]): string[][] {
+  const names = new Map(
+    rows.map((row, index) => [rowIdOf({ id: row.rowId }, index), rowNameOf(row)]),
+  );
+  return rows.map((row) => [
+    row.songwriterName,
+    row.kind ?? "",
+    writerRoles.find(({ code }) => code === row.role)?.label ?? "",
+    row.versionOf ?? "",
+    (row.forRows ?? []).map((id) => names.get(id) ?? "").join("; "),
+    row.declaredName ?? "",
+    row.declaredAt ?? "",
+  ]);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { capacityNames } from "../../domain/agreement/agreeing/capacities.ts";
 import { endpoint } from "../endpoint.ts";
 import { Sha256, Timestamp } from "../fields.ts";
 
@@ -32,7 +33,14 @@ export const verification = {
               objectedAt: Timestamp().optional(),
             }),
           ),
-          parties: z.array(z.object({ name: z.string(), signedAt: Timestamp() })),
+          parties: z.array(
+            z.object({
+              name: z.string(),
+              signedAt: Timestamp(),
+              /** Who signed for the party, and in which capacity. Absent if it signed itself. */
+              signedBy: z.object({ name: z.string(), capacity: z.enum(capacityNames) }).optional(),
+            }),
+          ),
         }),
       },
     }),

@@ -1,21 +1,12 @@
 import * as z from "zod";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
 import { licensings, type Licensing } from "./licensing.ts";
+import { capacityNames } from "./capacities.ts";
 import { CustomField } from "./declaration.ts";
 import { suggestionKindNames } from "./suggestion.ts";
 
 // Pages read it without the schemas of a head.
 export { licensings, type Licensing };
-
-/** In which capacity somebody signs for a party. No text says that the authority exists. */
-export const capacities = [
-  { capacity: "parent_or_guardian", label: "parent or guardian" },
-  { capacity: "attorney", label: "attorney" },
-  { capacity: "manager", label: "manager" },
-  { capacity: "company_officer", label: "company officer" },
-] as const;
-export type Capacity = (typeof capacities)[number]["capacity"];
-export const capacityNames = capacities.map(({ capacity }) => capacity);
 
 /** The fields of a stored row that heads of earlier releases do not have. */
 export const rowFields = () => ({

@@ -7,7 +7,8 @@ import { changeOf, contributorEvidence, type Change } from "../lifecycle/change.
 import { requireContributor, withContributor } from "../parties/contributors.ts";
 import { identificationEvidence, requireSigner } from "../parties/require-signer.ts";
 import { pendingAt } from "../lifecycle/status.ts";
-import { capacities, documentSchemaOf, type Capacity } from "./head-fields.ts";
+import { capacityInWords, type Capacity } from "./capacities.ts";
+import { documentSchemaOf } from "./head-fields.ts";
 import { maxRepresentativesPerVersion } from "./limits.ts";
 import { refusedField } from "./require-details.ts";
 
@@ -76,7 +77,6 @@ export function nameRepresentative(
     representativeCount: count,
     representativeGeneration: linkGeneration,
   });
-  const label = capacities.find((one) => one.capacity === capacity)?.label ?? capacity;
   return changeOf(
     before,
     next,
@@ -84,7 +84,7 @@ export function nameRepresentative(
       ...identificationEvidence(input.identification, contributor, at, origin),
       {
         ...contributorEvidence("representative_named", contributor, at, origin),
-        note: `${name}, ${label}: ${authority}`.slice(0, 1000),
+        note: `${name}, ${capacityInWords(capacity)}: ${authority}`.slice(0, 1000),
       },
     ],
     { type: "representative_named", contributorId: contributor.id },

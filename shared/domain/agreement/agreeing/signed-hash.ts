@@ -2,7 +2,7 @@ import * as z from "zod";
 import { once } from "../../once.ts";
 import { canonicalJson } from "../evidence/canonical-json.ts";
 import { SeenDeclaration } from "../evidence/signature.ts";
-import { capacityNames } from "./head-fields.ts";
+import { capacityNames } from "./capacities.ts";
 
 /** What a party signs on a sheet of schema 3: the sheet, its own declaration, and what its page showed of the others. */
 export const SignedInput = once(() =>

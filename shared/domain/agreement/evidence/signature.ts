@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { Declaration } from "../agreeing/declaration.ts";
-import { capacityNames } from "../agreeing/head-fields.ts";
+import { capacityNames } from "../agreeing/capacities.ts";
 
 export const signatureMethods = ["drawn", "typed"] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];

@@ -1,5 +1,6 @@
 import { cn } from "../../lib/cn.ts";
 import { titleSizeClass } from "../../lib/title-size-class.ts";
+import { capacityInWords } from "../../../../shared/domain/agreement/agreeing/capacities.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { formatUtcMoment } from "../../lib/format.ts";
 import type { SealedDocument } from "./check-pdf.ts";
@@ -18,13 +19,21 @@ export function SealedDocumentFacts({ document }: { document: SealedDocument }) 
       <p className="figures mt-1">Sealed {formatUtcMoment(sealedAt)}</p>
       <h3 className="mt-6 font-semibold">Signed by</h3>
       <ul className="mt-2 border-t">
-        {parties.map(({ name, signedAt }) => (
+        {parties.map(({ name, signedAt, signedBy }) => (
           // Two people may have the same name, but they sign at different times.
           <li
             key={`${signedAt} ${name}`}
             className="flex flex-wrap justify-between gap-x-6 border-b py-2.5"
           >
-            <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+            <span className="[overflow-wrap:anywhere]">
+              <bdi className="font-medium">{name}</bdi>
+              {signedBy !== undefined && (
+                <span className="block text-sm text-muted">
+                  <bdi>{signedBy.name}</bdi> signed for <bdi>{name}</bdi> as{" "}
+                  {capacityInWords(signedBy.capacity)}
+                </span>
+              )}
+            </span>
             <time dateTime={signedAt} className="figures text-muted">
               {formatUtcMoment(signedAt)}
             </time>

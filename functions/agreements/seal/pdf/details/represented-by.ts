@@ -1,4 +1,4 @@
-import { capacities } from "../../../../../shared/domain/agreement/agreeing/head-fields.ts";
+import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
 import type { Signature } from "../../../../../shared/domain/agreement/evidence/signature.ts";
 import { isolatedName } from "./isolated-name.ts";
 
@@ -11,7 +11,6 @@ export function representedBy(
   { signer, capacity }: Pick<Signature, "signer" | "capacity">,
 ): string | undefined {
   if (signer === undefined) return undefined;
-  const label = capacities.find((one) => one.capacity === capacity)?.label;
   const names = `${isolatedName(signer.name)} signed for ${isolatedName(name)}`;
-  return label === undefined ? names : `${names} as ${label}`;
+  return capacity === undefined ? names : `${names} as ${capacityInWords(capacity)}`;
 }
