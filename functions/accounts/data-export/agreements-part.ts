@@ -1,5 +1,6 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
+import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
+import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
@@ -12,6 +13,7 @@ import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { cardView, contributorView, sheetView } from "../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
+import { readOwnDraft } from "../../data/agreements/agreeing-items.ts";
 import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import type {
   AgreementHistory,
@@ -54,7 +56,7 @@ export async function addAgreementsToArchive(
       await unreadable.without("agreement", entry.id, async () => {
         await (isUploaded(entry)
           ? addUploaded(archive, table, entry, at)
-          : addOwnAgreement(archive, sources, entry.id, at));
+          : addOwnAgreement(archive, sources, { id: entry.id, partyEmail }, at));
       });
   }
   await addUploadReviews(archive, table, workspaceId);
@@ -73,8 +75,8 @@ export async function addAgreementsToArchive(
 
 async function addOwnAgreement(
   archive: Archive,
-  { agreements, bucket }: Sources,
-  id: string,
+  { table, agreements, bucket }: Sources,
+  { id, partyEmail }: { id: string; partyEmail: string | undefined },
   at: string,
 ): Promise<void> {
   const history = await agreements.readHistory(id);
@@ -85,8 +87,13 @@ async function addOwnAgreement(
   const sealed = await readSealed(bucket, agreement);
   const events =
     agreement.status === "draft" ? agreement.draftEvidence : await agreements.readEvidence(id);
+  const own =
+    partyEmail === undefined
+      ? undefined
+      : agreement.contributors.find(({ email }) => sameEmail(email, partyEmail));
   await archive.addJson(`${folder}/agreement.json`, {
     ...agreementPart(history, at),
+    ...(await ownDraftPart(table, agreement, own)),
     events,
     ...sealedFields(sealed),
   });
@@ -133,19 +140,21 @@ type OwnParty = Pick<PartyCard, "id" | "contributorId" | "email">;
 /** Adds what a contributor sees of another owner's agreement: the current version and its signatures. */
 async function addOthersAgreement(
   archive: Archive,
-  { agreements, bucket }: Sources,
+  { table, agreements, bucket }: Sources,
   party: OwnParty,
   at: string,
 ): Promise<void> {
   const record = await agreements.readRecord(party.id);
-  if (record?.sent === undefined || contributorWithAddress(record.agreement, party) === undefined)
-    return;
-  const { agreement, sent, signatures } = record;
+  if (record?.sent === undefined) return;
+  const own = contributorWithAddress(record.agreement, party);
+  if (own === undefined) return;
+  const { agreement, sent, signatures, declarations } = record;
   // Numbers are each owner's own, so they don't make the name unique.
   const folder = `agreements of others/${numberedFolderName(agreement)} ${agreement.id.slice(-6)}`;
   const sealed = await readSealed(bucket, agreement);
   await archive.addJson(`${folder}/agreement.json`, {
-    ...sheetView(agreementCardOf(agreement), at, "whole"),
+    ...sheetView(agreementCardOf(agreement), at, "whole", declarations),
+    ...(await ownDraftPart(table, agreement, own)),
     title: agreement.title,
     ownerName: agreement.ownerName,
     lyrics: lyricsIn(sent.document),
@@ -156,6 +165,16 @@ async function addOthersAgreement(
   });
   await archive.addText(`${folder}/${canonicalName(sent.version)}`, sent.document);
   if (sealed?.bytes !== undefined) await archive.addBytes(`${folder}/${sealed.name}`, sealed.bytes);
+}
+
+/** What the person has kept of their own details without signing them. Nobody else sees it. */
+async function ownDraftPart(
+  table: Table,
+  agreement: Agreement,
+  own: Contributor | undefined,
+): Promise<object> {
+  const draft = own && (await readOwnDraft(table, agreement, own));
+  return draft === undefined ? {} : { ownDetailsNotSignedYet: draft };
 }
 
 /** The sealed PDF of a completed agreement, without bytes if they are missing; undefined for other agreements. */
@@ -189,6 +208,9 @@ function signatureForParty(
   return {
     ...signaturePart(signature),
     email: isCurrent ? signature.email : maskEmail(signature.email),
+    ...(signature.signer === undefined
+      ? {}
+      : { signer: { ...signature.signer, email: maskEmail(signature.signer.email) } }),
     ipAddress: undefined,
     userAgent: undefined,
   };
@@ -199,8 +221,9 @@ function canonicalName(version: number): string {
 }
 
 function agreementPart({ agreement, versions, signatures }: AgreementHistory, at: string): object {
+  const declarations = declarationsOf(agreement, signatures);
   return {
-    ...sheetView(agreementCardOf(agreement), at, "whole"),
+    ...sheetView(agreementCardOf(agreement), at, "whole", declarations),
     title: agreement.title,
     songId: agreement.songId,
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : null,

@@ -12,7 +12,8 @@ activity.json       What the people of the team did, newest first`;
 const othersAgreements = `
 agreements of others/
                     A folder for each agreement of somebody else that you are a contributor of: its current
-                    version with the signatures, the canonical document, and the sealed PDF`;
+                    version with the signatures and what was declared with them, your own details that you
+                    have not signed yet, the canonical document, and the sealed PDF`;
 
 const nameOf = ({ name, email }: { name: string; email: string }) => `${name} (${email})`;
 
@@ -45,8 +46,8 @@ songs.csv           All songs with their writers, publishers, shares, recordings
 files.json          Every uploaded file, its folder, and where it lies in this archive
 folders.json        The folders, and which folder each is in
 songs/              A folder for each song: song.json with its lyrics, earlier-lyrics.json if they were changed, and its recordings and picture
-agreements/         A folder for each agreement: agreement.json with rows, contributors, signatures and
-                    history, the canonical document of each version that was sent, and the sealed PDF${isTeam ? "" : othersAgreements}
+agreements/         A folder for each agreement: agreement.json with rows, contributors, signatures with what
+                    was declared, and history, the canonical document of each version that was sent, and the sealed PDF${isTeam ? "" : othersAgreements}
 uploads to review.json
                     What is read and typed of uploaded agreements that were not reviewed yet
 files/              Files that belong to no song

@@ -191,10 +191,22 @@ function tickedWords(words: readonly PageWord[]): PageWord[] {
 /** Minimum confidence at which a word's letters are taken as read. */
 const legible = 0.97;
 
+/**
+ * What our own sheets print below a name: a role, whom a publisher publishes, who declared another name. Neither belongs
+ * to the name, nor does what follows.
+ */
+const noteBelowName =
+  /^(?:as declared by\b|publishes\s|(?:composer|lyricist|arranger|adapter|translator)(?:$|, version of\b))/i;
+
+function withoutNotes(lines: CellLines): CellLines {
+  const end = lines.findIndex((words, index) => index > 0 && noteBelowName.test(textOf(words)));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
 function putName(row: Row, lines: CellLines, trust: number): void {
   const own: PageWord[] = [];
   let ended = false;
-  for (const words of lines) {
+  for (const words of withoutNotes(lines)) {
     const text = textOf(words);
     const labeled =
       /^(?:publishers?|pub|publishing|editeur|éditeur|editorial|verlag)\b\.?\s*(?:co\.?)?\s*:/i.exec(
@@ -241,7 +253,7 @@ function isAka(text: string): boolean {
 function putPublisher(row: Row, lines: CellLines, trust: number): void {
   const own: PageWord[] = [];
   let ended = false;
-  for (const words of lines) {
+  for (const words of withoutNotes(lines)) {
     const text = textOf(words);
     const at = words.findIndex(({ text }) => ipiLabel.test(text));
     const numbered = at >= 0 && findIpi(textOf(words.slice(at))) !== undefined;

@@ -49,6 +49,37 @@ Signature: ________   Tom Okafor     Date: 16 March 2023`),
     ]);
   });
 
+  it("of our own sheets are read with roles, declared names and publishers who are parties", () => {
+    expect(
+      splitsOf(`
+Song Split Sheet
+Song Title: Low Tide Radio
+
+#   Songwriter Name        PRO    Songwriter IPI#   Songwriter %   Publisher Name         Publisher IPI#   Publisher %   Copyright %   Master %
+1   Nia Okafor             BMI    00052210040       50.00          Self-published         —                0.00          50.00         50.00
+    as declared by Nia
+    Okafor: Oluchi Okafor
+2   Ben Osei               GEMA   00052210041       50.00          Fjord Row Music        00014107338      40.00         50.00         0.00
+    Arranger, version of
+    Tide
+3   —                      PRS    —                 0.00           Alpha Songs            00014107339      60.00         0.00          0.00
+                                                                   Publishes Nia Okafor
+4   Ana Reyes              —      —                 0.00           —                      —                0.00          0.00          50.00
+    Total                                           100.00                                                 100.00        100.00        100.00`),
+    ).toMatchObject([
+      { songwriterName: "Nia Okafor", pro: "BMI", songwriterPercentage: 50 },
+      { songwriterName: "Ben Osei", pro: "GEMA", publisherName: "Fjord Row Music" },
+      {
+        songwriterName: "Alpha Songs",
+        pro: "PRS",
+        publisherName: "Alpha Songs",
+        publisherIpi: "00014107339",
+        publisherPercentage: 60,
+      },
+      { songwriterName: "Ana Reyes", songwriterPercentage: 0 },
+    ]);
+  });
+
   it("are read with columns in another order, with separate numbers of publisher and writer", () => {
     expect(
       splitsOf(`

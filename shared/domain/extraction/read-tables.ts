@@ -245,6 +245,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   if (isTotalOrExample(first.replace(/^[\s#\d.)]+(?=\p{L})/u, ""))) return undefined;
   let onBehalfOf: string | undefined;
   let role: string | undefined;
+  let isPublisherRow = false;
   const hasName = columns.some(({ field }) => field === "name");
   for (const [index, { field }] of columns.entries()) {
     const cell = group.map(({ cells }) => cells[index] ?? []);
@@ -269,7 +270,11 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
       readCellInto(row, "publisherShare", cell, 0.9);
       continue;
     }
+    // On our own sheets a publisher who is a party has a dash under Songwriter Name.
+    if (field === "name" && /^[—–]$/u.test(textOf(cell.flat()).trim())) isPublisherRow = true;
     readCellInto(row, field, cell, 1);
   }
+  if (isPublisherRow && row.name === undefined && row.publisher !== undefined)
+    row.name = row.publisher;
   return { row, onBehalfOf, role };
 }

@@ -111,8 +111,8 @@ describe("the sealed PDF of a sheet of schema 3", () => {
   test("prints kinds of rows, declared names beside printed ones, terms and third-party material", async () => {
     const text = await textOf(input);
     for (const printed of [
-      "3 — PRS — 0.00 Alpha Songs Publishes Nia Okafor Alpha Songs Ltd as declared by Nia Okafor",
-      "Nia Okafor Oluchi Okafor-Mensah as declared by Nia Okafor BMI 00014107338 50.00",
+      "3 — PRS — 0.00 Alpha Songs Publishes Nia Okafor as declared by Nia Okafor: Alpha Songs Ltd",
+      "Nia Okafor as declared by Nia Okafor: Oluchi Okafor- Mensah BMI 00014107338 50.00",
       "Licenses need everyone's consent",
       "Third-party material",
       "parts: A sample of 'Tide'",
@@ -196,7 +196,7 @@ describe("the sealed PDF of a sheet of schema 3", () => {
       ]),
     );
     const text = await textOf(input);
-    expect(text).toContain("נעמי שמר נעמי כהן as declared by Ada Reyes for נעמי שמר BMI");
+    expect(text).toContain("נעמי שמר as declared by Ada Reyes for נעמי שמר : נעמי כהן BMI");
     expect(text).not.toMatch(/[\u2066-\u2069]/);
   });
 

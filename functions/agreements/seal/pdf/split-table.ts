@@ -43,6 +43,8 @@ export function drawSplitTable(
     const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(split);
     const notes = rowNotes?.[index];
     return {
+      // Names and numbers stand side by side, however many notes are below a name.
+      ...(notes === undefined ? {} : { verticalAlign: "top" }),
       cells: [
         numberCell(pages, index, people[index] ?? index),
         notedCell(songwriterName(split, notes), notes?.belowSongwriter),

@@ -21,6 +21,8 @@ export interface Row {
   /** Small text over the whole width below the cells. */
   below?: string;
   rule?: "line" | "ink" | "none";
+  /** Aligns the first lines of the cells. Absent: as the table says. */
+  verticalAlign?: "top";
 }
 
 export interface Table {
@@ -141,6 +143,12 @@ function drawHead(pages: SheetPages, { columns }: Table): void {
   pages.rule(pages.y, sheetColors.ink, 0.75);
 }
 
+/** Points above a cell's content in its row, of which `free` points are left. */
+function spaceAbove({ padding, verticalAlign }: Table, row: Row, free: number): number {
+  if (row.verticalAlign === "top") return padding;
+  return verticalAlign === "middle" ? free / 2 : free - padding;
+}
+
 function drawRow(pages: SheetPages, table: Table, set: SetRow): void {
   const top = pages.y;
   let x: number = pageBounds.left;
@@ -151,7 +159,7 @@ function drawRow(pages: SheetPages, table: Table, set: SetRow): void {
     x += width;
     const height = cell && "height" in cell ? cell.height : heightOf(block);
     const free = set.cellsHeight - height;
-    let at = top + (table.verticalAlign === "middle" ? free / 2 : free - table.padding);
+    let at = top + spaceAbove(table, set.row, free);
     const alt = cell && "alt" in cell ? { alt: cell.alt } : {};
     pages.tagged(
       "TD",

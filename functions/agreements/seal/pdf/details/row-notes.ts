@@ -40,7 +40,9 @@ export function rowNotesOf(
     const declared =
       row.declaredName === undefined || party === undefined
         ? []
-        : [row.declaredName, `as declared by ${declarerOf(party, signature ?? {})}`];
+        : [
+            `as declared by ${declarerOf(party, signature ?? {})}: ${isolatedName(row.declaredName)}`,
+          ];
     if (row.kind !== "publisher")
       return { belowSongwriter: [...roleNotes(row), ...declared], belowPublisher: [] };
     const published = rows
