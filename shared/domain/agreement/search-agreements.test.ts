@@ -26,6 +26,17 @@ it("the search matches prefixes of words of title, artist, contributors, address
     expect({ query, finds: finds(query) }).toEqual({ query, finds: true });
 });
 
+it("the search finds a publisher who is a party by the company's name, and a declared name", () => {
+  const row = { songwriterName: "Ana (contact)", email: "ana@example.com" };
+  const company = { ...row, kind: "publisher" as const, publisherName: "Alpha Songs" };
+  const declared = { ...row, declaredName: "Oluchi Mensah" };
+  const finds = (query: string, split: typeof row) =>
+    agreementMatcher(query)({ ...agreement, splits: [split] });
+  expect(finds("alpha", company)).toBe(true);
+  expect(finds("oluchi", declared)).toBe(true);
+  expect(finds("alpha", { ...company, kind: "writer" } as typeof row)).toBe(false);
+});
+
 it("the search needs a match for every word, from the beginning of a word", () => {
   for (const query of ["low ben", "adio", "43", "nia shore"])
     expect({ query, finds: finds(query) }).toEqual({ query, finds: false });
