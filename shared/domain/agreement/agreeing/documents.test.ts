@@ -10,7 +10,7 @@ import {
 } from "../evidence/read-document.ts";
 import { sealedDocuments } from "../evidence/sealed-documents.fixture.ts";
 import { companyRows, sha256 } from "./agreeing.fixture.ts";
-import { checkDeclaration, declarationMessages } from "./check-declaration.ts";
+import { checkDeclaration } from "./check-declaration.ts";
 import {
   canonicalDeclaration,
   canonicalDeclarations,
@@ -18,6 +18,7 @@ import {
   type Declaration,
 } from "./declaration.ts";
 import { describeDeclaredChanges, rowsWithDeclaration } from "./declared-rows.ts";
+import { declarationMessages } from "./details/missing-fields-of-entry.ts";
 import { partiesWithSeveralNames } from "./party-rows.ts";
 import { canonicalSheet, sheetDocumentIn, sheetDocumentOf } from "./sheet-document-3.ts";
 import { canonicalSignedInput, type SignedInput } from "./signed-hash.ts";

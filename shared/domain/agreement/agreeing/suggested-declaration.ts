@@ -6,7 +6,7 @@ import type {
   DeclaredPublishing,
   SocietyAnswer,
 } from "./declaration.ts";
-import { isEntryOf } from "./check-declaration.ts";
+import { declarationOver } from "./details/declaration-over.ts";
 import { printedNamesOf, type PartyRow, type PrintedName } from "./party-rows.ts";
 
 /**
@@ -30,17 +30,7 @@ export function declarationToConfirm(
   contributorId: string,
   earlier: Declaration | undefined,
 ): Declaration {
-  const suggested = suggestedDeclaration(agreement, contributorId);
-  const entries = printedNamesOf(agreement, contributorId).map((name, index) => {
-    const known = earlier?.entries.find((entry) => isEntryOf(entry, name));
-    const base = suggested.entries[index] ?? suggestedEntry(name);
-    if (known === undefined) return base;
-    const publishing = base.publishing.map(
-      (one) => known.publishing.find(({ row }) => row === one.row) ?? one,
-    );
-    return { ...known, name: base.name, rows: base.rows, publishing };
-  });
-  return { ...suggested, entries };
+  return declarationOver(suggestedDeclaration(agreement, contributorId), earlier);
 }
 
 function suggestedEntry({ name, isPublisher, rows }: PrintedName): DeclarationEntry {

@@ -4,6 +4,7 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { hasErrorCode, isWorthRetrying, toastFailure } from "../../../api/call-errors.ts";
 import type { SigningView } from "../../../api/signing.ts";
+import { sha256OfText } from "../../../lib/sha256-of-text.ts";
 import { dismissToasts } from "../../../lib/toasts.ts";
 import { refusedFieldsOf } from "./refused-fields.ts";
 import type { SigningDraft } from "./signing-draft.ts";
@@ -136,9 +137,7 @@ async function attemptFor(
   content: unknown,
   before: SigningDraft["attempt"],
 ): Promise<{ digest: string; key: string }> {
-  const bytes = new TextEncoder().encode(JSON.stringify(content));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const digest = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const digest = await sha256OfText(JSON.stringify(content));
   return before?.digest === digest ? before : { digest, key: crypto.randomUUID() };
 }
 

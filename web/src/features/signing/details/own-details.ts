@@ -1,0 +1,71 @@
+import type { CallInput } from "../../../../../shared/contracts/client.ts";
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/details/canonical-declaration.ts";
+import { declarationOver } from "../../../../../shared/domain/agreement/agreeing/details/declaration-over.ts";
+import {
+  missingFieldsOfEntry,
+  type EntryRow,
+} from "../../../../../shared/domain/agreement/agreeing/details/missing-fields-of-entry.ts";
+import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
+import type { signing } from "../../../api/endpoints.ts";
+import type { SigningView } from "../../../api/signing.ts";
+import { sha256OfText } from "../../../lib/sha256-of-text.ts";
+
+/** What a signer declares about themself with their signature. */
+export interface OwnDetails {
+  declaration: Declaration;
+  /** What the declaration lacks, with paths like `entries.0.person.last`. */
+  missing: readonly ErrorDetail[];
+  /** Whether the party has written it, and not the sheet's owner. */
+  isOwnWords: boolean;
+}
+
+/**
+ * Returns what the signer of a sheet of schema 3 declares: `edited` on this page, else what they kept or declared
+ * before, else what the owner entered. Undefined for an earlier sheet, and for a visitor who has not proved to be a party.
+ */
+export function ownDetailsOf(
+  { agreeing, splits }: Pick<SigningView, "agreeing" | "splits">,
+  edited: Declaration | undefined,
+): OwnDetails | undefined {
+  const own = agreeing?.own;
+  if (own === undefined) return undefined;
+  const written = edited ?? own.draft ?? own.declared;
+  const declaration = declarationOver(own.suggested, written);
+  return {
+    declaration,
+    isOwnWords: written !== undefined,
+    missing: declaration.entries.flatMap((entry, index) =>
+      missingFieldsOfEntry(entry, rowsOf(splits, entry.rows)).map(({ path, message }) => ({
+        path: `entries.${index}.${path}`,
+        message,
+      })),
+    ),
+  };
+}
+
+/** The rows of the sheet with these ids, as far as they decide what their party declares. */
+export function rowsOf(splits: SigningView["splits"], ids: readonly string[]): EntryRow[] {
+  return splits.flatMap(({ rowId = "", kind = "owner", publisherPercentage: publisherShare }) =>
+    ids.includes(rowId) ? [{ id: rowId, kind, publisherShare }] : [],
+  );
+}
+
+type SignedDetails = Required<
+  Pick<CallInput<typeof signing.sign>["body"], "declaration" | "declarationHash" | "seen">
+>;
+
+/** Returns what a signature carries on a sheet of schema 3: the details, their hash, and what this page shows of others. */
+export async function detailsToSign(
+  { agreeing }: Pick<SigningView, "agreeing">,
+  { declaration }: OwnDetails,
+): Promise<SignedDetails> {
+  return {
+    declaration,
+    declarationHash: await sha256OfText(canonicalDeclaration(declaration)),
+    seen: (agreeing?.others ?? []).map(({ contributorId: party, declarationHash }) => ({
+      party,
+      declarationHash,
+    })),
+  };
+}
