@@ -60,8 +60,6 @@ export const Declaration = once(() =>
 );
 export type Declaration = z.infer<ReturnType<typeof Declaration>>;
 
-export { canonicalDeclaration, canonicalDeclarations } from "./details/canonical-declaration.ts";
-
 /**
  * Returns the declarations of a canonical text. Throws SyntaxError if the text is not JSON, else ZodError if it holds no
  * declarations.

@@ -7,6 +7,7 @@ import type {
   SocietyAnswer,
 } from "./declaration.ts";
 import { declarationOver } from "./details/declaration-over.ts";
+import { personOfName } from "./details/person-of-name.ts";
 import { printedNamesOf, type PartyRow, type PrintedName } from "./party-rows.ts";
 
 /**
@@ -41,19 +42,13 @@ function suggestedEntry({ name, isPublisher, rows }: PrintedName): DeclarationEn
   const ipi = isPublisher ? row?.publisherIpi : row?.songwriterIpi;
   return {
     name,
-    ...(isPublisher ? { company: { name } } : { person: personOf(name) }),
+    ...(isPublisher ? { company: { name } } : { person: personOfName(name) }),
     ...(saysSociety && row !== undefined ? societyOf(row) : {}),
     ...(saysSociety && ipi !== undefined && ipi !== "" ? { ipi } : {}),
     rows: rows.map(({ id }) => id),
     publishing: rows.flatMap(publishingOf),
     customFields: [],
   };
-}
-
-function personOf(name: string): { last: string; first?: string } {
-  const words = name.trim().split(/\s+/u);
-  const last = words.pop() ?? "";
-  return words.length === 0 ? { last } : { last, first: words.join(" ") };
 }
 
 function societyOf({ pro, proCode }: PartyRow): { pro?: SocietyAnswer } {

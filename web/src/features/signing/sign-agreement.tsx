@@ -1,6 +1,9 @@
-import { startTransition, useDeferredValue, useEffect, useState } from "react";
+import { startTransition, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import type { SigningView } from "../../api/signing.ts";
 import { sheetOfView } from "./sheet-of-view.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { SignForm, type SignFormProps } from "./form/sign-form.tsx";
 import { SignHeading } from "./sign-heading.tsx";
 import { SheetSkeleton } from "./sign-skeleton.tsx";
@@ -8,6 +11,11 @@ import { useReportOpened } from "./use-report-opened.ts";
 import { VersionNotice } from "./version-notice.tsx";
 import { WhoAreYou } from "./who-are-you.tsx";
 import { YourShares } from "./your-shares.tsx";
+
+/** Only the general link of a sheet of schema 3 asks for it. */
+const ConfirmAddress = lazyPart(async () => ({
+  default: (await import("./form/confirm-address.tsx")).ConfirmAddress,
+}));
 
 /** A sheet with the form to sign it. */
 export function SignAgreement({
@@ -19,13 +27,20 @@ export function SignAgreement({
   onAlreadySigned,
   onReload,
   onSomeoneElse,
-}: Omit<SignFormProps, "rows">) {
+  onConfirmed,
+}: Omit<SignFormProps, "rows"> & {
+  /** Takes what a visitor of the general link sees after their code was checked. */
+  onConfirmed?: (view: SigningView) => void;
+}) {
   const { draft } = draftState;
   const content = sheetOfView(view);
   useReportOpened(view, shareLink);
   // The heading is rendered first, then the sheet, then the form, so that a slow phone reacts to touch in between.
   const showsSheet = useDeferredValue(true, false);
   const showsForm = useNextFrame(showsSheet);
+  // By session, own details are always shown.
+  const asksForCode =
+    onConfirmed !== undefined && view.agreeing !== undefined && view.agreeing.own === undefined;
   const heading = <SignHeading view={view} />;
   if (!showsSheet)
     return (
@@ -57,7 +72,18 @@ export function SignAgreement({
         <YourShares rows={content.rows} you={draft.pickedId} />
         <AgreementSheet content={content} you={draft.pickedId} showState titledAbove />
       </div>
-      {showsForm && (
+      {asksForCode && (
+        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+          <ConfirmAddress
+            view={view}
+            shareLink={shareLink}
+            draftState={draftState}
+            onConfirmed={onConfirmed}
+            onReload={onReload}
+          />
+        </Suspense>
+      )}
+      {showsForm && !asksForCode && (
         <SignForm
           view={view}
           shareLink={shareLink}

@@ -5,13 +5,9 @@ import type { SigningView } from "../../api/signing.ts";
 
 /** The song to sign for, the sender, and the last day to sign. */
 export function SignHeading({ view }: { view: SigningView }) {
-  // An owner who signs their own sheet is not named as its sender.
-  const isOwn = view.signer?.name === view.ownerName;
   return (
     <div className="mb-5 print:hidden">
-      <p className="text-sm text-muted [overflow-wrap:anywhere]">
-        {isOwn ? "Your signature is needed" : `${view.ownerName} asks you to sign`}
-      </p>
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">{askOf(view)}</p>
       <h1 className="headline mt-0.5 text-2xl [overflow-wrap:anywhere]">
         Song Split Sheet
         <i className={cn("block", titleSizeClass(view.song.title, "page"))}>
@@ -26,4 +22,10 @@ export function SignHeading({ view }: { view: SigningView }) {
       )}
     </div>
   );
+}
+
+/** An owner who signs their own sheet is not named as its sender. */
+function askOf({ signer, ownerName }: SigningView): string {
+  if (signer?.signed === true) return "You have signed";
+  return signer?.name === ownerName ? "Your signature is needed" : `${ownerName} asks you to sign`;
 }

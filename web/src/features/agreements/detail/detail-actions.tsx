@@ -29,11 +29,18 @@ export function DetailActions({
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   const signs = needsYou && status === "pending";
+  const declares =
+    agreement.signer?.signed === true && agreement.agreeing?.own?.canDeclare === true;
   return (
     <div className={className}>
       {signs && (
         <ButtonLink size="small" className="max-sm:w-full" to={signPath(id)}>
           Sign now
+        </ButtonLink>
+      )}
+      {declares && (
+        <ButtonLink {...quiet} to={signPath(id)}>
+          Change my details
         </ButtonLink>
       )}
       {status === "draft" && mayChange && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { AgreeingView } from "../../../../../shared/contracts/agreements/agreeing-view.ts";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { ClosedAgreement } from "./closed-agreement.tsx";
 import { preloadSeal } from "./lazy-seal.tsx";
@@ -23,7 +24,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   const [answer, setAnswer] = useState<SigningView>();
   const draftState = useSigningDraft(view);
   const { draft, restart } = draftState;
-  const shown = answerNow(answer, view) ?? { ...view, signer: signerOf(view, draft) };
+  const shown = answerNow(answer, view) ?? viewFor(view, draft);
   const isGeneral = view.link === "general";
 
   const settle = (settled: SigningView, hasSigned: boolean) => {
@@ -39,6 +40,16 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   };
   const reload = () =>
     void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
+  /** The code that opened the page is not the one of a signature that is sent after its half hour. */
+  const confirm = (confirmed: SigningView) => {
+    const { contributorId: pickedId = "", name = "", email = "" } = confirmed.signer ?? {};
+    const before = draft.pickedId === pickedId && draft.name !== "" ? draft.name : name;
+    draftState.change({
+      ...{ pickedId, email, name: before, codeFor: undefined, codeAgainAt: 0 },
+      attempt: undefined,
+    });
+    queryClient.setQueryData(signingQuery(shareLink).queryKey, confirmed);
+  };
   const nextPerson = () => {
     restart({ pickedId: "", name: "", email: "" });
     setAnswer(undefined);
@@ -57,6 +68,11 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       you={shown.signer?.contributorId ?? (draft.hasSigned ? draft.pickedId : undefined)}
       isNews={isNews}
       onSomeoneElse={isGeneral && shown.status === "pending" ? nextPerson : undefined}
+      context={{
+        ...{ view: shown, shareLink, draftState, onReload: reload },
+        onDone: (signed) => settle(signed, true),
+        onAlreadySigned: () => draftState.change({ declaration: undefined }),
+      }}
     />
   );
 
@@ -88,6 +104,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             }}
             onReload={reload}
             onSomeoneElse={nextPerson}
+            onConfirmed={confirm}
           />
         );
       default:
@@ -112,9 +129,16 @@ function answerNow(
 }
 
 /**
- * The signer of the view. At the general link, the signed-in user may be another person than the one who signs on this
- * screen.
+ * The view of who signs on this screen. At the general link, the signed-in user, or who entered a code here, may be
+ * another person: then neither they nor their details are shown.
  */
-function signerOf({ link, signer }: SigningView, draft: SigningDraft): SigningView["signer"] {
-  return link === "personal" || draft.pickedId === signer?.contributorId ? signer : undefined;
+function viewFor(view: SigningView, draft: SigningDraft): SigningView {
+  const { link, signer, agreeing } = view;
+  if (link === "personal" || draft.pickedId === signer?.contributorId) return view;
+  return { ...view, signer: undefined, agreeing: agreeing && withoutOwn(agreeing) };
+}
+
+function withoutOwn(agreeing: AgreeingView): AgreeingView {
+  const { own: _, codeUntil: _until, ...others } = agreeing;
+  return others;
 }

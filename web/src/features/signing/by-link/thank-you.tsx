@@ -6,10 +6,17 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import type { DecisionContext } from "../form/use-send-decision.ts";
 import { LazySeal } from "./lazy-seal.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
 import type { SigningView } from "../../../api/signing.ts";
+
+/** What was signed is rarely changed, so the code for it comes after the thanks. */
+const SignAgain = lazyPart(async () => ({
+  default: (await import("../details/sign-again.tsx")).SignAgain,
+}));
 
 /** The page after the signature, and after all signatures. */
 export function ThankYou({
@@ -18,6 +25,7 @@ export function ThankYou({
   you,
   isNews,
   onSomeoneElse,
+  context,
 }: {
   view: SigningView;
   shareLink: string;
@@ -25,6 +33,8 @@ export function ThankYou({
   isNews: boolean;
   /** Called when another person wants to sign on this screen, at the general link. */
   onSomeoneElse?: (() => void) | undefined;
+  /** For declaring other details. */
+  context: DecisionContext;
 }) {
   const { data: user } = useQuery({ ...signedInUserQuery, retry: false });
   const everyone = view.status !== "pending";
@@ -60,6 +70,13 @@ export function ThankYou({
         <div className="mb-7">
           <Suspense fallback={<Skeleton className="h-86 sm:h-74" />}>
             <LazySeal view={view} shareLink={shareLink} isNews={isNews} />
+          </Suspense>
+        </div>
+      )}
+      {!everyone && view.agreeing?.own !== undefined && (
+        <div className="mb-7 max-w-[46rem] print:hidden">
+          <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+            <SignAgain context={context} />
           </Suspense>
         </div>
       )}

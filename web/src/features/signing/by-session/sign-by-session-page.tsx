@@ -34,8 +34,9 @@ export function SignBySessionPage({ id }: { id: string }) {
       <SignSkeleton />
     );
   const view = signingViewOf(query.data);
+  const declares = view?.signer?.signed === true && view.agreeing?.own?.canDeclare === true;
   // There is nothing to sign: the agreement's page says why.
-  if (view === undefined || !query.data.needsYou)
+  if (view === undefined || (!query.data.needsYou && (isSettled || !declares)))
     return isSettled ? null : <Navigate to={agreementPath(id)} replace />;
   return (
     <SignBySession
@@ -45,6 +46,7 @@ export function SignBySessionPage({ id }: { id: string }) {
         noteJustSigned(id);
         settle("Your signature has been submitted successfully.");
       }}
+      onDeclared={() => settle("Your signature has your new details.")}
       onDeclined={() => settle("You declined this agreement. Everyone has been notified.")}
     />
   );

@@ -1,5 +1,7 @@
 import type { SigningView } from "../../../api/signing.ts";
+import { SignAgain } from "../details/sign-again.tsx";
 import { SignAgreement } from "../sign-agreement.tsx";
+import { SignHeading } from "../sign-heading.tsx";
 import { useSigningDraft } from "../form/use-signing-draft.ts";
 
 /** The sheet and the form of a contributor who is signed in. */
@@ -7,11 +9,14 @@ export function SignBySession({
   view,
   onReload,
   onSigned,
+  onDeclared,
   onDeclined,
 }: {
   view: SigningView;
   onReload: () => void;
   onSigned: () => void;
+  /** Called when they have signed again with other details. */
+  onDeclared: () => void;
   onDeclined: () => void;
 }) {
   const draftState = useSigningDraft(view);
@@ -19,6 +24,19 @@ export function SignBySession({
     draftState.restart();
     then();
   };
+  if (view.signer?.signed === true)
+    return (
+      <div className="max-w-[46rem]">
+        <SignHeading view={view} />
+        <SignAgain
+          context={{
+            ...{ view, shareLink: undefined, draftState, onReload },
+            onDone: done(onDeclared),
+            onAlreadySigned: () => draftState.change({ declaration: undefined }),
+          }}
+        />
+      </div>
+    );
   return (
     <SignAgreement
       view={view}

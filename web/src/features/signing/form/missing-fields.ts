@@ -1,6 +1,8 @@
 export interface SignatureDraft {
   name: string;
   email: string;
+  /** Whether nothing is missing in the signer's own details. */
+  hasDetails: boolean;
   isSigned: boolean;
   consented: boolean;
   /** Undefined if no code is needed. */
@@ -11,6 +13,7 @@ export interface SignatureDraft {
 export function missingFields({
   name,
   email,
+  hasDetails,
   isSigned,
   consented,
   code,
@@ -18,6 +21,7 @@ export function missingFields({
   return [
     ...(name.trim() === "" ? ["Name"] : []),
     ...(email.trim() === "" ? ["Email"] : []),
+    ...(hasDetails ? [] : ["Your details"]),
     ...(isSigned ? [] : ["Signature"]),
     ...(consented ? [] : ["Consent"]),
     ...(code === undefined || code.length === 6 ? [] : ["Code"]),

@@ -1,14 +1,15 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../../api/signing.ts";
+import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 import { CodeField } from "./code-field.tsx";
 import { Consent } from "./consent.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { SignatureField } from "../signature/signature-field.tsx";
 import type { SignatureSource } from "../signature/signature-source.ts";
-import { SignerFields } from "./signer-fields.tsx";
+import { SignerFields, type AddressProof } from "./signer-fields.tsx";
 import { StickySignBar } from "../sticky-sign-bar.tsx";
 import { useIsInView } from "../use-is-in-view.ts";
 import { useSignForm } from "./use-sign-form.ts";
@@ -43,13 +44,14 @@ export function SignForm({
   onSomeoneElse,
 }: SignFormProps) {
   const { draft, change } = draftState;
-  const { link, signer } = view;
+  const { id, documentHash, signer } = view;
   const form = useRef<HTMLFormElement>(null);
   const source = useRef<SignatureSource>(null);
   const context = { view, shareLink, draftState, onAlreadySigned, onReload };
   const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
-  const { refused, problems, consented, mutation } = fields;
-  const known = signer === undefined ? undefined : link === "personal" ? "link" : "session";
+  const { refused, problems, consented, mutation, details, detailProblems } = fields;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const known = proofOf(view);
   const isInView = useIsInView(form, formBesideSheetQuery);
   useStickyTop(form);
   const showForm = () => {
@@ -79,12 +81,28 @@ export function SignForm({
           problems={problems}
           onChange={change}
         />
-        {known === "session" && onSomeoneElse !== undefined && (
+        {known !== undefined && known !== "link" && onSomeoneElse !== undefined && (
           <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
             Not you? Sign as someone else
           </Button>
         )}
       </div>
+      {details !== undefined && (
+        <YourDetails
+          view={view}
+          details={details}
+          isOpen={isCorrecting || detailProblems.size > 0}
+          onOpen={setCorrecting}
+          problems={detailProblems}
+          // What is being signed is not kept as a draft any more.
+          keeping={
+            mutation.isIdle || mutation.isError
+              ? { id, documentHash, email: signer?.email, shareLink, onReload }
+              : undefined
+          }
+          onChange={(declaration) => change({ declaration })}
+        />
+      )}
       <SignatureField
         ref={source}
         draft={draft}
@@ -95,7 +113,7 @@ export function SignForm({
         version={view.consentVersion}
         checked={consented}
         refused={refused}
-        onChange={(checked) => change({ consentedTo: checked ? view.documentHash : undefined })}
+        onChange={(checked) => change({ consentedTo: checked ? documentHash : undefined })}
       />
       {fields.asksForCode && (
         <CodeField
@@ -118,4 +136,11 @@ export function SignForm({
       />
     </form>
   );
+}
+
+/** How the signer's address is proved: by their link, by a code that they entered here, or by their session. */
+function proofOf({ link, signer, agreeing }: SigningView): AddressProof | undefined {
+  if (signer === undefined) return undefined;
+  if (link === "personal") return "link";
+  return agreeing?.codeUntil === undefined ? "session" : "code";
 }

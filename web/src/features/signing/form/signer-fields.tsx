@@ -9,7 +9,15 @@ const longEmail = 22;
 
 type Who = Pick<SigningDraft, "pickedId" | "name" | "email">;
 
-/** The signer's name and email. An email proved by a link or a session is fixed; otherwise the signer enters it. */
+/** How the signer's address is proved. */
+export type AddressProof = keyof typeof proofs;
+const proofs = {
+  link: "Your link was sent to this address",
+  code: "You confirmed this address with a code",
+  session: "You’re signed in with this address",
+} as const;
+
+/** The signer's name and email. A proved email is fixed; otherwise the signer enters it. */
 export function SignerFields({
   who: { pickedId, name, email },
   rows,
@@ -20,8 +28,7 @@ export function SignerFields({
 }: {
   who: Who;
   rows: readonly ShownRow[];
-  /** How the email address is proved. */
-  known: "link" | "session" | undefined;
+  known: AddressProof | undefined;
   refused: boolean;
   problems: RefusedFields;
   onChange: (part: Partial<Who>) => void;
@@ -63,11 +70,7 @@ export function SignerFields({
           readOnly
           value={email}
           error={problems.email}
-          hint={
-            known === "link"
-              ? "Your link was sent to this address"
-              : "You’re signed in with this address"
-          }
+          hint={proofs[known]}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
 import type { SignatureMethod } from "../../../../../shared/domain/agreement/evidence/signature.ts";
 import type { Drawing } from "../signature/drawing.ts";
 import type { SigningView } from "../../../api/signing.ts";
@@ -10,6 +11,8 @@ export interface SigningDraft {
   email: string;
   method: SignatureMethod;
   drawing?: Drawing | undefined;
+  /** The signer's own details, as far as they were corrected here. */
+  declaration?: Declaration | undefined;
   /** The hash of the version whose consent to sign electronically is ticked. */
   consentedTo?: string | undefined;
   /** The reason to decline. */
@@ -64,6 +67,7 @@ const requiredKinds = {
 };
 const optionalKinds = {
   drawing: "object",
+  declaration: "object",
   consentedTo: "string",
   codeFor: "string",
   attempt: "object",

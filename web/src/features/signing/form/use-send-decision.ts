@@ -93,7 +93,7 @@ export function useSendDecision<Body extends Answer>(
       else toastFailure(error, failure);
       if (!(error instanceof ApiError)) return;
       if (error.code === "idempotency_mismatch") change({ attempt: undefined });
-      if (error.status === 404 || error.status === 409) onReload();
+      if (error.status === 404 || error.status === 409 || isAboutOthers(error)) onReload();
     },
   });
 
@@ -139,6 +139,11 @@ async function attemptFor(
 ): Promise<{ digest: string; key: string }> {
   const digest = await sha256OfText(JSON.stringify(content));
   return before?.digest === digest ? before : { digest, key: crypto.randomUUID() };
+}
+
+/** Whether the details of others that the page shows are out of date. */
+function isAboutOthers({ details }: ApiError): boolean {
+  return details.some(({ path }) => path === "seen");
 }
 
 function isTooMany(error: unknown): error is ApiError {

@@ -1,15 +1,16 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useMemo, type RefObject } from "react";
 import { callEndpoint, type CallInput } from "../../../../../shared/contracts/client.ts";
-import { maskEmail, normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { signing } from "../../../api/endpoints.ts";
-import type { SigningView } from "../../../api/signing.ts";
 import { dismissToasts, toast } from "../../../lib/toasts.ts";
+import { fieldProblems, refusedDetails } from "../details/field-problems.ts";
+import { detailsToSign, ownDetailsOf } from "../details/own-details.ts";
+import { addressOfAnother } from "./address-of-another.ts";
 import { missingFields } from "./missing-fields.ts";
 import type { SignatureSource } from "../signature/signature-source.ts";
 import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
-import type { DraftState } from "./use-signing-draft.ts";
 
-const toSign: Decision<
+/** The call that signs a version. */
+export const toSign: Decision<
   Omit<CallInput<typeof signing.sign>["body"], "shareLink" | "documentHash" | "code">
 > = {
   call: (input) => callEndpoint(signing.sign, input),
@@ -32,14 +33,23 @@ export function useSignForm(
     draft.method === "drawn" ? draft.drawing !== undefined : draft.name.trim() !== "";
   const { email } = draft;
   const name = draft.name.trim();
+  const { agreeing, splits } = view;
+  const { declaration } = draft;
+  const details = useMemo(
+    () => ownDetailsOf({ agreeing, splits }, declaration),
+    [agreeing, splits, declaration],
+  );
+  const hasDetails = details === undefined || details.missing.length === 0;
   const strangerTo = addressOfAnother(view, draft);
   const decision = useSendDecision(toSign, context, {
     entered: { name, email },
-    missing: (code) => missingFields({ name, email, isSigned, consented, code }),
+    missing: (code) => missingFields({ name, email, hasDetails, isSigned, consented, code }),
     emailProblem: strangerTo && `This is not ${strangerTo}’s address on this sheet`,
     take: async () => {
       const signature = await source.current?.take();
-      return signature && { name, email, consentVersion, ...signature };
+      if (signature === undefined) return undefined;
+      const declared = details && (await detailsToSign(view, details));
+      return { name, email, consentVersion, ...signature, ...declared };
     },
     onRefused: (lacking) => {
       if (lacking.length > 0)
@@ -51,27 +61,20 @@ export function useSignForm(
       focusFirstRefused(form.current);
     },
   });
-  const { refused, lacking } = decision;
+  const { refused, lacking, mutation } = decision;
+  const sent = mutation.variables?.body.declaration;
+  const isAsSent = details !== undefined && details.declaration === sent;
+  const detailProblems = fieldProblems([
+    ...(refused ? (details?.missing ?? []) : []),
+    ...(isAsSent ? refusedDetails(mutation.error) : []),
+  ]);
   const isMended = refused && lacking.length === 0;
   useEffect(() => {
     // The toast would cover the button.
     if (isMended) dismissToasts();
   }, [isMended]);
 
-  return { ...decision, consented, isSigned };
-}
-
-/** The picked contributor's name if the entered email belongs to someone else; otherwise undefined. */
-function addressOfAnother(
-  { link, signer, splits }: SigningView,
-  { pickedId, email }: DraftState["draft"],
-): string | undefined {
-  if (link === "personal" || signer?.contributorId === pickedId) return undefined;
-  const picked = splits.find(({ contributorId }) => contributorId === pickedId);
-  if (picked === undefined) return undefined;
-  // At the general link the emails are masked.
-  const isTheirs = maskEmail(normalizeEmail(email)) === normalizeEmail(picked.email);
-  return isTheirs ? undefined : picked.songwriterName;
+  return { ...decision, consented, isSigned, details, detailProblems };
 }
 
 /** Focuses the first marked field after the marks are rendered. */

@@ -1,0 +1,133 @@
+import { useMemo, useState } from "react";
+import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/details/canonical-declaration.ts";
+import type { SigningView } from "../../../api/signing.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { CodeField } from "../form/code-field.tsx";
+import { toSign } from "../form/use-sign-form.ts";
+import { useSendDecision, type DecisionContext } from "../form/use-send-decision.ts";
+import { OfflineHint } from "../offline-hint.tsx";
+import { fieldProblems, refusedDetails } from "./field-problems.ts";
+import { detailsToSign, ownDetailsOf, type OwnDetails } from "./own-details.ts";
+import { YourDetails } from "./your-details.tsx";
+
+const addressCorrected =
+  "Your address was corrected after you signed, so your details can only be changed in a new version. Please ask the sender.";
+
+/**
+ * The details of a party that has signed, until everyone has: correcting them signs again with the same drawing, and
+ * nobody else has to.
+ */
+export function SignAgain({ context }: { context: DecisionContext }) {
+  const { view, draftState } = context;
+  const { agreeing, splits } = view;
+  const { declaration } = draftState.draft;
+  const details = useMemo(
+    () => ownDetailsOf({ agreeing, splits }, declaration),
+    [agreeing, splits, declaration],
+  );
+  const own = agreeing?.own;
+  if (own?.why === "address_corrected") return <p className="text-muted">{addressCorrected}</p>;
+  if (details === undefined || own?.canDeclare !== true) return null;
+  return <SignAgainForm context={context} details={details} />;
+}
+
+function SignAgainForm({ context, details }: { context: DecisionContext; details: OwnDetails }) {
+  const { view, draftState } = context;
+  const { draft, change } = draftState;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const email = view.signer?.email ?? "";
+  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useSendDecision(
+    toSign,
+    context,
+    {
+      entered: { email },
+      missing: (given) => [
+        ...(details.missing.length === 0 ? [] : ["Your details"]),
+        ...(given === undefined || given.length === 6 ? [] : ["Code"]),
+      ],
+      take: async () => ({
+        ...{ name: signedNameOf(view), email, consentVersion: view.consentVersion },
+        ...{ keepsDrawing: true as const },
+        ...(await detailsToSign(view, details)),
+      }),
+    },
+  );
+  const isAsSent = mutation.variables?.body.declaration === details.declaration;
+  const detailProblems = fieldProblems([
+    ...(refused ? details.missing : []),
+    ...(isAsSent ? refusedDetails(mutation.error) : []),
+  ]);
+  return (
+    <form
+      noValidate
+      aria-label="Sign again"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({ anotherCode: false });
+      }}
+    >
+      <YourDetails
+        view={view}
+        details={details}
+        isOpen={isCorrecting || detailProblems.size > 0}
+        onOpen={setCorrecting}
+        problems={detailProblems}
+        keeping={undefined}
+        onChange={(declaration) => change({ declaration })}
+      />
+      {hasChanged(view, details) && (
+        <div className="grid gap-3">
+          {asksForCode && (
+            <CodeField
+              email={email}
+              code={code}
+              onCode={setCode}
+              error={problems.code}
+              againAt={draft.codeAgainAt}
+              busy={mutation.isPending}
+              onAgain={() => void submit({ anotherCode: true })}
+            />
+          )}
+          <p className="text-sm text-muted">
+            Your signature stays as it is, and nobody else has to sign again. People who have signed
+            get an email with what changed.
+          </p>
+          <OfflineHint text="You are offline. What you have entered is kept." />
+          {problems.notSent === true && (
+            <p role="alert" className="text-sm text-red">
+              This has not been sent. Please try again.
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={mutation.isPending}>
+              {mutation.isPaused ? "Waiting for the network…" : "Sign again with these details"}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setCorrecting(false);
+                change({ declaration: undefined });
+              }}
+            >
+              Keep what I signed
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The name under which the party signed this version, which stays. */
+function signedNameOf({ signer, signatures }: SigningView): string {
+  const own = signatures.find(({ contributorId }) => contributorId === signer?.contributorId);
+  return own?.name ?? signer?.name ?? "";
+}
+
+function hasChanged({ agreeing }: SigningView, { declaration }: OwnDetails): boolean {
+  const declared = agreeing?.own?.declared;
+  return (
+    declared === undefined || canonicalDeclaration(declared) !== canonicalDeclaration(declaration)
+  );
+}

@@ -1,0 +1,99 @@
+import { Suspense } from "react";
+import type {
+  Declaration,
+  DeclarationEntry,
+} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import type { SigningView } from "../../../api/signing.ts";
+import { detailsInWords } from "./details-in-words.ts";
+import type { FieldProblems } from "./field-problems.ts";
+import type { OwnDetails } from "./own-details.ts";
+import type { KeepingContext } from "./use-keep-details.ts";
+
+/** Few people correct their details, so the form is loaded when it is opened. */
+const DetailsForm = lazyPart(async () => ({
+  default: (await import("./details-form.tsx")).DetailsForm,
+}));
+
+/**
+ * What a party declares about itself: as the owner entered it or as the party did. The signature confirms it; a tap opens
+ * the form that corrects it.
+ */
+export function YourDetails({
+  view: { ownerName, signer, splits },
+  details,
+  isOpen,
+  onOpen,
+  problems,
+  keeping,
+  onChange,
+}: {
+  view: Pick<SigningView, "ownerName" | "signer" | "splits">;
+  details: OwnDetails;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  problems: FieldProblems;
+  keeping: KeepingContext | undefined;
+  onChange: (declaration: Declaration) => void;
+}) {
+  const { declaration, missing, isOwnWords } = details;
+  const by = signer?.name === ownerName ? "you" : ownerName;
+  return (
+    <section aria-labelledby="your-details" className="rounded-card border bg-sheet px-4 py-3">
+      <div className="flex items-start justify-between gap-3">
+        <h2 id="your-details" className="text-sm font-semibold [overflow-wrap:anywhere]">
+          {isOwnWords || isOpen ? "Your details" : `Your details, as ${by} entered them`}
+        </h2>
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls="your-details-form"
+          className="-my-2 -mr-2 shrink-0"
+          onClick={() => onOpen(!isOpen)}
+        >
+          {isOpen ? "Done" : "Correct"}
+        </Button>
+      </div>
+      <div id="your-details-form">
+        {isOpen ? (
+          <Suspense fallback={<Skeleton className="mt-3 h-160 sm:h-104" />}>
+            <div className="mt-3">
+              <DetailsForm
+                splits={splits}
+                declaration={declaration}
+                problems={problems}
+                keeping={keeping}
+                onChange={onChange}
+              />
+            </div>
+          </Suspense>
+        ) : (
+          declaration.entries.map((entry, index) => (
+            <EntryInWords
+              key={`${entry.name} ${entry.rows.join(" ")}`}
+              entry={entry}
+              missing={missing
+                .filter(({ path }) => path.startsWith(`entries.${index}.`))
+                .map(({ message }) => message)}
+            />
+          ))
+        )}
+      </div>
+    </section>
+  );
+}
+
+function EntryInWords({ entry, missing }: { entry: DeclarationEntry; missing: string[] }) {
+  return (
+    <p className="mt-1 [overflow-wrap:anywhere]">
+      <span className="font-medium">{entry.name}</span>
+      <span className="block text-sm text-muted">{detailsInWords(entry).join(" · ")}</span>
+      {missing.length > 0 && (
+        <span className="block text-sm text-amber">{missing.join(" · ")}</span>
+      )}
+    </p>
+  );
+}

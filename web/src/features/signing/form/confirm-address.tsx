@@ -1,0 +1,117 @@
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
+import { bounds } from "../../../../../shared/domain/text/bounds.ts";
+import { signing } from "../../../api/endpoints.ts";
+import type { SigningView } from "../../../api/signing.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { OfflineHint } from "../offline-hint.tsx";
+import { addressOfAnother } from "./address-of-another.ts";
+import { CodeField } from "./code-field.tsx";
+import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
+
+const toConfirm: Decision<{ email: string }> = {
+  call: ({ body: { email, code, shareLink }, ...input }) =>
+    callEndpoint(signing.code, { ...input, body: { email, code, shareLink } }),
+  failure: "We couldn’t check your address",
+};
+
+/**
+ * The first step at the general link of a sheet whose parties state their own details: a code to the address on the
+ * sheet. It opens everyone's details and the form to sign for half an hour.
+ */
+export function ConfirmAddress({
+  view,
+  shareLink,
+  draftState,
+  onConfirmed,
+  onReload,
+}: Pick<DecisionContext, "view" | "shareLink" | "draftState" | "onReload"> & {
+  onConfirmed: (view: SigningView) => void;
+}) {
+  const { draft, change } = draftState;
+  const { email, pickedId } = draft;
+  const picked = view.splits.find(({ contributorId }) => contributorId === pickedId);
+  const strangerTo = addressOfAnother(view, draft);
+  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useSendDecision(
+    toConfirm,
+    { view, shareLink, draftState, onReload, onDone: onConfirmed, onAlreadySigned: onReload },
+    {
+      entered: { email },
+      missing: (given) => [
+        ...(email.trim() === "" ? ["Email"] : []),
+        ...(given === undefined || given.length === 6 ? [] : ["Code"]),
+      ],
+      emailProblem: strangerTo && `This is not ${strangerTo}’s address on this sheet`,
+      take: () => Promise.resolve({ email }),
+    },
+  );
+  return (
+    <form
+      noValidate
+      aria-labelledby="confirm-address"
+      className="grid gap-4 rounded-card border bg-sheet p-4 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({ anotherCode: false });
+      }}
+    >
+      <div>
+        <h2 id="confirm-address" className="text-lg font-semibold">
+          Confirm it’s you
+        </h2>
+        <p className="mt-1 text-muted">
+          Enter the code we email you to see everyone’s details, check yours, and sign.
+        </p>
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        maxLength={bounds.emailCharacters}
+        error={refused && email.trim() === "" ? "Please enter your email address" : problems.email}
+        hint={
+          picked === undefined
+            ? "The address on this sheet; we’ll email it a code"
+            : `Enter the full address of ${picked.email}; we’ll email it a code`
+        }
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      {asksForCode && (
+        <CodeField
+          email={email}
+          code={code}
+          onCode={setCode}
+          error={problems.code}
+          againAt={draft.codeAgainAt}
+          busy={mutation.isPending}
+          onAgain={() => void submit({ anotherCode: true })}
+        />
+      )}
+      <div>
+        <OfflineHint text="You are offline. What you have entered is kept." />
+        {problems.notSent === true && (
+          <p role="alert" className="mb-3 text-sm text-red">
+            This has not been sent. Please try again.
+          </p>
+        )}
+        <Button type="submit" busy={mutation.isPending} className="w-full">
+          {mutation.isPaused
+            ? "Waiting for the network…"
+            : asksForCode
+              ? "Continue"
+              : "Email me a code"}
+        </Button>
+        {view.signer !== undefined && (
+          <p className="mt-3 text-sm text-muted">
+            You’re signed in as {view.signer.email}.{" "}
+            <a href={signPath(view.id)} className="text-pen underline underline-offset-4">
+              Sign with your account
+            </a>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
