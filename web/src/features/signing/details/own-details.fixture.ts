@@ -62,6 +62,7 @@ export function signingViewOf(entries: Entry[]): SigningView {
     thirdParty: null,
     agreeing: {
       asksAgreementFirst: false,
+      suggestions: [],
       own: { suggested: { agreement: "agreement", party: "c1", entries }, canDeclare: true },
       others: [
         {

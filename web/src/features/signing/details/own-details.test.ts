@@ -36,7 +36,7 @@ describe("own details", () => {
 
   it("are none for sheets of earlier schemas and before a code was checked", () => {
     expect(ownDetailsOf({ ...view, agreeing: undefined }, undefined)).toBeUndefined();
-    const masked = { asksAgreementFirst: false, others: [] };
+    const masked = { asksAgreementFirst: false, others: [], suggestions: [] };
     expect(ownDetailsOf({ ...view, agreeing: masked }, declared({}))).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { cleanDeclaration } from "../../../../../shared/domain/agreement/agreeing/clean-declaration.ts";
 import type {
   Declaration,
   DeclarationEntry,
@@ -5,76 +6,60 @@ import type {
   DeclaredPublishing,
   SocietyAnswer,
 } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
-import { noneYet, normalizeIpi } from "../../../../../shared/domain/sheet/pro.ts";
-import {
-  isInvisible,
-  withoutDirectionMarks,
-} from "../../../../../shared/domain/text/plain-text.ts";
 
-/**
- * Returns a typed declaration as the server keeps it: lines without surrounding space, invisible characters and direction
- * marks, in NFC, and without what was left empty. So both compute the same hash.
- */
-export function tidyDeclaration({ agreement, party, entries }: Declaration): Declaration {
-  return { agreement, party, entries: entries.map(tidyEntry) };
+/** Returns a typed declaration as it is signed: its texts as the API keeps them, and without what was left empty. */
+export function tidyDeclaration(typed: Declaration): Declaration {
+  const declaration = cleanDeclaration(typed);
+  return { ...declaration, entries: declaration.entries.map(withoutEmptyFields) };
 }
 
-function tidyEntry({ person, company, writesAs, ...entry }: DeclarationEntry): DeclarationEntry {
+function withoutEmptyFields({
+  person,
+  company,
+  writesAs,
+  ...entry
+}: DeclarationEntry): DeclarationEntry {
   return {
     name: entry.name,
-    ...(person && {
-      person: { last: tidyLine(person.last), ...filled("first", tidyLine(person.first)) },
-    }),
-    ...(company && { company: { name: tidyLine(company.name) } }),
-    ...(writesAs && !isEmpty(writesAs.name)
-      ? { writesAs: { name: tidyLine(writesAs.name), ...filled("ipi", tidyIpi(writesAs.ipi)) } }
-      : {}),
-    ...filled("pro", tidySociety(entry.pro)),
-    ...filled("mechanical", tidySociety(entry.mechanical)),
-    ...filled("ipi", tidyIpi(entry.ipi)),
+    ...(person && { person: { last: person.last, ...filled("first", person.first) } }),
+    ...filled("company", company),
+    ...(writesAs === undefined || writesAs.name === ""
+      ? {}
+      : { writesAs: { name: writesAs.name, ...filled("ipi", writesAs.ipi) } }),
+    ...filled("pro", societyOrNothing(entry.pro)),
+    ...filled("mechanical", societyOrNothing(entry.mechanical)),
+    ...filled("ipi", entry.ipi),
     rows: entry.rows,
-    publishing: entry.publishing.map(tidyPublishing),
-    customFields: entry.customFields.map(({ label, value }) => ({ label, value: tidyLine(value) })),
+    publishing: entry.publishing.map(publishingWithoutEmptyFields),
+    customFields: entry.customFields,
   };
 }
 
-function tidyPublishing({ row, ...one }: DeclaredPublishing): DeclaredPublishing {
+function publishingWithoutEmptyFields({ row, ...one }: DeclaredPublishing): DeclaredPublishing {
   return {
     row,
     ...(one.selfPublished === true
       ? { selfPublished: true }
-      : filled("publisher", tidyCompany(one.publisher))),
-    ...filled("administrator", tidyCompany(one.administrator)),
+      : filled("publisher", companyOrNothing(one.publisher))),
+    ...filled("administrator", companyOrNothing(one.administrator)),
   };
 }
 
 /** A company of which nothing was filled in is absent. */
-function tidyCompany(company: DeclaredCompany | undefined): DeclaredCompany | undefined {
+function companyOrNothing(company: DeclaredCompany | undefined): DeclaredCompany | undefined {
   if (company === undefined) return undefined;
+  const { name } = company;
   const fields = {
-    ...filled("ipi", tidyIpi(company.ipi)),
-    ...filled("pro", tidySociety(company.pro)),
-    ...filled("mechanical", tidySociety(company.mechanical)),
+    ...filled("ipi", company.ipi),
+    ...filled("pro", societyOrNothing(company.pro)),
+    ...filled("mechanical", societyOrNothing(company.mechanical)),
   };
-  const name = tidyLine(company.name);
   return name === "" && Object.keys(fields).length === 0 ? undefined : { name, ...fields };
 }
 
-function tidySociety(answer: SocietyAnswer | undefined): SocietyAnswer | undefined {
-  if (answer === undefined || answer === noneYet) return answer;
-  const name = tidyLine(answer.name);
-  return name === "" ? undefined : { ...answer, name };
+function societyOrNothing(answer: SocietyAnswer | undefined): SocietyAnswer | undefined {
+  return typeof answer === "object" && answer.name === "" ? undefined : answer;
 }
-
-function tidyIpi(ipi: string | undefined): string | undefined {
-  return normalizeIpi(tidyLine(ipi)) || undefined;
-}
-
-function tidyLine(text = ""): string {
-  return isInvisible(text) ? "" : withoutDirectionMarks(text).trim().normalize("NFC");
-}
-
-const isEmpty = (text: string) => tidyLine(text) === "";
 
 function filled<Value>(key: string, value: Value | undefined): Record<string, Value> {
   return value === undefined || value === "" ? {} : { [key]: value };
