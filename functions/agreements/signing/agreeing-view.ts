@@ -113,6 +113,7 @@ function ownDetails(
     ...(draft === undefined ? {} : { draft: declarationToConfirm(agreement, party.id, draft) }),
     ...(declared === undefined ? {} : { declared }),
     ...(party.declarationHash === undefined ? {} : { hash: party.declarationHash }),
+    hasAgreed: party.agreedAt !== undefined,
     canDeclare: why === undefined,
     ...(why === undefined ? {} : { why }),
   };

@@ -19,6 +19,8 @@ const OwnDetails = once(() =>
     /** The declaration that counts, and its hash. */
     declared: Declaration().optional(),
     hash: Sha256().optional(),
+    /** Whether the caller has said 'Looks right to me' about the open version. */
+    hasAgreed: z.boolean(),
     canDeclare: z.boolean(),
     /** Present if the caller can't declare. */
     why: z.enum(closedForDeclaringReasons).optional(),

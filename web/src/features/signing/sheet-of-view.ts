@@ -4,13 +4,14 @@ import type { SigningView } from "../../api/signing.ts";
 
 /** The sheet of a signing link's view. */
 export function sheetOfView(view: SigningView): ShownSheet {
-  const { number, song, splits, lyrics, signatures, termsVersion } = view;
+  const { number, song, splits, lyrics, signatures, termsVersion, licensing, thirdParty } = view;
   return {
     number,
     ...song,
     date: formatSheetDate(view.sentAt ?? view.createdAt),
     lyrics,
     termsVersion,
+    ...(licensing === undefined ? {} : { licensing, thirdParty }),
     rows: splits.map(toShownRow),
     signatures,
   };

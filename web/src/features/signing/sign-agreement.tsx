@@ -1,11 +1,11 @@
 import { startTransition, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import type { SigningView } from "../../api/signing.ts";
 import { sheetOfView } from "./sheet-of-view.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { SignForm, type SignFormProps } from "./form/sign-form.tsx";
 import { SignHeading } from "./sign-heading.tsx";
+import { stepOf } from "./step-of.ts";
 import { SheetSkeleton } from "./sign-skeleton.tsx";
 import { useReportOpened } from "./use-report-opened.ts";
 import { VersionNotice } from "./version-notice.tsx";
@@ -17,6 +17,13 @@ const ConfirmAddress = lazyPart(async () => ({
   default: (await import("./form/confirm-address.tsx")).ConfirmAddress,
 }));
 
+const Suggestions = lazyPart(async () => ({
+  default: (await import("./suggesting/suggestions.tsx")).Suggestions,
+}));
+const AgreeFirst = lazyPart(async () => ({
+  default: (await import("./suggesting/agree-first.tsx")).AgreeFirst,
+}));
+
 /** A sheet with the form to sign it. */
 export function SignAgreement({
   view,
@@ -24,23 +31,19 @@ export function SignAgreement({
   draftState,
   onSigned,
   onDeclined,
+  onAnswered,
   onAlreadySigned,
   onReload,
   onSomeoneElse,
-  onConfirmed,
-}: Omit<SignFormProps, "rows"> & {
-  /** Takes what a visitor of the general link sees after their code was checked. */
-  onConfirmed?: (view: SigningView) => void;
-}) {
+}: Omit<SignFormProps, "rows">) {
   const { draft } = draftState;
   const content = sheetOfView(view);
   useReportOpened(view, shareLink);
   // The heading is rendered first, then the sheet, then the form, so that a slow phone reacts to touch in between.
   const showsSheet = useDeferredValue(true, false);
   const showsForm = useNextFrame(showsSheet);
-  // By session, own details are always shown.
-  const asksForCode =
-    onConfirmed !== undefined && view.agreeing !== undefined && view.agreeing.own === undefined;
+  const context = { view, shareLink, draftState, onDone: onAnswered, onAlreadySigned, onReload };
+  const step = stepOf(view);
   const heading = <SignHeading view={view} />;
   if (!showsSheet)
     return (
@@ -69,21 +72,31 @@ export function SignAgreement({
           documentHash={view.documentHash}
           consentedTo={draft.consentedTo}
         />
+        {(view.agreeing?.suggestions ?? []).length > 0 && (
+          <Suspense fallback={<Skeleton className="mb-5 h-32 rounded-card" />}>
+            <Suggestions context={context} sheet={content} />
+          </Suspense>
+        )}
         <YourShares rows={content.rows} you={draft.pickedId} />
         <AgreementSheet content={content} you={draft.pickedId} showState titledAbove />
       </div>
-      {asksForCode && (
+      {step === "confirm" && (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
           <ConfirmAddress
             view={view}
             shareLink={shareLink}
             draftState={draftState}
-            onConfirmed={onConfirmed}
+            onConfirmed={onAnswered}
             onReload={onReload}
           />
         </Suspense>
       )}
-      {showsForm && !asksForCode && (
+      {step === "agree" && (
+        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+          <AgreeFirst context={context} onDeclined={onDeclined} />
+        </Suspense>
+      )}
+      {showsForm && step === "sign" && (
         <SignForm
           view={view}
           shareLink={shareLink}
@@ -91,6 +104,7 @@ export function SignAgreement({
           rows={content.rows}
           onSigned={onSigned}
           onDeclined={onDeclined}
+          onAnswered={onAnswered}
           onAlreadySigned={onAlreadySigned}
           onReload={onReload}
           {...(onSomeoneElse === undefined ? {} : { onSomeoneElse })}

@@ -46,6 +46,6 @@ export function VersionNotice({
   );
 }
 
-function sheetWith({ title, artist, bpm, lyrics, rows }: ShownSheet) {
-  return { title, artist, bpm, lyrics, splits: rows };
+function sheetWith({ rows, ...sheet }: ShownSheet) {
+  return { ...sheet, splits: rows };
 }

@@ -40,15 +40,15 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   };
   const reload = () =>
     void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
-  /** The code that opened the page is not the one of a signature that is sent after its half hour. */
-  const confirm = (confirmed: SigningView) => {
-    const { contributorId: pickedId = "", name = "", email = "" } = confirmed.signer ?? {};
+  const showAnswer = (answered: SigningView) => {
+    const { contributorId: pickedId = "", name = "", email = "" } = answered.signer ?? {};
     const before = draft.pickedId === pickedId && draft.name !== "" ? draft.name : name;
     draftState.change({
       ...{ pickedId, email, name: before, codeFor: undefined, codeAgainAt: 0 },
+      // A signature after the half hour of this code asks for another one.
       attempt: undefined,
     });
-    queryClient.setQueryData(signingQuery(shareLink).queryKey, confirmed);
+    queryClient.setQueryData(signingQuery(shareLink).queryKey, answered);
   };
   const nextPerson = () => {
     restart({ pickedId: "", name: "", email: "" });
@@ -104,7 +104,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             }}
             onReload={reload}
             onSomeoneElse={nextPerson}
-            onConfirmed={confirm}
+            onAnswered={showAnswer}
           />
         );
       default:

@@ -45,6 +45,7 @@ export function SignBySession({
       onReload={onReload}
       onSigned={done(onSigned)}
       onDeclined={done(onDeclined)}
+      onAnswered={onReload}
       onAlreadySigned={done(onSigned)}
     />
   );

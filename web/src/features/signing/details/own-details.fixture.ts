@@ -63,7 +63,11 @@ export function signingViewOf(entries: Entry[]): SigningView {
     agreeing: {
       asksAgreementFirst: false,
       suggestions: [],
-      own: { suggested: { agreement: "agreement", party: "c1", entries }, canDeclare: true },
+      own: {
+        suggested: { agreement: "agreement", party: "c1", entries },
+        hasAgreed: false,
+        canDeclare: true,
+      },
       others: [
         {
           contributorId: "c2",

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../../api/signing.ts";
+import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
 import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 import { CodeField } from "./code-field.tsx";
@@ -24,6 +25,8 @@ export interface SignFormProps {
   rows: readonly ShownRow[];
   onSigned: (view: SigningView) => void;
   onDeclined: (view: SigningView) => void;
+  /** Takes what the signer sees after a suggestion, an agreement or a code. */
+  onAnswered: (view: SigningView) => void;
   onAlreadySigned: () => void;
   /** Reads the agreement again. */
   onReload: () => void;
@@ -39,6 +42,7 @@ export function SignForm({
   rows,
   onSigned,
   onDeclined,
+  onAnswered,
   onAlreadySigned,
   onReload,
   onSomeoneElse,
@@ -126,6 +130,7 @@ export function SignForm({
           onAgain={() => void fields.submit({ anotherCode: true })}
         />
       )}
+      <SomethingNotRight context={{ ...context, onDone: onAnswered }} />
       <DeclineButton context={{ ...context, onDone: onDeclined }} />
       <StickySignBar
         isFormInView={isInView}

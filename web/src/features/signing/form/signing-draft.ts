@@ -1,5 +1,6 @@
 import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
 import type { SignatureMethod } from "../../../../../shared/domain/agreement/evidence/signature.ts";
+import type { SuggestionDraft } from "../suggesting/suggestion-draft.ts";
 import type { Drawing } from "../signature/drawing.ts";
 import type { SigningView } from "../../../api/signing.ts";
 
@@ -13,6 +14,8 @@ export interface SigningDraft {
   drawing?: Drawing | undefined;
   /** The signer's own details, as far as they were corrected here. */
   declaration?: Declaration | undefined;
+  /** What they suggest to change. */
+  suggestion?: SuggestionDraft | undefined;
   /** The hash of the version whose consent to sign electronically is ticked. */
   consentedTo?: string | undefined;
   /** The reason to decline. */
@@ -68,6 +71,7 @@ const requiredKinds = {
 const optionalKinds = {
   drawing: "object",
   declaration: "object",
+  suggestion: "object",
   consentedTo: "string",
   codeFor: "string",
   attempt: "object",

@@ -1,0 +1,14 @@
+import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
+import type { SigningView } from "../../../api/signing.ts";
+
+/** The signer's suggestion about the open version that waits for an answer. */
+export function ownOpenSuggestion({
+  agreeing,
+  signer,
+}: Pick<SigningView, "agreeing" | "signer">): WholeSuggestion | undefined {
+  for (const one of agreeing?.suggestions ?? []) {
+    const isOpen = one.view === "whole" && one.state === "open";
+    if (isOpen && one.contributorId === signer?.contributorId) return one;
+  }
+  return undefined;
+}

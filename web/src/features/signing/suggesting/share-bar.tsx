@@ -1,0 +1,168 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { formatShare, FULL_SHARE } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { cn } from "../../../lib/cn.ts";
+import { shareColor } from "../../../sheet/bar/share-colors.ts";
+import { edgeOf, shareAtEdge } from "./share-columns.ts";
+
+/** A share on the bar. */
+export interface BarShare {
+  name: string;
+  /** Index of the person, for the color. */
+  person: number;
+  /** Basis points. */
+  share: number;
+}
+
+/** Pixels beside the selected handle in which a finger takes it, whatever is below. */
+const reach = 24;
+const percent = 100;
+
+/** The share that a key leads to, in basis points; undefined for other keys. */
+function shareAfterKey(key: string, share: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowUp":
+      return share + percent;
+    case "ArrowLeft":
+    case "ArrowDown":
+      return share - percent;
+    case "PageUp":
+      return share + 10 * percent;
+    case "PageDown":
+      return share - 10 * percent;
+    case "Home":
+      return 0;
+    case "End":
+      return FULL_SHARE;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * One category as a bar whose shares can be moved: a share is dragged by its part of the bar or by its handle, a slider
+ * that the arrow keys move by 1 %, the page keys by 10 %.
+ */
+export function ShareBar({
+  category,
+  shares,
+  selected,
+  onSelect,
+  onBegin,
+  onMove,
+  onEnd,
+}: {
+  category: string;
+  shares: readonly BarShare[];
+  /** The place of the share whose handle lies on top. */
+  selected: number;
+  onSelect: (place: number) => void;
+  /** Called before a gesture changes shares. */
+  onBegin: () => void;
+  /** Takes the wanted share in basis points. */
+  onMove: (place: number, wanted: number) => void;
+  onEnd: () => void;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const handles = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ place: number; from: number[]; edge: number; x: number }>(undefined);
+  const amounts = shares.map(({ share }) => share);
+
+  const begin = (event: PointerEvent<HTMLDivElement>) => {
+    const box = bar.current?.getBoundingClientRect();
+    if (box === undefined || event.button !== 0) return;
+    const x = (event.clientX - box.left) / box.width;
+    const isAtSelected = Math.abs(x - edgeOf(amounts, selected)) * box.width <= reach;
+    const place = isAtSelected ? selected : placeAt(amounts, x);
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { place, from: amounts, edge: edgeOf(amounts, place), x };
+    onSelect(place);
+    onBegin();
+    handles.current
+      ?.querySelectorAll<HTMLElement>("[role=slider]")
+      [place]?.focus({ preventScroll: true });
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const box = bar.current?.getBoundingClientRect();
+    if (box === undefined || drag.current === undefined) return;
+    const { place, from, edge, x } = drag.current;
+    const position = edge + (event.clientX - box.left) / box.width - x;
+    onMove(place, shareAtEdge(from, place, position));
+  };
+  const end = () => {
+    if (drag.current === undefined) return;
+    drag.current = undefined;
+    onEnd();
+  };
+  const step = (event: KeyboardEvent, place: number, share: number) => {
+    const wanted = shareAfterKey(event.key, share);
+    if (wanted === undefined) return;
+    event.preventDefault();
+    onMove(place, wanted);
+  };
+  return (
+    // The handles take the keys. Vertical swipes scroll the page.
+    <div
+      ref={bar}
+      data-slot="share-bar"
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      className="relative h-14 cursor-ew-resize touch-pan-y py-2 select-none"
+    >
+      <div aria-hidden className="flex h-full gap-0.5 overflow-hidden rounded-bar bg-track">
+        {shares.map(({ name, person, share }, place) => (
+          <span
+            key={`${place} ${name}`}
+            className={cn(
+              "h-full min-w-0 basis-0",
+              shareColor(person),
+              place === selected || "opacity-75",
+            )}
+            style={{ flexGrow: share }}
+          />
+        ))}
+      </div>
+      <div ref={handles}>
+        {shares.map(({ name, share }, place) => (
+          <span
+            key={`${place} ${name}`}
+            role="slider"
+            tabIndex={0}
+            aria-label={`${name}, ${category}`}
+            aria-orientation="horizontal"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={share / percent}
+            aria-valuetext={`${formatShare(share)} %`}
+            onFocus={() => {
+              onSelect(place);
+              onBegin();
+            }}
+            onBlur={onEnd}
+            onKeyDown={(event) => step(event, place, share)}
+            className={cn(
+              "absolute inset-y-0 -ml-3 w-6 rounded-control outline-offset-0",
+              place === selected ? "z-10" : "opacity-0 focus-visible:opacity-100",
+            )}
+            style={{ left: `${edgeOf(amounts, place) * 100}%` }}
+          >
+            <span className="absolute inset-y-1 left-1/2 -ml-1 w-2 rounded-full border-2 border-sheet bg-ink" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The place of the share at a position of the bar, from 0 to 1. */
+function placeAt(shares: readonly number[], position: number): number {
+  let end = 0;
+  const place = shares.findIndex((share) => {
+    end += share / FULL_SHARE;
+    return share > 0 && position < end;
+  });
+  return place < 0 ? shares.length - 1 : place;
+}
