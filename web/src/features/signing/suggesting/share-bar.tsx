@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useRef, type PointerEvent } from "react";
 import { formatShare, FULL_SHARE } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { cn } from "../../../lib/cn.ts";
 import { shareColor } from "../../../sheet/bar/share-colors.ts";
@@ -17,31 +17,9 @@ export interface BarShare {
 const reach = 24;
 const percent = 100;
 
-/** The share that a key leads to, in basis points; undefined for other keys. */
-function shareAfterKey(key: string, share: number): number | undefined {
-  switch (key) {
-    case "ArrowRight":
-    case "ArrowUp":
-      return share + percent;
-    case "ArrowLeft":
-    case "ArrowDown":
-      return share - percent;
-    case "PageUp":
-      return share + 10 * percent;
-    case "PageDown":
-      return share - 10 * percent;
-    case "Home":
-      return 0;
-    case "End":
-      return FULL_SHARE;
-    default:
-      return undefined;
-  }
-}
-
 /**
  * One category as a bar whose shares can be moved: a share is dragged by its part of the bar or by its handle, a slider
- * that the arrow keys move by 1 %, the page keys by 10 %.
+ * that the arrow keys move by 1 %.
  */
 export function ShareBar({
   category,
@@ -79,9 +57,8 @@ export function ShareBar({
     drag.current = { place, from: amounts, edge: edgeOf(amounts, place), x };
     onSelect(place);
     onBegin();
-    handles.current
-      ?.querySelectorAll<HTMLElement>("[role=slider]")
-      [place]?.focus({ preventScroll: true });
+    const inputs = handles.current?.querySelectorAll("input");
+    inputs?.[place]?.focus({ preventScroll: true });
   };
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const box = bar.current?.getBoundingClientRect();
@@ -95,14 +72,8 @@ export function ShareBar({
     drag.current = undefined;
     onEnd();
   };
-  const step = (event: KeyboardEvent, place: number, share: number) => {
-    const wanted = shareAfterKey(event.key, share);
-    if (wanted === undefined) return;
-    event.preventDefault();
-    onMove(place, wanted);
-  };
   return (
-    // The handles take the keys. Vertical swipes scroll the page.
+    // Vertical swipes scroll the page.
     <div
       ref={bar}
       data-slot="share-bar"
@@ -129,27 +100,35 @@ export function ShareBar({
         {shares.map(({ name, share }, place) => (
           <span
             key={`${place} ${name}`}
-            role="slider"
-            tabIndex={0}
-            aria-label={`${name}, ${category}`}
-            aria-orientation="horizontal"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={share / percent}
-            aria-valuetext={`${formatShare(share)} %`}
-            onFocus={() => {
-              onSelect(place);
-              onBegin();
-            }}
-            onBlur={onEnd}
-            onKeyDown={(event) => step(event, place, share)}
             className={cn(
-              "absolute inset-y-0 -ml-3 w-6 rounded-control outline-offset-0",
-              place === selected ? "z-10" : "opacity-0 focus-visible:opacity-100",
+              "pointer-events-none absolute inset-y-0 -ml-3 w-6",
+              place === selected && "z-10",
             )}
             style={{ left: `${edgeOf(amounts, place) * 100}%` }}
           >
-            <span className="absolute inset-y-1 left-1/2 -ml-1 w-2 rounded-full border-2 border-sheet bg-ink" />
+            {/* The browser's own slider has the keys, and the gestures of screen readers on phones. */}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step="any"
+              value={share / percent}
+              aria-label={`${name}, ${category}`}
+              aria-valuetext={`${formatShare(share)} %`}
+              onFocus={() => {
+                onSelect(place);
+                onBegin();
+              }}
+              onBlur={onEnd}
+              onChange={({ target }) => onMove(place, Math.round(Number(target.value) * percent))}
+              className="peer absolute inset-0 m-0 size-full opacity-0"
+            />
+            <span
+              className={cn(
+                "absolute inset-y-1 left-1/2 -ml-1 w-2 rounded-full border-2 border-sheet bg-ink peer-focus-visible:outline-3 peer-focus-visible:outline-pen",
+                place !== selected && "opacity-0",
+              )}
+            />
           </span>
         ))}
       </div>

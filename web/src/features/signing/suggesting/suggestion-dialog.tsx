@@ -1,7 +1,5 @@
-import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { suggestionKinds } from "../../../../../shared/domain/agreement/agreeing/suggestion.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { signing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
@@ -9,22 +7,12 @@ import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { Choice } from "../choice.tsx";
 import { CodeField } from "../form/code-field.tsx";
-import { useSendDecision, type Decision, type DecisionContext } from "../form/use-send-decision.ts";
+import type { DecisionContext } from "../form/use-send-decision.ts";
 import { OfflineHint } from "../offline-hint.tsx";
-import { sheetOfView } from "../sheet-of-view.ts";
 import { SuggestionFields } from "./suggestion-fields.tsx";
-import {
-  emptySuggestion,
-  missingOfSuggestion,
-  suggestionBody,
-  type SuggestionDraft,
-} from "./suggestion-draft.ts";
+import type { SuggestionDraft } from "./suggestion-draft.ts";
+import { useSuggestion } from "./use-suggestion.ts";
 
-type Body = NonNullable<ReturnType<typeof suggestionBody>> & { email: string };
-const toSuggest: Decision<Body> = {
-  call: (input) => callEndpoint(signing.suggest, input),
-  failure: "Your suggestion could not be sent",
-};
 const choices = suggestionKinds.map(({ kind, label }) => ({ value: kind, label }));
 
 /** What is not right with a sheet: other shares, a missing person, other texts, or a question. It is sent to the owner. */
@@ -35,50 +23,14 @@ export function SuggestionDialog({
   context: DecisionContext;
   onClose: () => void;
 }) {
-  const { view, draftState } = context;
-  const { draft, change } = draftState;
-  const { ownerName, signer, documentHash } = view;
-  const sheet = sheetOfView(view);
-  // Shares and texts of another version would undo what was changed since.
-  const kept = draft.suggestion;
-  const suggestion = kept?.documentHash === documentHash ? kept : emptySuggestion(documentHash);
-  const changeSuggestion = (part: Partial<SuggestionDraft>) =>
-    change({ suggestion: { ...suggestion, ...part } });
+  const { ownerName, signer } = context.view;
+  const { draft, change } = context.draftState;
   const { email } = draft;
-  const missing = missingOfSuggestion(suggestion, sheet);
-  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useSendDecision(
-    toSuggest,
-    {
-      ...context,
-      onDone: (answered) => {
-        change({ suggestion: undefined });
-        onClose();
-        context.onDone(answered);
-      },
-    },
-    {
-      entered: { email },
-      missing: (given) => [
-        ...missing.map(({ path }) => path),
-        ...(email.trim() === "" ? ["Email"] : []),
-        ...(given === undefined || given.length === 6 ? [] : ["Code"]),
-      ],
-      take: () => {
-        const body = suggestionBody(suggestion, sheet);
-        return Promise.resolve(body && { ...body, email });
-      },
-    },
+  const { suggestion, changeSuggestion, sheet, messages, ...decision } = useSuggestion(
+    context,
+    onClose,
   );
-  const isAsSent =
-    JSON.stringify(mutation.variables?.body.content) ===
-    JSON.stringify(suggestionBody(suggestion, sheet)?.content);
-  const refusals = mutation.error instanceof ApiError && isAsSent ? mutation.error.details : [];
-  const messages = new Map(
-    [...refusals, ...(refused ? missing : [])].map(({ path, message }) => [
-      path.replace(/^content\./, ""),
-      message,
-    ]),
-  );
+  const { code, setCode, asksForCode, refused, problems, submit, mutation } = decision;
   const { kind } = suggestion;
   return (
     <Dialog
