@@ -1,0 +1,147 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { createSong, type CreatedSong } from "../../infra/tools/testing/agreement.ts";
+import { rowOfSchema3 } from "../../infra/tools/testing/schema-3.ts";
+import { violationsOf } from "./axe.ts";
+import { checkWidths } from "./check-widths.ts";
+import { bjork, drawAndConsent, lukasz, setUpSigning, signButton } from "./signing.fixture.ts";
+
+const { owner, linkOf, phoneAt } = setUpSigning();
+
+/** Sends a sheet of schema 3 to three people. */
+async function sheetOf(title: string, choices: object = {}): Promise<CreatedSong> {
+  const splits = [
+    rowOfSchema3("Nia Okafor", "nia@example.com", 50),
+    rowOfSchema3(lukasz.name, lukasz.email, 20),
+    rowOfSchema3(bjork.name, bjork.email, 30),
+  ];
+  return await createSong(owner(), { title, splits, ...choices });
+}
+
+const somethingNotRight = (page: Page) =>
+  page.getByRole("button", { name: "Something is not right" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Something is not right" });
+const slider = (page: Page, name: string) => dialog(page).getByRole("slider", { name });
+const send = (page: Page) => dialog(page).getByRole("button", { name: /^Send to/ });
+
+/** The suggestions of a sheet as its owner reads them. */
+async function suggestionsOf({ agreement }: CreatedSong) {
+  const Detail = z.object({
+    agreeing: z.object({ suggestions: z.array(z.looseObject({ state: z.string() })) }),
+  });
+  const path = `/api/agreements/${agreement.id}`;
+  return (await owner().expect(Detail, "GET", path)).agreeing.suggestions;
+}
+
+it("suggestions: other shares by keys, by typing and by dragging at 320 px, sent and withdrawn", async () => {
+  const song = await sheetOf("Other Shares");
+  const page = await phoneAt(await linkOf(lukasz.email, "Other Shares"), {
+    width: 320,
+    height: 640,
+  });
+  await somethingNotRight(page).click();
+  await dialog(page).getByLabel("Other shares").check();
+  const own = slider(page, `${lukasz.name}, Songwriter`);
+  await own.focus();
+  await own.press("ArrowRight");
+  await expect.poll(() => own.getAttribute("aria-valuetext")).toBe("21.00 %");
+  const nia = dialog(page).getByRole("textbox", { name: /^Nia Okafor/ });
+  await expect.poll(() => nia.inputValue()).toBe("49.37");
+  await dialog(page)
+    .getByText(/Total 100 %\.$/)
+    .waitFor({ state: "attached" });
+  await dialog(page)
+    .getByRole("textbox", { name: new RegExp(`^${lukasz.name}`) })
+    .fill("25");
+  await expect.poll(() => own.getAttribute("aria-valuetext")).toBe("25.00 %");
+  await dialog(page).getByText("20.00 % on the sheet").waitFor();
+  // A drag of one's part of the bar to the right, by a tenth of it.
+  const bar = dialog(page).locator("[data-slot=share-bar]");
+  await bar.scrollIntoViewIfNeeded();
+  const box = await bar.boundingBox();
+  if (box === null) throw new Error("The bar is not shown");
+  const at = (part: number) => [box.x + box.width * part, box.y + box.height / 2] as const;
+  await page.mouse.move(...at(0.6));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.65));
+  await page.mouse.move(...at(0.7));
+  await page.mouse.up();
+  await expect.poll(async () => Number((await own.inputValue()) || 0)).toBeGreaterThan(30);
+  await dialog(page)
+    .getByRole("textbox", { name: new RegExp(`^${lukasz.name}`) })
+    .fill("25");
+  await dialog(page).getByLabel("Message (optional)").fill("We agreed on 25.");
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "sign-suggest-shares");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await send(page).click();
+  const state = page.getByRole("region", { name: "Your suggestion" });
+  await state.getByText("Being discussed").waitFor();
+  await state.getByText("We agreed on 25.").waitFor();
+  await expect.poll(() => somethingNotRight(page).count()).toBe(0);
+  expect(await suggestionsOf(song)).toMatchObject([{ kind: "shares", state: "open" }]);
+  await checkWidths(page, "sign-being-discussed");
+
+  // Those whose shares it changes see it.
+  const other = await phoneAt(await linkOf(bjork.email, "Other Shares"));
+  await other.getByRole("region", { name: `Suggestion by ${lukasz.name}` }).waitFor();
+
+  await state.getByRole("button", { name: "Withdraw my suggestion" }).click();
+  await somethingNotRight(page).waitFor();
+  expect(await suggestionsOf(song)).toMatchObject([{ state: "withdrawn" }]);
+});
+
+it("suggestions: what is missing is said at its field, what is typed is kept, and the answer is shown", async () => {
+  const song = await sheetOf("A Question");
+  const page = await phoneAt(await linkOf(lukasz.email, "A Question"));
+  await somethingNotRight(page).click();
+  await send(page).click();
+  await dialog(page).getByText("Please choose what is not right").waitFor();
+  await dialog(page).getByLabel("I'm not sure yet").check();
+  await send(page).click();
+  await dialog(page).getByText("Please write what you are not sure about").waitFor();
+  await dialog(page).getByLabel("What are you not sure about?").fill("Is the demo included?");
+  await dialog(page).getByRole("button", { name: "Go back" }).click();
+  await page.reload();
+  await somethingNotRight(page).click();
+  await expect
+    .poll(() => dialog(page).getByLabel("What are you not sure about?").inputValue())
+    .toBe("Is the demo included?");
+  await checkWidths(page, "sign-suggest-unsure");
+  await send(page).click();
+  await page.getByText("Being discussed").first().waitFor();
+  const [{ id } = { id: "" }] = z
+    .array(z.object({ id: z.string() }))
+    .parse(await suggestionsOf(song));
+  await owner().expect(
+    z.unknown(),
+    "POST",
+    `/api/agreements/${song.agreement.id}/suggestions/${id}/answer`,
+    { text: "Yes, both." },
+    { "idempotency-key": crypto.randomUUID() },
+  );
+  await page.reload();
+  await page.getByText("Yes, both.").waitFor();
+  await drawAndConsent(page);
+  await signButton(page).click();
+  await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+});
+
+it("suggestions: a sheet that asks for agreement first is agreed to before it is signed", async () => {
+  await sheetOf("Agree First", { asksAgreementFirst: true });
+  const emails = ["nia@example.com", lukasz.email, bjork.email];
+  for (const [index, email] of emails.entries()) {
+    const page = await phoneAt(await linkOf(email, "Agree First"));
+    await page.getByText(`${index} of 3 agreed`).waitFor();
+    expect(await signButton(page).count()).toBe(0);
+    if (index === 0) await checkWidths(page, "sign-agree-first");
+    await page.getByRole("button", { name: "Looks right to me" }).click();
+    if (index < 2) await page.getByRole("heading", { name: "You agreed to the shares" }).waitFor();
+    else
+      await signButton(page)
+        .or(page.getByRole("button", { name: "Review and sign" }))
+        .first()
+        .waitFor();
+  }
+});
