@@ -12,7 +12,7 @@ import {
   signingOf,
   withIpi,
 } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
-import { canonicalDeclaration } from "../../../shared/domain/agreement/agreeing/details/canonical-declaration.ts";
+import { canonicalDeclaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
 import { seenBy } from "../../../shared/domain/agreement/agreeing/require-details.ts";
 import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
 import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";

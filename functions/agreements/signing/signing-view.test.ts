@@ -80,7 +80,11 @@ describe("a sheet of schema 3", () => {
     ]);
     expect(view.agreeing).toEqual({
       asksAgreementFirst: false,
-      own: { suggested: suggestedDeclaration(signed.after, nia), canDeclare: true },
+      own: {
+        suggested: suggestedDeclaration(signed.after, nia),
+        hasAgreed: false,
+        canDeclare: true,
+      },
       others: [
         {
           contributorId: ben,
@@ -90,6 +94,7 @@ describe("a sheet of schema 3", () => {
         },
         { contributorId: ana, declarationHash: null, hasAgreed: false, isBeingDiscussed: false },
       ],
+      suggestions: [],
     });
   });
 
@@ -138,6 +143,7 @@ describe("a sheet of schema 3", () => {
       others: [nia, ben, ana].map((contributorId) => ({
         ...{ contributorId, declarationHash: null, hasAgreed: false, isBeingDiscussed: false },
       })),
+      suggestions: [],
     });
     expect(JSON.stringify(view)).not.toMatch(/GEMA|00299999999|Harbour|STIM|Fjord/);
   });

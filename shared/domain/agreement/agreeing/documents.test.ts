@@ -11,8 +11,12 @@ import {
 import { sealedDocuments } from "../evidence/sealed-documents.fixture.ts";
 import { companyRows, sha256 } from "./agreeing.fixture.ts";
 import { checkDeclaration } from "./check-declaration.ts";
-import { canonicalDeclaration, canonicalDeclarations } from "./details/canonical-declaration.ts";
-import { declarationsIn, type Declaration } from "./declaration.ts";
+import {
+  canonicalDeclaration,
+  canonicalDeclarations,
+  declarationsIn,
+  type Declaration,
+} from "./declaration.ts";
 import { describeDeclaredChanges, rowsWithDeclaration } from "./declared-rows.ts";
 import { declarationMessages } from "./details/missing-fields-of-entry.ts";
 import { partiesWithSeveralNames } from "./party-rows.ts";

@@ -6,7 +6,7 @@ import { isSheetOf } from "../evidence/read-document.ts";
 import type { Signature } from "../evidence/signature.ts";
 import { findContributor } from "../parties/contributors.ts";
 import { sha256 } from "./agreeing.fixture.ts";
-import { canonicalDeclarations } from "./details/canonical-declaration.ts";
+import { canonicalDeclarations } from "./declaration.ts";
 import { isClosedForDeclaring, signatureGenerationOf } from "./head-fields.ts";
 import { hashOf, lyrics, play, secret, steps, type Course } from "./random-courses.fixture.ts";
 import { canonicalSheet, sheetDocumentOf } from "./sheet-document-3.ts";

@@ -14,7 +14,7 @@ import {
   withIpi,
 } from "./agreeing.fixture.ts";
 import { draftOf, keepDeclarationDraft } from "./declaration-draft.ts";
-import { canonicalDeclaration, canonicalDeclarations } from "./details/canonical-declaration.ts";
+import { canonicalDeclaration } from "./declaration.ts";
 import { documentSchemaOf } from "./head-fields.ts";
 import { seenBy } from "./require-details.ts";
 import { canonicalSheet, sheetDocumentOf } from "./sheet-document-3.ts";
@@ -22,6 +22,7 @@ import { canonicalSignedInput } from "./signed-hash.ts";
 import { keptDrawing, signSheet } from "./sign-sheet.ts";
 import { suggestedDeclaration } from "./suggested-declaration.ts";
 import { verifyAgreement } from "./verify-agreement.ts";
+import { canonicalDeclarations } from "./declaration.ts";
 
 const sheet = sentSheet();
 const corrected = (id: string, ipi = "00014107338") =>

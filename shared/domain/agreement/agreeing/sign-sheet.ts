@@ -19,8 +19,7 @@ import {
 import { identificationEvidence } from "../parties/require-signer.ts";
 import { awaitsAgreement } from "./agreed.ts";
 import { checkDeclaration } from "./check-declaration.ts";
-import { canonicalDeclaration } from "./details/canonical-declaration.ts";
-import type { Declaration } from "./declaration.ts";
+import { canonicalDeclaration, type Declaration } from "./declaration.ts";
 import { describeDeclaredChanges, rowsWithDeclaration } from "./declared-rows.ts";
 import type { Sha256 } from "./fix-sheet.ts";
 import { documentSchemaOf, isClosedForDeclaring, signatureGenerationOf } from "./head-fields.ts";

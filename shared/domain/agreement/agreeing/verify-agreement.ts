@@ -1,6 +1,10 @@
 import { isOfUnknownSchema } from "../evidence/read-document.ts";
-import { canonicalDeclaration, canonicalDeclarations } from "./details/canonical-declaration.ts";
-import { declarationsIn, type Declaration } from "./declaration.ts";
+import {
+  canonicalDeclaration,
+  canonicalDeclarations,
+  declarationsIn,
+  type Declaration,
+} from "./declaration.ts";
 import { canonicalSheet, sheetDocumentIn, type SheetDocument } from "./sheet-document-3.ts";
 import { canonicalSignedInput, signedInputIn, type SignedInput } from "./signed-hash.ts";
 

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DeclarationInput } from "../../../../../shared/contracts/agreements/declaration-input.ts";
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
-import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/details/canonical-declaration.ts";
+import {
+  canonicalDeclaration,
+  type Declaration,
+} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
 import { detailsInWords } from "./details-in-words.ts";
 import { detailsToSign, ownDetailsOf } from "./own-details.ts";
 import { tidyDeclaration } from "./tidy-declaration.ts";

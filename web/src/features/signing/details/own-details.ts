@@ -1,6 +1,8 @@
 import type { CallInput } from "../../../../../shared/contracts/client.ts";
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
-import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/details/canonical-declaration.ts";
+import {
+  canonicalDeclaration,
+  type Declaration,
+} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
 import { declarationOver } from "../../../../../shared/domain/agreement/agreeing/details/declaration-over.ts";
 import {
   missingFieldsOfEntry,

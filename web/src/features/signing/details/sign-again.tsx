@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/details/canonical-declaration.ts";
+import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { CodeField } from "../form/code-field.tsx";
