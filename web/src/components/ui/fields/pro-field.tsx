@@ -16,6 +16,7 @@ let loaded: typeof proList | undefined;
  * change.
  */
 export function ProField({
+  label = "PRO",
   value,
   isUnchecked = false,
   onChange,
@@ -23,6 +24,7 @@ export function ProField({
   inputRef,
   ...field
 }: {
+  label?: string;
   name: string;
   value: string;
   isUnchecked?: boolean;
@@ -56,7 +58,7 @@ export function ProField({
   return (
     <SuggestionField
       ref={inputRef}
-      label="PRO"
+      label={label}
       placeholder="Not set"
       maxLength={bounds.proCharacters}
       suffix={<span className="mb-1 size-2 rotate-45 border-r-2 border-b-2 border-muted" />}

@@ -3,7 +3,7 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import type { FieldProblems } from "./field-problems.ts";
-import { MechanicalSocietyField, PerformingSocietyField } from "./society-field.tsx";
+import { SocietyField } from "./society-field.tsx";
 
 /** The fields of a publisher or an administrator. */
 export function CompanyFields({
@@ -42,13 +42,15 @@ export function CompanyFields({
         inputRef={null}
         onChange={(ipi) => change({ ipi })}
       />
-      <PerformingSocietyField
+      <SocietyField
+        label="PRO"
         name={`${path}.pro`}
         value={company.pro}
         error={problems.get(`${path}.pro`)}
         onChange={(pro) => change({ pro })}
       />
-      <MechanicalSocietyField
+      <SocietyField
+        label="Mechanical society"
         name={`${path}.mechanical`}
         value={company.mechanical}
         error={problems.get(`${path}.mechanical`)}

@@ -6,7 +6,7 @@ import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import type { FieldProblems } from "./field-problems.ts";
 import { NameFields } from "./name-fields.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
-import { MechanicalSocietyField, PerformingSocietyField } from "./society-field.tsx";
+import { SocietyField } from "./society-field.tsx";
 
 /** What a party declares about one name that is printed on the sheet. */
 export function EntryFields({
@@ -39,7 +39,8 @@ export function EntryFields({
       />
       {saysSociety && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <PerformingSocietyField
+          <SocietyField
+            label="PRO"
             name={`${path}.pro`}
             value={entry.pro}
             error={problems.get(`${path}.pro`)}
@@ -55,7 +56,8 @@ export function EntryFields({
             inputRef={null}
             onChange={(ipi) => change({ ipi })}
           />
-          <MechanicalSocietyField
+          <SocietyField
+            label="Mechanical society"
             name={`${path}.mechanical`}
             value={entry.mechanical}
             error={problems.get(`${path}.mechanical`)}

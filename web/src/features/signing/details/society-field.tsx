@@ -1,47 +1,53 @@
+import { useEffect, useRef } from "react";
 import type { SocietyAnswer } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
-import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { ProField } from "../../../components/ui/fields/pro-field.tsx";
-import { TextField } from "../../../components/ui/fields/text-field.tsx";
 
-interface SocietyFieldProps {
+/** The field of a society, chosen by search or typed. The table of societies is loaded when its list is opened. */
+export function SocietyField({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  label: "PRO" | "Mechanical society";
   name: string;
   value: SocietyAnswer | undefined;
-  error?: string | undefined;
+  error: string | undefined;
   onChange: (answer: SocietyAnswer | undefined) => void;
-}
-
-/** The field of the society that collects for performances. */
-export function PerformingSocietyField({ name, value, error, onChange }: SocietyFieldProps) {
+}) {
+  // Other fields may be filled in while the table loads.
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const take = async (text: string) => {
+    onChange(answerOf(text, value));
+    if (text === "" || text === noneYet) return;
+    // The list has loaded the table already, unless the name was typed without it.
+    const { societyOfPro } =
+      await import("../../../../../shared/domain/sheet/societies/society-of.ts");
+    const code = societyOfPro(text)?.code;
+    const { current } = latest;
+    const isStill = typeof current.value === "object" && current.value.name === text;
+    if (typeof code === "string" && isStill) current.onChange({ name: text, code });
+  };
   return (
     <ProField
+      label={label}
       name={name}
-      value={textOf(value)}
+      value={typeof value === "object" ? value.name : (value ?? "")}
       error={error}
       inputRef={null}
       onBlur={() => {}}
-      onChange={(pro) => onChange(answerOf(pro, value))}
+      onChange={(text) => {
+        take(text).catch((cause: unknown) =>
+          console.warn("The society's code could not be looked up", cause),
+        );
+      }}
     />
   );
-}
-
-/** The field of the society that collects for mechanical reproduction, which not everyone has. */
-export function MechanicalSocietyField({ name, value, error, onChange }: SocietyFieldProps) {
-  return (
-    <TextField
-      name={name}
-      label="Mechanical society"
-      autoComplete="off"
-      maxLength={bounds.proCharacters}
-      value={value === noneYet ? "None yet" : textOf(value)}
-      error={error}
-      onChange={({ target }) => onChange(answerOf(target.value, value))}
-    />
-  );
-}
-
-function textOf(answer: SocietyAnswer | undefined): string {
-  return typeof answer === "object" ? answer.name : (answer ?? "");
 }
 
 /** The answer for a text of the field. A code stays with the name that it belongs to. */
