@@ -87,7 +87,7 @@ it("own details: are corrected in place, kept when the page is left, and signed"
   expect(await violationsOf(page)).toEqual([]);
   const ipi = page.getByLabel("IPI#", { exact: true });
   await ipi.fill("");
-  await page.getByLabel("Mechanical society").first().fill("MCPS");
+  await page.getByLabel("Mechanical society", { exact: true }).fill("MCPS");
   await drawAndConsent(page);
   await signButton(page).click();
   await page.getByText("Please provide: Your details").first().waitFor();

@@ -75,7 +75,7 @@ export const emailField = (within: Pick<Page, "getByLabel">) =>
 
 export async function drawAndConsent(page: Page): Promise<void> {
   await drawSignature(page);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", { name: /^I agree to sign/ }).check();
 }
 
 /** The distance of an element from the window's upper edge, in pixels. */

@@ -67,6 +67,17 @@ export function SignAgreement({
             onSomeoneElse={onSomeoneElse}
           />
         )}
+        {step === "confirm" && (
+          <Suspense fallback={<Skeleton className="mb-5 h-72 rounded-card" />}>
+            <ConfirmAddress
+              view={view}
+              shareLink={shareLink}
+              draftState={draftState}
+              onConfirmed={onAnswered}
+              onReload={onReload}
+            />
+          </Suspense>
+        )}
         <VersionNotice
           content={content}
           documentHash={view.documentHash}
@@ -80,17 +91,6 @@ export function SignAgreement({
         <YourShares rows={content.rows} you={draft.pickedId} />
         <AgreementSheet content={content} you={draft.pickedId} showState titledAbove />
       </div>
-      {step === "confirm" && (
-        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <ConfirmAddress
-            view={view}
-            shareLink={shareLink}
-            draftState={draftState}
-            onConfirmed={onAnswered}
-            onReload={onReload}
-          />
-        </Suspense>
-      )}
       {step === "agree" && (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
           <AgreeFirst context={context} onDeclined={onDeclined} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { describeSheetChanges } from "../../../../shared/domain/sheet/sheet-content.ts";
+import type { describeSheetChanges } from "../../../../shared/domain/sheet/sheet-content.ts";
 import type { ShownSheet } from "../../sheet/shown-sheet.ts";
 
 /** Says that the sheet differs from the version that the reader saw before, and lists the changes if they are known. */
@@ -20,10 +20,8 @@ export function VersionNotice({
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView({ block: "center" });
   }, [changedHere]);
+  const changes = useChanges(first.content, changedHere ? content : undefined);
   if (!changedHere && (consentedTo === undefined || consentedTo === documentHash)) return null;
-  const changes = changedHere
-    ? describeSheetChanges(sheetWith(first.content), sheetWith(content))
-    : [];
   return (
     <section
       ref={notice}
@@ -44,6 +42,25 @@ export function VersionNotice({
       </p>
     </section>
   );
+}
+
+const none: readonly string[] = [];
+
+/** What differs between two versions. The code that finds it is loaded with the first other version. */
+function useChanges(before: ShownSheet, after: ShownSheet | undefined): readonly string[] {
+  const [describe, setDescribe] = useState<{ changes: typeof describeSheetChanges }>();
+  const isChanged = after !== undefined;
+  useEffect(() => {
+    if (!isChanged) return;
+    import("../../../../shared/domain/sheet/sheet-content.ts").then(
+      ({ describeSheetChanges: changes }) => setDescribe({ changes }),
+      // The notice itself says that there is another version.
+      (error: unknown) => console.warn("What has changed could not be loaded", error),
+    );
+  }, [isChanged]);
+  return after === undefined || describe === undefined
+    ? none
+    : describe.changes(sheetWith(before), sheetWith(after));
 }
 
 function sheetWith({ rows, ...sheet }: ShownSheet) {

@@ -69,6 +69,8 @@ export function SheetCards({
 /** PRO, publisher and IPI numbers as on the printed sheet. */
 function RowFacts({ row }: { row: ShownRow }) {
   const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(row);
+  // The general link shows nothing that a party declares.
+  if (`${pro}${songwriterIpi}${publisherName}${publisherIpi}` === "") return null;
   const proText = pro === notRequiredMark ? "PRO —" : pro;
   if (row.kind === "publisher")
     return <Fact term="Publisher" text={`Publisher · ${proText} · IPI ${publisherIpi}`} />;

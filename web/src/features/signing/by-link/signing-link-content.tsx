@@ -1,18 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { AgreeingView } from "../../../../../shared/contracts/agreements/agreeing-view.ts";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
-import { ClosedAgreement } from "./closed-agreement.tsx";
 import { preloadSeal } from "./lazy-seal.tsx";
-import { ObserverPage } from "./observer-page.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { SignSkeleton } from "../sign-skeleton.tsx";
 import { signedCountText } from "../sheet-of-view.ts";
 import { SignAgreement } from "../sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import type { SigningDraft } from "../form/signing-draft.ts";
 import { signingQuery, type SigningView } from "../../../api/signing.ts";
 import { countSignatures } from "../../../lib/count-signatures.ts";
-import { ThankYou } from "./thank-you.tsx";
+import { LazyThankYou, preloadThankYou } from "./lazy-thank-you.tsx";
 import { useSigningDraft } from "../form/use-signing-draft.ts";
+
+/** Most people sign, so the pages of former holders and of agreements that ended are loaded when they are needed. */
+const ObserverPage = lazyPart(async () => ({
+  default: (await import("./observer-page.tsx")).ObserverPage,
+}));
+const ClosedAgreement = lazyPart(async () => ({
+  default: (await import("./closed-agreement.tsx")).ClosedAgreement,
+}));
 
 /** The content of a signing link's page by the agreement's state: the form, the thanks, or how the agreement ended. */
 export function SigningLinkContent({ view, shareLink }: { view: SigningView; shareLink: string }) {
@@ -60,9 +68,13 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   useEffect(() => {
     if (isLastSignature) preloadSeal();
   }, [isLastSignature]);
+  const isAboutToSign = draft.consentedTo !== undefined;
+  useEffect(() => {
+    if (isAboutToSign) preloadThankYou();
+  }, [isAboutToSign]);
   const hasSigned = draft.hasSigned || shown.signer?.signed === true;
   const thanks = () => (
-    <ThankYou
+    <LazyThankYou
       view={shown}
       shareLink={shareLink}
       you={shown.signer?.contributorId ?? (draft.hasSigned ? draft.pickedId : undefined)}
@@ -114,7 +126,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   // Counted on the shown view: at the general link that is the answer to signing.
   return (
     <SignFrame progress={view.observer === undefined ? signedCountText(shown) : undefined}>
-      {content()}
+      <Suspense fallback={<SignSkeleton />}>{content()}</Suspense>
     </SignFrame>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { DecisionContext } from "../form/use-send-decision.ts";
 import { LazySeal } from "./lazy-seal.tsx";
+import { outcomeTitle } from "./outcome-title.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
 import type { SigningView } from "../../../api/signing.ts";
@@ -45,9 +46,7 @@ export function ThankYou({
           <Check aria-hidden className="size-5" />
         </span>
         <div className="min-w-0">
-          <OutcomeHeading isNews={isNews}>
-            {everyone ? "Agreement Completed" : "Agreement Signed Successfully"}
-          </OutcomeHeading>
+          <OutcomeHeading isNews={isNews}>{outcomeTitle(view)}</OutcomeHeading>
           <output className="mt-1 block text-muted [overflow-wrap:anywhere]">
             {isNews && "Your signature has been submitted successfully. "}
             {nextStep(view)}

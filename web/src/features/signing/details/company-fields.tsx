@@ -43,14 +43,14 @@ export function CompanyFields({
         onChange={(ipi) => change({ ipi })}
       />
       <SocietyField
-        label="PRO"
+        label={`${what} PRO`}
         name={`${path}.pro`}
         value={company.pro}
         error={problems.get(`${path}.pro`)}
         onChange={(pro) => change({ pro })}
       />
       <SocietyField
-        label="Mechanical society"
+        label={`${what} mechanical society`}
         name={`${path}.mechanical`}
         value={company.mechanical}
         error={problems.get(`${path}.mechanical`)}

@@ -11,7 +11,7 @@ export function SocietyField({
   error,
   onChange,
 }: {
-  label: "PRO" | "Mechanical society";
+  label: string;
   name: string;
   value: SocietyAnswer | undefined;
   error: string | undefined;

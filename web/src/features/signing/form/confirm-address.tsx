@@ -50,7 +50,7 @@ export function ConfirmAddress({
     <form
       noValidate
       aria-labelledby="confirm-address"
-      className="grid gap-4 rounded-card border bg-sheet p-4 print:hidden"
+      className="mb-5 grid gap-4 rounded-card border bg-sheet p-4 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         void submit({ anotherCode: false });
