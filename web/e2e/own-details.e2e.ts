@@ -104,6 +104,7 @@ it("own details: are corrected in place, kept when the page is left, and signed"
   await page.reload();
   await details(page).getByText("IPI# 00014107338 · mechanical society MCPS").waitFor();
   await expect.poll(() => countDrawnPixels(page)).toBeGreaterThan(100);
+  await page.getByRole("button", { name: "Review and sign" }).click();
   await signButton(page).click();
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
   expect((await rowsOf(song))[0]).toMatchObject({ songwriterIpi: "00014107338", signed: true });

@@ -47,7 +47,7 @@ it("suggestions: other shares by keys, by typing and by dragging at 320 px, sent
   await own.press("ArrowRight");
   await expect.poll(() => own.getAttribute("aria-valuetext")).toBe("21.00 %");
   const nia = dialog(page).getByRole("textbox", { name: /^Nia Okafor/ });
-  await expect.poll(() => nia.inputValue()).toBe("49.37");
+  await expect.poll(() => nia.inputValue()).toBe("49.38");
   await dialog(page)
     .getByText(/Total 100 %\.$/)
     .waitFor({ state: "attached" });
