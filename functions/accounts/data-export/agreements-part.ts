@@ -1,5 +1,6 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
+import type { SuggestionViewer } from "../../../shared/domain/agreement/agreeing/suggestion-visibility.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
@@ -13,7 +14,9 @@ import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
 import { cardView, contributorView, sheetView } from "../../agreements/agreement-view.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
-import { readOwnDraft } from "../../data/agreements/agreeing-items.ts";
+import { suggestionViews } from "../../agreements/suggestions/suggestion-views.ts";
+import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
+import { readSuggestionsOfAllVersions } from "../../data/agreements/suggestion-items.ts";
 import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import type {
   AgreementHistory,
@@ -94,6 +97,7 @@ async function addOwnAgreement(
   await archive.addJson(`${folder}/agreement.json`, {
     ...agreementPart(history, at),
     ...(await ownDraftPart(table, agreement, own)),
+    ...(await suggestionsPart(table, agreement, { kind: "owner" }, at)),
     events,
     ...sealedFields(sealed),
   });
@@ -155,6 +159,7 @@ async function addOthersAgreement(
   await archive.addJson(`${folder}/agreement.json`, {
     ...sheetView(agreementCardOf(agreement), at, "whole", declarations),
     ...(await ownDraftPart(table, agreement, own)),
+    ...(await suggestionsPart(table, agreement, { kind: "party", contributorId: own.id }, at)),
     title: agreement.title,
     ownerName: agreement.ownerName,
     lyrics: lyricsIn(sent.document),
@@ -173,8 +178,22 @@ async function ownDraftPart(
   agreement: Agreement,
   own: Contributor | undefined,
 ): Promise<object> {
-  const draft = own && (await readOwnDraft(table, agreement, own));
+  if (own === undefined) return {};
+  const { draft } = await readOwnDraftAndSuggestions(table, agreement, own);
   return draft === undefined ? {} : { ownDetailsNotSignedYet: draft };
+}
+
+/** The suggestions that the person may read, about every version. */
+async function suggestionsPart(
+  table: Table,
+  agreement: Agreement,
+  viewer: SuggestionViewer,
+  at: string,
+): Promise<object> {
+  if (agreement.status === "draft") return {};
+  const suggestions = await readSuggestionsOfAllVersions(table, agreement.id);
+  const views = suggestionViews(agreement, suggestions, viewer, at);
+  return { suggestions: views.filter(({ view }) => view === "whole") };
 }
 
 /** The sealed PDF of a completed agreement, without bytes if they are missing; undefined for other agreements. */

@@ -88,13 +88,17 @@ async function readOpen(
   return await table.get(key, StoredSuggestion);
 }
 
+/** The suggestions about every version of an agreement that are still kept, earliest first. */
+export const readSuggestionsOfAllVersions = (table: Table, agreementId: string) =>
+  readRange(table, agreementId, prefixes.suggestion);
+
 /** A suggestion about any version of an agreement; undefined if it is no longer kept. */
 export async function readSuggestion(
   table: Table,
   agreementId: string,
   suggestionId: string,
 ): Promise<Suggestion | undefined> {
-  const all = await readRange(table, agreementId, prefixes.suggestion);
+  const all = await readSuggestionsOfAllVersions(table, agreementId);
   return all.find(({ id }) => id === suggestionId);
 }
 
