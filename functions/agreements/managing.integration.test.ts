@@ -5,6 +5,7 @@ import { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import {
   createSong,
   invitationOf,
+  readInvitation,
   equalShareRow,
   postSignature,
   signedUpUser,
@@ -161,8 +162,9 @@ describe("changing a pending agreement", () => {
       code: "version_outdated",
     });
 
-    const fresh = { ...wandas, documentHash: view.documentHash ?? "" };
-    expect((await postSignature(cloud.url, fresh)).status).toBe(200);
+    const again = await readInvitation(new Visitor(cloud.url), told);
+    expect(again).toMatchObject({ shareLink: wandas.shareLink, documentHash: view.documentHash });
+    expect((await postSignature(cloud.url, again)).status).toBe(200);
     const invited = await invitationOf(cloud.url, `new-${wanda}`, title);
     expect((await postSignature(cloud.url, invited)).status).toBe(200);
     await waitUntil(
@@ -171,7 +173,7 @@ describe("changing a pending agreement", () => {
     );
     const types = await typesOf(id);
     expect(types.filter((type) => type === "signed")).toHaveLength(3);
-    expect(types.slice(2, 6)).toEqual(["consented", "signed", "changed", "sent"]);
+    expect(types.slice(2, 7)).toEqual(["declared", "consented", "signed", "changed", "sent"]);
   });
 
   it("applies the rules of sending, and requires the current version's number", async () => {

@@ -88,9 +88,10 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
   it("heads, versions, events and outbox entries are written with their schema", async () => {
     await agreementOf();
     const items = await data.scan();
-    for (const kind of ["agreement", "agreement-version", "event"])
+    const schemas = { agreement: 3, "agreement-version": 2, event: 1 };
+    for (const [kind, schema] of Object.entries(schemas))
       expect(items.filter((item) => item["kind"] === kind)).toContainEqual(
-        expect.objectContaining({ schema: 1 }),
+        expect.objectContaining({ schema }),
       );
     expect(items.filter((item) => "schema" in item && item["kind"] === "agreement-card")).toEqual(
       [],
@@ -105,10 +106,10 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
     await expect(sign(0)).rejects.toMatchObject(waits);
     await expect(edit()).rejects.toMatchObject(waits);
     expect(await itemOf(keys.agreement(id))).toEqual(before);
-    await set(keys.agreement(id), "schema", 1);
+    await set(keys.agreement(id), "schema", 3);
     await sign(0);
     await edit();
-    expect(await itemOf(keys.agreement(id))).toMatchObject({ schema: 1, version: 2 });
+    expect(await itemOf(keys.agreement(id))).toMatchObject({ schema: 3, version: 2 });
   });
 
   it("a draft of a later schema is neither edited nor deleted", async () => {
@@ -136,13 +137,13 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
       const { id, read, sign, edit } = await agreementOf();
       const key = keys.agreementVersion(id, 1);
       const document = String((await itemOf(key))?.["document"]);
-      const later = document.replace('"schema":2', '"schema":4,"territory":"FR"');
+      const later = document.replace('"schema":3', '"schema":4,"territory":"FR"');
       expect(later).not.toBe(document);
       await set(key, what, what === "schema" ? 99 : later);
       expect(await read()).toMatchObject({ id, lyrics: "Static on the water" });
       await expect(sign(0)).rejects.toMatchObject(waits);
       await expect(edit()).rejects.toMatchObject(waits);
-      await set(key, what, what === "schema" ? 1 : document);
+      await set(key, what, what === "schema" ? 2 : document);
       await sign(0);
     },
   );
@@ -152,7 +153,7 @@ describe.each(dataEngines)("what a later release wrote on $engine", ({ open }) =
     await signAll(stores, loadObjects, id);
     const key = keys.agreementVersion(id, 1);
     const document = String((await itemOf(key))?.["document"]);
-    await set(key, "document", document.replace('"schema":2', '"schema":4'));
+    await set(key, "document", document.replace('"schema":3', '"schema":4'));
     const [task] = agreementTasksIn(await data.scan(), id, "seal");
     const outbox = new OutboxRepository(stores.table);
     const tools = { ...stores, outbox, files, render, siteOrigin: "https://example.com" };

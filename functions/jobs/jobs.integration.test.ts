@@ -194,8 +194,10 @@ describe.each(dataEngines)("jobs on $engine", ({ open }) => {
       expect(evidence.map(({ type }) => type)).toEqual([
         "created",
         "sent",
+        "declared",
         "consented",
         "signed",
+        "declared",
         "consented",
         "signed",
       ]);

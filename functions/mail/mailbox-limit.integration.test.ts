@@ -5,7 +5,6 @@ import { password } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   createSong,
   equalShareRow,
-  signatureBody,
   signedUpUser,
   waitUntil,
   type CreatedSong,
@@ -192,14 +191,8 @@ async function login(): Promise<void> {
 }
 
 async function askForCode({ agreement }: CreatedSong, email: string): Promise<VisitorResponse> {
-  const body = signatureBody({
-    agreementId: agreement.id,
-    shareLink: agreement.shareLink ?? "",
-    documentHash: agreement.documentHash ?? "",
-    name: "Mallory",
-    email,
-  });
+  const body = { shareLink: agreement.shareLink, email };
   const key = { "idempotency-key": randomUUID() };
-  const path = `/api/agreements/${agreement.id}/sign`;
+  const path = `/api/agreements/${agreement.id}/code`;
   return await new Visitor(cloud.url).request("POST", path, body, key);
 }

@@ -28,11 +28,11 @@ export function withLaterKeys(
   return added(item, "") as Fields;
 }
 
-/** The maps of an item that have the key `name`: its value, and the map's id or that of its contributor. */
+/** The maps of an item that have the key `name`: its value, and the id of the map's contributor or its own. A row gets its own. */
 export function laterKeysIn(value: unknown, name: string): { path: unknown; of: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((inner) => laterKeysIn(inner, name));
   if (!isFields(value)) return [];
   const below = Object.values(value).flatMap((inner) => laterKeysIn(inner, name));
   const { id, contributorId } = value;
-  return name in value ? [{ path: value[name], of: id ?? contributorId }, ...below] : below;
+  return name in value ? [{ path: value[name], of: contributorId ?? id }, ...below] : below;
 }

@@ -3,6 +3,7 @@ import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts"
 import type { DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { sameEmail } from "../../../shared/domain/text/email.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import { SignUpRepository } from "../../data/accounts/sign-up-repository.ts";
 import { setAttributes } from "../../data/core/expressions.ts";
@@ -123,9 +124,10 @@ function partiesOver({ data, stores }: { data: DataTable; stores: Stores }) {
     /** A signature by session, without a link. */
     async sessionCall(id: string, { userId, email }: Party) {
       const head = await headOf(id);
-      const [any] = head.contributors;
-      if (any === undefined) throw new Error("There are contributors");
-      const call = await signingCall(head, any, { at: atSecond(20) }, { email });
+      const contributor =
+        head.contributors.find((one) => sameEmail(one.email, email)) ?? head.contributors[0];
+      if (contributor === undefined) throw new Error("There are contributors");
+      const call = await signingCall(head, contributor, { at: atSecond(20) }, { email });
       const session = callOf(userId, id, {}).session;
       const { shareLink: _, ...body } = call.body;
       return { ...call, body, findSession: async (): Promise<Session | undefined> => session };

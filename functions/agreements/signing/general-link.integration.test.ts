@@ -9,6 +9,7 @@ import {
   signedUpUser,
   type CreatedSong,
 } from "../../../infra/tools/testing/agreement.ts";
+import { sheetSignatureBody, SignerPage } from "../../../infra/tools/testing/schema-3.ts";
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { Visitor, type VisitorResponse } from "../../../infra/tools/samples/visitor.ts";
 
@@ -30,14 +31,20 @@ async function sheetWith(email: string): Promise<CreatedSong> {
   });
 }
 
-function signatureOn({ agreement }: CreatedSong, email: string, more: object = {}) {
-  const documentHash = agreement.documentHash ?? "";
-  const shareLink = agreement.shareLink ?? "";
-  const name = "Wanda Writer";
-  return {
-    ...signatureBody({ agreementId: agreement.id, shareLink, documentHash, name, email }),
-    ...more,
-  };
+/** The body of a signature by the general link under this address, with the details that Wanda's page suggests. */
+async function signatureOn(song: CreatedSong, email: string, more: object = {}) {
+  const [wanda] = song.agreement.splits;
+  const invitation = await invitationOf(cloud.url, wanda?.email ?? "", song.title);
+  const shareLink = song.agreement.shareLink ?? "";
+  return { ...signatureBody({ ...invitation, shareLink, email }), ...more };
+}
+
+/** The body of the owner's signature by the general link, with the details that their page suggests. */
+async function ownersSignatureOn({ agreement }: CreatedSong) {
+  const Sheet = SignerPage.pick({ documentHash: true, agreeing: true });
+  const page = await owner.expect(Sheet, "GET", `/api/agreements/${agreement.id}`);
+  const signer = { name: "Nia Okafor", email: "nia@example.com" };
+  return sheetSignatureBody({ ...page, signer }, agreement.shareLink ?? "");
 }
 
 async function post(
@@ -85,7 +92,7 @@ describe("signing by the general link", () => {
   it("requires an emailed code, and succeeds with it", async () => {
     const email = "code@example.com";
     const song = await sheetWith(email);
-    const body = signatureOn(song, "CODE@example.com");
+    const body = await signatureOn(song, "CODE@example.com");
     const asked = await post(song, "sign", body, { key: "first" });
     expect(asked).toMatchObject({ status: 202, body: { codeSent: true } });
     expect((await post(song, "sign", body, { key: "first" })).status).toBe(202);
@@ -112,6 +119,7 @@ describe("signing by the general link", () => {
       "created",
       "sent",
       "code_verified",
+      "declared",
       "consented",
       "signed",
     ]);
@@ -121,16 +129,16 @@ describe("signing by the general link", () => {
 
   it("refuses an address that is not a contributor's, and emails it nothing", async () => {
     const song = await sheetWith("party@example.com");
-    const answer = await post(song, "sign", signatureOn(song, "stranger@example.com"));
+    const answer = await post(song, "sign", await signatureOn(song, "stranger@example.com"));
     expect(answer).toMatchObject({ status: 403, body: { code: "not_a_party" } });
-    const outdated = signatureOn(song, "party@example.com", { documentHash: "0".repeat(64) });
+    const outdated = await signatureOn(song, "party@example.com", { documentHash: "0".repeat(64) });
     expect((await post(song, "sign", outdated)).body).toMatchObject({ code: "version_outdated" });
   });
 
   it("accepts the same code again after a lost answer, and signs once", async () => {
     const email = "lost@example.com";
     const song = await sheetWith(email);
-    const body = signatureOn(song, email);
+    const body = await signatureOn(song, email);
     await post(song, "sign", body);
     const code = await codeFor(email);
     const { role } = cloud.functions.find(({ name }) => name.endsWith("-signing")) ?? {};
@@ -147,7 +155,7 @@ describe("signing by the general link", () => {
   it("allows five attempts at a code, even for the right one", async () => {
     const email = "tries@example.com";
     const song = await sheetWith(email);
-    const body = signatureOn(song, email);
+    const body = await signatureOn(song, email);
     await post(song, "sign", body);
     const code = await codeFor(email);
     const wrong = [1, 2, 3, 4, 5].map((step) => ({ ...body, code: another(code, step) }));
@@ -164,7 +172,7 @@ describe("signing by the general link", () => {
   it("emails five codes an hour, then answers with the waiting time", async () => {
     const email = "often@example.com";
     const song = await sheetWith(email);
-    const body = signatureOn(song, email);
+    const body = await signatureOn(song, email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(song, "sign", body)));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
     const refused = await post(song, "sign", body);
@@ -177,7 +185,7 @@ describe("signing by the general link", () => {
   it("refuses a code that is older than ten minutes", async () => {
     const email = "slow@example.com";
     const song = await sheetWith(email);
-    const body = signatureOn(song, email);
+    const body = await signatureOn(song, email);
     await post(song, "sign", body);
     const code = await codeFor(email);
     await owner.request("POST", "/_local/clock.json", { advanceSeconds: 601 });
@@ -198,10 +206,17 @@ describe("signing by the general link", () => {
       splits: [{ email: "o•••@example.com" }, { email: "n•••@example.com" }],
     });
     await post(song, "opened", { shareLink: song.agreement.shareLink }, { visitor: owner });
-    const body = signatureOn(song, "nia@example.com", { name: "Nia Okafor" });
+    const body = await ownersSignatureOn(song);
     expect((await post(song, "sign", body, { visitor: owner })).status).toBe(200);
-    expect(await typesOf(song)).toEqual(["created", "sent", "opened", "consented", "signed"]);
-    const foreign = signatureOn(song, "other@example.com");
+    expect(await typesOf(song)).toEqual([
+      "created",
+      "sent",
+      "opened",
+      "declared",
+      "consented",
+      "signed",
+    ]);
+    const foreign = await signatureOn(song, "other@example.com");
     expect((await post(song, "sign", foreign, { visitor: owner })).status).toBe(202);
   });
 });
@@ -226,9 +241,7 @@ describe("declining", () => {
       const mail = await owner.emailTo(address, new RegExp(`Declined.*${song.title}`));
       expect(mail.body.text).toContain("> I wrote half of it.");
     }
-    const late = await post(song, "sign", signatureOn(song, "nia@example.com"), {
-      visitor: owner,
-    });
+    const late = await post(song, "sign", await ownersSignatureOn(song), { visitor: owner });
     expect(late.body).toMatchObject({ code: "agreement_closed" });
     const general = await new Visitor(cloud.url).request(
       "GET",
@@ -260,35 +273,11 @@ describe("declining", () => {
       refusalOf(song, "quiet@example.com", { reason: " " }),
     );
     expect(silent).toMatchObject({ status: 400, body: { error: "Please say why you decline" } });
-    const body = signatureOn(song, "nia@example.com", { name: "Nia Okafor" });
+    const body = await ownersSignatureOn(song);
     await post(song, "sign", body, { visitor: owner });
     const late = await post(song, "decline", refusalOf(song, "nia@example.com"), {
       visitor: owner,
     });
     expect(late.body).toMatchObject({ code: "already_signed" });
-  });
-});
-
-describe("a sheet of schema 2", () => {
-  it("takes no declaration, and a code counts in the browser in which it was entered", async () => {
-    const email = "earlier@example.com";
-    const song = await sheetWith(email);
-    const { id, shareLink, documentHash } = song.agreement;
-    const visitor = new Visitor(cloud.url);
-    await post(song, "code", { shareLink, email }, { visitor });
-    const code = await codeFor(email);
-    const opened = await post(song, "code", { shareLink, email, code }, { visitor });
-    expect(opened).toMatchObject({ status: 200, body: { link: "general", signer: { email } } });
-    expect(opened.body).not.toHaveProperty("agreeing");
-    const { contributorId: party } = song.agreement.splits[0] ?? {};
-    const declaration = { agreement: id, party, entries: [] };
-    const body = { shareLink, email, documentHash, declaration };
-    const kept = await visitor.request("PUT", `/api/agreements/${id}/declaration`, body);
-    expect(kept).toMatchObject({
-      status: 409,
-      body: { code: "agreement_closed", details: [{ path: "declaration" }] },
-    });
-    const signed = await post(song, "sign", signatureOn(song, email), { visitor });
-    expect(signed).toMatchObject({ status: 200, body: { signer: { signed: true } } });
   });
 });

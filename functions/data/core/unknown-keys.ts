@@ -123,23 +123,29 @@ function isOfObjects(schema: z.ZodUnion): boolean {
   );
 }
 
-/** What tells an element of a list from the others: its id, or whose it is; else the name that it shows. */
-const identities: readonly ((element: Fields) => unknown)[] = [
-  ({ id, contributorId }) => id ?? contributorId,
+/**
+ * What tells an element of a list from the others: its id, else whose it is, else the name that it shows. Only an element
+ * without an id is found by the latter two: the rows of earlier releases have none, and get one.
+ */
+const identities: readonly { of: (element: Fields) => unknown; withId: boolean }[] = [
+  { of: ({ id }) => id, withId: true },
+  { of: ({ contributorId }) => contributorId, withId: false },
   // A row without an address has another contributor after each edit.
-  ({ id, songwriterName }) => (id === undefined ? songwriterName : undefined),
+  { of: ({ songwriterName }) => songwriterName, withId: false },
 ];
 
 /** Several elements of one identity keep their order. An element that is new has no source. */
 function pairByIdentity(elements: readonly unknown[], sources: readonly unknown[]): unknown[] {
   const found: unknown[] = elements.map(() => undefined);
   const left = new Set(sources.filter(isFields));
-  for (const identityOf of identities)
+  for (const { of, withId } of identities)
     for (const [index, element] of elements.entries()) {
       if (found[index] !== undefined || !isFields(element)) continue;
-      const identity = identityOf(element);
+      const identity = of(element);
       if (identity === undefined || identity === "") continue;
-      const source = [...left].find((one) => identityOf(one) === identity);
+      const source = [...left].find(
+        (one) => of(one) === identity && (withId || one["id"] === undefined),
+      );
       if (source === undefined) continue;
       found[index] = source;
       left.delete(source);

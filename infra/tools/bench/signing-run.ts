@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { groups } from "../../../shared/contracts/index.ts";
+import { fieldsOfSchema, PageToSign } from "../samples/details-to-sign.ts";
 import { password } from "../samples/sample-accounts.ts";
 import { equalShareRow, signatureBody, signedUpUser } from "../testing/agreement.ts";
 import { tokenInEmail } from "../samples/visitor.ts";
@@ -148,16 +149,16 @@ async function signAs(url: string, email: string, title: string): Promise<Counte
   const { signing } = groups;
   const signer = new CountedVisitor(url);
   const shareLink = tokenInEmail(await signer.emailTo(email, titled(title)), "/sign/");
-  const Sheet = z.object({
+  const Sheet = PageToSign.extend({
     id: z.string(),
-    documentHash: z.string(),
     signer: z.object({ name: z.string(), email: z.string() }),
   });
   const sheet = await signer.call(Sheet, signing.read, { params: { shareLink } });
   const params = { id: sheet.id };
   await signer.call(z.unknown(), signing.opened, { params, body: { shareLink } });
   const { id: agreementId, documentHash } = sheet;
-  const invitation = { agreementId, shareLink, documentHash, ...sheet.signer };
+  const fields = fieldsOfSchema(sheet);
+  const invitation = { agreementId, shareLink, documentHash, ...sheet.signer, fields };
   await signer.call(z.unknown(), signing.sign, { params, body: signatureBody(invitation) });
   return signer.requests;
 }

@@ -39,6 +39,23 @@ export function detailsToSign(
 }
 
 /** The fields of a signature that depend on the schema of the sheet. */
-export function fieldsOfSchema({ consentVersion, agreeing }: PageToSign): object {
+export type FieldsOfSchema = Pick<PageToSign, "consentVersion"> &
+  Partial<ReturnType<typeof detailsToSign>>;
+
+export function fieldsOfSchema({ consentVersion, agreeing }: PageToSign): FieldsOfSchema {
   return { consentVersion, ...(agreeing === undefined ? {} : detailsToSign({ agreeing })) };
+}
+
+/** The placeholders of these fields in the body of a sample event, which is JSON inside of JSON. */
+export function signaturePlaceholders(
+  fields: () => FieldsOfSchema | Promise<FieldsOfSchema>,
+): Record<`demo.pending.${string}`, () => Promise<string>> {
+  const valueOf = (name: keyof FieldsOfSchema) => async () =>
+    JSON.stringify(JSON.stringify((await fields())[name])).slice(1, -1);
+  return {
+    "demo.pending.consentVersion": valueOf("consentVersion"),
+    "demo.pending.declaration": valueOf("declaration"),
+    "demo.pending.declarationHash": valueOf("declarationHash"),
+    "demo.pending.seen": valueOf("seen"),
+  };
 }

@@ -2,6 +2,7 @@ import { allDownloads } from "../../../shared/domain/sharing/permissions.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoAccount } from "./demo-people.ts";
+import { fieldsOfSchema, PageToSign } from "./details-to-sign.ts";
 import { once } from "../../local/once.ts";
 import { newAddress, unverifiedPerson } from "./sample-accounts.ts";
 import { uploadFile, wavFile } from "./uploads.ts";
@@ -14,9 +15,8 @@ const Card = z.object({
   status: z.string(),
   isPreSigned: z.boolean(),
 });
-const Shared = z.object({
+const Shared = PageToSign.extend({
   id: z.string(),
-  documentHash: z.string(),
   signer: z.object({
     contributorId: z.string(),
     name: z.string(),
@@ -89,7 +89,8 @@ export async function pendingSigner(url: string, owner: Visitor) {
     const shared = Shared.safeParse(answer.body);
     if (!shared.success || shared.data.signer.signed || !open.has(shared.data.id)) continue;
     const { id, documentHash, signer } = shared.data;
-    return { agreementId: id, link, documentHash, ...signer };
+    const fields = fieldsOfSchema(shared.data);
+    return { agreementId: id, link, documentHash, ...signer, fields };
   }
   throw new Error(
     "All contributors of the pending agreements have signed. Start with new data: npm start -- --fresh",

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { currentConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
-import { fieldsOfSchema, PageToSign } from "../samples/details-to-sign.ts";
+import { fieldsOfSchema, PageToSign, type FieldsOfSchema } from "../samples/details-to-sign.ts";
 import { finishOnboarding, password } from "../samples/sample-accounts.ts";
 import { signatureImage } from "../samples/signature-image.ts";
 import {
@@ -63,8 +62,8 @@ export interface Invitation {
   documentHash: string;
   name: string;
   email: string;
-  /** What a signature has besides, by the schema of the sheet. Absent if the sheet was not read: as on schema 2. */
-  fields?: object;
+  /** What a signature has besides, by the schema of the sheet. */
+  fields: FieldsOfSchema;
 }
 
 /** The invitation in the email to a contributor about this title. */
@@ -97,7 +96,6 @@ export function signatureBody(invitation: Invitation): Record<string, unknown> {
     signatureData: signatureImage(3),
     signatureMethod: "drawn",
     documentHash: invitation.documentHash,
-    consentVersion: currentConsentVersion,
     ...invitation.fields,
   };
 }

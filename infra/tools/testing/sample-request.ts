@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { signaturePlaceholders } from "../samples/details-to-sign.ts";
 import { password } from "../samples/sample-accounts.ts";
 import { shareSong } from "../samples/sample-records.ts";
 import { fillSample, sampleValues, type SampleValues } from "../samples/sample-values.ts";
@@ -86,6 +87,7 @@ function valuesOf(records: TestRecords): SampleValues {
     "demo.pending.documentHash": () => invitation.documentHash,
     "demo.pending.signerName": () => invitation.name,
     "demo.pending.signerEmail": () => invitation.email,
+    ...signaturePlaceholders(() => invitation.fields),
     "demo.file.id": () => file.id,
     "demo.file.filename": () => file.filename,
   };

@@ -1,5 +1,6 @@
 import { once } from "../../../local/once.ts";
 import { demoAccount } from "../demo-people.ts";
+import { signaturePlaceholders } from "../details-to-sign.ts";
 import {
   signedInUser,
   demoAgreement,
@@ -29,6 +30,7 @@ export const placeholders: Placeholders = ({ url, owner }) => {
     "demo.pending.documentHash": async () => (await pending()).documentHash,
     "demo.pending.signerName": async () => (await pending()).name,
     "demo.pending.signerEmail": async () => (await pending()).email,
+    ...signaturePlaceholders(async () => (await pending()).fields),
     "demo.pending.contributorId": async () => (await pending()).contributorId,
     "demo.file.id": async () => (await demoFile(await owner())).id,
     "demo.file.filename": async () => (await demoFile(await owner())).path.replace("/uploads/", ""),
