@@ -154,7 +154,10 @@ it("review: third-party material and licenses are chosen, printed and saved, and
   await checkWidths(page, "review-choices-empty");
   await page.getByLabel("This song contains samples").check();
   await button(page, "Create Agreement").click();
-  await page.getByText("Name the samples, interpolations or AI-generated parts").waitFor();
+  await page
+    .getByRole("region", { name: "What this sheet says" })
+    .getByText("Name the samples, interpolations or AI-generated parts")
+    .waitFor();
   await checkWidths(page, "review-choices-refused");
   await page.getByLabel("Which ones").fill("A sample of Tide, bars 1 to 4");
   await page.getByLabel("Licenses need everyone’s consent").check();

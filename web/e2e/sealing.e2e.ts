@@ -10,17 +10,10 @@ import {
 import { violationsOf } from "./axe.ts";
 import { collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
-import {
-  bjork,
-  drawAndConsent,
-  emailField,
-  lukasz,
-  setUpSigning,
-  signButton,
-} from "./signing.fixture.ts";
+import { bjork, drawAndConsent, lukasz, setUpSigning, signButton } from "./signing.fixture.ts";
 import { logInByCall } from "./user-actions.ts";
 
-const { stage, owner, sheetFor, linkOf, phoneAt, codeFor } = setUpSigning();
+const { stage, owner, sheetFor, linkOf, phoneAt, openByCode } = setUpSigning();
 const sealOf = (page: Page) => page.getByRole("region", { name: "Seal" });
 const sealed = (page: Page) => sealOf(page).getByRole("heading", { name: "Sealed" });
 
@@ -108,11 +101,8 @@ it("sealing: nothing moves for people who prefer no motion", async () => {
 it("sealing: the general link's page becomes sealed without a reload", async () => {
   const song = await sheetFor("In The Room", [bjork]);
   const page = await phoneAt(`/sign/${song.agreement.shareLink}`);
-  await page.getByRole("button", { name: bjork.name }).click();
-  await emailField(page).fill(bjork.email);
+  await openByCode(page, bjork, "In The Room");
   await drawAndConsent(page);
-  await signButton(page).click();
-  await page.getByLabel("Six-digit code").fill(await codeFor(bjork.email, "In The Room"));
   await signButton(page).click();
   await sealed(page).waitFor({ timeout: 60_000 });
   await sealOf(page)

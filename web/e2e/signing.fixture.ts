@@ -26,9 +26,28 @@ export function setUpSigning() {
     return signedUp;
   };
 
+  /** The code in the newest email about a sheet. */
+  const codeFor = async (email: string, title: string): Promise<string> => {
+    const { subject, body } = await owner().emailTo(email, new RegExp(`this code[^]*${title}`));
+    const code = /\b\d{6}\b/.exec(`${subject}\n${body.text}`)?.[0];
+    if (code === undefined) throw new Error("The mail holds no code");
+    return code;
+  };
+
   return {
     stage,
     owner,
+    codeFor,
+
+    /** Says at the general link who one is, and enters the emailed code, which opens the sheet. */
+    openByCode: async (page: Page, person: typeof lukasz, title: string): Promise<void> => {
+      await pick(page, person.name);
+      await emailField(page).fill(person.email);
+      await page.getByRole("button", { name: "Email me a code" }).click();
+      await page.getByLabel("Six-digit code").fill(await codeFor(person.email, title));
+      await page.getByRole("button", { name: "Continue" }).click();
+      await signButton(page).waitFor();
+    },
 
     /** Creates a song of two people, half each, and sends it to both. */
     sheetFor: async (title: string, people = [lukasz, bjork]): Promise<CreatedSong> => {
@@ -49,14 +68,6 @@ export function setUpSigning() {
       return page;
     },
 
-    /** The code in the newest email about a sheet. */
-    codeFor: async (email: string, title: string): Promise<string> => {
-      const { subject, body } = await owner().emailTo(email, new RegExp(`this code[^]*${title}`));
-      const code = /\b\d{6}\b/.exec(`${subject}\n${body.text}`)?.[0];
-      if (code === undefined) throw new Error("The mail holds no code");
-      return code;
-    },
-
     /** The names of those who have signed, in the order of their signatures. */
     signatures: async (song: CreatedSong): Promise<string[]> => {
       const events = await owner().expect(
@@ -67,6 +78,12 @@ export function setUpSigning() {
       return events.filter(({ type }) => type === "signed").map(({ actorName }) => actorName);
     },
   };
+}
+
+/** Answers 'Who are you?' at the general link. */
+export async function pick(page: Page, name: string): Promise<void> {
+  const who = page.getByRole("region", { name: "Who are you?" });
+  await who.getByRole("button", { name }).click();
 }
 
 export const signButton = (page: Page) => page.getByRole("button", { name: "Sign Agreement" });

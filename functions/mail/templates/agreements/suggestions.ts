@@ -47,12 +47,13 @@ function suggestionList(
   };
 }
 
-const titleOf = ({ title }: SheetFacts) => shortened(titleOrUntitled(title), 80);
+// Subjects have at most 160 characters.
+const titleOf = ({ title }: SheetFacts) => shortened(titleOrUntitled(title), 60);
 
 /** 'Ben suggests a change of', 'Ben and 2 others suggest changes of': never what is suggested. */
 function proposersOf({ suggestions }: SheetFacts): string {
   const [first, ...others] = suggestions;
-  const name = usableName(first?.name ?? "") ?? "A contributor";
+  const name = shortened(usableName(first?.name ?? "") ?? "A contributor", 40);
   if (others.length === 0) return `${name} suggests a change of`;
   return `${name} and ${countLabel(others.length, "other")} suggest changes of`;
 }
