@@ -101,7 +101,9 @@ it("signing page: two phones sign at the same time, by the general and by a pers
   await expect.poll(() => countDrawnPixels(general)).toBeGreaterThan(100);
 
   await drawAndConsent(personal);
-  await general.getByRole("checkbox", { name: /^I agree to sign/ }).check();
+  const agrees = general.getByRole("checkbox", { name: /^I agree to sign/ });
+  await agrees.scrollIntoViewIfNeeded();
+  await agrees.check();
   await Promise.all([signButton(general).click(), signButton(personal).click()]);
   const done = { name: /Agreement (Signed Successfully|Completed)/ };
   for (const page of [general, personal]) await page.getByRole("heading", done).waitFor();

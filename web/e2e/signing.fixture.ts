@@ -46,7 +46,7 @@ export function setUpSigning() {
       await page.getByRole("button", { name: "Email me a code" }).click();
       await page.getByLabel("Six-digit code").fill(await codeFor(person.email, title));
       await page.getByRole("button", { name: "Continue" }).click();
-      await signButton(page).waitFor();
+      await page.getByLabel("Full Name").waitFor();
     },
 
     /** Creates a song of two people, half each, and sends it to both. */
