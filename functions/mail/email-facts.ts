@@ -17,8 +17,8 @@ export interface SheetFacts {
   ownerName: string;
   /** Whether the recipient is the owner. */
   isOwner: boolean;
-  /** Whether the recipient is a contributor who has not signed. */
-  hasToSign: boolean;
+  /** Whether the recipient is a contributor who has not signed, or not agreed while the sheet asks for that first. */
+  hasToAnswer: boolean;
   title: string;
   artist: string;
   number: number;
@@ -29,7 +29,7 @@ export interface SheetFacts {
   /** The recipient's own signing link, or the owner's page of the agreement. */
   url: string;
   expiresAt: string;
-  /** For the owner: names of the other contributors who have not signed. For any other recipient: empty. */
+  /** For the owner: names of the other contributors who have yet to answer. For any other recipient: empty. */
   waitingFor: readonly string[];
   /** The name of the person who ended the agreement; empty when it has not ended. `endReason` can also be empty. */
   endedBy: string;
@@ -44,8 +44,9 @@ export interface SheetFacts {
   isAttached: boolean;
 }
 
-/** An agreement that waits for the recipient's signature. */
+/** An agreement that waits for the recipient's signature, or first for their agreement to its shares. */
 export interface WaitingAgreement {
+  asksAgreement: boolean;
   title: string;
   number: number;
   ownerName: string;
@@ -77,6 +78,7 @@ export interface MovedSongFacts {
 /** The parts of a daily email, the most urgent one first. */
 export const dailySections = [
   "sign",
+  "agree",
   "answer",
   "expiring",
   "expired",

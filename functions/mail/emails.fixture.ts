@@ -35,7 +35,7 @@ const longFacts = {
   recipientName: longName,
   ownerName: "Nia Okafor",
   isOwner: false,
-  hasToSign: true,
+  hasToAnswer: true,
   title:
     "The Unbearable Lightness of Waking Up Before Noon (feat. Donaudampfschifffahrtsgesellschaftskapitän) [Extended Sunrise Version]",
   artist: "Nia & the Shallows, Łukasz Żółć and the Gdańsk Philharmonic Orchestra",

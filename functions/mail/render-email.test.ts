@@ -9,7 +9,7 @@ const sheet: SheetFacts = {
   recipientName: "Łukasz Żółć",
   ownerName: "Nia Okafor",
   isOwner: false,
-  hasToSign: true,
+  hasToAnswer: true,
   title: "Low Tide Radio",
   artist: "Nia & the Shallows",
   number: 42,
@@ -150,6 +150,7 @@ describe("an email", () => {
   test("with joined requests has each agreement's own link in both parts, and no link that a user wrote", () => {
     const agreements = ["Low Tide Radio", "Win at evil.example"].map((title, index) => ({
       title,
+      asksAgreement: false,
       number: index + 1,
       ownerName: "Nia Okafor",
       expiresAt: sheet.expiresAt,
@@ -193,6 +194,22 @@ describe("an email's quoted content", () => {
     expect(text).toContain("- Title: <b>Low</b> → High\n- Otto was removed");
   });
 
+  test("with joined requests says of a sheet that asks for agreement first that it waits for an answer", () => {
+    const agreement = {
+      ...{ title: "Low", number: 1, ownerName: "Nia Okafor", expiresAt: sheet.expiresAt },
+      url: "https://splitsheet.example/sign/own",
+    };
+    const joined = (asksAgreement: boolean) =>
+      rendered("waiting-agreements", {
+        recipientName: "Ben",
+        agreements: [{ ...agreement, asksAgreement }],
+      });
+    const asking = joined(true);
+    expect(asking.subject).toBe("1 more agreement waits for your answer");
+    expect(asking.text).not.toMatch(/open for signing|review and sign|signature/i);
+    expect(joined(false).subject).toBe("1 more agreement waits for your signature");
+  });
+
   test("about a reason keeps its lines and marks it as a quotation", () => {
     const endReason = "I wrote <half>\nof it";
     const { html, text } = rendered("declined", { ...sheet, endReason, isOwner: true });
@@ -219,7 +236,7 @@ describe("an email's quoted content", () => {
 
   test("names those who are missing, not all thirty", () => {
     const waitingFor = Array.from({ length: 30 }, (_, index) => `Writer ${index + 1}`);
-    const facts = { ...sheet, waitingFor, isOwner: true, hasToSign: false };
+    const facts = { ...sheet, waitingFor, isOwner: true, hasToAnswer: false };
     expect(rendered("expired", facts).text.replaceAll("\n", " ")).toContain(
       "Writer 4, Writer 5, and 25 others",
     );

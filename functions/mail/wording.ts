@@ -54,6 +54,17 @@ export function dayOf(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
+/** Until when a sheet is open: for signing, or first for everyone's agreement. 'Open for signing until December 21, 2026' */
+export function openUntil({
+  asksAgreement,
+  expiresAt,
+}: {
+  asksAgreement: boolean;
+  expiresAt: string;
+}): string {
+  return `Open ${asksAgreement ? "" : "for signing "}until ${dayOf(expiresAt)}`;
+}
+
 /** The warning for emails with a link that allows signing as the recipient. */
 export const signingLinkNote =
   "This link is only for you: anyone who has it can sign in your name. Please don't forward this email.";

@@ -14,6 +14,9 @@ import { notificationRecipient } from "../data/teams/membership.ts";
 import { NotificationRepository } from "../data/notifications/notification-repository.ts";
 import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 
+/** Events that a contributor has caused, who is not told of it. */
+const actsOfContributors = ["signed", "declined", "suggested", "all_agreed"] as const;
+
 /**
  * Notifications of an event of an agreement, for the owner and the contributors with an account, except for the person
  * who acted. They are written once, in the transaction that marks the event as handled for this subscriber.
@@ -28,8 +31,7 @@ export async function notificationsForEvent(
   if (agreement === undefined || facts === undefined) return [];
   const accounts = await accountsOfContributors(table, agreement);
   const about = "contributorId" in happened ? accounts.get(happened.contributorId) : undefined;
-  const isByContributor =
-    happened.type === "signed" || happened.type === "declined" || happened.type === "suggested";
+  const isByContributor = actsOfContributors.some((type) => type === happened.type);
   const told = notificationRecipients(facts, {
     owner:
       agreement.ownerLeftAt === undefined

@@ -156,3 +156,56 @@ it("own details: at the general link a code shows them, and is asked for once", 
   await signButton(page).click();
   await page.getByRole("heading", { name: "Agreement Completed" }).waitFor();
 });
+
+it("own details: what everyone signs is shown: role, third-party material, licensing and terms", async () => {
+  const material = "A loop of Apache, and a line of Ode";
+  const translator = {
+    ...rowOfSchema3(lukasz.name, lukasz.email, 50),
+    role: "TR",
+    versionOf: "Ode",
+  };
+  const song = await createSong(owner(), {
+    title: "All Shown",
+    splits: [translator, rowOfSchema3(bjork.name, bjork.email, 50)],
+    licensing: "all_parties",
+    thirdParty: material,
+  });
+  const links = [await linkOf(lukasz.email, "All Shown"), `/sign/${song.agreement.shareLink}`];
+  for (const link of links) {
+    const page = await phoneAt(link);
+    const sheet = page.getByRole("article", { name: "Song Split Sheet" });
+    await sheet.getByText("This song contains samples, interpolations").waitFor();
+    await sheet.getByText(material).waitFor();
+    await sheet.getByText("Licenses need everyone's consent").waitFor();
+    await sheet.getByText("Translator, version of Ode").first().waitFor();
+    expect(await sheet.innerText()).not.toContain("One-stop");
+    await page.close();
+  }
+});
+
+it("own details: a party who is signed in is led from the general link to their account, without a code", async () => {
+  const song = await createSong(owner(), {
+    title: "Own General Link",
+    splits: [
+      rowOfSchema3("Nia Okafor", "nia@example.com", 50),
+      rowOfSchema3(bjork.name, bjork.email, 50),
+    ],
+  });
+  const page = await stage.newPage("phone");
+  await signIn(page, stage.url, "nia@example.com");
+  await page.goto(`/sign/${song.agreement.shareLink}`);
+  await page.getByText("You’re signed in as nia@example.com").waitFor();
+  expect(await page.content()).not.toContain("00052210040");
+  await checkWidths(page, "sign-confirm-by-account");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use a code instead" }).click();
+  await page.getByRole("button", { name: "Email me a code" }).waitFor();
+  await page.reload();
+  await page.getByRole("link", { name: "Sign with your account" }).click();
+  await details(page)
+    .getByText(/IPI# 00052210040/)
+    .waitFor();
+  await drawAndConsent(page);
+  await signButton(page).click();
+  await page.waitForURL(`**/agreements/${song.agreement.id}`);
+});

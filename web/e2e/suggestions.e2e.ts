@@ -145,3 +145,108 @@ it("suggestions: a sheet that asks for agreement first is agreed to before it is
         .waitFor();
   }
 });
+
+it("suggestions: why one is refused is said in the dialog and focused; it stays open", async () => {
+  const song = await sheetOf("Refused");
+  const page = await phoneAt(await linkOf(lukasz.email, "Refused"), { width: 320, height: 640 });
+  await somethingNotRight(page).click();
+  await dialog(page).getByLabel("I'm not sure yet").check();
+  await dialog(page).getByLabel("What are you not sure about?").fill("Is the demo included?");
+  await page.route("**/suggestions", async (route) => {
+    const refusal = { code: "too_many_suggestions", error: "You have made five suggestions." };
+    await route.fulfill({ status: 409, json: refusal });
+  });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  await send(page).click();
+  await expect.poll(focused).toContain("You have made five suggestions.");
+  await page.unroute("**/suggestions");
+
+  // Another tab has suggested something meanwhile.
+  const other = await phoneAt(await linkOf(lukasz.email, "Refused"));
+  await somethingNotRight(other).click();
+  await dialog(other).getByLabel("I'm not sure yet").check();
+  await dialog(other).getByLabel("What are you not sure about?").fill("Who mixed it?");
+  await send(other).click();
+  await other.getByRole("region", { name: "Your suggestion" }).waitFor();
+  await send(page).click();
+  await expect.poll(focused).toContain("You already have an open suggestion");
+  await dialog(page).getByRole("button", { name: "Go back" }).click();
+  await page.getByRole("region", { name: "Your suggestion" }).getByText("Who mixed it?").waitFor();
+  await expect.poll(() => somethingNotRight(page).count()).toBe(0);
+
+  // One that was answered meanwhile can't be withdrawn.
+  const [{ id } = { id: "" }] = z
+    .array(z.object({ id: z.string() }))
+    .parse(await suggestionsOf(song));
+  await owner().expect(
+    z.unknown(),
+    "POST",
+    `/api/agreements/${song.agreement.id}/suggestions/${id}/answer`,
+    { text: "Ana did." },
+    { "idempotency-key": crypto.randomUUID() },
+  );
+  await page.getByRole("button", { name: "Withdraw my suggestion" }).click();
+  await expect.poll(focused).toContain("This suggestion is no longer open");
+  await page.getByText("Ana did.").waitFor();
+});
+
+it("suggestions: shares that do not come to 100 % name each category at the bar", async () => {
+  await sheetOf("Off Totals");
+  const page = await phoneAt(await linkOf(lukasz.email, "Off Totals"));
+  await somethingNotRight(page).click();
+  await dialog(page).getByLabel("Other shares").check();
+  await slider(page, `${lukasz.name}, Songwriter`).press("ArrowRight");
+  await page.route("**/suggestions", async (route) => {
+    const details = ["Songwriter", "Master"].map((label) => ({
+      path: "content.rows",
+      message: `${label} must total 100%`,
+    }));
+    const refusal = { code: "totals_not_100", error: "Every category must total 100%.", details };
+    await route.fulfill({ status: 400, json: refusal });
+  });
+  await send(page).click();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  await expect.poll(focused).toContain("Songwriter must total 100%. Master must total 100%");
+});
+
+it("suggestions: who signs while somebody no longer agrees is told in place of the form", async () => {
+  await sheetOf("Agree Again", { asksAgreementFirst: true });
+  const pages: Page[] = [];
+  for (const email of ["nia@example.com", lukasz.email, bjork.email]) {
+    const page = await phoneAt(await linkOf(email, "Agree Again"));
+    await page.getByRole("button", { name: "Looks right to me" }).click();
+    pages.push(page);
+  }
+  const [nia, , last] = pages;
+  if (nia === undefined || last === undefined) throw new Error("Three people have a page");
+  await last.getByRole("checkbox", { name: /^I agree to sign/ }).waitFor();
+  await nia.reload();
+  await somethingNotRight(nia).click();
+  await dialog(nia).getByLabel("I'm not sure yet").check();
+  await dialog(nia).getByLabel("What are you not sure about?").fill("Is it final?");
+  await send(nia).click();
+  await nia.getByRole("region", { name: "Your suggestion" }).waitFor();
+  await drawAndConsent(last);
+  await signButton(last).click();
+  await last.getByText("Somebody suggested a change meanwhile").waitFor();
+  const focused = () => last.evaluate(() => document.activeElement?.textContent ?? "");
+  await expect.poll(focused).toContain("nobody can sign yet");
+});
+
+it("suggestions: hostile texts neither run nor push the page sideways", async () => {
+  await sheetOf("Hostile");
+  const page = await phoneAt(await linkOf(lukasz.email, "Hostile"), { width: 320, height: 640 });
+  await somethingNotRight(page).click();
+  await dialog(page).getByLabel("I'm not sure yet").check();
+  const word = `<img src=x onerror=alert(1)>\u202E${"W".repeat(900)}`;
+  await dialog(page).getByLabel("What are you not sure about?").fill(word);
+  await send(page).click();
+  const state = page.getByRole("region", { name: "Your suggestion" });
+  await state.getByText("<img src=x").waitFor();
+  expect(await state.locator("img").count()).toBe(0);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

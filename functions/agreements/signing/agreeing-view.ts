@@ -48,6 +48,7 @@ export function agreedView(
   return {
     licensing: licensingOf(agreement),
     thirdParty: thirdPartyOf(agreement),
+    iswc: agreement.iswc ?? null,
     agreeing: agreeingView(agreement, declarations, reader, at),
   };
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signedUpUser } from "../../../infra/tools/testing/agreement.ts";
+import * as z from "zod";
+import { createSong, signedUpUser } from "../../../infra/tools/testing/agreement.ts";
+import {
+  callSigning,
+  openSignerPage,
+  rowOfSchema3,
+} from "../../../infra/tools/testing/schema-3.ts";
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { newSheet, type SuggestedSheet } from "./suggestions.fixture.ts";
@@ -284,4 +290,42 @@ describe("a sheet that asks for agreement first", () => {
     const plain = await sheetOf();
     expect(await plain.looksRight(plain.ben)).toMatchObject(code("invalid_request", 400));
   });
+});
+
+it("accepting shares that take a publisher's songwriter away is refused, and the suggestion stays open", async () => {
+  const title = "Publisher Alone";
+  const row = (name: string, email: string, share: number) => rowOfSchema3(name, email, share);
+  const song = await createSong(owner, {
+    title,
+    splits: [
+      { ...row("Ann Lee", "ann@alone.example", 60), rowId: "ann" },
+      { ...row("Bo Lind", "bo@alone.example", 40), rowId: "bo", publisherPercentage: 0 },
+      {
+        ...row("Bo Songs", "songs@alone.example", 0),
+        ...{ rowId: "company", kind: "publisher", forRows: ["bo"], publisherPercentage: 40 },
+        ...{ role: null, publisherName: "Bo Songs", pro: "BMI" },
+      },
+    ],
+  });
+  const { id } = song.agreement;
+  const { shareLink, page } = await openSignerPage(cloud.url, "ann@alone.example", title);
+  const shares = (rowId: string, songwriter: number, publisher: number, others: number) => ({
+    ...{ rowId, songwriterPercentage: songwriter, publisherPercentage: publisher },
+    ...{ copyrightPercentage: others, masterPercentage: others },
+  });
+  const rows = [shares("ann", 100, 60, 60), shares("bo", 0, 0, 40), shares("company", 0, 40, 0)];
+  const { documentHash } = page;
+  const body = { shareLink, documentHash, kind: "shares", content: { rows }, message: "" };
+  const made = await callSigning(new Visitor(cloud.url), { id, action: "suggestions" }, body);
+  expect(made.status).toBe(201);
+  const Detail = z.object({
+    revision: z.number(),
+    agreeing: z.object({ suggestions: z.array(z.object({ id: z.string(), state: z.string() })) }),
+  });
+  const read = async () => await owner.expect(Detail, "GET", `/api/agreements/${id}`);
+  const { revision, agreeing } = await read();
+  const action = `suggestions/${agreeing.suggestions[0]?.id}/accept`;
+  const accepted = await callSigning(owner, { id, action }, { documentHash, revision });
+  expect(accepted).toMatchObject({ status: 400, body: { code: "publisher_without_writer" } });
+  expect((await read()).agreeing.suggestions).toMatchObject([{ state: "open" }]);
 });

@@ -43,11 +43,11 @@ export async function dailyEmails(
   }
   const listed = sorted.slice(0, listedInDailyEmailMax);
   const rest = sorted.slice(listedInDailyEmailMax);
-  return [
-    ...rest.filter((part) => sectionOf(part) === "sign").map(forNextDay),
-    joinedEmail(first, listed, rest),
-  ];
+  return [...rest.filter(hasOwnLink).map(forNextDay), joinedEmail(first, listed, rest)];
 }
+
+/** Whether the entry has a link of the recipient's own, which no other email has that day. */
+const hasOwnLink = (part: Part) => sectionOf(part) === "sign" || sectionOf(part) === "agree";
 
 const sectionOf = ({ daily }: Part) => daily.entry.section;
 

@@ -115,14 +115,17 @@ function factsFor(
   { to, contributor, isOwner, url }: SheetRecipient,
 ): Omit<SheetFacts, "answer" | "isAttached" | "suggestions"> {
   const { ownerName, title, artist, number, splits, expiresAt } = agreement;
-  const unsigned = unsignedContributors(agreement);
-  const others = unsigned.filter((one) => !isOf(owner, one));
+  const asksAgreement = awaitsAgreement(agreement);
+  const missing = asksAgreement
+    ? agreement.contributors.filter(({ agreedAt }) => agreedAt === undefined)
+    : unsignedContributors(agreement);
+  const others = missing.filter((one) => !isOf(owner, one));
   return {
     recipientName: to.name,
     ownerName,
     isOwner,
-    asksAgreement: awaitsAgreement(agreement),
-    hasToSign: unsigned.some(({ id }) => id === contributor?.id),
+    asksAgreement,
+    hasToAnswer: missing.some(({ id }) => id === contributor?.id),
     title,
     artist,
     number,

@@ -33,6 +33,9 @@ async function emails(
     | "suggestions-wait"
     | "suggestion-answered"
     | "reminder"
+    | "changed"
+    | "expiring"
+    | "expired"
     | "request"
     | "all-agreed"
   >,
@@ -128,6 +131,12 @@ describe("the email with the owner's answer", () => {
 
 describe("a sheet that asks for agreement first", () => {
   const asking: Agreement = { ...sheet, asksAgreementFirst: true };
+  const agreedBy = (contributorId: string): Agreement => ({
+    ...asking,
+    contributors: asking.contributors.map((one) =>
+      one.id === contributorId ? { ...one, agreedAt: minute(6) } : one,
+    ),
+  });
 
   it("is requested and reminded of with the question whether it looks right", async () => {
     const [first] = await emails(asking, { template: "request", ...about });
@@ -136,14 +145,33 @@ describe("a sheet that asks for agreement first", () => {
     expect(reminded?.daily?.entry.label).toBe("Review the sheet");
   });
 
+  it("is nowhere said to be open for signing", async () => {
+    const changes = ["Title: High → Low"];
+    const tasks: Parameters<typeof emails>[1][] = [
+      { template: "request", ...about },
+      { template: "reminder", ...about },
+      { template: "changed", ...about, contributorIds: ["c1", "c2", "c3"], changes },
+      { template: "expiring", ...about },
+    ];
+    for (const task of tasks)
+      for (const message of await emails(asking, task)) {
+        const { text } = renderEmail(message.content);
+        expect(text).not.toMatch(/open for signing|review and sign|sign soon|hasn't signed/i);
+        expect(message.daily?.entry.section ?? "agree").not.toBe("sign");
+      }
+  });
+
+  it("expires with the question to those who have not answered, and tells the others what it waits for", async () => {
+    const messages = await emails(agreedBy("c1"), { template: "expiring", ...about });
+    const words = Object.fromEntries(
+      messages.map(({ recipient, content }) => [recipient, content.paragraphs.join(" ")]),
+    );
+    expect(words["c1"]).toMatch(/You agreed to the shares\. Others haven't yet|Not everyone has/);
+    expect(words["c2"]).toContain("say that they look right to you");
+  });
+
   it("reminds nobody who has answered since the reminder was requested", async () => {
-    const agreed = {
-      ...asking,
-      contributors: asking.contributors.map((one) =>
-        one.id === "c1" ? { ...one, agreedAt: minute(6) } : one,
-      ),
-    };
-    const messages = await emails(agreed, { template: "reminder", ...about });
+    const messages = await emails(agreedBy("c1"), { template: "reminder", ...about });
     expect(messages.map(({ recipient }) => recipient)).toEqual(["c2", "c3"]);
     const waiting = await emails(made.after, { template: "reminder", ...about });
     expect(waiting.map(({ recipient }) => recipient)).toEqual(["c1", "c3"]);

@@ -1,4 +1,5 @@
 import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { personalLink } from "../../agreements/agreement-links.ts";
@@ -12,8 +13,8 @@ import { addressedTo } from "./sheet-recipients.ts";
 type Task = EmailInput<"waiting-agreements">;
 
 /**
- * The joined email with the agreements that still wait for the recipient's signature, in the order of the task; none if
- * no agreement waits. Leaves out a contributor whose address has changed, because the new address gets its own email.
+ * The joined email with the agreements that still wait for the recipient's signature or agreement, in the order of the
+ * task; none if no agreement waits. Leaves out a contributor whose address has changed, because the new address gets its own email.
  */
 export async function waitingAgreementsEmails(
   sources: EmailSources,
@@ -48,11 +49,13 @@ async function waitingFor(
   if (agreement === undefined) return undefined;
   const contributor = findContributor(agreement, contributorId);
   if (contributor === undefined || contributor.signedAt !== undefined) return undefined;
+  const asksAgreement = awaitsAgreement(agreement);
+  if (asksAgreement && contributor.agreedAt !== undefined) return undefined;
   if (addressHashOf(contributor.email) !== addressHash) return undefined;
   const { title, number, ownerName, expiresAt } = agreement;
   const url = `${siteOrigin}/sign/${await deriveLinkToken(personalLink(agreementId, contributor))}`;
   return {
     address: addressedTo(agreementId, contributor),
-    agreement: { title, number, ownerName, expiresAt, url },
+    agreement: { asksAgreement, title, number, ownerName, expiresAt, url },
   };
 }

@@ -194,6 +194,8 @@ const agreedFields = () => ({
   licensing: z.enum(licensings).optional(),
   /** What the sheet says about samples, interpolations and AI-generated parts; null is 'None'. */
   thirdParty: z.string().nullable().optional(),
+  /** The song's ISWC when the sheet was sent. Absent in a draft. */
+  iswc: z.string().nullable().optional(),
   agreeing: AgreeingView().optional(),
 });
 

@@ -63,6 +63,34 @@ const former = (email: string, minutes: number) => ({
   hasSigned: false,
 });
 
+describe("a sheet that asks for agreement first", () => {
+  const asking = { ...pendingOf(2), title: "Salt Letters", asksAgreementFirst: true } as const;
+  const agreed = {
+    ...asking,
+    contributors: asking.contributors.map((one) => ({ ...one, agreedAt: minute(3) })),
+  };
+
+  it("asks its contributors if the shares look right", () => {
+    const [sent] = sheetNotificationsOf(asking, { type: "sent" }, 1);
+    expect(sent && notificationText(sent.facts)).toMatch(/Please say if the shares look right\.$/);
+    const [next] = sheetNotificationsOf(
+      asking,
+      { type: "changed", changes: [], removed: [], kept: ["c1"], added: [] },
+      1,
+    );
+    expect(next && notificationText(next.facts)).toMatch(/if the new version looks right\.$/);
+  });
+
+  it("tells owner and contributors once all have agreed, unless there is a new version", () => {
+    const event = { type: "all_agreed", contributorId } as const;
+    const facts = notificationOf(agreed, event);
+    expect(facts && notificationText(facts)).toBe(
+      "Everyone agrees to the shares of “Salt Letters”. It can be signed now.",
+    );
+    expect(notificationOf(asking, event)).toBeUndefined();
+  });
+});
+
 describe("a sheet that waits for signatures", () => {
   const sheet = { ...pendingOf(3), title: "Salt Letters", ownerName: "Nia Okafor" };
 

@@ -1,6 +1,7 @@
 import type { WorkspaceId } from "../ids.ts";
 import type { AgreementEvent } from "./evidence/agreement-event.ts";
 import type { SentAgreement } from "./agreement.ts";
+import { awaitsAgreement } from "./agreeing/agreed.ts";
 import { findContributor } from "./parties/contributors.ts";
 import { invitationAnswerLabels } from "./uploaded/invitation-answer.ts";
 
@@ -12,12 +13,19 @@ export const agreementNotificationKinds = [
   "bounced",
   "suggested",
   "answered",
+  "all_agreed",
 ] as const;
 /**
  * Notifications to contributors who have yet to sign: they are on a sheet that was sent, or on its new version, which may
- * accept what they suggested.
+ * accept what they suggested. On a sheet that asks for agreement first they are asked for that.
  */
-export const sheetNotificationKinds = ["sent", "changed", "accepted"] as const;
+export const sheetNotificationKinds = [
+  "sent",
+  "changed",
+  "accepted",
+  "asked_to_agree",
+  "asked_again_to_agree",
+] as const;
 type AgreementNoticeKind =
   | (typeof agreementNotificationKinds)[number]
   | (typeof sheetNotificationKinds)[number];
@@ -123,13 +131,18 @@ function isNoticeKind(type: string): type is (typeof agreementNotificationKinds)
   return agreementNotificationKinds.some((kind) => kind === type);
 }
 
-/** Returns the notification about an event of an agreement; undefined if the event has none. */
+/**
+ * Returns the notification about an event of an agreement; undefined if the event has none, or no longer holds:
+ * everybody had agreed to the shares, and there is a new version.
+ */
 export function notificationOf(
-  agreement: Pick<SentAgreement, "id" | "title" | "ownerName" | "contributors">,
+  agreement: SentAgreement,
   event: AgreementEvent,
 ): AgreementNotice | undefined {
   const { type } = event;
   if (!isNoticeKind(type)) return undefined;
+  if (type === "all_agreed" && (agreement.status !== "pending" || awaitsAgreement(agreement)))
+    return undefined;
   const about =
     "contributorId" in event ? findContributor(agreement, event.contributorId) : undefined;
   // A new version can remove a contributor before the notification is written.
@@ -139,7 +152,7 @@ export function notificationOf(
     kind: type,
     agreementId,
     title,
-    name: type === "answered" ? ownerName : (about?.name ?? ""),
+    name: type === "answered" ? ownerName : type === "all_agreed" ? "" : (about?.name ?? ""),
   };
 }
 
@@ -174,9 +187,11 @@ export function sheetNotificationsOf(
     const facts = { kind, agreementId, title, name };
     return contributorIds.length === 0 ? [] : [{ facts, contributorIds }];
   };
+  const asks = awaitsAgreement(agreement);
+  const sent = asks ? "asked_to_agree" : "sent";
   if (event.type === "sent")
     return notify(
-      "sent",
+      sent,
       contributors.map(({ id }) => id),
     );
   if (event.type === "changed") {
@@ -184,12 +199,12 @@ export function sheetNotificationsOf(
     const kept = event.kept.filter((id) => !accepted.includes(id));
     return [
       ...notify("accepted", accepted),
-      ...notify("changed", kept),
-      ...notify("sent", event.added),
+      ...notify(asks ? "asked_again_to_agree" : "changed", kept),
+      ...notify(sent, event.added),
     ];
   }
   return event.type === "address_corrected"
-    ? notify("sent", [event.contributorId], event.formerEmail)
+    ? notify(sent, [event.contributorId], event.formerEmail)
     : [];
 }
 
@@ -237,6 +252,12 @@ export function notificationText({ kind, title, name }: NotificationContent): st
       return `${name} put you on the split sheet “${title}”. Please check your shares and sign.`;
     case "changed":
       return `${name} changed the split sheet “${title}”. The new version needs your signature.`;
+    case "asked_to_agree":
+      return `${name} put you on the split sheet “${title}”. Please say if the shares look right.`;
+    case "asked_again_to_agree":
+      return `${name} changed the split sheet “${title}”. Please say if the new version looks right.`;
+    case "all_agreed":
+      return `Everyone agrees to the shares of “${title}”. It can be signed now.`;
     case "accepted":
       return `${name} accepted your suggestion for “${title}”. Please review the new version.`;
     case "suggested":

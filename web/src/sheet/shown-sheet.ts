@@ -8,6 +8,8 @@ import { rowOfWireSplit } from "../../../shared/domain/sheet/wire-split.ts";
 export interface ShownRow extends SheetRow {
   contributorId: string;
   signedDate?: string | undefined;
+  /** The name that the row's party has declared, if it is not the printed one. */
+  declaredName?: string | undefined;
   /** Absent if the sheet was not sent. */
   signatureState?: SignatureState | undefined;
 }
@@ -27,14 +29,15 @@ export interface ShownSheet {
   /** Who may license the song, and what the sheet says about third-party material. Absent in schema 1 and 2. */
   licensing?: Licensing | undefined;
   thirdParty?: string | null | undefined;
+  iswc?: string | null | undefined;
   rows: ShownRow[];
   signatures: { contributorId: string; name: string; imageUrl: string }[];
 }
 
 /** Converts a row from the wire. */
 export function toShownRow(split: SplitView): ShownRow {
-  const { contributorId, signedDate, signatureState } = split;
-  return { contributorId, ...rowOfWireSplit(split), signedDate, signatureState };
+  const { contributorId, signedDate, signatureState, declaredName } = split;
+  return { contributorId, ...rowOfWireSplit(split), signedDate, signatureState, declaredName };
 }
 
 /** The people of a sheet, each once, in the order in which they first appear. */

@@ -2,8 +2,8 @@ import type { FactsOf } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
 import { sheetWithShares } from "../../sheet-with-shares.ts";
 import {
-  dayOf,
   greetingFor,
+  openUntil,
   signingLinkNote,
   shortened,
   titleOrUntitled,
@@ -28,6 +28,6 @@ export function changedEmail(mail: FactsOf<"changed">): EmailContent {
     list: mail.changes.map((change) => shortened(change, 300)),
     sheet: sheetWithShares(mail),
     action: { label: mail.asksAgreement ? "Review the sheet" : "Review and sign", url: mail.url },
-    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, signingLinkNote],
+    notes: [`${openUntil(mail)}.`, signingLinkNote],
   };
 }

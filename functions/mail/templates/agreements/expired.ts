@@ -5,7 +5,7 @@ import { greetingFor, namesOf, shortened, titleOrUntitled } from "../../wording.
 
 /** To the owner and the contributors when the signing period is over. */
 export function expiredEmail(mail: FactsOf<"expired">): EmailContent {
-  const missing = [...(mail.hasToSign ? ["you"] : []), ...mail.waitingFor];
+  const missing = [...(mail.hasToAnswer ? ["you"] : []), ...mail.waitingFor];
   return {
     subject: `Expired: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
     preheader: "The signing period is over.",
@@ -13,8 +13,8 @@ export function expiredEmail(mail: FactsOf<"expired">): EmailContent {
     greeting: greetingFor(mail.recipientName),
     paragraphs: [
       mail.isOwner
-        ? `The signing period ended before ${namesOf(missing)} signed. You can use the split sheet as a new draft and send it again.`
-        : "The signing period ended before everyone signed. There's nothing more for you to do. The sender can send a new split sheet.",
+        ? `The signing period ended before ${namesOf(missing)} ${mail.asksAgreement ? "agreed" : "signed"}. You can use the split sheet as a new draft and send it again.`
+        : `The signing period ended before everyone ${mail.asksAgreement ? "agreed" : "signed"}. There's nothing more for you to do. The sender can send a new split sheet.`,
     ],
     sheet: plainSheet(mail),
     action: { label: "View the agreement", url: mail.url },

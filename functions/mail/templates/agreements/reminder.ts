@@ -2,8 +2,8 @@ import type { FactsOf } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
 import { sheetWithShares } from "../../sheet-with-shares.ts";
 import {
-  dayOf,
   greetingFor,
+  openUntil,
   signingLinkNote,
   shortened,
   titleOrUntitled,
@@ -18,7 +18,7 @@ export function reminderEmail(mail: FactsOf<"reminder">): EmailContent {
     "Please check your shares and say that they look right to you, or suggest a change.";
   return {
     subject: `Still waiting for you: the split sheet for “${shortened(titleOrUntitled(mail.title), 80)}”`,
-    preheader: `Open for signing until ${dayOf(mail.expiresAt)}. No account needed.`,
+    preheader: `${openUntil(mail)}. No account needed.`,
     heading: asks ? "Your answer is still needed" : "Your signature is still needed",
     greeting: greetingFor(mail.recipientName),
     paragraphs: [
@@ -30,6 +30,6 @@ export function reminderEmail(mail: FactsOf<"reminder">): EmailContent {
     ],
     sheet: sheetWithShares(mail),
     action: { label: asks ? "Review the sheet" : "Review and sign", url: mail.url },
-    notes: [`Open for signing until ${dayOf(mail.expiresAt)}.`, signingLinkNote],
+    notes: [`${openUntil(mail)}.`, signingLinkNote],
   };
 }

@@ -2,8 +2,8 @@ import type { FactsOf } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
 import { sheetWithShares } from "../../sheet-with-shares.ts";
 import {
-  dayOf,
   greetingFor,
+  openUntil,
   signingLinkNote,
   shortened,
   titleOrUntitled,
@@ -30,7 +30,7 @@ export function requestEmail(mail: FactsOf<"request">): EmailContent {
     sheet: sheetWithShares(mail),
     action: { label: "Review and sign", url: mail.url },
     notes: [
-      `Open for signing until ${dayOf(mail.expiresAt)}. It's free and needs no account.`,
+      `${openUntil(mail)}. It's free and needs no account.`,
       mail.isOwner
         ? "If something is wrong, don't sign. Edit the agreement in Splitsheet, and everyone gets the new version."
         : `If something is wrong, don't sign. Decline on the page and say why, or reply to this email and tell ${owner ?? "the sender"}.`,
@@ -55,9 +55,6 @@ function agreementRequest(mail: FactsOf<"request">, owner: string, title: string
     ],
     sheet: sheetWithShares(mail),
     action: { label: "Review the sheet", url: mail.url },
-    notes: [
-      `Open until ${dayOf(mail.expiresAt)}. It's free and needs no account.`,
-      signingLinkNote,
-    ],
+    notes: [`${openUntil(mail)}. It's free and needs no account.`, signingLinkNote],
   };
 }

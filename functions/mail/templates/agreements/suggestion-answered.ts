@@ -19,12 +19,14 @@ export function suggestionAnsweredEmail(mail: FactsOf<"suggestion-answered">): E
     greeting: greetingFor(mail.recipientName),
     paragraphs: [
       `${owner} answered your suggestion and left the split sheet as it was. ${
-        mail.hasToSign ? "You can sign it, suggest something else, or decline and say why. " : ""
+        mail.hasToAnswer
+          ? `You can ${mail.asksAgreement ? "agree to" : "sign"} it, suggest something else, or decline and say why. `
+          : ""
       }The answer:`,
     ],
     quote: mail.answer,
     sheet: plainSheet(mail),
-    action: { label: mail.hasToSign ? "Review the sheet" : "View the sheet", url: mail.url },
+    action: { label: mail.hasToAnswer ? "Review the sheet" : "View the sheet", url: mail.url },
     notes: [signingLinkNote],
   };
 }

@@ -17,20 +17,27 @@ export function waitingAgreementsEmail({
   agreements,
 }: FactsOf<"waiting-agreements">): EmailContent {
   const count = agreements.length;
-  const waiting = countLabel(count, "more agreement waits", "more agreements wait");
+  const isToSign = agreements.every(({ asksAgreement }) => !asksAgreement);
+  const waiting = `${countLabel(count, "more agreement waits", "more agreements wait")} for your ${
+    isToSign ? "signature" : "answer"
+  }`;
   const owners = [...new Set(agreements.map(({ ownerName }) => ownerName))];
   return {
-    subject: `${waiting} for your signature`,
-    preheader: "Check your shares, then sign in your browser. No account needed.",
-    heading: `${waiting} for your signature`,
+    subject: waiting,
+    preheader: isToSign
+      ? "Check your shares, then sign in your browser. No account needed."
+      : "Check your shares, then answer in your browser. No account needed.",
+    heading: waiting,
     greeting: greetingFor(recipientName),
     paragraphs: [
-      `Split sheets from ${namesOf(owners)} list you as a contributor. Each one has its own link. Please check that your shares are right, then sign, or decline and say why.`,
+      `Split sheets from ${namesOf(owners)} list you as a contributor. Each one has its own link. Please check that your shares are right, then ${
+        isToSign ? "sign" : "agree to them or sign"
+      }, or decline and say why.`,
     ],
-    links: agreements.map(({ title, number, ownerName, expiresAt, url }) => ({
+    links: agreements.map(({ asksAgreement, title, number, ownerName, expiresAt, url }) => ({
       title: shortened(titleOrUntitled(title), 120),
-      detail: `${formatSheetNumber(number)}, from ${usableName(ownerName) ?? "the sender"}, open for signing until ${dayOf(expiresAt)}`,
-      label: "Review and sign",
+      detail: `${formatSheetNumber(number)}, from ${usableName(ownerName) ?? "the sender"}, open ${asksAgreement ? "" : "for signing "}until ${dayOf(expiresAt)}`,
+      label: asksAgreement ? "Review the sheet" : "Review and sign",
       url,
     })),
     notes: [

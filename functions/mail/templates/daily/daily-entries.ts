@@ -15,13 +15,13 @@ type Entry = Omit<DailyEntry, "about">;
 
 /** Each email that the clock causes, as an entry of a daily email. */
 const entries: { [Name in DailyPartName]: (facts: FactsOf<Name>) => Entry } = {
-  reminder: (mail) => toSign(mail),
-  expiring: (mail) => (mail.hasToSign ? toSign(mail) : expiringSoon(mail)),
+  reminder: (mail) => toAnswer(mail),
+  expiring: (mail) => (mail.hasToAnswer ? toAnswer(mail) : expiringSoon(mail)),
   expired,
   "suggestions-wait": (mail) =>
     sheetEntry(mail, "answer", "See what is suggested", [
       `${namesOf(mail.suggestions.map(({ name }) => name))} suggested a change of your own sheet`,
-      openUntil(mail),
+      untilOf(mail),
     ]),
   "draft-expiring": ({ title, deletedAt, url }) => ({
     section: "drafts",
@@ -86,29 +86,38 @@ function sheetEntry(
 const senderOf = ({ isOwner, ownerName }: SheetFacts) =>
   isOwner ? "your own sheet" : `from ${usableName(ownerName) ?? "the sender"}`;
 
-const openUntil = ({ expiresAt }: SheetFacts) => `open for signing until ${dayOf(expiresAt)}`;
+const untilOf = ({ asksAgreement, expiresAt }: SheetFacts) =>
+  `open ${asksAgreement ? "" : "for signing "}until ${dayOf(expiresAt)}`;
 
 const waitsFor = ({ waitingFor }: SheetFacts, words: string) =>
   waitingFor.length === 0 ? "" : `${words} ${namesOf(waitingFor)}`;
 
-function toSign(mail: SheetFacts): Entry {
-  return sheetEntry(mail, "sign", mail.asksAgreement ? "Review the sheet" : "Review and sign", [
+function toAnswer(mail: SheetFacts): Entry {
+  const section = mail.asksAgreement ? "agree" : "sign";
+  return sheetEntry(mail, section, mail.asksAgreement ? "Review the sheet" : "Review and sign", [
     senderOf(mail),
-    openUntil(mail),
+    untilOf(mail),
     waitsFor(mail, "also waits for"),
   ]);
 }
 
 function expiringSoon(mail: SheetFacts): Entry {
-  return sheetEntry(mail, "expiring", "See who hasn't signed", [
-    openUntil(mail),
+  return sheetEntry(mail, "expiring", expiringLabel(mail), [
+    untilOf(mail),
     waitsFor(mail, "waits for"),
   ]);
 }
 
+function expiringLabel({ isOwner, asksAgreement }: SheetFacts): string {
+  if (!isOwner) return "View the sheet";
+  return asksAgreement ? "See who hasn't agreed" : "See who hasn't signed";
+}
+
 function expired(mail: SheetFacts): Entry {
-  const missing = [...(mail.hasToSign ? ["you"] : []), ...mail.waitingFor];
+  const missing = [...(mail.hasToAnswer ? ["you"] : []), ...mail.waitingFor];
   return sheetEntry(mail, "expired", "View the agreement", [
-    mail.isOwner ? `expired before ${namesOf(missing)} signed` : senderOf(mail),
+    mail.isOwner
+      ? `expired before ${namesOf(missing)} ${mail.asksAgreement ? "agreed" : "signed"}`
+      : senderOf(mail),
   ]);
 }

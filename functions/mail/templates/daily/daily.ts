@@ -25,6 +25,14 @@ const words: Record<DailySectionName, SectionWords> = {
       "Please check that your shares are right, then sign, or decline and say why. Each agreement has its own link.",
     rest: "We'll email you their links tomorrow.",
   },
+  agree: {
+    summary: (count) =>
+      `${countLabel(count, "agreement asks", "agreements ask")} if the shares look right to you`,
+    heading: "Do the shares look right?",
+    advice:
+      "Please check your shares and say that they look right to you, or suggest a change. Everyone signs once all have agreed. Each agreement has its own link.",
+    rest: "We'll email you their links tomorrow.",
+  },
   answer: {
     summary: (count) =>
       `${countLabel(count, "split sheet waits", "split sheets wait")} for your answer`,

@@ -1,7 +1,6 @@
 import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
-import { ChosenTerms } from "../../sheet/document/chosen-terms.tsx";
 import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
@@ -40,9 +39,8 @@ export function ReviewStep({
       <SendingWarnings rows={form.splits.map(toSplit)} className="mb-6" />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <AgreementSheet
-          content={sheet && { ...sheet, number }}
+          content={sheet && { ...sheet, number, licensing, thirdParty }}
           withLyrics={false}
-          terms={<ChosenTerms licensing={licensing} thirdParty={thirdParty} />}
         />
         <div className="grid min-w-0 gap-6">
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />

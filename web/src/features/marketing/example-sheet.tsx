@@ -19,6 +19,7 @@ function sheetOf(title: string, names: readonly string[]): ShownSheet {
     bpm: 96,
     date: "11/21/26",
     lyrics: "",
+    licensing: "any_party",
     rows: names.map((name, index) => rowOf(name, index)),
     signatures: names.map((name, index) => ({
       contributorId: String(index),

@@ -27,6 +27,9 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 const icons = {
   sent: { Icon: FileSignature, color: "text-pen" },
   changed: { Icon: FilePen, color: "text-amber" },
+  asked_to_agree: { Icon: FileSignature, color: "text-pen" },
+  asked_again_to_agree: { Icon: FilePen, color: "text-amber" },
+  all_agreed: { Icon: CircleCheck, color: "text-pen" },
   signed: { Icon: PenLine, color: "text-pen" },
   declined: { Icon: CircleX, color: "text-red" },
   completed: { Icon: CircleCheck, color: "text-green" },

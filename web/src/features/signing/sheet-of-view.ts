@@ -4,14 +4,16 @@ import type { SigningView } from "../../api/signing.ts";
 
 /** The sheet of a signing link's view. */
 export function sheetOfView(view: SigningView): ShownSheet {
-  const { number, song, splits, lyrics, signatures, termsVersion, licensing, thirdParty } = view;
+  const { number, song, splits, lyrics, signatures, termsVersion } = view;
   return {
     number,
     ...song,
     date: formatSheetDate(view.sentAt ?? view.createdAt),
     lyrics,
     termsVersion,
-    ...(licensing === undefined ? {} : { licensing, thirdParty }),
+    licensing: view.licensing,
+    thirdParty: view.thirdParty,
+    iswc: view.iswc,
     rows: splits.map(toShownRow),
     signatures,
   };

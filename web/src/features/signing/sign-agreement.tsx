@@ -9,14 +9,19 @@ import { stepOf } from "./step-of.ts";
 import { SheetSkeleton } from "./sign-skeleton.tsx";
 import { useReportOpened } from "./use-report-opened.ts";
 import { VersionNotice } from "./version-notice.tsx";
-import { WhoAreYou } from "./who-are-you.tsx";
 import { YourShares } from "./your-shares.tsx";
 
-/** Only the general link of a sheet of schema 3 asks for it. */
+/** Most people come by a link of their own: only the general link asks who they are. */
+const WhoAreYou = lazyPart(async () => ({
+  default: (await import("./who-are-you.tsx")).WhoAreYou,
+}));
 const ConfirmAddress = lazyPart(async () => ({
   default: (await import("./form/confirm-address.tsx")).ConfirmAddress,
 }));
 
+const ConfirmByAccount = lazyPart(async () => ({
+  default: (await import("./form/confirm-by-account.tsx")).ConfirmByAccount,
+}));
 const Suggestions = lazyPart(async () => ({
   default: (await import("./suggesting/suggestions.tsx")).Suggestions,
 }));
@@ -44,6 +49,8 @@ export function SignAgreement({
   const showsForm = useNextFrame(showsSheet);
   const context = { view, shareLink, draftState, onDone: onAnswered, onAlreadySigned, onReload };
   const step = stepOf(view);
+  const [firstStep] = useState(step);
+  const [usesCode, setUsesCode] = useState(draft.codeFor !== undefined);
   const heading = <SignHeading view={view} />;
   if (!showsSheet)
     return (
@@ -58,24 +65,35 @@ export function SignAgreement({
       <div className="min-w-0">
         {heading}
         {view.link === "general" && view.signer === undefined && onSomeoneElse !== undefined && (
-          <WhoAreYou
-            rows={content.rows}
-            pickedId={draft.pickedId}
-            onPick={({ contributorId, songwriterName }) =>
-              draftState.change({ pickedId: contributorId, name: songwriterName })
-            }
-            onSomeoneElse={onSomeoneElse}
-          />
+          <Suspense fallback={<Skeleton className="mb-5 h-44 rounded-card" />}>
+            <WhoAreYou
+              rows={content.rows}
+              pickedId={draft.pickedId}
+              onPick={({ contributorId, songwriterName }) =>
+                draftState.change({ pickedId: contributorId, name: songwriterName })
+              }
+              onSomeoneElse={onSomeoneElse}
+            />
+          </Suspense>
         )}
         {step === "confirm" && (
           <Suspense fallback={<Skeleton className="mb-5 h-72 rounded-card" />}>
-            <ConfirmAddress
-              view={view}
-              shareLink={shareLink}
-              draftState={draftState}
-              onConfirmed={onAnswered}
-              onReload={onReload}
-            />
+            {view.signer === undefined || usesCode ? (
+              <ConfirmAddress
+                view={view}
+                shareLink={shareLink}
+                draftState={draftState}
+                onConfirmed={onAnswered}
+                onReload={onReload}
+              />
+            ) : (
+              <ConfirmByAccount
+                view={view}
+                signer={view.signer}
+                onUseCode={() => setUsesCode(true)}
+                onSomeoneElse={onSomeoneElse}
+              />
+            )}
           </Suspense>
         )}
         <VersionNotice
@@ -93,7 +111,7 @@ export function SignAgreement({
       </div>
       {step === "agree" && (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <AgreeFirst context={context} onDeclined={onDeclined} />
+          <AgreeFirst context={context} isNews={firstStep === "sign"} onDeclined={onDeclined} />
         </Suspense>
       )}
       {showsForm && step === "sign" && (

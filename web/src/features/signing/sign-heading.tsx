@@ -2,6 +2,7 @@ import { formatDay } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
 import { titleSizeClass } from "../../lib/title-size-class.ts";
 import type { SigningView } from "../../api/signing.ts";
+import { stepOf } from "./step-of.ts";
 
 /** The song to sign for, the sender, and the last day to sign. */
 export function SignHeading({ view }: { view: SigningView }) {
@@ -16,7 +17,8 @@ export function SignHeading({ view }: { view: SigningView }) {
       </h1>
       {view.expiresAt !== undefined && (
         <p className="mt-1 text-sm text-muted">
-          Open for signing until {formatDay(view.expiresAt)}
+          {stepOf(view) === "agree" ? "Open until" : "Open for signing until"}{" "}
+          {formatDay(view.expiresAt)}
           {view.link !== "session" && " · free, no account needed"}
         </p>
       )}
@@ -25,7 +27,12 @@ export function SignHeading({ view }: { view: SigningView }) {
 }
 
 /** An owner who signs their own sheet is not named as its sender. */
-function askOf({ signer, ownerName }: SigningView): string {
+function askOf(view: SigningView): string {
+  const { signer, ownerName } = view;
   if (signer?.signed === true) return "You have signed";
+  if (stepOf(view) === "agree")
+    return signer?.name === ownerName
+      ? "Your answer is needed"
+      : `${ownerName} asks if the shares look right to you`;
   return signer?.name === ownerName ? "Your signature is needed" : `${ownerName} asks you to sign`;
 }

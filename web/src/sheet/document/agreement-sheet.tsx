@@ -22,7 +22,6 @@ export function AgreementSheet({
   showState = false,
   withLyrics = true,
   titledAbove = false,
-  terms,
   className,
 }: {
   content: ShownSheet | undefined;
@@ -31,8 +30,6 @@ export function AgreementSheet({
   withLyrics?: boolean;
   /** Whether the page has a title already: a narrow sheet leaves its own out. */
   titledAbove?: boolean;
-  /** The notes and terms of a sheet of schema 3. */
-  terms?: ReactNode;
   className?: string;
 }) {
   if (content === undefined)
@@ -42,7 +39,7 @@ export function AgreementSheet({
       </p>
     );
   const onlyWide = titledAbove ? "@max-[699px]:hidden" : "";
-  const { number, title, artist, date, bpm, lyrics, rows, signatures } = content;
+  const { number, title, artist, date, bpm, iswc, lyrics, rows, signatures } = content;
   return (
     <article
       data-slot="agreement-sheet"
@@ -76,6 +73,7 @@ export function AgreementSheet({
           </Fact>
           <Fact label="Date">{date}</Fact>
           <Fact label="BPM">{bpm === 0 ? "N/A" : bpm}</Fact>
+          {iswc && <Fact label="ISWC">{iswc}</Fact>}
         </dl>
         <SheetBars rows={rows} categories={shareCategories} />
         <SheetCards
@@ -85,7 +83,7 @@ export function AgreementSheet({
           className="mt-4 @min-[700px]:hidden"
         />
         <SheetTable rows={rows} you={you} className="mt-5 hidden @min-[700px]:table" />
-        {terms ?? <SheetTerms version={content.termsVersion} />}
+        <SheetTerms sheet={content} />
         <SheetParties rows={rows} signatures={signatures} />
         {withLyrics && lyrics !== "" && <LyricsSection lyrics={lyrics} />}
         <footer className="mt-8 flex print:hidden justify-end border-t pt-2 text-xs text-muted">

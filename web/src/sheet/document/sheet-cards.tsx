@@ -8,6 +8,7 @@ import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import type { ShownRow } from "../shown-sheet.ts";
+import { rowNotes } from "./row-notes.ts";
 import { ShareFigures } from "./share-figures.tsx";
 
 /** The rows of a sheet as cards, for pages too narrow for its table. */
@@ -53,6 +54,7 @@ export function SheetCards({
             {showState && <StatePill state={row.signatureState ?? "waiting"} />}
           </div>
           <dl className="mt-1 grid gap-0.5 text-sm text-muted">
+            <RowNotes row={row} rows={rows} />
             <RowFacts row={row} />
           </dl>
           <ShareFigures shares={row} />
@@ -64,6 +66,11 @@ export function SheetCards({
       </li>
     </ul>
   );
+}
+
+/** What the printed sheet says below the name: role, published songwriters, another declared name. */
+function RowNotes({ row, rows }: { row: ShownRow; rows: readonly ShownRow[] }) {
+  return rowNotes(row, rows).map((text) => <Fact key={text} term="Note" text={text} />);
 }
 
 /** PRO, publisher and IPI numbers as on the printed sheet. */

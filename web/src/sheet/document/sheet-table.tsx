@@ -7,6 +7,7 @@ import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts"
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "../bar/share-colors.ts";
 import type { ShownRow } from "../shown-sheet.ts";
+import { rowNotes } from "./row-notes.ts";
 
 // Columns of names share the remaining width; a name next to a figure has a margin.
 const figure = "w-px";
@@ -99,6 +100,7 @@ export function SheetTable({
               </td>
               <th scope="row" className={cn(text, "min-w-24 text-left font-medium")}>
                 {printedSongwriterName(row)}
+                {row.kind !== "publisher" && <RowNotes notes={rowNotes(row, rows)} />}
                 {isYou && (
                   <span className="ml-2 text-xs font-semibold whitespace-nowrap text-pen">you</span>
                 )}
@@ -108,6 +110,7 @@ export function SheetTable({
               <td className={share}>{formatShare(row.songwriterShare)}</td>
               <td className={cn(text, afterFigure, "min-w-20 @min-[720px]:min-w-26")}>
                 {printed.publisherName}
+                {row.kind === "publisher" && <RowNotes notes={rowNotes(row, rows)} />}
               </td>
               <td className={code}>{printed.publisherIpi}</td>
               <td className={share}>{formatShare(row.publisherShare)}</td>
@@ -144,4 +147,13 @@ export function SheetTable({
       </tfoot>
     </table>
   );
+}
+
+/** What is printed below a row's name, in small type. */
+function RowNotes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <span key={note} className="block text-xs font-normal text-muted">
+      {note}
+    </span>
+  ));
 }

@@ -1,16 +1,24 @@
 import {
-  currentTermsVersion,
   sheetNotes,
-  termsTexts,
+  termsOf,
+  termsVersionFor,
+  thirdPartySentence,
 } from "../../../../shared/domain/agreement/evidence/terms.ts";
+import type { ShownSheet } from "../shown-sheet.ts";
 
-const termsByVersion = new Map<string, (typeof termsTexts)[typeof currentTermsVersion]>(
-  Object.entries(termsTexts),
-);
-
-/** The notes under the table and the terms that everyone signs. */
-export function SheetTerms({ version }: { version: string | undefined }) {
-  const terms = termsByVersion.get(version ?? "") ?? termsTexts[currentTermsVersion];
+/**
+ * What everyone signs below the table: the notes, on sheets of schema 3 the statement about third-party material, and
+ * the terms, on sheets of schema 3 with the chosen licensing first.
+ */
+export function SheetTerms({
+  sheet: { termsVersion = "", licensing, thirdParty = null },
+}: {
+  sheet: Pick<ShownSheet, "termsVersion" | "licensing" | "thirdParty">;
+}) {
+  const isOfSchema3 = licensing !== undefined;
+  const current = termsVersionFor(isOfSchema3 ? 3 : 2);
+  const chosen = licensing ?? "any_party";
+  const terms = termsOf(termsVersion, chosen) ?? termsOf(current, chosen) ?? [];
   return (
     <>
       <ul className="mt-5 grid gap-1 text-xs text-muted @max-[699px]:text-sm">
@@ -18,6 +26,13 @@ export function SheetTerms({ version }: { version: string | undefined }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
+      {isOfSchema3 && (
+        <section className="mt-6">
+          <h3 className="break-after-avoid text-sm font-semibold">Third-Party Material</h3>
+          <p className="mt-1.5">{thirdParty === null ? "None" : `${thirdPartySentence}:`}</p>
+          <p className="own-direction whitespace-pre-line [overflow-wrap:anywhere]">{thirdParty}</p>
+        </section>
+      )}
       <section className="mt-6">
         <h3 className="break-after-avoid text-sm font-semibold">Terms &amp; Warranties</h3>
         <div className="mt-1.5 gap-6 font-serif text-base leading-snug @min-[700px]:columns-2 @min-[700px]:text-sm">

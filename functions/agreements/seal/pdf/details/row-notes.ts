@@ -1,11 +1,8 @@
 import { documentSchemaOf } from "../../../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { SentAgreement } from "../../../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../../../shared/domain/agreement/evidence/signature.ts";
-import {
-  defaultWriterRole,
-  writerRoles,
-} from "../../../../../shared/domain/sheet/row-kinds/kinds-and-roles.ts";
-import { rowNameOf, withRowKinds } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
+import { withRowKinds } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
+import { kindNoteOf } from "../../../../../shared/domain/sheet/row-kinds/row-notes.ts";
 import { isolatedName } from "./isolated-name.ts";
 
 /** What stands in small type below the names of a row, a line each. */
@@ -43,24 +40,10 @@ export function rowNotesOf(
         : [
             `as declared by ${declarerOf(party, signature ?? {})}: ${isolatedName(row.declaredName)}`,
           ];
-    if (row.kind !== "publisher")
-      return { belowSongwriter: [...roleNotes(row), ...declared], belowPublisher: [] };
-    const published = rows
-      .filter(({ id }) => row.forRows.includes(id))
-      .map((writer) => isolatedName(rowNameOf(writer)));
-    return {
-      belowSongwriter: [],
-      belowPublisher: [`Publishes ${published.join(", ")}`, ...declared],
-    };
+    const note = kindNoteOf(row, rows, isolatedName);
+    const notes = [...(note === undefined ? [] : [note]), ...declared];
+    return row.kind === "publisher"
+      ? { belowSongwriter: [], belowPublisher: notes }
+      : { belowSongwriter: notes, belowPublisher: [] };
   });
-}
-
-function roleNotes({ role, versionOf }: { role: string | null; versionOf: string | null }) {
-  if (role === null || role === defaultWriterRole) return [];
-  const label = writerRoles.find(({ code }) => code === role)?.label ?? role;
-  return [
-    versionOf === null || versionOf === ""
-      ? label
-      : `${label}, version of ${isolatedName(versionOf)}`,
-  ];
 }

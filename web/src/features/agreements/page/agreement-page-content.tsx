@@ -12,7 +12,6 @@ import { whenOnline } from "../../../lib/when-online.ts";
 import { cn } from "../../../lib/cn.ts";
 import { formatSheetDate, formatToday } from "../../../lib/format.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
-import { ChosenTerms } from "../../../sheet/document/chosen-terms.tsx";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { toShownRow, type ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { AgreementHistory } from "../detail/agreement-history.tsx";
@@ -101,7 +100,6 @@ export function AgreementPageContent({
         </div>
         {agreement.uploaded === undefined ? (
           <AgreementSheet
-            terms={termsOfSheet(agreement)}
             content={shownSheetOf(agreement)}
             you={you}
             showState={agreement.status !== "draft"}
@@ -136,13 +134,6 @@ export function AgreementPageContent({
   );
 }
 
-/** The terms of a sheet of schema 3; undefined for earlier ones. A draft has the current terms. */
-function termsOfSheet({ status, licensing, termsVersion, thirdParty }: AgreementDetail) {
-  if (licensing === undefined) return undefined;
-  const version = status === "draft" ? undefined : termsVersion;
-  return <ChosenTerms version={version} licensing={licensing} thirdParty={thirdParty ?? null} />;
-}
-
 /** The sheet as the page shows and prints it, with the signatures. A draft has today's date. */
 function shownSheetOf(agreement: AgreementDetail): ShownSheet {
   const { number, song, sentAt, lyrics, termsVersion, splits, status, signatures } = agreement;
@@ -154,6 +145,7 @@ function shownSheetOf(agreement: AgreementDetail): ShownSheet {
     termsVersion: status === "draft" ? undefined : termsVersion,
     licensing: agreement.licensing,
     thirdParty: agreement.thirdParty,
+    iswc: agreement.iswc,
     // A draft's rows have the kinds with which they would be sent.
     rows: status === "draft" ? withRowKinds(splits.map(toShownRow)) : splits.map(toShownRow),
     signatures,

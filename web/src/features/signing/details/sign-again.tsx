@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -27,8 +27,26 @@ export function SignAgain({ context }: { context: DecisionContext }) {
   );
   const own = agreeing?.own;
   if (own?.why === "address_corrected") return <p className="text-muted">{addressCorrected}</p>;
+  if (own?.why === "agreement_closed" && declaration !== undefined) return <ClosedMeanwhile />;
   if (details === undefined || own?.canDeclare !== true) return null;
   return <SignAgainForm context={context} details={details} />;
+}
+
+/** The page had details that were not signed yet, when the last signature came. It takes the focus of the form. */
+function ClosedMeanwhile() {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  return (
+    <p
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card bg-amber-wash px-4 py-3 text-amber outline-none"
+    >
+      Everyone has signed meanwhile, so your details stay as you signed them. To change them, ask
+      the sender for a new version.
+    </p>
+  );
 }
 
 function SignAgainForm({ context, details }: { context: DecisionContext; details: OwnDetails }) {

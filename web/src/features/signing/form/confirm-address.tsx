@@ -1,5 +1,4 @@
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { signing } from "../../../api/endpoints.ts";
 import type { SigningView } from "../../../api/signing.ts";
@@ -103,14 +102,6 @@ export function ConfirmAddress({
               ? "Continue"
               : "Email me a code"}
         </Button>
-        {view.signer !== undefined && (
-          <p className="mt-3 text-sm text-muted">
-            You’re signed in as {view.signer.email}.{" "}
-            <a href={signPath(view.id)} className="text-pen underline underline-offset-4">
-              Sign with your account
-            </a>
-          </p>
-        )}
       </div>
     </form>
   );

@@ -1,11 +1,12 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
 import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
-import { CodeField } from "./code-field.tsx";
 import { Consent } from "./consent.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { SignatureField } from "../signature/signature-field.tsx";
@@ -16,6 +17,11 @@ import { useIsInView } from "../use-is-in-view.ts";
 import { useSignForm } from "./use-sign-form.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 import { useStickyTop } from "../use-sticky-top.ts";
+
+/** Only signers at the general link enter a code. */
+const CodeField = lazyPart(async () => ({
+  default: (await import("./code-field.tsx")).CodeField,
+}));
 
 export interface SignFormProps {
   view: SigningView;
@@ -120,15 +126,17 @@ export function SignForm({
         onChange={(checked) => change({ consentedTo: checked ? documentHash : undefined })}
       />
       {fields.asksForCode && (
-        <CodeField
-          email={draft.email}
-          code={fields.code}
-          onCode={fields.setCode}
-          error={problems.code}
-          againAt={draft.codeAgainAt}
-          busy={mutation.isPending}
-          onAgain={() => void fields.submit({ anotherCode: true })}
-        />
+        <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
+          <CodeField
+            email={draft.email}
+            code={fields.code}
+            onCode={fields.setCode}
+            error={problems.code}
+            againAt={draft.codeAgainAt}
+            busy={mutation.isPending}
+            onAgain={() => void fields.submit({ anotherCode: true })}
+          />
+        </Suspense>
       )}
       <SomethingNotRight context={{ ...context, onDone: onAnswered }} />
       <DeclineButton context={{ ...context, onDone: onDeclined }} />

@@ -2,7 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
-import { hasErrorCode, isWorthRetrying, toastFailure } from "../../../api/call-errors.ts";
+import {
+  hasErrorCode,
+  isPermanentRefusal,
+  isWorthRetrying,
+  toastFailure,
+} from "../../../api/call-errors.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { sha256OfText } from "../../../lib/sha256-of-text.ts";
 import { dismissToasts } from "../../../lib/toasts.ts";
@@ -69,6 +74,8 @@ export function useSendDecision<Body extends Answer>(
     take: () => Promise<Body | undefined>;
     /** Called when the form is not sent; `lacking` names the empty fields. */
     onRefused?: (lacking: readonly string[]) => void;
+    /** Shows the server's refusal in place. Without it, a toast does. */
+    onRefusal?: (refusal: ApiError) => void;
   },
 ) {
   const { draft, change } = draftState;
@@ -90,6 +97,8 @@ export function useSendDecision<Body extends Answer>(
       // The codes of earlier emails are still valid.
       if (isTooMany(error)) awaitCode(body, error.retryAfterSeconds ?? codePauseSeconds);
       else if (hasErrorCode("already_signed", error)) onAlreadySigned();
+      else if (form.onRefusal !== undefined && error instanceof ApiError && isRefusal(error))
+        form.onRefusal(error);
       else toastFailure(error, failure);
       if (!(error instanceof ApiError)) return;
       if (error.code === "idempotency_mismatch") change({ attempt: undefined });
@@ -144,6 +153,11 @@ async function attemptFor(
 /** Whether the details of others that the page shows are out of date. */
 function isAboutOthers({ details }: ApiError): boolean {
   return details.some(({ path }) => path === "seen");
+}
+
+/** Whether the server has refused what was sent. The notice about a new version is shown elsewhere. */
+function isRefusal(error: ApiError): boolean {
+  return isPermanentRefusal(error) && error.code !== "page_outdated";
 }
 
 function isTooMany(error: unknown): error is ApiError {

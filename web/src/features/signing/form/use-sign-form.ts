@@ -5,6 +5,7 @@ import { dismissToasts, toast } from "../../../lib/toasts.ts";
 import { fieldProblems, refusedDetails } from "../details/field-problems.ts";
 import { detailsToSign, ownDetailsOf } from "../details/own-details.ts";
 import { addressOfAnother } from "./address-of-another.ts";
+import { focusFirstRefused } from "./focus-first-refused.ts";
 import { missingFields } from "./missing-fields.ts";
 import type { SignatureSource } from "../signature/signature-source.ts";
 import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
@@ -68,6 +69,10 @@ export function useSignForm(
     ...(refused ? (details?.missing ?? []) : []),
     ...(isAsSent ? refusedDetails(mutation.error) : []),
   ]);
+  const { error } = mutation;
+  useEffect(() => {
+    if (error !== null && refusedDetails(error).length > 0) focusFirstRefused(form.current);
+  }, [error, form]);
   const isMended = refused && lacking.length === 0;
   useEffect(() => {
     // The toast would cover the button.
@@ -75,13 +80,4 @@ export function useSignForm(
   }, [isMended]);
 
   return { ...decision, consented, isSigned, details, detailProblems };
-}
-
-/** Focuses the first marked field after the marks are rendered. */
-function focusFirstRefused(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-missing]");
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: "center" });
-  });
 }

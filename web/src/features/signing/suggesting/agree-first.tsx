@@ -1,20 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { useEffect, useRef } from "react";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { hasErrorCode, toastFailure } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DeclineButton } from "../form/decline-button.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
-import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { OfflineHint } from "../offline-hint.tsx";
 import { SomethingNotRight } from "./something-not-right.tsx";
 
 /** In place of the form to sign, while the sheet asks everyone to agree to the shares first. */
 export function AgreeFirst({
   context,
+  isNews,
   onDeclined,
 }: {
   context: DecisionContext;
+  /** Whether the form to sign was here before: somebody does not agree any more. */
+  isNews: boolean;
   onDeclined: DecisionContext["onDone"];
 }) {
   const { view, shareLink, onDone, onReload } = context;
@@ -37,11 +40,25 @@ export function AgreeFirst({
       if (isClosed || hasErrorCode("code_invalid", error)) onReload();
     },
   });
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNews) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "center" });
+  }, [isNews]);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby="agree-first"
-      className="grid gap-4 rounded-card border bg-sheet p-4 print:hidden"
+      className="grid gap-4 rounded-card border bg-sheet p-4 outline-none print:hidden"
     >
+      {isNews && (
+        <p role="alert" className="rounded-control bg-amber-wash px-4 py-3 text-amber">
+          Somebody suggested a change meanwhile, so nobody can sign yet. What you have entered is
+          kept.
+        </p>
+      )}
       <div>
         <h2 id="agree-first" className="text-lg font-semibold">
           {hasAgreed ? "You agreed to the shares" : "Do the shares look right?"}

@@ -11,9 +11,12 @@ export function SomethingNotRight({ context }: { context: DecisionContext }) {
   const [Loaded, setLoaded] = useState<typeof SuggestionDialog>();
   // The dialog is about one version and closes when a new one is loaded.
   const [openFor, setOpenFor] = useState<string>();
-  const { documentHash } = context.view;
-  // A party has one open suggestion, which is shown above the sheet.
-  if (ownOpenSuggestion(context.view) !== undefined) return null;
+  const { documentHash, agreeing } = context.view;
+  const isOpen = openFor === documentHash;
+  // Sheets of earlier schemas take no suggestions.
+  if (agreeing === undefined) return null;
+  // A party has one open suggestion, which is shown above the sheet. The dialog says so if it was made meanwhile.
+  if (ownOpenSuggestion(context.view) !== undefined && !isOpen) return null;
   const open = async () => {
     try {
       const { SuggestionDialog } = await import("./suggestion-dialog.tsx");
@@ -29,7 +32,7 @@ export function SomethingNotRight({ context }: { context: DecisionContext }) {
       <Button variant="quiet" className="w-full" onClick={() => void open()}>
         Something is not right
       </Button>
-      {Loaded !== undefined && openFor === documentHash && (
+      {Loaded !== undefined && isOpen && (
         <Loaded context={context} onClose={() => setOpenFor(undefined)} />
       )}
     </>

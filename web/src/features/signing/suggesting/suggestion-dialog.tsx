@@ -3,6 +3,7 @@ import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { Choice } from "../choice.tsx";
@@ -26,10 +27,8 @@ export function SuggestionDialog({
   const { ownerName, signer } = context.view;
   const { draft, change } = context.draftState;
   const { email } = draft;
-  const { suggestion, changeSuggestion, sheet, messages, ...decision } = useSuggestion(
-    context,
-    onClose,
-  );
+  const { suggestion, changeSuggestion, sheet, messages, form, refusal, ...decision } =
+    useSuggestion(context, onClose);
   const { code, setCode, asksForCode, refused, problems, submit, mutation } = decision;
   const { kind } = suggestion;
   return (
@@ -40,6 +39,7 @@ export function SuggestionDialog({
       description={`Tell ${ownerName} what to change. Nothing on the sheet changes until ${ownerName} accepts it.`}
     >
       <form
+        ref={form}
         noValidate
         className="mt-5 grid gap-5"
         onSubmit={(event) => {
@@ -110,6 +110,11 @@ export function SuggestionDialog({
               This has not been sent. Please try again.
             </p>
           )}
+          {refusal !== undefined && (
+            <div data-missing tabIndex={-1} className="mb-3 outline-none">
+              <FormError>{refusal}</FormError>
+            </div>
+          )}
           <DialogButtons cancelLabel="Go back" onClose={onClose}>
             <Button type="submit" busy={mutation.isPending}>
               {mutation.isPaused
@@ -133,7 +138,7 @@ const messageLabels: Partial<Record<NonNullable<SuggestionDraft["kind"]>, string
 
 function Refusal({ message }: { message: string | undefined }) {
   return message === undefined ? null : (
-    <p role="alert" className="mt-2 text-sm text-red">
+    <p role="alert" tabIndex={-1} data-missing className="mt-2 text-sm text-red outline-none">
       {message}
     </p>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type {
   SuggestionView,
@@ -15,8 +16,10 @@ import { suggestionInWords } from "./suggestion-in-words.ts";
 export function Suggestions({ context, sheet }: { context: DecisionContext; sheet: ShownSheet }) {
   const { signer, agreeing, ownerName } = context.view;
   const shown = (agreeing?.suggestions ?? []).filter(isWorthShowing);
+  const [refusal, setRefusal] = useState<string>();
   return (
     <>
+      {refusal !== undefined && <Refusal key={refusal} text={refusal} />}
       {shown.map((one) => {
         const isOwn = one.contributorId === signer?.contributorId;
         return (
@@ -39,7 +42,9 @@ export function Suggestions({ context, sheet }: { context: DecisionContext; shee
                     <Quote text={one.answer} />
                   </>
                 )}
-                {isOwn && one.state === "open" && <Withdraw context={context} id={one.id} />}
+                {isOwn && one.state === "open" && (
+                  <Withdraw context={context} id={one.id} onRefusal={setRefusal} />
+                )}
               </>
             )}
           </section>
@@ -68,8 +73,33 @@ function Quote({ text }: { text: string }) {
   );
 }
 
+/** Why a suggestion could not be withdrawn. It takes the focus of the button, which may be gone. */
+function Refusal({ text }: { text: string }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="mb-5 rounded-card bg-amber-wash px-4 py-3 text-amber outline-none"
+    >
+      {text}
+    </p>
+  );
+}
+
 /** Takes one's own suggestion back. At the general link it may need a code again. */
-function Withdraw({ context, id }: { context: DecisionContext; id: WholeSuggestion["id"] }) {
+function Withdraw({
+  context,
+  id,
+  onRefusal,
+}: {
+  context: DecisionContext;
+  id: WholeSuggestion["id"];
+  /** Takes why it can't be withdrawn: it may not be shown any more. */
+  onRefusal: (message: string) => void;
+}) {
   const { draft } = context.draftState;
   const { email } = draft;
   const { code, setCode, asksForCode, problems, submit, mutation } = useSendDecision<{
@@ -89,6 +119,10 @@ function Withdraw({ context, id }: { context: DecisionContext; id: WholeSuggesti
       entered: { email },
       missing: (given) => (given === undefined || given.length === 6 ? [] : ["Code"]),
       take: () => Promise.resolve({ email }),
+      onRefusal: ({ code: refused, message }) => {
+        // It is shown at the code.
+        if (refused !== "code_invalid") onRefusal(message);
+      },
     },
   );
   return (

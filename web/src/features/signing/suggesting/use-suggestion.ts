@@ -1,5 +1,8 @@
+import { useEffect, useRef, useState } from "react";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
 import { signing } from "../../../api/endpoints.ts";
+import { focusFirstRefused } from "../form/focus-first-refused.ts";
 import { useSendDecision, type Decision, type DecisionContext } from "../form/use-send-decision.ts";
 import { sheetOfView } from "../sheet-of-view.ts";
 import {
@@ -27,6 +30,9 @@ export function useSuggestion(context: DecisionContext, onClose: () => void) {
   const changeSuggestion = (part: Partial<SuggestionDraft>) =>
     change({ suggestion: { ...suggestion, ...part } });
   const { email } = draft;
+  const form = useRef<HTMLFormElement>(null);
+  /** Why the server refuses the suggestion, if that is about none of its fields. */
+  const [refusal, setRefusal] = useState<string>();
   const missing = missingOfSuggestion(suggestion, sheet);
   const decision = useSendDecision(
     toSuggest,
@@ -49,18 +55,38 @@ export function useSuggestion(context: DecisionContext, onClose: () => void) {
         const body = suggestionBody(suggestion, sheet);
         return Promise.resolve(body && { ...body, email });
       },
+      onRefused: () => focusFirstRefused(form.current),
+      onRefusal: ({ code, details, message }) =>
+        setRefusal(details.length > 0 || saidAtField.has(code) ? undefined : message),
     },
   );
   const { refused, mutation } = decision;
+  const { error } = mutation;
+  useEffect(() => {
+    if (error !== null) focusFirstRefused(form.current);
+  }, [error, refusal]);
+  const submit: typeof decision.submit = async (choice) => {
+    setRefusal(undefined);
+    await decision.submit(choice);
+  };
   const isAsSent =
     JSON.stringify(mutation.variables?.body.content) ===
     JSON.stringify(suggestionBody(suggestion, sheet)?.content);
   const refusals = mutation.error instanceof ApiError && isAsSent ? mutation.error.details : [];
-  const messages = new Map(
-    [...refusals, ...(refused ? missing : [])].map(({ path, message }) => [
-      path.replace(/^content\./, ""),
-      message,
-    ]),
-  );
-  return { ...decision, suggestion, changeSuggestion, sheet, messages };
+  const messages = messagesOf([...refusals, ...(refused ? missing : [])]);
+  return { ...decision, submit, form, refusal, suggestion, changeSuggestion, sheet, messages };
+}
+
+/** Refusals that are shown at the email and the code. */
+const saidAtField = new Set<string>(["not_a_party", "code_invalid"]);
+
+/** The messages by the fields' paths. The shares have one for each category that does not come to 100 %. */
+function messagesOf(details: readonly ErrorDetail[]): ReadonlyMap<string, string> {
+  const messages = new Map<string, string>();
+  for (const { path, message } of details) {
+    const field = path.replace(/^content\./, "");
+    const before = messages.get(field);
+    messages.set(field, before === undefined ? message : `${before}. ${message}`);
+  }
+  return messages;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { thirdPartySentence } from "../../../../../shared/domain/sheet/third-party.ts";
+import { thirdPartySentence } from "../../../../../shared/domain/agreement/evidence/terms.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
