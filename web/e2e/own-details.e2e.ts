@@ -21,6 +21,7 @@ import {
   setUpSigning,
   signButton,
 } from "./signing.fixture.ts";
+import { logInByCall } from "./user-actions.ts";
 
 const { stage, owner, linkOf, phoneAt, codeFor, signatures } = setUpSigning();
 
@@ -192,7 +193,7 @@ it("own details: a party who is signed in is led from the general link to their 
     ],
   });
   const page = await stage.newPage("phone");
-  await signIn(page, stage.url, "nia@example.com");
+  await logInByCall(page, "nia@example.com");
   await page.goto(`/sign/${song.agreement.shareLink}`);
   await page.getByText("You’re signed in as nia@example.com").waitFor();
   expect(await page.content()).not.toContain("00052210040");

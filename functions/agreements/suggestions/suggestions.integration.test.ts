@@ -292,16 +292,20 @@ describe("a sheet that asks for agreement first", () => {
   });
 });
 
+const shares = (rowId: string, songwriter: number, publisher: number, others: number) => ({
+  ...{ rowId, songwriterPercentage: songwriter, publisherPercentage: publisher },
+  ...{ copyrightPercentage: others, masterPercentage: others },
+});
+
 it("accepting shares that take a publisher's songwriter away is refused, and the suggestion stays open", async () => {
   const title = "Publisher Alone";
-  const row = (name: string, email: string, share: number) => rowOfSchema3(name, email, share);
   const song = await createSong(owner, {
     title,
     splits: [
-      { ...row("Ann Lee", "ann@alone.example", 60), rowId: "ann" },
-      { ...row("Bo Lind", "bo@alone.example", 40), rowId: "bo", publisherPercentage: 0 },
+      { ...rowOfSchema3("Ann Lee", "ann@alone.example", 60), rowId: "ann" },
+      { ...rowOfSchema3("Bo Lind", "bo@alone.example", 40), rowId: "bo", publisherPercentage: 0 },
       {
-        ...row("Bo Songs", "songs@alone.example", 0),
+        ...rowOfSchema3("Bo Songs", "songs@alone.example", 0),
         ...{ rowId: "company", kind: "publisher", forRows: ["bo"], publisherPercentage: 40 },
         ...{ role: null, publisherName: "Bo Songs", pro: "BMI" },
       },
@@ -309,10 +313,6 @@ it("accepting shares that take a publisher's songwriter away is refused, and the
   });
   const { id } = song.agreement;
   const { shareLink, page } = await openSignerPage(cloud.url, "ann@alone.example", title);
-  const shares = (rowId: string, songwriter: number, publisher: number, others: number) => ({
-    ...{ rowId, songwriterPercentage: songwriter, publisherPercentage: publisher },
-    ...{ copyrightPercentage: others, masterPercentage: others },
-  });
   const rows = [shares("ann", 100, 60, 60), shares("bo", 0, 0, 40), shares("company", 0, 40, 0)];
   const { documentHash } = page;
   const body = { shareLink, documentHash, kind: "shares", content: { rows }, message: "" };

@@ -10,6 +10,7 @@ const publisher: Row = {
   forRows: ["w1", "w2"],
 };
 const rows = [writer, other, publisher];
+const isolated = (name: string) => `<${name}>`;
 
 it("says a role other than composer and lyricist, and the work that it makes a version of", () => {
   expect(kindNoteOf({ ...writer, role: "CA" }, rows)).toBeUndefined();
@@ -27,7 +28,6 @@ it("says whom a publisher publishes", () => {
 });
 
 it("isolates names and titles as it is told", () => {
-  const isolated = (name: string) => `<${name}>`;
   expect(kindNoteOf({ ...publisher, forRows: ["w1"] }, rows, isolated)).toBe("Publishes <Ana>");
   expect(kindNoteOf({ ...writer, role: "AR", versionOf: "Song" }, rows, isolated)).toBe(
     "Arranger, version of <Song>",

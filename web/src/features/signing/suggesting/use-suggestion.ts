@@ -64,7 +64,7 @@ export function useSuggestion(context: DecisionContext, onClose: () => void) {
   const { error } = mutation;
   useEffect(() => {
     if (error !== null) focusFirstRefused(form.current);
-  }, [error, refusal]);
+  }, [error, form]);
   const submit: typeof decision.submit = async (choice) => {
     setRefusal(undefined);
     await decision.submit(choice);
