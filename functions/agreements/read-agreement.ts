@@ -11,7 +11,10 @@ import { contributorByEmail } from "../../shared/domain/agreement/parties/contri
 import { lyricsIn } from "../../shared/domain/agreement/evidence/read-document.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
-import { readOwnDraftAndSuggestions } from "../data/agreements/agreeing-items.ts";
+import {
+  readOwnDraftAndAllSuggestions,
+  readOwnDraftAndSuggestions,
+} from "../data/agreements/agreeing-items.ts";
 import { agreementCardOf } from "../data/agreements/agreement-items.ts";
 import { readSongArtworks } from "../data/agreements/song-artworks.ts";
 import type { Table } from "../data/core/table.ts";
@@ -62,11 +65,16 @@ export async function readAgreementDetail(
   const own = contributorByEmail(agreement, email);
   // The contributor's list decides which contributor they are: another one may have the same address.
   const signer = sent !== undefined && (isOwner || own?.id === party?.id) ? own : undefined;
+  // Sheets of earlier schemas have no suggestions.
+  const readOwn =
+    isOwner && agreement.status !== "draft" && documentSchemaOf(agreement) === 3
+      ? readOwnDraftAndAllSuggestions
+      : readOwnDraftAndSuggestions;
   const reader = {
     party: signer,
     shown: "whole" as const,
     isOwner,
-    ...(await readOwnDraftAndSuggestions(stores.table, agreement, signer)),
+    ...(await readOwn(stores.table, agreement, signer)),
   };
   return {
     ...(await agreementView(

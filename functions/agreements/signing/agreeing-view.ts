@@ -33,7 +33,7 @@ interface Reader {
   codeUntil?: string | undefined;
   /** Whether the reader is of the workspace that owns the agreement. */
   isOwner?: boolean;
-  /** The suggestions about the open version. */
+  /** The suggestions about the open version; for the owner about earlier ones, too. */
   suggestions?: readonly Suggestion[];
 }
 

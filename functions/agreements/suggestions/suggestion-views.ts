@@ -12,7 +12,7 @@ import {
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { wireSharesOf } from "../../../shared/domain/sheet/wire-split.ts";
 
-/** The suggestions about an agreement's open version as a viewer sees them, earliest first. */
+/** Suggestions about an agreement as a viewer sees them, earliest first. */
 export function suggestionViews(
   agreement: SentAgreement,
   suggestions: readonly Suggestion[],

@@ -171,7 +171,8 @@ describe("the owner", () => {
       status: 200,
       body: {
         version: 2,
-        agreeing: { suggestions: [] },
+        // The owner reads what became of it; the parties see the open version's alone.
+        agreeing: { suggestions: [{ id, version: 1, state: "accepted", canBeAccepted: false }] },
         splits: [
           { songwriterPercentage: 45, signed: false },
           { songwriterPercentage: 30 },
@@ -179,6 +180,7 @@ describe("the owner", () => {
         ],
       },
     });
+    expect(await sheet.seenBy(dee)).toEqual([]);
     expect(await sheet.answer(id, "accept")).toMatchObject(code("version_outdated"));
     const mail = await owner.emailTo(dee.email, /^Accepted: your suggestion/);
     expect(mail.body.text).toContain("25");

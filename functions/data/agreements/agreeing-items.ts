@@ -16,7 +16,12 @@ import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
-import { hasSuggestions, readSuggestions, suggestionsIn } from "./suggestion-items.ts";
+import {
+  hasSuggestions,
+  readSuggestions,
+  readSuggestionsOfAllVersions,
+  suggestionsIn,
+} from "./suggestion-items.ts";
 
 const StoredDeclarationDraft = storedItem(DeclarationDraft);
 
@@ -110,6 +115,22 @@ export async function readOwnDraftAndSuggestions(
   const nobodys = { browser: undefined, at: "" };
   const { drafts, suggestions } = await readAgreeingItems(table, agreement, nobodys);
   return { draft: ownDraftIn(drafts, contributor), suggestions };
+}
+
+/**
+ * The same for an agreement's owner, who also reads what became of the suggestions about earlier versions: one more read
+ * from the second version on.
+ */
+export async function readOwnDraftAndAllSuggestions(
+  table: Table,
+  agreement: Agreement,
+  contributor: Contributor | undefined,
+): ReturnType<typeof readOwnDraftAndSuggestions> {
+  const [own, suggestions] = await Promise.all([
+    readOwnDraftAndSuggestions(table, agreement, contributor),
+    agreement.version > 1 ? readSuggestionsOfAllVersions(table, agreement.id) : undefined,
+  ]);
+  return suggestions === undefined ? own : { ...own, suggestions };
 }
 
 /** What a contributor has kept, among the drafts of all. */

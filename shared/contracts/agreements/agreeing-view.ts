@@ -48,7 +48,10 @@ export const AgreeingView = once(() =>
         representative: z.object({ name: z.string(), capacity: z.enum(capacityNames) }).optional(),
       }),
     ),
-    /** The suggestions about the open version that the caller may see, earliest first. */
+    /**
+     * The suggestions that the caller may see, earliest first: about the open version and, on the page of the agreement's
+     * owner, about earlier ones.
+     */
     suggestions: z.array(SuggestionView()),
     /** Until when the code counts that the caller has entered in this browser. */
     codeUntil: Timestamp().optional(),

@@ -5,7 +5,7 @@ import { pagedQueryOf, queryOf } from "./query-of.ts";
 
 /** Filters of a list of agreements. Without filters it has all agreements. */
 export interface AgreementFilters {
-  /** Only agreements that the user has yet to sign. */
+  /** Only agreements that the user has yet to sign, or about which something was suggested to them. */
   needsYou?: "true";
   search?: string;
   status?: AgreementStatus;

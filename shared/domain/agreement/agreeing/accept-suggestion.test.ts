@@ -3,7 +3,6 @@ import { minute, origin, pendingOf, refusal } from "../agreement.fixture.ts";
 import { totalsAreExact } from "../../sheet/sheet-rows.ts";
 import { voidAgreement } from "../lifecycle/void.ts";
 import { findContributor } from "../parties/contributors.ts";
-import { costOfAccepting } from "./accept-suggestion.ts";
 import { companyRows, pendingSignedBy, sentSheet, signedBy } from "./agreeing.fixture.ts";
 import { withdrawSuggestion } from "./close-suggestion.ts";
 import { accept, made, open, shares, sheet, suggest } from "./suggestions.fixture.ts";
@@ -12,13 +11,6 @@ import type { SuggestionContent } from "./suggestion.ts";
 describe("accepting", () => {
   it("makes a version with the suggested shares, totals of 100, and asks those again who had signed", () => {
     const signed = pendingSignedBy(made.after, "c1", "c3");
-    expect(costOfAccepting(signed)).toBe(
-      "Nia Reyes and Cy Reyes have signed. They will be asked again.",
-    );
-    expect(costOfAccepting(sheet)).toBe("");
-    expect(costOfAccepting(pendingSignedBy(sheet, "c1"))).toBe(
-      "Nia Reyes has signed and will be asked again.",
-    );
     const { after, suggestion, event, evidence } = accept(signed, open);
     expect(after.version).toBe(2);
     expect(after.splits.map(({ songwriterShare }) => songwriterShare)).toEqual([

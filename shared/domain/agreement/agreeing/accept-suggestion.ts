@@ -1,7 +1,7 @@
 import type { ActorOrigin } from "../../origin.ts";
 import { rowIdOf } from "../../sheet/row-kinds/row-kinds.ts";
 import type { ErrorDetail } from "../../domain-error.ts";
-import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
+import type { Agreement, PendingAgreement } from "../agreement.ts";
 import type { EditedSheet } from "../lifecycle/edit-draft.ts";
 import { replaceVersion } from "../lifecycle/replace-version.ts";
 import { forNextVersion } from "../parties/assign-contributors.ts";
@@ -16,21 +16,6 @@ import type { SuggestionChange } from "./suggest.ts";
 /** Whether a suggestion can be accepted as it is. The other kinds are accepted by editing the sheet. */
 export function isAcceptable({ content }: Pick<Suggestion, "content">): boolean {
   return content.kind === "shares" || content.kind === "text";
-}
-
-/** Returns the contributors whose signatures on the open version no longer count after a new version. */
-export function contributorsAskedAgain({ contributors }: PendingAgreement): Contributor[] {
-  return contributors.filter(({ signedAt }) => signedAt !== undefined);
-}
-
-/** Returns the names as a sentence before accepting: 'Ben and Cy have signed. They will be asked again.' Empty for none. */
-export function costOfAccepting(agreement: PendingAgreement): string {
-  const names = contributorsAskedAgain(agreement).map(({ name }) => name);
-  const last = names.pop();
-  if (last === undefined) return "";
-  return names.length === 0
-    ? `${last} has signed and will be asked again.`
-    : `${names.join(", ")} and ${last} have signed. They will be asked again.`;
 }
 
 /**

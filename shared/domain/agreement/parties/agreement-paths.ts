@@ -16,6 +16,14 @@ export function editPath(id: string): string {
   return `/agreements/${id}/edit`;
 }
 
+/** Name of the query parameter with the id of the suggestion that a new version accepts. */
+export const suggestionParameter = "suggestion";
+
+/** Returns the site's path where the owner edits an agreement with what was suggested filled in. */
+export function editWithSuggestionPath(id: string, suggestionId: string): string {
+  return `${editPath(id)}?${suggestionParameter}=${suggestionId}`;
+}
+
 /** Returns the site's path where a person whom an uploaded agreement names answers whether they signed it. */
 export function agreementInvitationPath(token: string): string {
   return `/invitation/${token}`;

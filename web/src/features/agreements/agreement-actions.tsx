@@ -1,6 +1,10 @@
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
-import { signPath } from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
+import {
+  agreementPath,
+  signPath,
+} from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { hasEnded } from "../../../../shared/domain/agreement/lifecycle/status.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
@@ -22,12 +26,21 @@ export function AgreementActions({
   onOpen: () => void;
   onOwnerAction: (action: OwnerAction) => void;
 }) {
-  const { id, needsYou, role, status } = agreement;
+  const { id, needsYou, openSuggestions = 0, role, status } = agreement;
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   return (
     <div className="mt-auto -ml-2 flex flex-wrap items-center gap-x-1 gap-y-1 pt-3">
-      {needsYou && status === "pending" && (
+      {openSuggestions > 0 && (
+        <ButtonLink
+          size="small"
+          className="mr-1 ml-2 max-sm:mr-0 max-sm:w-[calc(100%-0.5rem)]"
+          to={agreementPath(id)}
+        >
+          {`See ${countLabel(openSuggestions, "suggestion")}`}
+        </ButtonLink>
+      )}
+      {needsYou && status === "pending" && openSuggestions === 0 && (
         <ButtonLink
           size="small"
           className="mr-1 ml-2 max-sm:mr-0 max-sm:w-[calc(100%-0.5rem)]"

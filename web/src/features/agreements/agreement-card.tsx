@@ -1,5 +1,6 @@
 import type { ListedAgreement as Agreement } from "../../../../shared/contracts/agreements/views.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { coverOfAgreement } from "../../components/cover/cover-of-agreement.ts";
 import { SongCover } from "../../components/cover/song-cover.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
@@ -23,6 +24,7 @@ export function AgreementCard({
   onOpen: () => void;
   onOwnerAction: (action: OwnerAction) => void;
 }) {
+  const { openSuggestions = 0 } = agreement;
   const segments = songwriterSegments(agreement.splits);
   const title = agreementTitleOf(agreement);
   return (
@@ -45,6 +47,11 @@ export function AgreementCard({
           <p className="figures mt-0.5 text-sm text-muted">
             No. {formatSheetNumber(agreement.number)} · {lastStepOf(agreement)}
           </p>
+          {openSuggestions > 0 && (
+            <p className="text-sm font-semibold text-amber">
+              {countLabel(openSuggestions, "suggestion")}
+            </p>
+          )}
           {agreement.role === "contributor" && (
             <p className="text-sm text-muted [overflow-wrap:anywhere]">
               From {agreement.ownerName}

@@ -5,6 +5,7 @@ import {
   agreementPath,
   signPath,
 } from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { agreementsQuery } from "../../api/agreements.ts";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { coverOfAgreement } from "../../components/cover/cover-of-agreement.ts";
@@ -15,16 +16,17 @@ import { formatDay } from "../../lib/format.ts";
 /** The number of agreements that the dashboard shows; the page of agreements shows all. */
 const shownAtMost = 3;
 
-/** What waits for the user's signature: the agreements of the first page, and whether there are more. */
+/** What waits for the user's signature or their answer to a suggestion: the agreements of the first page, and whether there are more. */
 export function useNeedsYou() {
   const { data } = useInfiniteQuery(agreementsQuery({ needsYou: "true" }));
   const waiting = (data?.pages.flatMap(({ items }) => items) ?? []).filter(
-    ({ needsYou, status }) => needsYou && status === "pending",
+    ({ needsYou, openSuggestions = 0, status }) =>
+      status === "pending" && (needsYou || openSuggestions > 0),
   );
   return { waiting, hasMore: waiting.length > shownAtMost };
 }
 
-/** The agreements that wait for the user's signature, each with the way to sign it. Absent if there are none. */
+/** The agreements that need the user, each with the way to answer a suggestion or to sign it. Absent if there are none. */
 export function NeedsYou() {
   const { waiting, hasMore } = useNeedsYou();
   if (waiting.length === 0) return null;
@@ -55,7 +57,8 @@ export function NeedsYou() {
 }
 
 function Waiting({ agreement }: { agreement: ListedAgreement }) {
-  const { id, role, ownerName, expiresAt, song } = agreement;
+  const { id, role, ownerName, expiresAt, openSuggestions = 0, song } = agreement;
+  const suggestions = countLabel(openSuggestions, "suggestion");
   const title = song.title || "Untitled";
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 px-4 py-3 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:px-5">
@@ -67,6 +70,9 @@ function Waiting({ agreement }: { agreement: ListedAgreement }) {
           </Link>
         </h3>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {openSuggestions > 0 && (
+            <span className="font-semibold text-amber">{`${suggestions} · `}</span>
+          )}
           {role === "owner" ? "Your split sheet" : `From ${ownerName}`}
           {expiresAt !== undefined && ` · Open for signing until ${formatDay(expiresAt)}`}
         </p>
@@ -74,10 +80,10 @@ function Waiting({ agreement }: { agreement: ListedAgreement }) {
       <ButtonLink
         size="small"
         className="max-sm:col-start-2 max-sm:justify-self-start"
-        to={signPath(id)}
-        aria-label={`Sign now: ${title}`}
+        to={openSuggestions > 0 ? agreementPath(id) : signPath(id)}
+        aria-label={openSuggestions > 0 ? `See ${suggestions}: ${title}` : `Sign now: ${title}`}
       >
-        Sign now
+        {openSuggestions > 0 ? `See ${suggestions}` : "Sign now"}
       </ButtonLink>
     </li>
   );

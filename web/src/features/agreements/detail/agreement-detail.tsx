@@ -16,10 +16,16 @@ export function AgreementDetail({
   onRefresh: () => void;
   onRemoved: () => void;
 }) {
+  const { openSuggestions = 0 } = agreement;
   const { startAction, dialog } = useOwnerActions(agreement, onRemoved);
   return (
     <>
       <StatusSummary agreement={agreement} onRefresh={onRefresh} />
+      {openSuggestions > 0 && (
+        <ButtonLink size="small" className="mt-4 max-sm:w-full" to={agreementPath(agreement.id)}>
+          {openSuggestions === 1 ? "See suggestion" : `See ${openSuggestions} suggestions`}
+        </ButtonLink>
+      )}
       <DetailActions agreement={agreement} onOwnerAction={startAction} />
       <ContributorShareTable agreement={agreement} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4">

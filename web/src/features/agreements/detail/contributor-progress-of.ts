@@ -1,8 +1,10 @@
 import type {
   AgreementCard,
+  AgreementDetail,
   ContributorView,
   SplitView,
 } from "../../../../../shared/contracts/agreements/views.ts";
+import { agreeingProgressOf } from "./agreeing-progress.ts";
 
 interface Progress {
   label:
@@ -13,6 +15,8 @@ interface Progress {
     | "Not delivered"
     | "Blocked"
     | "Delayed"
+    | "Being discussed"
+    | "Looks right"
     | "Opened"
     | "Sent";
   tone: "green" | "red" | "pen" | "amber" | "neutral";
@@ -28,9 +32,12 @@ export function contributorProgressOf(
     sentAt,
     ended,
     splits,
-  }: Pick<AgreementCard, "status" | "sentAt" | "ended"> & {
-    splits: readonly Pick<SplitView, "contributorId" | "signatureState">[];
-  },
+    agreeing,
+    signer,
+  }: Pick<AgreementCard, "status" | "sentAt" | "ended"> &
+    Partial<Pick<AgreementDetail, "agreeing" | "signer">> & {
+      splits: readonly Pick<SplitView, "contributorId" | "signatureState">[];
+    },
 ): Progress {
   const { openedAt, signedAt, signatureMethod, remindedAt, bouncedAt, isSuppressed } = contributor;
   const delay = delayNow(contributor);
@@ -56,6 +63,9 @@ export function contributorProgressOf(
   if (bouncedAt !== undefined)
     return { label: isSuppressed === true ? "Blocked" : "Not delivered", tone: "red", steps };
   if (delay !== undefined) return { label: "Delayed", tone: "amber", steps };
+  const { hasAgreed, isBeingDiscussed } = agreeingProgressOf(contributor, { agreeing, signer });
+  if (isBeingDiscussed) return { label: "Being discussed", tone: "amber", steps };
+  if (hasAgreed) return { label: "Looks right", tone: "green", steps };
   if (openedAt !== undefined) return { label: "Opened", tone: "pen", steps };
   return { label: "Sent", tone: "amber", steps };
 }

@@ -1,5 +1,5 @@
 import type {
-  AgreementView,
+  AgreementDetail,
   ContributorView,
 } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatMoment } from "../../../lib/format.ts";
@@ -11,7 +11,7 @@ export function ContributorProgress({
   agreement,
 }: {
   contributor: ContributorView;
-  agreement: AgreementView;
+  agreement: AgreementDetail;
 }) {
   const { steps } = contributorProgressOf(contributor, agreement);
   return (

@@ -7,6 +7,7 @@ import {
   signPath,
 } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
+import { isAwaitingAgreement } from "./agreeing-progress.ts";
 import { CopyLinkButton } from "../actions/copy-link-button.tsx";
 import { downloadPathOf, DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
 import { draftPath } from "../actions/draft-path.ts";
@@ -29,13 +30,20 @@ export function DetailActions({
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   const signs = needsYou && status === "pending";
+  const isAgreeing = isAwaitingAgreement(agreement);
+  const hasAgreed = isAgreeing && agreement.agreeing?.own?.hasAgreed === true;
   const declares =
     agreement.signer?.signed === true && agreement.agreeing?.own?.canDeclare === true;
   return (
     <div className={className}>
       {signs && (
-        <ButtonLink size="small" className="max-sm:w-full" to={signPath(id)}>
-          Sign now
+        <ButtonLink
+          size="small"
+          variant={hasAgreed ? "quiet" : "primary"}
+          className="max-sm:w-full"
+          to={signPath(id)}
+        >
+          {hasAgreed ? "See my answer" : isAgreeing ? "Check the shares" : "Sign now"}
         </ButtonLink>
       )}
       {declares && (

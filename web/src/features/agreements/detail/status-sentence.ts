@@ -1,6 +1,11 @@
-import type { AgreementCard } from "../../../../../shared/contracts/agreements/views.ts";
+import type {
+  AgreementCard,
+  AgreementDetail,
+} from "../../../../../shared/contracts/agreements/views.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { formatDay, formatMoment } from "../../../lib/format.ts";
 import { countSignatures } from "../../../lib/count-signatures.ts";
+import { isAwaitingAgreement, partiesWithProgress } from "./agreeing-progress.ts";
 
 /** The status of an agreement as a sentence, for its owner. */
 export function statusSentence(
@@ -14,7 +19,8 @@ export function statusSentence(
     | "isPreSigned"
     | "splits"
     | "version"
-  >,
+  > &
+    Partial<Pick<AgreementDetail, "agreeing" | "contributors" | "signer">>,
 ): string {
   const { status, ended, expiresAt, isPreSigned } = agreement;
   if (isPreSigned)
@@ -25,6 +31,7 @@ export function statusSentence(
     case "draft":
       return `Created ${formatDay(agreement.createdAt)}. Not sent yet.`;
     case "pending": {
+      if (isAwaitingAgreement(agreement)) return agreedSentence(agreement);
       const { signed, people } = countSignatures(agreement.splits);
       const version = agreement.version > 1 ? ` version ${agreement.version}` : "";
       const until =
@@ -46,4 +53,21 @@ export function statusSentence(
     default:
       return status satisfies never;
   }
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+/** Names that are listed before the rest is counted. */
+const mostNames = 4;
+
+/** Who has agreed to the shares and who has not, while nobody can sign yet. */
+function agreedSentence({
+  agreeing,
+  contributors = [],
+  signer,
+}: Partial<Pick<AgreementDetail, "agreeing" | "contributors" | "signer">>): string {
+  const parties = partiesWithProgress({ agreeing, contributors, signer });
+  const waiting = parties.filter(({ hasAgreed }) => !hasAgreed).map(({ name }) => name);
+  const rest = waiting.length - mostNames;
+  const names = rest > 1 ? [...waiting.slice(0, mostNames), countLabel(rest, "other")] : waiting;
+  return `${parties.length - waiting.length} of ${parties.length} have agreed to the shares. Signing starts when everyone has. Not yet: ${list.format(names)}.`;
 }

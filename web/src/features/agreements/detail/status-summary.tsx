@@ -1,13 +1,14 @@
-import type { AgreementView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { statusSentence } from "./status-sentence.ts";
+import { suggestionLines } from "./suggestion-lines.ts";
 
 /** The status of an agreement as a sentence, with undelivered emails and the reason of its end. */
 export function StatusSummary({
   agreement,
   onRefresh,
 }: {
-  agreement: AgreementView;
+  agreement: AgreementDetail;
   onRefresh: () => void;
 }) {
   const { contributors, ended, status } = agreement;
@@ -19,6 +20,11 @@ export function StatusSummary({
       <output className="block max-w-[60ch] [overflow-wrap:anywhere]">
         {statusSentence(agreement)}
       </output>
+      {suggestionLines(agreement).map(({ key, text }) => (
+        <p key={key} className="mt-1 max-w-[60ch] text-amber [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      ))}
       {status === "pending" && unreached.length > 0 && (
         <p className="mt-1 max-w-[60ch] text-red [overflow-wrap:anywhere]">
           {`Email could not be delivered to ${unreached.map(({ name }) => name).join(", ")}. ${unreached.some(({ isSuppressed }) => isSuppressed) ? "See below what you can do." : "Change their email below."}`}

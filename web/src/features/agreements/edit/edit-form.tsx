@@ -8,6 +8,7 @@ import {
   type AgreementChange,
   type AgreementDetail,
 } from "../../../../../shared/contracts/agreements/views.ts";
+import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import { describeSheetChanges } from "../../../../../shared/domain/sheet/sheet-content.ts";
 import { kindedSendingErrorsOf } from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import { rowMessages, totalsAreExact } from "../../../../../shared/domain/sheet/sheet-rows.ts";
@@ -31,20 +32,29 @@ import { agreementPath } from "../../../../../shared/domain/agreement/parties/ag
 import { agreementTitleOf } from "../agreement-title-of.ts";
 import { newVersionConsequence } from "./new-version-consequence.ts";
 import { ReplaceVersionDialog } from "./replace-version-dialog.tsx";
+import { withSuggestion } from "./suggested-form.ts";
+import { SuggestionNotice } from "./suggestion-notice.tsx";
 import { nothingChangedToast, useReplaceVersion } from "./use-replace-version.ts";
 
 /** The form that changes an agreement that is out for signature. Submitting it creates a new version. */
 export function EditForm({
   agreement,
+  suggestion,
   storageKey,
   onDiscard,
 }: {
   agreement: AgreementDetail;
+  /** What is filled in when the form opens, if the owner came from a suggestion about this version. */
+  suggestion: WholeSuggestion | undefined;
   storageKey: string;
   onDiscard: () => void;
 }) {
   // Values at the time the page was opened: a refetch must not overwrite what the owner has typed.
-  const [begun] = useState(() => formOf(agreement));
+  const [begun] = useState(() =>
+    suggestion?.version === agreement.version
+      ? withSuggestion(formOf(agreement), suggestion, agreement.splits)
+      : formOf(agreement),
+  );
   const place = { key: storageKey, base: JSON.stringify(begun) };
   const [restored] = useState(() => readUnsavedValues(place, StoredSheetForm));
   const form = useSheetForm(restored ?? begun);
@@ -85,6 +95,9 @@ export function EditForm({
           }}
         />
       )}
+      {suggestion !== undefined && (
+        <SuggestionNotice suggestion={suggestion} version={agreement.version} />
+      )}
       <EditNotice agreement={agreement} />
       <form
         noValidate
@@ -119,7 +132,7 @@ export function EditForm({
           rows={form.getValues("splits").map(toSplit)}
           busy={replace.isPending}
           onConfirm={() => {
-            const body = changeOf(form.getValues(), agreement.documentHash);
+            const body = changeOf(form.getValues(), agreement.documentHash, suggestion);
             const input = { params: { id: agreement.id }, body };
             replace.mutate(input, { onSuccess: forget, onError: () => setConfirming(undefined) });
           }}
@@ -156,9 +169,17 @@ function formOf(agreement: AgreementDetail): SheetForm {
   };
 }
 
-/** The request body that replaces the version with this document hash. */
-function changeOf(form: SheetForm, documentHash: string | undefined): AgreementChange {
-  return { ...toSongInput(form), ...(documentHash !== undefined && { documentHash }) };
+/** The request body that replaces the version with this document hash, and accepts the suggestion if it is open. */
+function changeOf(
+  form: SheetForm,
+  documentHash: string | undefined,
+  suggestion: WholeSuggestion | undefined,
+): AgreementChange {
+  return {
+    ...toSongInput(form),
+    ...(documentHash !== undefined && { documentHash }),
+    ...(suggestion?.state === "open" && { suggestionId: suggestion.id }),
+  };
 }
 
 /** The changes as the contributors will read them; empty without a change. Throws if the form is invalid. */

@@ -6,7 +6,7 @@ import { CardList } from "../../../components/ui/lists/card-list.tsx";
 /** The number of agreements that are shown before 'Show all' is pressed. */
 const shownAtFirst = 4;
 
-/** The agreements that wait for the user's signature: four at first, all after 'Show all'. */
+/** The agreements that need the user, for a signature or an answer: four at first, all after 'Show all'. */
 export function AgreementsToSignList({
   agreements,
   query,

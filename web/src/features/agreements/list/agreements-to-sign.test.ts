@@ -43,3 +43,11 @@ it("agreements to sign: omit agreements that the full list shows as signed or vo
   ];
   expect(agreementsToSign(needed, listed)).toEqual([]);
 });
+
+it("agreements to sign: include those about which something is suggested to their owner", () => {
+  const asked = agreement("asked", { needsYou: false, role: "owner", openSuggestions: 2 });
+  expect(ids(agreementsToSign([asked], [agreement("signed", { needsYou: false })]))).toEqual([
+    "asked",
+  ]);
+  expect(agreementsToSign([asked], [{ ...asked, status: "voided" }])).toEqual([]);
+});

@@ -36,6 +36,20 @@ const UploadedDocument = lazyPart(async () => {
   return { default: (await import("./uploaded-document.tsx")).UploadedDocument };
 });
 
+/** Few sheets have suggestions. */
+const SuggestionSection = lazyPart(async () => {
+  await whenOnline();
+  return {
+    default: (await import("../suggestions/suggestion-section.tsx")).SuggestionSection,
+  };
+});
+const EarlierSuggestions = lazyPart(async () => {
+  await whenOnline();
+  return {
+    default: (await import("../suggestions/earlier-suggestions.tsx")).EarlierSuggestions,
+  };
+});
+
 /** The content of an agreement's page: document, contributors, next step and history. Only the document is printed. */
 export function AgreementPageContent({
   agreement,
@@ -49,6 +63,7 @@ export function AgreementPageContent({
   const { startAction, dialog } = useOwnerActions(agreement, onRemoved);
   const title = agreementTitleOf(agreement);
   const you = agreement.signer?.contributorId ?? agreement.partyId;
+  const hasSuggestions = (agreement.agreeing?.suggestions ?? []).length > 0;
   return (
     <div>
       <Link
@@ -87,6 +102,11 @@ export function AgreementPageContent({
           </div>
         </div>
       </div>
+      {hasSuggestions && (
+        <Suspense fallback={<Skeleton className="mt-6 h-56 max-w-3xl" />}>
+          <SuggestionSection agreement={agreement} />
+        </Suspense>
+      )}
       <div className={pageGridClasses}>
         <div className={sideColumnClasses}>
           <StatusSummary agreement={agreement} onRefresh={onRefresh} />
@@ -125,6 +145,11 @@ export function AgreementPageContent({
       </div>
       {agreement.uploaded === undefined && (
         <div className="mt-10 grid max-w-[76ch] gap-8">
+          {hasSuggestions && (
+            <Suspense fallback={<Skeleton className="h-9" />}>
+              <EarlierSuggestions agreement={agreement} />
+            </Suspense>
+          )}
           <AgreementVersions agreement={agreement} />
           <AgreementHistory id={agreement.id} />
         </div>

@@ -37,8 +37,10 @@ export function ContributorRow({
   const shown = rows.map(({ split }) => toShownRow(split));
   const share = shown.reduce((sum, { songwriterShare }) => sum + songwriterShare, 0);
   const progress = isSent ? contributorProgressOf(contributor, agreement) : undefined;
+  // Emailing them again would not bring their signature nearer: they wait for an answer.
+  const isWaitedFor = isYou || progress?.label !== "Being discussed";
   const action =
-    isSent && !isOpen
+    isSent && !isOpen && isWaitedFor
       ? helpfulActionFor(contributor, agreement, isYou && agreement.needsYou)
       : undefined;
   const actions = { agreement, onOwnerAction };

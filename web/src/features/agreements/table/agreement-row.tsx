@@ -1,4 +1,5 @@
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { coverOfAgreement } from "../../../components/cover/cover-of-agreement.ts";
 import { SongCover } from "../../../components/cover/song-cover.tsx";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
@@ -18,6 +19,7 @@ export function AgreementRow({
   onChoose: (isChosen: boolean) => void;
   onOpen: () => void;
 }) {
+  const { openSuggestions = 0 } = agreement;
   return (
     <tr className="border-b last:border-b-0 [content-visibility:auto] has-checked:bg-pen-wash">
       <td>
@@ -49,6 +51,11 @@ export function AgreementRow({
             <span className="figures block truncate text-xs text-muted">
               No. {formatSheetNumber(agreement.number)}
               {agreement.role === "contributor" && ` · from ${agreement.ownerName}`}
+              {openSuggestions > 0 && (
+                <span className="font-semibold text-amber">
+                  {` · ${countLabel(openSuggestions, "suggestion")}`}
+                </span>
+              )}
             </span>
           </div>
         </div>

@@ -1,11 +1,7 @@
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
-import { formatShare, toBasisPoints } from "../../../../../shared/domain/sheet/basis-points.ts";
-import { rowIdOf, rowNameOf } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
-import { shareCategories } from "../../../../../shared/domain/sheet/sheet-rows.ts";
-import { wireShareNames } from "../../../../../shared/domain/sheet/wire-split.ts";
-import { shareSegments } from "../../../sheet/bar/share-segments.ts";
-import { SplitBar } from "../../../sheet/bar/split-bar.tsx";
-import type { ShownRow, ShownSheet } from "../../../sheet/shown-sheet.ts";
+import { withSuggestedShares } from "../../../sheet/suggested/share-comparison.ts";
+import { SuggestedShares } from "../../../sheet/suggested/suggested-shares.tsx";
+import type { ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { textsOf, type SuggestedText } from "./suggestion-draft.ts";
 
 const textLabels: Record<SuggestedText, string> = {
@@ -24,7 +20,18 @@ export function SuggestionContent({
   sheet: ShownSheet;
 }) {
   if (suggestion.kind === "shares")
-    return <SuggestedShares rows={sheet.rows} suggested={suggestion.content.rows} />;
+    return (
+      <SuggestedShares
+        rows={sheet.rows}
+        suggested={[
+          {
+            key: suggestion.id,
+            name: suggestion.name,
+            rows: withSuggestedShares(sheet.rows, suggestion.content),
+          },
+        ]}
+      />
+    );
   if (suggestion.kind !== "text") return null;
   const now = textsOf(sheet);
   const { title, artist, lyrics, thirdParty } = suggestion.content;
@@ -47,49 +54,5 @@ export function SuggestionContent({
         </div>
       )}
     </dl>
-  );
-}
-
-type SuggestedRow = Extract<WholeSuggestion, { kind: "shares" }>["content"]["rows"][number];
-
-function SuggestedShares({
-  rows,
-  suggested,
-}: {
-  rows: readonly ShownRow[];
-  suggested: readonly SuggestedRow[];
-}) {
-  const after = rows.map((row, index): ShownRow => {
-    const shares = suggested.find(({ rowId }) => rowId === rowIdOf(row, index));
-    if (shares === undefined) return row;
-    const next = shareCategories.map(({ key }) => [
-      key,
-      toBasisPoints(shares[wireShareNames[key]]),
-    ]);
-    return { ...row, ...Object.fromEntries(next) };
-  });
-  const changed = shareCategories.filter(({ key }) =>
-    rows.some((row, index) => row[key] !== after[index]?.[key]),
-  );
-  return (
-    <div className="mt-2 grid gap-3">
-      {changed.map(({ key, label }) => (
-        <div key={key} className="grid gap-1">
-          <p className="text-sm font-medium">{label}</p>
-          <SplitBar label={`${label}, on the sheet`} segments={shareSegments(rows, key)} />
-          <SplitBar label={`${label}, suggested`} segments={shareSegments(after, key)} />
-          <ul className="figures flex flex-wrap gap-x-4 text-sm text-muted">
-            {rows.map((row, index) => {
-              const share = after[index]?.[key] ?? row[key];
-              return share === row[key] ? null : (
-                <li key={`${index} ${rowNameOf(row)}`}>
-                  {`${rowNameOf(row)}: ${formatShare(row[key])} % → ${formatShare(share)} %`}
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      ))}
-    </div>
   );
 }

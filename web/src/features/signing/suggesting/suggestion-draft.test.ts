@@ -13,7 +13,7 @@ import {
   suggestionBody,
   type SuggestionDraft,
 } from "./suggestion-draft.ts";
-import { suggestionInWords } from "./suggestion-in-words.ts";
+import { suggestionInWords } from "../../../sheet/suggested/suggestion-in-words.ts";
 
 const view = signingViewOf([ownEntry()]);
 const sheet = sheetOfView(view);

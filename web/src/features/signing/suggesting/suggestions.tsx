@@ -10,12 +10,15 @@ import type { ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { CodeField } from "../form/code-field.tsx";
 import { useSendDecision, type DecisionContext } from "../form/use-send-decision.ts";
 import { SuggestionContent } from "./suggestion-content.tsx";
-import { suggestionInWords } from "./suggestion-in-words.ts";
+import { suggestionInWords } from "../../../sheet/suggested/suggestion-in-words.ts";
 
 /** The suggestions about the open version that the signer may see: their own, and those that concern them. */
 export function Suggestions({ context, sheet }: { context: DecisionContext; sheet: ShownSheet }) {
-  const { signer, agreeing, ownerName } = context.view;
-  const shown = (agreeing?.suggestions ?? []).filter(isWorthShowing);
+  const { signer, agreeing, ownerName, version } = context.view;
+  // An owner who signs also gets those about earlier versions.
+  const shown = (agreeing?.suggestions ?? []).filter(
+    (one) => one.version === version && isWorthShowing(one),
+  );
   const [refusal, setRefusal] = useState<string>();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
+import type { WholeSuggestion } from "../../../../shared/contracts/agreements/suggestion-views.ts";
 
 /** Returns what somebody suggests, as a sentence: 'You suggest other shares.' */
 export function suggestionInWords({ kind, content }: WholeSuggestion, who: string): string {
