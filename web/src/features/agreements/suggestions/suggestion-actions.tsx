@@ -60,7 +60,7 @@ export function SuggestionActions({
           <Button
             {...small}
             variant="text"
-            aria-label={`Show ${name}’s suggestion to everyone`}
+            aria-label={`Show to everyone: ${name}’s suggestion`}
             onClick={() => setDialog("show")}
           >
             Show to everyone

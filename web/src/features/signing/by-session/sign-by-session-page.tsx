@@ -42,6 +42,8 @@ export function SignBySessionPage({ id }: { id: string }) {
     <SignBySession
       view={view}
       onReload={() => void query.refetch()}
+      // The lists show it, too.
+      onAnswered={() => void invalidateStaleReads(queryClient, signing.suggest)}
       onSigned={() => {
         noteJustSigned(id);
         settle("Your signature has been submitted successfully.");

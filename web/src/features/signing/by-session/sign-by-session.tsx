@@ -8,12 +8,15 @@ import { useSigningDraft } from "../form/use-signing-draft.ts";
 export function SignBySession({
   view,
   onReload,
+  onAnswered,
   onSigned,
   onDeclared,
   onDeclined,
 }: {
   view: SigningView;
   onReload: () => void;
+  /** Called when they have answered without a signature: suggested something, withdrawn it, or agreed to the shares. */
+  onAnswered: () => void;
   onSigned: () => void;
   /** Called when they have signed again with other details. */
   onDeclared: () => void;
@@ -45,7 +48,7 @@ export function SignBySession({
       onReload={onReload}
       onSigned={done(onSigned)}
       onDeclined={done(onDeclined)}
-      onAnswered={onReload}
+      onAnswered={onAnswered}
       onAlreadySigned={done(onSigned)}
     />
   );
