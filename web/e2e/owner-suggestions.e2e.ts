@@ -326,7 +326,7 @@ it("party: suggests, agrees and declares own details by session as by a link", a
   expect(await page.getByRole("button", { name: "Answer Ada Writer" }).count()).toBe(0);
   await checkWidths(page, "party-suggestion");
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("link", { name: "Withdraw or sign" }).click();
+  await page.getByRole("link", { name: "Open my suggestion" }).click();
   await page.getByRole("button", { name: "Withdraw my suggestion" }).click();
   await page.getByRole("button", { name: "Looks right to me" }).click();
   await page.getByRole("heading", { name: "You agreed to the shares" }).waitFor();

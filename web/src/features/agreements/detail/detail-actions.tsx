@@ -26,7 +26,7 @@ export function DetailActions({
   onOwnerAction: (action: OwnerAction) => void;
   className?: string;
 }) {
-  const { id, needsYou, role, status } = agreement;
+  const { id, needsYou, openSuggestions = 0, role, status } = agreement;
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   const signs = needsYou && status === "pending";
@@ -71,7 +71,8 @@ export function DetailActions({
       {isOwner && status === "pending" && (
         <Button
           size="small"
-          variant={signs ? "quiet" : "primary"}
+          // What was suggested comes first.
+          variant={signs || openSuggestions > 0 ? "quiet" : "primary"}
           onClick={() => onOwnerAction({ what: "resend" })}
         >
           Resend

@@ -8,6 +8,7 @@ import { SplitBar } from "../../../sheet/bar/split-bar.tsx";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { ContributorActions, HelpfulActionButton } from "../detail/contributor-actions.tsx";
 import { ContributorProgress } from "../detail/contributor-progress.tsx";
+import { isAwaitingAgreement } from "../detail/agreeing-progress.ts";
 import { contributorProgressOf, delayNow } from "../detail/contributor-progress-of.ts";
 import { helpfulActionFor } from "../detail/helpful-action.ts";
 import type { ContributorRows } from "../detail/rows-by-contributor.ts";
@@ -37,8 +38,10 @@ export function ContributorRow({
   const shown = rows.map(({ split }) => toShownRow(split));
   const share = shown.reduce((sum, { songwriterShare }) => sum + songwriterShare, 0);
   const progress = isSent ? contributorProgressOf(contributor, agreement) : undefined;
-  // Emailing them again would not bring their signature nearer: they wait for an answer.
-  const isWaitedFor = isYou || progress?.label !== "Being discussed";
+  // Those who are being discussed, or have agreed before others, wait themselves: nothing brings their signature nearer.
+  const isWaitedFor = isAwaitingAgreement(agreement)
+    ? progress?.label !== "Looks right" && progress?.label !== "Being discussed" && !isYou
+    : isYou || progress?.label !== "Being discussed";
   const action =
     isSent && !isOpen && isWaitedFor
       ? helpfulActionFor(contributor, agreement, isYou && agreement.needsYou)

@@ -70,7 +70,7 @@ export function SuggestionSection({ agreement }: { agreement: AgreementDetail })
             {`${agreement.ownerName} has been told.`}
           </p>
           <ButtonLink variant="quiet" size="small" to={signPath(agreement.id)}>
-            Withdraw or sign
+            Open my suggestion
           </ButtonLink>
         </div>
       )}
