@@ -70,7 +70,7 @@ it("owner: accepts suggested shares after reading what it costs, and everyone si
   await acceptButton(page).click();
   const dialog = page.getByRole("dialog", { name: "Accept Dee Ito’s suggestion?" });
   await dialog.getByText("Cy Park has signed and will be asked again.").waitFor();
-  await dialog.getByText("Dee Ito, Master share: 20.00 % → 25.00 %").waitFor();
+  await dialog.getByText("Dee Ito, all shares: 20.00 % → 25.00 %").waitFor();
   await checkWidths(page, "owner-suggestion-accept");
   expect(await violationsOf(page)).toEqual([]);
   await confirm(page).click();
