@@ -1,5 +1,6 @@
 import type { AgreementView } from "../../shared/contracts/agreements/views.ts";
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
+import { readKnownParties } from "../data/address-book/known-parties.ts";
 import type { Stores } from "../data/stores.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
@@ -30,13 +31,14 @@ export async function sendOwnAgreement(
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
   // A sheet of schema 2 names none.
   const asked = { ...agreement, ...(body.asksAgreementFirst === true && asking) };
+  const known = await readKnownParties(table, workspace.id, caller.userId, agreement.splits);
   const iswc = schemaOfNextVersion(asked) === 2 ? null : await iswcToSend(stores, agreement);
   const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
   const change = await sendByPlan(table, sending, (planItems) =>
     sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
-        (before) => sendVersion(before, { lyrics, iswc, at, origin, ...body }),
+        (before) => sendVersion(before, { lyrics, iswc, at, origin, known, ...body }),
         {
           at,
           readBefore: agreement,

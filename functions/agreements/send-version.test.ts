@@ -45,7 +45,7 @@ const chosen: DraftAgreement = {
 };
 const sending = {
   ...{ lyrics: "Static on the water", iswc: "T-034.524.680-1", at: minute(1) },
-  ...{ origin, expiresInDays: undefined },
+  ...{ origin, expiresInDays: undefined, known: [] },
 };
 
 async function versionOf(before: DraftAgreement) {

@@ -11,10 +11,15 @@ import type {
 } from "../../shared/domain/agreement/agreement.ts";
 import { documentSchemaOf } from "../../shared/domain/agreement/agreeing/head-fields.ts";
 import {
+  suggestKnownDetails,
+  type KnownParty,
+} from "../../shared/domain/agreement/agreeing/details/suggest-known-details.ts";
+import {
   canonicalSheet,
   sheetDocumentOf,
 } from "../../shared/domain/agreement/agreeing/sheet-document-3.ts";
 import { canonicalDocument } from "../../shared/domain/agreement/evidence/canonical-document.ts";
+import { rowsEnteredBySender } from "../../shared/domain/address-book/people-of-rows.ts";
 import { formerHolders } from "../../shared/domain/agreement/parties/former-holders.ts";
 import {
   expiryOf,
@@ -42,6 +47,8 @@ interface Sending {
   expiresInDays?: SigningPeriod | undefined;
   /** Whether everybody is asked to agree to the shares before anybody signs, which sheets of schema 3 know. */
   asksAgreementFirst?: boolean | undefined;
+  /** Of whom the sender knows more than a row says. */
+  known: readonly KnownParty[];
 }
 
 /** The field of a head that is sent so. */
@@ -53,13 +60,16 @@ export const asking = { asksAgreementFirst: true } as const;
  */
 export function sendVersion(
   before: Agreement,
-  { lyrics, iswc, at, origin, ...chosen }: Sending,
+  { lyrics, iswc, at, origin, known, ...chosen }: Sending,
 ): Change<PendingAgreement> {
   const asked = chosen.asksAgreementFirst === true ? asking : {};
   const source = documentSource({ ...before, ...asked }, { lyrics, iswc, at });
   const expiresAt = expiryOf(at, chosen.expiresInDays);
   const unprintable = unprintableFields(printedFields({ ...before, lyrics }));
-  return sendAgreement(before, { ...source, ...asked, at, expiresAt, origin, unprintable });
+  const change = sendAgreement(before, {
+    ...{ ...source, ...asked, at, expiresAt, origin, unprintable },
+  });
+  return { ...change, after: suggestKnownDetails(change.after, known) };
 }
 
 type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;
@@ -98,7 +108,8 @@ export async function versionAndLinkItems(
     ...{ version, document, documentHash, sentAt, sentBy, sentByName },
     ...(isSchema3 ? { documentSchema: 3 as const } : {}),
   };
-  await savePeopleOfSheet(table, agreement.workspaceId, agreement, sentAt, written);
+  const learned = { title: agreement.title, splits: rowsEnteredBySender(agreement) };
+  await savePeopleOfSheet(table, agreement.workspaceId, learned, sentAt, written);
   return sentVersionItems(table, agreement.id, sent, await agreementLinks(agreement));
 }
 

@@ -7,6 +7,10 @@ import type {
   PendingAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
 import { refusedField } from "../../shared/domain/agreement/agreeing/require-details.ts";
+import {
+  suggestKnownDetails,
+  type KnownParty,
+} from "../../shared/domain/agreement/agreeing/details/suggest-known-details.ts";
 import type { Suggestion } from "../../shared/domain/agreement/agreeing/suggestion.ts";
 import { assignContributors } from "../../shared/domain/agreement/parties/assign-contributors.ts";
 import { withKeptRowIds } from "../../shared/domain/agreement/agreeing/fix-sheet.ts";
@@ -18,6 +22,7 @@ import {
 } from "../../shared/domain/sheet/sheet-content.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { readKnownParties } from "../data/address-book/known-parties.ts";
 import { linkItems } from "../data/agreements/agreement-items.ts";
 import { findSuggestion } from "../data/agreements/suggestion-items.ts";
 import type { Stores } from "../data/stores.ts";
@@ -57,6 +62,15 @@ export async function updateAgreement(
   const keyVersion = await currentKeyVersion();
   const lyricsAfter = body.lyrics ?? lyrics;
   const iswc = agreement.status === "draft" ? null : await iswcToSend(stores, agreement);
+  const known =
+    agreement.status === "draft"
+      ? []
+      : await readKnownParties(
+          stores.table,
+          workspace.id,
+          caller.userId,
+          body.splits ?? agreement.splits,
+        );
   const allowsSending =
     agreement.status === "draft" ||
     (await maySendNewVersion(stores.table, {
@@ -71,7 +85,7 @@ export async function updateAgreement(
       stores.agreements.change(
         agreement.id,
         (before) => {
-          const sources = { lyrics, iswc, suggestion };
+          const sources = { lyrics, iswc, suggestion, known };
           const decided = decide(before, sources, context, keyVersion);
           if (decided?.after.status === "pending" && !allowsSending)
             throw new DomainError("plan_required");
@@ -104,7 +118,13 @@ function decide(
     lyrics,
     iswc,
     suggestion,
-  }: { lyrics: string; iswc: string | null; suggestion: Suggestion | undefined },
+    known,
+  }: {
+    lyrics: string;
+    iswc: string | null;
+    suggestion: Suggestion | undefined;
+    known: readonly KnownParty[];
+  },
   { body, at, origin }: UpdateContext,
   keyVersion: string,
 ): Change<DraftAgreement | PendingAgreement> | undefined {
@@ -139,7 +159,8 @@ function decide(
   });
   if (changes.length === 0 && suggestion !== undefined)
     throw refusedField("suggestionId", "Change the sheet, or answer the suggestion instead");
-  return changes.length === 0 ? undefined : change;
+  if (changes.length === 0) return undefined;
+  return { ...change, after: suggestKnownDetails(change.after, known, before) };
 }
 
 /** The typed text of a BPM that is no BPM, after the change; undefined if the change has a BPM. */

@@ -1,12 +1,14 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { joinChanges } from "../../shared/domain/agreement/lifecycle/change.ts";
 import { draftAgreement, createAgreement } from "../../shared/domain/agreement/lifecycle/create.ts";
+import type { KnownParty } from "../../shared/domain/agreement/agreeing/details/suggest-known-details.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { printedFields, unprintableFields } from "../agreements/printable/check-printable.ts";
 import { sendByPlan, type PlanItems } from "../agreements/send-by-plan.ts";
 import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
 import { sendWithinLimit } from "../agreements/send-within-limit.ts";
+import { readKnownParties } from "../data/address-book/known-parties.ts";
 import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
@@ -36,12 +38,13 @@ export async function createSong(stores: Stores, context: CreateContext) {
   const { caller, workspace, body, at, idempotency } = context;
   const workspaceId = workspace.id;
   return await withOptimisticRetry(fileAttempts, async () => {
-    const [owner, keyVersion, chosen] = await Promise.all([
+    const [owner, keyVersion, chosen, known] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),
       currentKeyVersion(),
       readChosenFiles(files, workspaceId, body),
+      body.send ? readKnownParties(table, workspaceId, caller.userId, body.splits) : [],
     ]);
-    const create = creationOf(context, owner.name, keyVersion, chosen);
+    const create = creationOf(context, { ownerName: owner.name, keyVersion, chosen, known });
     let attaching: TransactItem[] = [];
     try {
       const sending = { workspaceId, by: caller.userId, newly: "sheet", at } as const;
@@ -96,9 +99,17 @@ export async function createSong(stores: Stores, context: CreateContext) {
 /** Gives the function that creates the song and its agreement from their numbers. */
 function creationOf(
   { body, caller, workspace, at, origin }: CreateContext,
-  ownerName: string,
-  linkKeyVersion: string,
-  files: Parameters<typeof songFilesOf>[0],
+  {
+    ownerName,
+    keyVersion: linkKeyVersion,
+    chosen: files,
+    known,
+  }: {
+    ownerName: string;
+    keyVersion: string;
+    chosen: Parameters<typeof songFilesOf>[0];
+    known: readonly KnownParty[];
+  },
 ) {
   const { title, artist, bpm, typedBpm, lyrics, licensing, thirdParty } = body;
   const songId = sortableId(at);
@@ -132,6 +143,7 @@ function creationOf(
             asksAgreementFirst: body.asksAgreementFirst,
             // A new song has none yet.
             iswc: null,
+            known,
           }),
         )
       : created;

@@ -1,5 +1,10 @@
 import type { auth } from "../../../shared/contracts/auth/endpoints.ts";
+import {
+  furtherDetailsFor,
+  hasSameFurtherDetails,
+} from "../../../shared/domain/agreement/agreeing/details/further-details.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
+import type { Profile, ProfileFields } from "../../data/accounts/user-repository.ts";
 import { checkRecentProof } from "../../http/caller.ts";
 import type { Context } from "../../http/context.ts";
 import type { Accounts } from "../accounts.ts";
@@ -11,6 +16,23 @@ import { profileView } from "./read-profile.ts";
 const noPublisher = { publisherName: "", publisherIpi: "" };
 
 /**
+ * The further details after a change: without those of a former publisher. Empty if they stay as they are.
+ */
+function furtherFields(
+  before: Profile,
+  { furtherDetails, publisherName, selfPublished }: ProfileFields,
+): Pick<ProfileFields, "furtherDetails"> {
+  const publisher = {
+    publisherName: publisherName ?? before.publisherName,
+    selfPublished: selfPublished ?? before.selfPublished,
+  };
+  if (furtherDetails !== undefined)
+    return { furtherDetails: furtherDetailsFor({ ...publisher, furtherDetails }, publisher) ?? {} };
+  const kept = furtherDetailsFor(before, publisher) ?? {};
+  return hasSameFurtherDetails(kept, before.furtherDetails) ? {} : { furtherDetails: kept };
+}
+
+/**
  * Changes the given fields. A new email address takes effect when the user opens the link emailed to it; until then the
  * answer gives it as `pendingEmail`. Throws `proof_needed` for a new address without a recent proof.
  */
@@ -20,8 +42,9 @@ export async function updateProfile(
 ) {
   const { users } = accounts;
   const { email, ...given } = body;
-  const fields = { ...given, ...(given.selfPublished === true && noPublisher) };
   const before = await users.read(caller.userId);
+  const named = { ...given, ...(given.selfPublished === true && noPublisher) };
+  const fields = { ...named, ...furtherFields(before, named) };
   const newEmail = email === undefined || sameEmail(email, before.email) ? undefined : email;
   if (newEmail !== undefined) checkRecentProof(session, at);
   // Both addresses get an email. Without a count for the present address, a caller could send it one email for each new

@@ -31,7 +31,7 @@ export async function addPerson(
     if (refusal === undefined) return answer(201, personView(person));
     if (refusal.isConflict) return mustRetry;
     const [known] = await readPeople(table, workspace.id, [body.email]);
-    if (known?.confirmedAt === undefined || !hasDetails(known, body))
+    if (known?.confirmedAt === undefined || !hasDetails(known, person))
       throw new DomainError("person_exists");
     return answer(201, personView(known));
   });

@@ -1,5 +1,10 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { differingDetails } from "../../../shared/domain/address-book/person.ts";
+import {
+  filledFurtherDetails,
+  furtherDetailsFor,
+  type FurtherDetails,
+} from "../../../shared/domain/agreement/agreeing/details/further-details.ts";
+import { changedDetails } from "../../../shared/domain/address-book/person.ts";
 import type {
   DetailsWithoutEmail,
   PersonDetails,
@@ -33,9 +38,26 @@ export async function findPerson(
   return found.find((one) => one?.id === id);
 }
 
-/** Whether a person has exactly these details, their address included. */
+/** Whether a person has exactly these details, their address included. Absent further details are any. */
 export function hasDetails(person: StoredPerson, details: PersonDetails): boolean {
-  return person.email === details.email && differingDetails(person, details).length === 0;
+  const furtherDetails = chosenFurtherDetails(person, details);
+  return (
+    person.email === details.email &&
+    changedDetails(person, { ...details, furtherDetails }).length === 0
+  );
+}
+
+/**
+ * The further details of a person who gets these details. Earlier clients name none, which keeps those that fit to the
+ * publisher; without any field all go.
+ */
+function chosenFurtherDetails(
+  person: StoredPerson,
+  details: PersonDetails,
+): FurtherDetails | undefined {
+  if (details.furtherDetails === undefined) return furtherDetailsFor(person, details);
+  const given = filledFurtherDetails(details.furtherDetails);
+  return furtherDetailsFor({ ...details, furtherDetails: given }, details);
 }
 
 /** A person with details that the owner has confirmed. This also decides the details that a sheet has offered. */
@@ -48,6 +70,7 @@ export function withConfirmedDetails(
   return {
     ...rest,
     ...details,
+    furtherDetails: chosenFurtherDetails(person, details),
     updatedAt: at,
     confirmedAt: at,
     revision: person.revision + 1,

@@ -23,6 +23,7 @@ export async function decideOffer(
     if (before === undefined) throw new DomainError("person_not_found");
     const { offered } = before;
     if (offered === undefined || offered.at !== body.at) return personView(before);
+    // A sheet says nothing of further details.
     const chosen = body.use ? { ...offered, email: before.email } : before;
     const after = withConfirmedDetails(before, personDetailsOf(chosen), at);
     const result = await replacePeople(table, workspace.id, [before], after);

@@ -2,7 +2,7 @@ import type { importOutcomes } from "../../../shared/contracts/address-book/peop
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { updateDetails } from "../../../shared/domain/address-book/combine-details.ts";
-import { personDetailsOf, differingDetails } from "../../../shared/domain/address-book/person.ts";
+import { personDetailsOf, changedDetails } from "../../../shared/domain/address-book/person.ts";
 import type { PersonDetails } from "../../../shared/domain/address-book/person-details.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
@@ -73,6 +73,6 @@ async function importRow(
 
 function outcomeOf(row: PersonDetails, known: StoredPerson | undefined): Imported {
   if (known === undefined) return { email: row.email, outcome: "new", changed: [] };
-  const changed = differingDetails(known, updateDetails(known, row));
+  const changed = changedDetails(known, updateDetails(known, row));
   return { email: row.email, outcome: changed.length === 0 ? "unchanged" : "changed", changed };
 }

@@ -1,5 +1,9 @@
 import type { PersonView } from "../../../shared/contracts/address-book/people.ts";
 import type { songs } from "../../../shared/contracts/songs/endpoints.ts";
+import {
+  combineFurtherDetails,
+  furtherDetailsFor,
+} from "../../../shared/domain/agreement/agreeing/details/further-details.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
@@ -39,7 +43,14 @@ export async function mergePeople(
       const found = other && (await findPerson(table, workspace.id, other.id, [other.knownAs]));
       const isDone = found === undefined && kept.confirmedAt !== undefined;
       if (isDone && hasDetails(kept, details)) return kept;
-      const after = withConfirmedDetails(kept, details, at);
+      // The kept person's further details are completed by the other's, unless the owner has chosen them.
+      const furtherDetails =
+        details.furtherDetails ??
+        combineFurtherDetails(
+          furtherDetailsFor(kept, details),
+          found && furtherDetailsFor(found, details),
+        );
+      const after = withConfirmedDetails(kept, { ...details, furtherDetails }, at);
       const before = found === undefined ? [kept] : [kept, found];
       const merged = mergedAddressItems(table, workspace.id, before, after.email);
       const result = await replacePeople(table, workspace.id, before, after, merged);

@@ -8,14 +8,16 @@ import type { StoredPerson } from "../../data/address-book/stored-person.ts";
 /** A person of the address book with what fills a sheet's row. */
 export function personDetailsView(person: StoredPerson): PersonDetailsView {
   const { id, isPublisher } = person;
-  return { id, ...personDetailsOf(person), ...(isPublisher === true ? { isPublisher } : {}) };
+  const { furtherDetails: _, ...details } = personDetailsOf(person);
+  return { id, ...details, ...(isPublisher === true ? { isPublisher } : {}) };
 }
 
 /** A person of the address book as its owner sees them. */
 export function personView(person: StoredPerson): PersonView {
-  const { revision, updatedAt, confirmedAt, offered } = person;
+  const { revision, updatedAt, confirmedAt, offered, furtherDetails } = person;
   return {
     ...personDetailsView(person),
+    ...(furtherDetails === undefined ? {} : { furtherDetails }),
     revision,
     updatedAt,
     ...(confirmedAt === undefined ? {} : { confirmedAt }),

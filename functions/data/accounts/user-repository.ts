@@ -1,6 +1,7 @@
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { EmailKind } from "../../../shared/domain/account/email-kinds.ts";
+import { FurtherDetails } from "../../../shared/domain/agreement/agreeing/details/further-details.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { maxOwnedTeams } from "../../../shared/domain/teams/team.ts";
@@ -24,6 +25,8 @@ export const Profile = storedItem(() =>
     selfPublished: z.boolean().default(false),
     phone: z.string(),
     company: z.string(),
+    /** What is suggested to the user on sheets that they send, beside the fields above. */
+    furtherDetails: FurtherDetails().optional(),
     /** The address was verified in another browser than the sign-up's: the account has no known password yet. */
     needsPassword: z.boolean(),
     createdAt: z.string(),
@@ -66,6 +69,7 @@ export type ProfileFields = Unset<
     | "selfPublished"
     | "phone"
     | "company"
+    | "furtherDetails"
   >
 >;
 

@@ -7,7 +7,7 @@ import {
   isPublisherOfItsOwn,
   rowsByPerson,
 } from "../../../shared/domain/address-book/people-of-rows.ts";
-import { differingDetails } from "../../../shared/domain/address-book/person.ts";
+import { changedDetails, differingDetails } from "../../../shared/domain/address-book/person.ts";
 import { maxEntryCharacters, maxSuggestions } from "../../../shared/domain/song/suggestions.ts";
 import { normalizeEmail, sameEmail } from "../../../shared/domain/text/email.ts";
 import { truncateText, foldedWords } from "../../../shared/domain/text/folded-words.ts";
@@ -213,7 +213,7 @@ function learnedItems(
   const isSame =
     before.email === details.email &&
     before.isPublisher === publisher.isPublisher &&
-    differingDetails(before, details).length === 0 &&
+    changedDetails(before, details).length === 0 &&
     (offered === undefined ||
       (before.offered !== undefined && differingDetails(before.offered, offered).length === 0));
   if (isSame && Date.parse(at) - Date.parse(before.updatedAt) < refreshMs) return [];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
+import { furtherDetailsFor } from "../../../shared/domain/agreement/agreeing/details/further-details.ts";
 import { personDetailsOf } from "../../../shared/domain/address-book/person.ts";
 import {
   DetailsWithoutEmail,
@@ -40,7 +41,7 @@ export type StoredPerson = ItemOf<typeof StoredPerson>;
 /** A new person. */
 export function newPerson(details: Details, at: string): StoredPerson {
   return {
-    ...personDetailsOf(details),
+    ...personDetailsOf({ ...details, furtherDetails: furtherDetailsFor(details, details) }),
     id: randomId(),
     isIndexed: true,
     createdAt: at,

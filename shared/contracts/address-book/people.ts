@@ -2,6 +2,8 @@ import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { bounds } from "../../domain/text/bounds.ts";
+import { FurtherDetails } from "../../domain/agreement/agreeing/details/further-details.ts";
+import { FurtherDetailsInput } from "../agreements/further-details-input.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   Cursor,
@@ -39,6 +41,8 @@ export const PersonView = once(() =>
     updatedAt: Timestamp(),
     /** Time at which the owner last confirmed the details. After it, sheets do not replace them. */
     confirmedAt: Timestamp().optional(),
+    /** What is suggested to the person on sheets beside the other details. */
+    furtherDetails: FurtherDetails().optional(),
     /** Differing details on a sheet that was sent later, until the owner uses or refuses them. */
     offered: PersonDetailsView()
       .omit({ id: true, email: true })
@@ -55,6 +59,10 @@ const publisher = () => ({
   /** True for a songwriter without a publisher: publisher name and IPI are empty. */
   selfPublished: z.boolean().default(false),
 });
+const further = () => ({
+  /** Absent keeps what is known, as far as it fits to the publisher. */
+  furtherDetails: FurtherDetailsInput().optional(),
+});
 const name = once(() =>
   singleLineName(bounds.nameCharacters).refine((entered) => entered !== "", rowMessages.name),
 );
@@ -67,6 +75,7 @@ export const PersonInput = once(() =>
     pro: ProText(),
     ipi: Ipi().refine((ipi) => ipi !== "", rowMessages.ipi),
     ...publisher(),
+    ...further(),
   }),
 );
 export type PersonInput = z.infer<ReturnType<typeof PersonInput>>;
@@ -79,6 +88,7 @@ export const ImportedPerson = once(() =>
     pro: ProText().default(""),
     ipi: Ipi().default(""),
     ...publisher(),
+    ...further(),
   }),
 );
 export type ImportedPerson = z.infer<ReturnType<typeof ImportedPerson>>;

@@ -11,7 +11,8 @@ const customFieldsPerName = 5;
 /** Id of a row of the sheet. Rows of earlier releases have their position in place of one. */
 export const RowId = once(() => z.string().regex(/^[0-9A-Za-z]{1,40}$/, "Not a valid identifier"));
 
-const SocietyInput = once(() =>
+/** A society with CISAC's code, if it is known, or 'none' for 'None yet'. */
+export const SocietyInput = once(() =>
   z.union([
     z.literal(noneYet),
     z.object({
@@ -24,7 +25,8 @@ const SocietyInput = once(() =>
   ]),
 );
 
-const CompanyInput = once(() =>
+/** A publisher or an administrator. */
+export const CompanyInput = once(() =>
   z.object({
     name: singleLineName(bounds.publisherCharacters),
     ipi: Ipi().optional(),
@@ -34,7 +36,7 @@ const CompanyInput = once(() =>
 );
 
 /** What a party declares about one printed name. Any field may be missing in a draft. */
-const EntryInput = once(() =>
+export const EntryInput = once(() =>
   z.object({
     name: singleLineName(bounds.publisherCharacters),
     person: z

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
+import { FurtherDetails } from "../../domain/agreement/agreeing/details/further-details.ts";
+import { FurtherDetailsInput } from "../agreements/further-details-input.ts";
 import { endpoint } from "../endpoint.ts";
 import { FederatedTokens, federation } from "./federation.ts";
 import {
@@ -40,6 +42,8 @@ export const ProfileInput = once(() =>
     selfPublished: z.boolean().optional(),
     phone: singleLineText(bounds.phoneCharacters).optional(),
     company: singleLineName(bounds.nameCharacters).optional(),
+    /** What is suggested to the user on sheets that they send. Replaced as a whole; `{}` clears it. */
+    furtherDetails: FurtherDetailsInput().optional(),
   }),
 );
 
@@ -58,6 +62,7 @@ const ProfileView = once(() =>
     selfPublished: z.boolean(),
     phone: z.string(),
     company: z.string(),
+    furtherDetails: FurtherDetails().optional(),
   }),
 );
 

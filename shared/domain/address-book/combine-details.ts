@@ -1,3 +1,9 @@
+import {
+  combineFurtherDetails,
+  furtherDetailsFor,
+  isSamePublisher,
+  type FurtherDetails,
+} from "../agreement/agreeing/details/further-details.ts";
 import { noneYet } from "../sheet/pro.ts";
 import { personDetailsOf, differingDetails } from "./person.ts";
 import type { DetailsWithoutEmail, PersonDetails } from "./person-details.ts";
@@ -16,29 +22,34 @@ const addsNoIpi = (said: string, known: string) =>
 const hasNoPublisher = ({ publisherName, publisherIpi, selfPublished }: Publisher) =>
   publisherName === "" && publisherIpi === "" && !selfPublished;
 
+/** The details of a person without the address: a row's, and the further ones that no sheet has. */
+type Details = DetailsWithoutEmail & { furtherDetails?: FurtherDetails | undefined };
+
 /**
  * Returns the known details, updated from another source. Fields that are empty in the source stay unchanged.
  * Publisher, publisher IPI and 'Self-published' are updated together, so that a new publisher never gets the former
- * one's IPI.
+ * one's IPI, societies and administrator.
  */
-export function updateDetails<Details extends DetailsWithoutEmail>(
-  known: Details,
-  source: DetailsWithoutEmail,
-): Details {
-  const isSamePublisher =
-    source.publisherName === known.publisherName && source.selfPublished === known.selfPublished;
+export function updateDetails<Known extends Details>(known: Known, source: Details): Known {
+  const isSame = isSamePublisher(source, known);
   const publisher: Publisher = hasNoPublisher(source)
     ? known
     : {
         publisherName: source.publisherName,
         publisherIpi:
-          isSamePublisher && addsNoIpi(source.publisherIpi, known.publisherIpi)
+          isSame && addsNoIpi(source.publisherIpi, known.publisherIpi)
             ? known.publisherIpi
             : source.publisherIpi,
         selfPublished: source.selfPublished,
       };
+  // Societies of a source without a publisher are of the known one.
+  const said = { ...publisher, furtherDetails: source.furtherDetails };
   return {
     ...known,
+    furtherDetails: combineFurtherDetails(
+      furtherDetailsFor(said, publisher),
+      furtherDetailsFor(known, publisher),
+    ),
     name: source.name === "" ? known.name : source.name,
     pro: addsNothing(source.pro, known.pro) ? known.pro : source.pro,
     ipi: addsNoIpi(source.ipi, known.ipi) ? known.ipi : source.ipi,
@@ -49,21 +60,20 @@ export function updateDetails<Details extends DetailsWithoutEmail>(
 }
 
 /** Returns the known details, with empty fields filled in from another source. */
-export function completeDetails<Details extends DetailsWithoutEmail>(
-  known: Details,
-  source: DetailsWithoutEmail,
-): Details {
+export function completeDetails<Known extends Details>(known: Known, source: Details): Known {
   const publisher: Publisher = hasNoPublisher(known) ? source : known;
-  const isSamePublisher =
-    source.publisherName === known.publisherName && source.selfPublished === known.selfPublished;
   return {
     ...known,
+    furtherDetails: combineFurtherDetails(
+      known.furtherDetails,
+      furtherDetailsFor(source, publisher),
+    ),
     name: known.name === "" ? source.name : known.name,
     pro: known.pro === "" ? source.pro : known.pro,
     ipi: known.ipi === "" ? source.ipi : known.ipi,
     publisherName: publisher.publisherName,
     publisherIpi:
-      publisher.publisherIpi === "" && isSamePublisher
+      publisher.publisherIpi === "" && isSamePublisher(source, known)
         ? source.publisherIpi
         : publisher.publisherIpi,
     selfPublished: publisher.selfPublished,

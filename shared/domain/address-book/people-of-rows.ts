@@ -1,3 +1,4 @@
+import type { Agreement, AgreementSheetRow } from "../agreement/agreement.ts";
 import { hasUncheckedPro, type SheetRow } from "../sheet/sheet-rows.ts";
 import { normalizeEmail } from "../text/email.ts";
 import { personDetailsOf } from "./person.ts";
@@ -24,6 +25,24 @@ export function rowsByPerson<Row extends SheetRow>(rows: readonly Row[]): Row[] 
     if (!isBeside) people.set(email, row);
   }
   return [...people.values()];
+}
+
+/**
+ * Returns the rows from which the sender's address book learns. What a party has declared is the party's own word: of it
+ * the book learns nothing but the name and the address that the sender entered.
+ */
+export function rowsEnteredBySender({
+  splits,
+  contributors,
+}: Pick<Agreement, "splits" | "contributors">): AgreementSheetRow[] {
+  const declared = new Set(
+    contributors.flatMap(({ id, declarationHash }) => (declarationHash === undefined ? [] : [id])),
+  );
+  const empty = { pro: "", songwriterIpi: "", publisherIpi: "", selfPublished: false };
+  return splits.map((split) => {
+    if (!declared.has(split.contributorId)) return split;
+    return { ...split, ...empty, ...(split.kind === "publisher" ? {} : { publisherName: "" }) };
+  });
 }
 
 /** Returns what a row tells of its person. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FurtherDetails } from "../agreement/agreeing/details/further-details.ts";
 import { once } from "../once.ts";
 
 /**
@@ -14,10 +15,14 @@ export const PersonDetails = once(() =>
     publisherIpi: z.string(),
     // People of earlier releases do not have this field.
     selfPublished: z.boolean().default(false),
+    /** What the owner entered for the person's declarations. Sheets neither have nor change it. */
+    furtherDetails: FurtherDetails().optional(),
   }),
 );
 export type PersonDetails = z.infer<ReturnType<typeof PersonDetails>>;
 
-/** Details of a person except the address, which names the person. */
-export const DetailsWithoutEmail = once(() => PersonDetails().omit({ email: true }));
+/** The details of a person that a row has, except the address, which names the person. */
+export const DetailsWithoutEmail = once(() =>
+  PersonDetails().omit({ email: true, furtherDetails: true }),
+);
 export type DetailsWithoutEmail = z.infer<ReturnType<typeof DetailsWithoutEmail>>;

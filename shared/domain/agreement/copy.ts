@@ -36,7 +36,7 @@ export function copyAgreement(
       ...(thirdParty !== undefined && { thirdParty }),
       ...(customFields !== undefined && { customFields }),
       ...sheet,
-      splits: splits.map(({ declaredName: _name, ...row }) => row),
+      splits: splits.map(({ declaredName: _name, furtherDetails: _details, ...row }) => row),
       ...(sheet.songId === songId && { copiedFrom: id }),
     }),
     sheet.createdAt,

@@ -28,7 +28,8 @@ function declaredRow(
   row: PartyRow,
   entry: DeclarationEntry,
 ): AgreementSheetRow {
-  const { proCode: _code, declaredName: _name, proChecked: _checked, ...rest } = split;
+  const { proCode: _code, declaredName: _name, proChecked: _checked, ...fields } = split;
+  const { furtherDetails: _further, ...rest } = fields;
   const name = declaredNameOf(entry);
   const saysSociety = row.kind !== "owner";
   return {

@@ -3,6 +3,7 @@ import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles
 import { licensings, type Licensing } from "./licensing.ts";
 import { capacityNames } from "./capacities.ts";
 import { CustomField } from "./declaration.ts";
+import { FurtherDetails } from "./details/further-details.ts";
 import { suggestionKindNames } from "./suggestion.ts";
 
 // Pages read it without the schemas of a head.
@@ -21,6 +22,11 @@ export const rowFields = () => ({
   proCode: z.string().optional(),
   /** The declared name, if it differs from the printed one: 'as declared by …'. */
   declaredName: z.string().optional(),
+  /**
+   * What the sender knew of the row's party beside PRO, IPI and publisher when the version was sent. Only this party sees
+   * it, as suggested details, until it declares. Absent in drafts, and in what lists and songs copy.
+   */
+  furtherDetails: FurtherDetails().optional(),
 });
 
 /** The fields of a contributor that heads of earlier releases do not have. */

@@ -19,6 +19,7 @@ const declaredFields = [
   "publisherIpi",
   "selfPublished",
   "declaredName",
+  "furtherDetails",
 ] as const;
 
 /**

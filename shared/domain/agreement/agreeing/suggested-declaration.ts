@@ -7,6 +7,7 @@ import type {
   SocietyAnswer,
 } from "./declaration.ts";
 import { declarationOver } from "./details/declaration-over.ts";
+import type { FurtherDetails } from "./details/further-details.ts";
 import { personOfName } from "./details/person-of-name.ts";
 import { printedNamesOf, type PartyRow, type PrintedName } from "./party-rows.ts";
 
@@ -40,15 +41,29 @@ function suggestedEntry({ name, isPublisher, rows }: PrintedName): DeclarationEn
   const row = rows.find(({ kind }) => kind === "writer") ?? first;
   const saysSociety = row?.kind === "writer" || isPublisher;
   const ipi = isPublisher ? row?.publisherIpi : row?.songwriterIpi;
+  const further = row?.furtherDetails ?? {};
+  const { writesAs, mechanical } = further;
   return {
     name,
-    ...(isPublisher ? { company: { name } } : { person: personOfName(name) }),
+    ...partyOf(name, isPublisher, further),
+    ...(row?.kind === "writer" && writesAs !== undefined ? { writesAs } : {}),
     ...(saysSociety && row !== undefined ? societyOf(row) : {}),
+    ...(saysSociety && mechanical !== undefined ? { mechanical } : {}),
     ...(saysSociety && ipi !== undefined && ipi !== "" ? { ipi } : {}),
     rows: rows.map(({ id }) => id),
     publishing: rows.flatMap(publishingOf),
     customFields: [],
   };
+}
+
+/** Who a printed name is: a publisher's is a company. */
+function partyOf(
+  name: string,
+  isPublisher: boolean,
+  { person, company }: FurtherDetails,
+): Pick<DeclarationEntry, "person" | "company"> {
+  if (isPublisher) return { company: company ?? { name } };
+  return company === undefined ? { person: person ?? personOfName(name) } : { company };
 }
 
 function societyOf({ pro, proCode }: PartyRow): { pro?: SocietyAnswer } {
@@ -58,9 +73,16 @@ function societyOf({ pro, proCode }: PartyRow): { pro?: SocietyAnswer } {
 }
 
 function publishingOf(row: PartyRow): DeclaredPublishing[] {
-  if (row.kind !== "writer") return row.kind === "publisher" ? [{ row: row.id }] : [];
-  if (row.selfPublished) return [{ row: row.id, selfPublished: true }];
+  if (row.kind === "owner") return [];
+  const { administrator, publisherPro: pro, publisherMechanical } = row.furtherDetails ?? {};
+  const base = { row: row.id, ...(administrator === undefined ? {} : { administrator }) };
+  if (row.kind === "publisher") return [base];
+  if (row.selfPublished) return [{ ...base, selfPublished: true }];
   const { publisherName: name, publisherIpi: ipi } = row;
-  if (name === "" && ipi === "") return [{ row: row.id }];
-  return [{ row: row.id, publisher: { name, ...(ipi === "" ? {} : { ipi }) } }];
+  if (name === "" && ipi === "") return [base];
+  const societies = {
+    ...(pro === undefined ? {} : { pro }),
+    ...(publisherMechanical === undefined ? {} : { mechanical: publisherMechanical }),
+  };
+  return [{ ...base, publisher: { name, ...(ipi === "" ? {} : { ipi }), ...societies } }];
 }

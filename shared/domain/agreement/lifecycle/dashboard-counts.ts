@@ -29,7 +29,8 @@ export function dashboardCounts(agreement: Agreement): { pending: number; signed
  */
 export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
-  return agreement.splits.map((split) => {
+  // What is suggested to a party beside the sheet is for nobody else.
+  return agreement.splits.map(({ furtherDetails: _, ...split }) => {
     const { signedAt, declaredAt } = findContributor(agreement, split.contributorId) ?? {};
     return {
       ...split,
