@@ -1,5 +1,5 @@
 import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
-import { differingDetails } from "../../../../../shared/domain/address-book/person.ts";
+import { changedDetails } from "../../../../../shared/domain/address-book/person.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { personDetailLines } from "../person-detail-text.ts";
 
@@ -10,7 +10,7 @@ import { personDetailLines } from "../person-detail-text.ts";
 export function changedElsewhereMessage(known: PersonView, theirs: PersonView | undefined): string {
   if (theirs === undefined)
     return "This person was changed in another tab. Please close this and open it again.";
-  const names = differingDetails(known, theirs);
+  const names = changedDetails(known, theirs);
   const changes = personDetailLines(theirs, names).map(
     ({ label, text }) => `${label} is now ${text}`,
   );

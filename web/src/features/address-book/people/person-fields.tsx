@@ -1,10 +1,34 @@
 import { Controller, useWatch } from "react-hook-form";
 import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
+import { MoreDetails } from "../../../components/declared-details/more-details.tsx";
 import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
 import { ProField } from "../../../components/ui/fields/pro-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { Checkbox } from "../../../components/ui/fields/checkbox.tsx";
 import type { PersonForm } from "./use-person-form.ts";
+
+/** What few people enter about somebody, behind 'More details'. */
+function FurtherDetails({
+  control,
+  selfPublished,
+}: Pick<PersonForm, "control"> & { selfPublished: boolean }) {
+  const name = useWatch({ control, name: "name" });
+  return (
+    <Controller
+      control={control}
+      name="furtherDetails"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <MoreDetails
+          name={name}
+          selfPublished={selfPublished}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
+}
 
 /** The form fields of a person. 'Self-published' clears the publisher and hides its IPI. */
 export function PersonFields({
@@ -90,6 +114,7 @@ export function PersonFields({
           )}
         />
       )}
+      <FurtherDetails control={control} selfPublished={selfPublished ?? false} />
     </>
   );
 }

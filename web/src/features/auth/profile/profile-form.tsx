@@ -10,8 +10,10 @@ import { Card } from "../../../components/ui/lists/card.tsx";
 import { auth } from "../../../api/endpoints.ts";
 import { profileQuery } from "../../../api/auth.ts";
 import { toast } from "../../../lib/toasts.ts";
+import { furtherDetailsInWords } from "../../../components/declared-details/further-details-in-words.ts";
 import { PendingEmailNote } from "./pending-email-note.tsx";
 import { ProfileField, profileFields, type ProfileFieldName } from "./profile-field.tsx";
+import { ProfileFurtherDetails } from "./profile-further-details.tsx";
 import { ProfileFormInput } from "./profile-input.ts";
 import { useStoredProfileEdit } from "./use-stored-profile-edit.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -26,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const form = useForm({
     resolver: zodResolver(ProfileFormInput),
-    values: { ...profile, pro: profile.pro ?? defaultPro },
+    values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, reset, getValues } = form;
@@ -43,13 +45,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         title: "Profile updated",
         ...(isWaiting && { description: `Open the link we sent to ${email}.` }),
       });
-      reset({ ...saved, pro: saved.pro ?? defaultPro });
+      reset(valuesOf(saved));
       setEditing(false);
     },
     failure: "Failed to update profile. Please try again.",
   });
   const cancel = () => {
-    reset({ ...profile, pro: profile.pro ?? defaultPro });
+    reset(valuesOf(profile));
     setEditing(false);
   };
   return (
@@ -77,6 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {fieldNames.map((name) => (
               <ProfileField key={name} name={name} />
             ))}
+            <ProfileFurtherDetails />
             <Button
               type="submit"
               busy={save.isPending}
@@ -96,11 +99,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               </dd>
             </div>
           ))}
+          {furtherDetailsInWords(profile.furtherDetails).map(({ label, text }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="break-words">{text}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </Card>
   );
 }
+
+/** A profile as the form's values. What the user clears is absent in the profile, not unchanged. */
+const valuesOf = (profile: Profile) => ({
+  ...profile,
+  pro: profile.pro ?? defaultPro,
+  furtherDetails: profile.furtherDetails,
+});
 
 /** The displayed text of a field's value; empty without a value. */
 function shownValue(profile: Profile, name: ProfileFieldName): string {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ProfileInput } from "../../../../../shared/contracts/auth/endpoints.ts";
 
-const { name, email, role, pro, ipi, publisherName, publisherIpi, selfPublished, phone, company } =
-  ProfileInput().shape;
+const { name, email, role, pro, ipi, publisherName, publisherIpi, ...shape } = ProfileInput().shape;
+const { selfPublished, phone, company, furtherDetails } = shape;
 
 /** The profile form: name, email, role and PRO are required. */
 export const ProfileFormInput = z.object({
@@ -16,4 +16,5 @@ export const ProfileFormInput = z.object({
   selfPublished: selfPublished.unwrap(),
   phone: phone.unwrap(),
   company: company.unwrap(),
+  furtherDetails,
 });

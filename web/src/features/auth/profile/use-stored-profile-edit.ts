@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
+import { FurtherDetails } from "../../../../../shared/domain/agreement/agreeing/details/further-details.ts";
 import {
   removeUnsavedValues,
   storeUnsavedValues,
@@ -22,6 +23,7 @@ const TypedProfile = z.object({
   selfPublished: z.boolean(),
   phone: z.string(),
   company: z.string(),
+  furtherDetails: FurtherDetails().optional(),
 }) satisfies z.ZodType<Values>;
 
 /**

@@ -6,7 +6,7 @@ import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import type { FieldProblems } from "./field-problems.ts";
 import { NameFields } from "./name-fields.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
-import { SocietyField } from "./society-field.tsx";
+import { SocietyField } from "../../../components/declared-details/society-field.tsx";
 
 /** What a party declares about one name that is printed on the sheet. */
 export function EntryFields({

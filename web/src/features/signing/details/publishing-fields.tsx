@@ -2,7 +2,7 @@ import type { DeclaredPublishing } from "../../../../../shared/domain/agreement/
 import type { EntryRow } from "../../../../../shared/domain/agreement/agreeing/details/missing-fields-of-entry.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Choice } from "../choice.tsx";
-import { CompanyFields } from "./company-fields.tsx";
+import { CompanyFields } from "../../../components/declared-details/company-fields.tsx";
 import type { FieldProblems } from "./field-problems.ts";
 
 /** Who publishes the shares of one row, and who administers them. A publisher's own row has an administrator at most. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { SocietyAnswer } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
-import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
-import { ProField } from "../../../components/ui/fields/pro-field.tsx";
+import type { SocietyAnswer } from "../../../../shared/domain/agreement/agreeing/declaration.ts";
+import { noneYet } from "../../../../shared/domain/sheet/pro.ts";
+import { ProField } from "../ui/fields/pro-field.tsx";
 
 /** The field of a society, chosen by search or typed. The table of societies is loaded when its list is opened. */
 export function SocietyField({
@@ -27,7 +27,7 @@ export function SocietyField({
     if (text === "" || text === noneYet) return;
     // The list has loaded the table already, unless the name was typed without it.
     const { societyOfPro } =
-      await import("../../../../../shared/domain/sheet/societies/society-of.ts");
+      await import("../../../../shared/domain/sheet/societies/society-of.ts");
     const code = societyOfPro(text)?.code;
     const { current } = latest;
     const isStill = typeof current.value === "object" && current.value.name === text;

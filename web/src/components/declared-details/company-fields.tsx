@@ -1,8 +1,7 @@
-import type { DeclaredCompany } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
-import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
-import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import type { FieldProblems } from "./field-problems.ts";
+import type { DeclaredCompany } from "../../../../shared/domain/agreement/agreeing/declaration.ts";
+import { bounds } from "../../../../shared/domain/text/bounds.ts";
+import { IpiField } from "../ui/fields/ipi-field.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
 import { SocietyField } from "./society-field.tsx";
 
 /** The fields of a publisher or an administrator. */
@@ -17,7 +16,7 @@ export function CompanyFields({
   what: string;
   path: string;
   company: DeclaredCompany;
-  problems: FieldProblems;
+  problems: ReadonlyMap<string, string>;
   onChange: (company: DeclaredCompany) => void;
 }) {
   const change = (part: Partial<DeclaredCompany>) => onChange({ ...company, ...part });
