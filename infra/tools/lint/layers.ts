@@ -20,7 +20,8 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [["text"], [others]],
     neighbors: {
       agreement: ["sheet"],
-      "address-book": ["sheet"],
+      // What is known of a person is what a declaration has.
+      "address-book": ["agreement", "sheet"],
       extraction: ["sheet"],
       teams: ["account"],
     },
@@ -28,7 +29,12 @@ const layeredFolders: readonly LayeredFolder[] = [
   {
     path: "shared/contracts",
     layers: [[others]],
-    neighbors: { signing: ["agreements"], songs: ["address-book", "agreements", "files"] },
+    neighbors: {
+      "address-book": ["agreements"],
+      auth: ["agreements"],
+      signing: ["agreements"],
+      songs: ["address-book", "agreements", "files"],
+    },
   },
   {
     path: "functions",

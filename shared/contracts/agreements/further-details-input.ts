@@ -29,9 +29,9 @@ export const FurtherDetailsInput = once(() =>
       administrator: CompanyInput().optional(),
     })
     .transform(withoutEmptyFields)
-    .superRefine(({ person, company, writesAs, administrator }, { addIssue }) => {
+    .superRefine(({ person, company, writesAs, administrator }, context) => {
       const refuse = (path: string[], message: string) =>
-        addIssue({ code: "custom", path, message });
+        context.addIssue({ code: "custom", path, message });
       if (person?.last === "") refuse(["person", "last"], declarationMessages.person);
       if (person !== undefined && company !== undefined) refuse(["company"], messages.company);
       if (writesAs?.name === "") refuse(["writesAs", "name"], messages.writesAs);

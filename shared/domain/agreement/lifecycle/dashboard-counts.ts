@@ -30,7 +30,7 @@ export function dashboardCounts(agreement: Agreement): { pending: number; signed
 export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
   // What is suggested to a party beside the sheet is for nobody else.
-  return agreement.splits.map(({ furtherDetails: _, ...split }) => {
+  return agreement.splits.map(({ furtherDetails: _further, ...split }) => {
     const { signedAt, declaredAt } = findContributor(agreement, split.contributorId) ?? {};
     return {
       ...split,

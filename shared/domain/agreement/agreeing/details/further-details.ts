@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { once } from "../../../once.ts";
 import { DeclarationEntry, DeclaredCompany, SocietyAnswer } from "../declaration.ts";
 

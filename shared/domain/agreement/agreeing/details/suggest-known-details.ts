@@ -28,7 +28,7 @@ export function suggestKnownDetails<Sent extends PendingAgreement>(
   before?: Pick<Agreement, "splits">,
 ): Sent {
   if (documentSchemaOf(agreement) !== 3) return agreement;
-  const splits = agreement.splits.map(({ furtherDetails: _, ...row }): AgreementSheetRow => {
+  const splits = agreement.splits.map(({ furtherDetails: _further, ...row }): AgreementSheetRow => {
     const contributor = findContributor(agreement, row.contributorId);
     if (contributor?.declarationHash !== undefined) return row;
     const party = known.find((one) => isOf(one, row, agreement));
