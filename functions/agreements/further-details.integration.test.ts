@@ -115,7 +115,9 @@ describe("further details", () => {
     const { id } = song.agreement;
     const sign = async (email: string, pro?: string) => {
       const { shareLink, page } = await openSignerPage(cloud.url, email, title);
-      const suggested = page.agreeing.own?.suggested;
+      const { own } = page.agreeing;
+      // What was declared stays in a new version.
+      const suggested = own?.declared ?? own?.suggested;
       if (suggested === undefined) throw new Error("The page suggests nothing");
       const entries = suggested.entries.map((entry) => ({
         ...entry,

@@ -12,12 +12,15 @@ const FurtherDetailsFields = lazyPart(async () => ({
  * one is filled in or refused. `error` is the form's error of the field `furtherDetails`.
  */
 export function MoreDetails({
+  note,
   name,
   selfPublished,
   value,
   error,
   onChange,
 }: {
+  /** What the details are for. */
+  note: string;
   name: string;
   selfPublished: boolean;
   value: FurtherDetails | undefined;
@@ -44,9 +47,7 @@ export function MoreDetails({
       <div id={id} hidden={!isOpen} className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
         {isOpen && (
           <Suspense>
-            <p className="text-sm text-muted sm:col-span-2">
-              They are filled in on the signing page, where only this person sees them.
-            </p>
+            <p className="text-sm text-muted sm:col-span-2">{note}</p>
             <FurtherDetailsFields
               name={name}
               selfPublished={selfPublished}

@@ -1,12 +1,13 @@
-import type { PersonDetailsView } from "../../../../../shared/contracts/address-book/people.ts";
-import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
+import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
 import { writeCsv } from "../../../../../shared/domain/text/write-csv.ts";
+import { csvAnswer as answer, furtherDetailsCells } from "./further-details-csv.ts";
 import { peopleCsvHeadings } from "./people-columns.ts";
 
-const answer = (text: string) => (text === noneYet ? "None yet" : text);
+/** What a file has of a person. */
+type ExportedPerson = Omit<PersonView, "id" | "revision" | "updatedAt">;
 
 /** The text of a CSV file with these people. Importing it again changes no details. */
-export function formatPeopleCsv(people: readonly Omit<PersonDetailsView, "id">[]): string {
+export function formatPeopleCsv(people: readonly ExportedPerson[]): string {
   return writeCsv([
     peopleCsvHeadings,
     ...people.map((person) => [
@@ -17,6 +18,7 @@ export function formatPeopleCsv(people: readonly Omit<PersonDetailsView, "id">[]
       person.publisherName,
       answer(person.publisherIpi),
       person.selfPublished ? "yes" : "",
+      ...furtherDetailsCells(person.furtherDetails),
     ]),
   ]);
 }

@@ -4,6 +4,7 @@ import { ipiWarning } from "../../../../../shared/domain/sheet/ipi.ts";
 import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { readCsv } from "../../../lib/csv/csv-file.ts";
+import { furtherDetailsOfRow } from "./further-details-csv.ts";
 import { findColumns, type PersonColumn } from "./people-columns.ts";
 
 /** A row of the file that is not imported. */
@@ -55,6 +56,7 @@ export function parsePeopleCsv(bytes: Uint8Array): PeopleFile | string {
         publisherName: selfPublished ? "" : publisher,
         publisherIpi: selfPublished ? "" : padIpi(cell("publisherIpi")),
         selfPublished,
+        furtherDetails: furtherDetailsOfRow(cell),
       });
       const known = people.get(normalizeEmail(email));
       if (!parsed.success) skip(parsed.error.issues[0]?.message ?? "Not readable");

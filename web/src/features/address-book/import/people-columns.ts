@@ -1,3 +1,22 @@
+/**
+ * The columns of further details. The name's parts have headings of their own, so that the first and last names of other
+ * address books stay what they are there: the printed name.
+ */
+const furtherHeadings = [
+  "Details: First name",
+  "Details: Last name",
+  "Details: Company",
+  "Writes as",
+  "Writes as IPI",
+  "Mechanical society",
+  "Publisher PRO",
+  "Publisher mechanical society",
+  "Administrator",
+  "Administrator IPI",
+  "Administrator PRO",
+  "Administrator mechanical society",
+] as const;
+
 /** The column headings of a CSV file of people that this application writes. */
 export const peopleCsvHeadings = [
   "Name",
@@ -7,6 +26,7 @@ export const peopleCsvHeadings = [
   "Publisher",
   "Publisher IPI",
   "Self-published",
+  ...furtherHeadings,
 ] as const;
 
 /** The columns that an imported file may have. */
@@ -21,13 +41,31 @@ export type PersonColumn =
   | "publisherName"
   | "publisherIpi"
   | "selfPublished"
+  | FurtherColumn
   | "status";
+
+/** The columns of further details, in the order of their headings. */
+export const furtherColumns = [
+  "detailsFirstName",
+  "detailsLastName",
+  "detailsCompany",
+  "writesAs",
+  "writesAsIpi",
+  "mechanical",
+  "publisherPro",
+  "publisherMechanical",
+  "administrator",
+  "administratorIpi",
+  "administratorPro",
+  "administratorMechanical",
+] as const;
+export type FurtherColumn = (typeof furtherColumns)[number];
 
 /**
  * Headings in lower case, letters and digits only. Sources: exports of Google Contacts (both forms), of Outlook in some
  * languages, of this application, and what people write in spreadsheets. An earlier heading of a column wins.
  */
-const headings: Readonly<Record<PersonColumn, readonly string[]>> = {
+const headings: Readonly<Record<Exclude<PersonColumn, FurtherColumn>, readonly string[]>> = {
   name: [
     "writer",
     "songwriter",
@@ -87,11 +125,15 @@ export function findColumns(
   row: readonly string[],
 ): (ColumnIndexes & { isSongsCsv: boolean }) | undefined {
   const given = row.map(normalizeHeading);
-  const indexes = (column: PersonColumn) =>
-    headings[column].flatMap((heading) => {
+  const places = (names: readonly string[]) =>
+    names.flatMap((heading) => {
       const index = given.indexOf(heading);
       return index < 0 ? [] : [index];
     });
+  const indexes = (column: keyof typeof headings) => places(headings[column]);
+  const further = furtherColumns.map((column, place) => {
+    return [column, places([normalizeHeading(furtherHeadings[place] ?? "")])] as const;
+  });
   const email = indexes("email");
   if (email.length === 0) return undefined;
   return {
@@ -105,6 +147,8 @@ export function findColumns(
     publisherName: indexes("publisherName"),
     publisherIpi: indexes("publisherIpi"),
     selfPublished: indexes("selfPublished"),
+    // Cast because TypeScript does not know that the entries are of all columns.
+    ...(Object.fromEntries(further) as Record<FurtherColumn, number[]>),
     status: indexes("status"),
     isSongsCsv: given.includes(songHeading),
   };

@@ -112,6 +112,13 @@ const anyPerson = fc
     ipi: fc.constantFrom("", "none", "00052210040", "52210040", "12a", "+1"),
     publisherName: fc.constantFrom("", "@Okafor", '"Lind"; Music', "'=1", "-"),
     publisherIpi: fc.constantFrom("", "none", "00014107338"),
+    furtherDetails: fc.constantFrom(
+      undefined,
+      { person: { last: "Okafor", first: "=Nia" }, mechanical: { name: "MCPS", code: "044" } },
+      { company: { name: "Okafor Ltd" }, publisherPro: "none" as const },
+      { writesAs: { name: "N. Oak", ipi: "none" }, mechanical: { name: "Guild of Nowhere" } },
+      { administrator: { name: "+Tide", ipi: "1", pro: { name: "PRS", code: "052" } } },
+    ),
   })
   .map((person) => ImportedPerson().safeParse(person).data)
   .filter((person) => person !== undefined);

@@ -19,6 +19,7 @@ function FurtherDetails({
       name="furtherDetails"
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <MoreDetails
+          note="On your sheets, these are filled in for this person to confirm. Nobody else sees them before."
           name={name}
           selfPublished={selfPublished}
           value={value}

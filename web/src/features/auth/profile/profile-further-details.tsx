@@ -13,6 +13,7 @@ export function ProfileFurtherDetails() {
       name="furtherDetails"
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <MoreDetails
+          note="On your sheets, these are filled in for you to confirm when you sign. Nobody else sees them before."
           name={name}
           selfPublished={selfPublished}
           value={value}
