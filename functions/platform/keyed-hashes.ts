@@ -24,6 +24,7 @@ type Purpose =
   | "unsubscribe"
   | "share"
   | "sign-in-code"
+  | "details"
   | "lasting";
 
 async function keyring(fresh = false): Promise<Keyring> {
@@ -165,6 +166,17 @@ export async function deriveCookieEncryptionKey(
   keyVersion: string,
 ): Promise<Buffer> {
   return await hmac("box", keyVersion, [cookieSecret]);
+}
+
+/**
+ * The AES-256 key of the details that are kept for an address without an account. `address` is in normal form. Nobody can
+ * decrypt them who has the table, the address or both.
+ */
+export async function deriveDetailsEncryptionKey(
+  address: string,
+  keyVersion: string,
+): Promise<Buffer> {
+  return await hmac("details", keyVersion, [address]);
 }
 
 /** Whether `digest` is the digest of this text, made with any version of the key. */

@@ -23,6 +23,8 @@ export type PageData =
   /** Files and folders: lists, places, names. */
   | "files"
   | "identities"
+  /** The details that a user keeps for their next sheets. */
+  | "kept-details"
   | "notifications"
   | "preferences"
   | "profile"

@@ -5,6 +5,7 @@ import { DeviceRepository } from "../../data/accounts/device-repository.ts";
 import { IdentityRepository } from "../../data/accounts/identity-repository.ts";
 import { SessionRepository } from "../../data/accounts/session-repository.ts";
 import type { Table } from "../../data/core/table.ts";
+import { KeptDetailsRepository } from "../../data/details/kept-details-repository.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { TwoFactorRepository } from "../../data/accounts/two-factor-repository.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
@@ -16,7 +17,7 @@ interface Sources {
   unreadable: UnreadableParts;
 }
 
-/** Adds the user's profile, sign-in methods, sessions and teams. */
+/** Adds the user's profile, details for their next sheets, sign-in methods, sessions and teams. */
 export async function addAccountToArchive(
   archive: Archive,
   { table, unreadable }: Sources,
@@ -28,6 +29,7 @@ export async function addAccountToArchive(
   const view = auth.me.schemas().responses[200].parse(profileView(profile, at));
   await archive.addJson("profile.json", { ...view, createdAt, emails: emailsWanted(emailsOff) });
   await add("sign-in.json", () => signInOf(table, profile, at));
+  await add("details.json", () => new KeptDetailsRepository(table).read(profile.email));
   await add("teams.json", async () => {
     const joined = await new TeamRepository(table).teamsOf(userId);
     return joined.map(({ team, role, joinedAt }) => ({ name: team.name, role, joinedAt }));

@@ -3,6 +3,7 @@ import type { ExportSubject } from "./export-subject.ts";
 
 const accountFiles = `profile.json        Who you are: name, address, PRO, IPI, publisher, and which emails you get
 sign-in.json        Where you are signed in, browsers that are known, second factor, connected accounts
+details.json        Details that you keep for your next sheets: PRO, IPI and publisher of each name
 teams.json          The teams that you are in, with your role and since when. What a team has is the team's, and is not
                     here: its owner can export it`;
 

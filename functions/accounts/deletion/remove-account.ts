@@ -12,6 +12,7 @@ import {
 } from "../../data/accounts/identity-repository.ts";
 import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { SessionRepository } from "../../data/accounts/session-repository.ts";
+import { KeptDetailsRepository } from "../../data/details/kept-details-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import type { Table } from "../../data/core/table.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
@@ -84,6 +85,8 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
     // An identity that was connected during the deletion request still belongs to the user.
     if (await identities.release(identity)) await tools.deleteUser(federatedUsernameOf(identity));
   await removal.removeOwnedByUser(ownedByAccount, userId);
+  // What was kept under the address before it had the account. The address's next holder may keep details by now.
+  await new KeptDetailsRepository(table).removeSealed(profile.email, profile.leftAt);
   if (at < addSeconds(profile.leftAt, lastRequestSeconds)) {
     // The outbox sweep starts the next run.
     await outbox.release(outboxId);

@@ -10,6 +10,7 @@ import type { IdentificationMethod } from "../../../shared/domain/agreement/evid
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
+import type { TransactItem } from "../../data/core/expressions.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { Answer } from "../../http/answer.ts";
@@ -21,6 +22,7 @@ import {
   writeWithProof,
   type Caller,
   type Claim,
+  type SigningLink,
 } from "./identify-signer.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
@@ -41,6 +43,7 @@ interface SignerAct<Written extends Change<SentAgreement> | undefined> {
   begin: (
     contributor: Contributor,
     record: SentRecord,
+    link: SigningLink,
   ) => Promise<BegunAct<Written>> | BegunAct<Written>;
 }
 
@@ -49,6 +52,8 @@ interface BegunAct<Written extends Change<SentAgreement> | undefined> {
   decide: (before: Agreement, identification: IdentificationMethod) => Written;
   /** Work after the caller is identified and before the change is written. A repeated call runs it again. */
   prepare?: (change: Written) => Promise<void>;
+  /** What else the act writes in its transaction, without a condition. */
+  additionalItems?: readonly TransactItem[];
 }
 
 /**
@@ -77,7 +82,7 @@ export async function actAsSigner<Written extends Change<SentAgreement> | undefi
   act.check(agreement, contributor, record);
   const proof = await proofOrEmailedCode(table, agreement, { link, contributor }, body, caller);
   if (proof instanceof Answer) return proof;
-  const { decide, prepare } = await act.begin(contributor, record);
+  const { decide, prepare, additionalItems = [] } = await act.begin(contributor, record, link);
   await prepare?.(decide(agreement, proof.identification));
   const change = await writeWithProof(proof, () =>
     agreements.change(agreement.id, (before) => decide(before, proof.identification), {
@@ -85,6 +90,7 @@ export async function actAsSigner<Written extends Change<SentAgreement> | undefi
       readBefore: agreement,
       additionalItems: ({ after }) => [
         ...proof.using,
+        ...additionalItems,
         ...(proof.binding?.(after) ?? []),
         ...idempotency.items(idsOfProof(contributor, proof)),
       ],

@@ -46,7 +46,9 @@ export async function checkCode(
   const { agreement } = record;
   requireKnownSchemas(agreement, record.sent);
   const { link, addressed, isKnown } = await findAddressed(stores, agreement, body, context);
-  if (pendingAt(agreement, at) === undefined) throw new DomainError("agreement_closed");
+  // Whoever has a link of their own can still see and delete the details that they keep for their next sheets.
+  if (pendingAt(agreement, at) === undefined && link === "general")
+    throw new DomainError("agreement_closed");
   if (body.code === undefined) {
     await sendCode(table, agreement, addressed, { at, idempotency, isKnown });
     return answer(202, { codeSent: true as const });

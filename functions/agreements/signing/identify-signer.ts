@@ -76,12 +76,12 @@ export async function findClaimant(
 }
 
 /** Whether an address that a caller gives is the contributor's. A caller with their own link need not give it. */
-function fits(contributor: Contributor, email: string | undefined): boolean {
+export function fits(contributor: Contributor, email: string | undefined): boolean {
   return email === undefined || sameEmail(contributor.email, email);
 }
 
 /** The holder of a link with which one can act. Throws `agreement_not_found`, `not_a_party`. */
-async function findSigningLink(agreement: SentAgreement, shareLink: string) {
+export async function findSigningLink(agreement: SentAgreement, shareLink: string) {
   const holder = await findLinkHolder(agreement, shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   // A read-only link does not allow to sign or decline.
@@ -164,7 +164,7 @@ export function identificationBy({
 }
 
 /** The browser of a call, as the codes know it. */
-const browserOf = ({ cookies, at }: Pick<Caller, "cookies" | "at">) => ({
+export const browserOf = ({ cookies, at }: Pick<Caller, "cookies" | "at">) => ({
   browser: codeBrowserOf(cookies),
   at,
 });

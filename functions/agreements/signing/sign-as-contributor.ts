@@ -17,6 +17,7 @@ import { checkPrintable } from "../printable/check-printable.ts";
 import { declaredFields } from "../printable/declared-fields.ts";
 import { actAsSigner } from "./act-as-signer.ts";
 import { checkPngStart, encodeSignature, readSignaturePng } from "./signature-png.ts";
+import { keepDetailsItems } from "./kept-details.ts";
 import type { LoadObjects } from "./signing-view.ts";
 
 type SignContext = Context<(typeof signing)["sign"]>;
@@ -51,20 +52,33 @@ export async function signAsContributor(
       decideWith(context, contributor, newDrawing(contributor.id, ""))(before);
     },
     // Decodes the image after the proof: until then nobody can use processor time.
-    begin: async (contributor, { signatures }) => {
+    begin: async (contributor, { agreement, signatures }, link) => {
+      const additionalItems =
+        context.body.keepsDetails === true
+          ? await keepDetailsItems(
+              stores.table,
+              agreement,
+              { contributor, link },
+              detailsIn(context),
+            )
+          : [];
       if (keepsDrawing === true)
         return {
           decide: decideWith(context, contributor, earlierDrawing(signatures, contributor)),
+          additionalItems,
         };
       const image = await encodeSignature(readSignaturePng(requireImage(signatureData)));
       return {
         decide: decideWith(context, contributor, newDrawing(contributor.id, sha256Of(image))),
+        additionalItems,
         prepare: async ({ signature }) =>
           await (await loadObjects()).putSignatureImage(signature.imageKey, image),
       };
     },
   });
 }
+
+const detailsIn = ({ body: { declaration }, at }: SignContext) => ({ declaration, at });
 
 function decideWith(
   { body, at, origin }: SignContext,

@@ -8,6 +8,7 @@ import { agreeAsContributor } from "../../agreements/signing/agree-as-contributo
 import { checkCode, repeatCheckedCode } from "../../agreements/signing/check-code.ts";
 import { declineAsContributor } from "../../agreements/signing/decline-as-contributor.ts";
 import { keepDeclaration } from "../../agreements/signing/keep-declaration.ts";
+import { deleteKeptDetails, readKeptDetails } from "../../agreements/signing/kept-details.ts";
 import { noteOpened } from "../../agreements/signing/note-opened.ts";
 import { objectByLink } from "../../agreements/signing/object-by-link.ts";
 import { repeatAnswerForParty, readByLink } from "../../agreements/signing/read-by-link.ts";
@@ -73,6 +74,11 @@ export const handler = endpointGroup(signing, {
     replay,
   },
   looksRight: (context) => agreeAsContributor(openAgreements(), loadAgreementObjects, context),
+  readKeptDetails: (context) => readKeptDetails(openAgreements(), context),
+  deleteKeptDetails: async (context) => {
+    await deleteKeptDetails(openAgreements(), context);
+    return {};
+  },
   object: (context) => objectByLink(openAgreements(), loadAgreementObjects, context),
   decline: {
     run: (context) => declineAsContributor(openAgreements(), loadAgreementObjects, context),

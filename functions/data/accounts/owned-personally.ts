@@ -28,6 +28,7 @@ export const ownedPersonally: readonly OwnedItems[] = [
     sortKey: prefixes.team,
     inExport: { path: "teams.json" },
   },
+  { partition: "user", sortKey: prefixes.keptDetails, inExport: { path: "details.json" } },
   { partition: "user", sortKey: sortKeys.twoFactor, inExport: { path: "sign-in.json" } },
   {
     partition: "user",

@@ -129,6 +129,8 @@ export const prefixes = {
   agreeing: "AGREEING#",
   suggestion: "AGREEING#SUGGESTION#",
   suggestionsAbout: (version: number) => `AGREEING#SUGGESTION#${zeroPadded(version, 4)}#`,
+  /** What a person keeps about their printed names for their next sheets: in their account, or under their address. */
+  keptDetails: "DETAILS#",
   event: "EVENT#",
   signature: "SIGNATURE#",
   signatureOn: (version: number) => `SIGNATURE#${zeroPadded(version, 4)}#`,

@@ -260,6 +260,16 @@ export const keys = {
     pk: partitions.party(email),
     sk: `${prefixes.agreement}${agreementId}`,
   }),
+  /** What the holder of an address without an account keeps about a printed name, by a keyed digest of the name. */
+  sealedDetails: (email: string, digest: string): ItemKey => ({
+    pk: partitions.party(email),
+    sk: `${prefixes.keptDetails}${digest}`,
+  }),
+  /** What an account keeps about a printed name, by a hash of the name. */
+  accountDetails: (userId: UserId, nameHash: string): ItemKey => ({
+    pk: partitions.user(userId),
+    sk: `${prefixes.keptDetails}${nameHash}`,
+  }),
   /** The time at which an account last released the address. */
   addressRelease: (email: string): ItemKey => ({ pk: partitions.party(email), sk: "RELEASE" }),
 

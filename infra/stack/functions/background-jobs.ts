@@ -10,6 +10,7 @@ import {
   allowEvidenceQueries,
   allowBucketListing,
   allowItemActions,
+  allowSecretReads,
 } from "../constructs/permissions.ts";
 
 /** Partitions whose items a deletion deletes in batches. The jobs may also put items there. */
@@ -17,7 +18,12 @@ const deletedInBatches = ["agreement", "file", "folder", "owner", "song", "team"
 /** Partitions whose items the jobs write and delete. */
 const written = [...deletedInBatches, "party"] as const;
 
-export function backgroundJobs({ table, auth, files }: StackResources): FunctionDefinition {
+export function backgroundJobs({
+  table,
+  auth,
+  files,
+  secrets,
+}: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   const { bucket } = files;
   return {
@@ -28,6 +34,7 @@ export function backgroundJobs({ table, auth, files }: StackResources): Function
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
+      KEYS_SECRET_ARN: secrets.keys.secretArn,
     },
     policyStatements: [
       // An export reads what a deletion deletes.
@@ -36,6 +43,9 @@ export function backgroundJobs({ table, auth, files }: StackResources): Function
         ["BatchGetItem", "GetItem", "Query"],
         [...written, "identity", "outbox", "stripe"],
       ),
+      // An export decrypts the details that were kept under the account's address before it had the account.
+      allowItemActions(tableArn, ["GetItem"], ["email"]),
+      allowSecretReads(secrets.keys.secretArn),
       allowItemActions(tableArn, ["PutItem", "UpdateItem"], [...written, "outbox"]),
       // IAM does not tell the deletions of a batch from its puts.
       allowItemActions(tableArn, ["BatchWriteItem"], deletedInBatches),

@@ -23,6 +23,9 @@ export function signing(resources: StackResources): FunctionDefinition {
         ["GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "party", "user"],
       ),
+      // Who keeps details for their next sheets: their account has them, if their address has one.
+      allowItemActions(tableArn, ["GetItem"], ["email"]),
+      allowItemActions(tableArn, ["DeleteItem"], ["party", "user"]),
       allowEvidencePuts(tableArn),
       allowEvidenceQueries(tableArn),
       allowObjectGets(files.bucket, "signatures"),

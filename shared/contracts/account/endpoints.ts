@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
+import { KeptDetailsList, NameOfDetailsInput } from "../agreements/kept-details.ts";
 import { endpoint } from "../endpoint.ts";
 import { ExportState } from "../export-state.ts";
 import { EmptyBody, CurrentPassword } from "../fields.ts";
@@ -80,5 +81,32 @@ export const account = {
       responses: { 302: z.undefined() },
     }),
     errors: ["export_not_ready"],
+  }),
+  readKeptDetails: endpoint({
+    method: "GET",
+    path: "/api/account/details",
+    access: "user",
+    workspace: "own",
+    summary: "Returns the details that the caller keeps for their next sheets",
+    repeat: "natural",
+    shows: ["kept-details"],
+    schemas: () => ({
+      responses: { 200: KeptDetailsList() },
+    }),
+    errors: [],
+  }),
+  deleteKeptDetails: endpoint({
+    method: "DELETE",
+    path: "/api/account/details",
+    access: "user",
+    workspace: "own",
+    summary: "Deletes what the caller keeps about one printed name",
+    repeat: "natural",
+    changes: ["kept-details"],
+    schemas: () => ({
+      body: NameOfDetailsInput(),
+      responses: { 200: EmptyBody() },
+    }),
+    errors: [],
   }),
 } as const;

@@ -16,6 +16,7 @@ import {
   text,
 } from "../fields.ts";
 import { identification, shareLink, signerErrors } from "./identification.ts";
+import { keptDetailsEndpoints } from "./kept-details.ts";
 import { suggestionEndpoints } from "./suggestions.ts";
 
 const dataImagePrefix = "data:image/png;base64,";
@@ -54,6 +55,8 @@ export const SignatureInput = once(() =>
     seen: SeenInput().optional(),
     /** Signs again with other details, and with the name and image of one's signature on this version. */
     keepsDrawing: z.literal(true).optional(),
+    /** Keeps the declaration for the signer's next sheets, seen by nobody but them. */
+    keepsDetails: z.literal(true).optional(),
   }),
 );
 export type SignatureInput = z.infer<ReturnType<typeof SignatureInput>>;
@@ -202,4 +205,5 @@ export const signing = {
     errors: ["agreement_not_found", "not_a_party"],
   }),
   ...suggestionEndpoints,
+  ...keptDetailsEndpoints,
 } as const;

@@ -19,6 +19,11 @@ export const retentionDays = {
   unverifiedSignUp: 1,
   /** What a contributor has kept of their details and not signed, after the last change. */
   declarationDraft: 90,
+  /**
+   * Details that somebody without an account keeps for their next sheets, after they last kept them. Long enough for
+   * people who sign a sheet a year.
+   */
+  keptDetails: 730,
   /** A suggestion for a split sheet, after the version that it is about could be signed. */
   suggestion: 90,
   /** An expired invitation to a team. */

@@ -6,6 +6,7 @@ import { documentScenarios } from "./document-scenarios.ts";
 import { fileScenarios } from "./file-scenarios.ts";
 import { folderScenarios } from "./folder-scenarios.ts";
 import { addressBookScenarios } from "./address-book-scenarios.ts";
+import { keptDetailsScenarios } from "./kept-details-scenarios.ts";
 import { sessionScenarios } from "./session-scenarios.ts";
 import { sharingScenarios } from "./sharing-scenarios.ts";
 import { signingScenarios } from "./signing-scenarios.ts";
@@ -28,6 +29,7 @@ export const allScenarios: readonly Scenario[] = [
   ...sharingScenarios,
   ...signingScenarios,
   ...suggestionScenarios,
+  ...keptDetailsScenarios,
   ...documentScenarios,
   ...fileScenarios,
   ...folderScenarios,
