@@ -147,7 +147,8 @@ describe("details kept for the next sheets", () => {
     const company = {
       ...writer("Lune Music", email),
       ...{ kind: "publisher", role: undefined, rowId: "company", forRows: ["ada"] },
-      ...{ songwriterPercentage: 0, songwriterIpi: "", pro: "", publisherIpi: otherIpi },
+      ...{ songwriterPercentage: 0, songwriterIpi: "", pro: "" },
+      ...{ publisherName: "Lune Music", publisherIpi: otherIpi },
     };
     const sheet = await sheetOf(
       { ...writer("Ada Lune", email), rowId: "ada" },

@@ -214,8 +214,8 @@ describe("functions", () => {
   });
 
   it("for background jobs and for Stripe jobs have only the permissions of their own jobs", () => {
-    // The marks of free trials are made with the keys.
-    expect(jobFunctionsWith(/^secretsmanager:/)).toEqual(["stripe-jobs"]);
+    // The marks of free trials are made with the keys, and details that were sealed to an address are decrypted with them.
+    expect(jobFunctionsWith(/^secretsmanager:/)).toEqual(["background-jobs", "stripe-jobs"]);
     for (const service of [/^s3:/, /^cognito-idp:/])
       expect(jobFunctionsWith(service)).toEqual(["background-jobs"]);
     expect(partitionsOf("stripe-jobs", "PutItem")).toEqual(["OUTBOX#*", "OWNER#*", "TRIAL#*"]);

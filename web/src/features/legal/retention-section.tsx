@@ -14,6 +14,10 @@ export function RetentionSection() {
     ["That you entered the password of a protected link", retentionDays.linkPassword],
     ["Details that you kept on a split sheet and did not sign", retentionDays.declarationDraft],
     [
+      "Details that you keep for your next sheets without an account, after you last kept them",
+      retentionDays.keptDetails,
+    ],
+    [
       "A suggestion for a split sheet, after the time for signing that version",
       retentionDays.suggestion,
     ],
@@ -57,9 +61,9 @@ export function RemainsSection() {
   return (
     <>
       <p>
-        When you delete your account, profile, password, songs, files, drafts, address book and
-        notifications are deleted, pending sheets are voided, and a plan ends. This is done within
-        minutes; backups follow after {backups}.
+        When you delete your account, profile, details for your next sheets, password, songs, files,
+        drafts, address book and notifications are deleted, pending sheets are voided, and a plan
+        ends. This is done within minutes; backups follow after {backups}.
       </p>
       <p>
         <strong className="font-semibold">Agreements that were sent stay.</strong> A sealed sheet

@@ -8,6 +8,7 @@ import { ChangePasswordCard } from "./change-password-card.tsx";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
 import { EmailPreferencesCard } from "./email-preferences-card.tsx";
 import { AccountExportCard } from "./account-export-card.tsx";
+import { KeptDetailsCard } from "./kept-details-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
@@ -40,6 +41,7 @@ export function ProfilePage() {
           <SessionsCard />
         </div>
         <div className="grid gap-5">
+          <KeptDetailsCard />
           <EmailPreferencesCard />
           <AccountExportCard />
           <DeleteAccountCard />

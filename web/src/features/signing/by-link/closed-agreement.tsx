@@ -4,6 +4,7 @@ import { agreementPath } from "../../../../../shared/domain/agreement/parties/ag
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { formatDay } from "../../../lib/format.ts";
+import { KeptDetailsButton } from "../details/kept-details-button.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
 import type { SigningView } from "../../../api/signing.ts";
@@ -13,12 +14,17 @@ export type ClosedStatus = "declined" | "voided" | "expired";
 /** An agreement that ended without all signatures: how, when and by whom, and the next step. */
 export function ClosedAgreement({
   view,
+  shareLink,
   status,
   isNews,
+  onReload,
 }: {
   view: SigningView;
+  shareLink: string;
   status: ClosedStatus;
   isNews: boolean;
+  /** Reads the agreement again. */
+  onReload: () => void;
 }) {
   const { title, what, next } = wordsFor(status, view);
   const reason = view.ended?.reason;
@@ -38,6 +44,13 @@ export function ClosedAgreement({
           <a href={agreementPath(view.id)} className={buttonStyles({ variant: "quiet" }, "mt-4")}>
             Open agreement
           </a>
+        )}
+        {view.link === "personal" && (
+          <div className="mt-3">
+            <KeptDetailsButton view={view} shareLink={shareLink} onReload={onReload}>
+              See or delete the details kept for my next sheets
+            </KeptDetailsButton>
+          </div>
         )}
       </div>
       <AgreementSheet content={sheetOfView(view)} you={view.signer?.contributorId} />

@@ -97,7 +97,15 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       case "declined":
       case "voided":
       case "expired":
-        return <ClosedAgreement view={shown} status={shown.status} isNews={isNews || wasOpen} />;
+        return (
+          <ClosedAgreement
+            view={shown}
+            shareLink={shareLink}
+            status={shown.status}
+            isNews={isNews || wasOpen}
+            onReload={reload}
+          />
+        );
       case "signed":
       case "completed":
         return thanks();

@@ -7,6 +7,7 @@ import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
+import { KeptDetailsButton } from "../details/kept-details-button.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
 import { LazySeal } from "./lazy-seal.tsx";
 import { outcomeTitle } from "./outcome-title.ts";
@@ -77,6 +78,13 @@ export function ThankYou({
           <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
             <SignAgain context={context} />
           </Suspense>
+        </div>
+      )}
+      {view.link === "personal" && (everyone || view.agreeing?.own === undefined) && (
+        <div className="mb-5 print:hidden">
+          <KeptDetailsButton view={view} shareLink={shareLink} onReload={context.onReload}>
+            See or delete the details kept for my next sheets
+          </KeptDetailsButton>
         </div>
       )}
       <AgreementSheet content={sheetOfView(view)} you={you} showState />

@@ -6,7 +6,7 @@ import {
   canonicalDeclaration,
   type Declaration,
 } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
-import { detailsInWords } from "./details-in-words.ts";
+import { detailsInWords } from "../../../sheet/details-in-words.ts";
 import { detailsToSign, ownDetailsOf } from "./own-details.ts";
 import { tidyDeclaration } from "./tidy-declaration.ts";
 import { ownEntry, signingViewOf } from "./own-details.fixture.ts";

@@ -3,11 +3,12 @@ import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agr
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { CodeField } from "../form/code-field.tsx";
-import { toSign } from "../form/use-sign-form.ts";
+import { keptForNext, toSign } from "../form/use-sign-form.ts";
 import { useSendDecision, type DecisionContext } from "../form/use-send-decision.ts";
 import { OfflineHint } from "../offline-hint.tsx";
 import { fieldProblems, refusedDetails } from "./field-problems.ts";
 import { detailsToSign, ownDetailsOf, type OwnDetails } from "./own-details.ts";
+import { NextSheets } from "./next-sheets.tsx";
 import { YourDetails } from "./your-details.tsx";
 
 const addressCorrected =
@@ -67,6 +68,7 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
         ...{ name: signedNameOf(view), email, consentVersion: view.consentVersion },
         ...{ keepsDrawing: true as const },
         ...(await detailsToSign(view, details)),
+        ...keptForNext(draft),
       }),
     },
   );
@@ -92,8 +94,11 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
         onOpen={setCorrecting}
         problems={detailProblems}
         keeping={undefined}
-        onChange={(declaration) => change({ declaration })}
-      />
+        filled={draft}
+        onChange={(declaration) => change({ declaration, isFromLastSheet: undefined })}
+      >
+        <NextSheets context={context} canKeep={hasChanged(view, details)} />
+      </YourDetails>
       {hasChanged(view, details) && (
         <div className="grid gap-3">
           {asksForCode && (
@@ -125,7 +130,7 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
               variant="quiet"
               onClick={() => {
                 setCorrecting(false);
-                change({ declaration: undefined });
+                change({ declaration: undefined, isFromLastSheet: undefined, filledAt: undefined });
               }}
             >
               Keep what I signed

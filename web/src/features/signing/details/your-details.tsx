@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import type {
   Declaration,
   DeclarationEntry,
@@ -7,7 +7,8 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { SigningView } from "../../../api/signing.ts";
-import { detailsInWords } from "./details-in-words.ts";
+import { detailsInWords } from "../../../sheet/details-in-words.ts";
+import type { SigningDraft } from "../form/signing-draft.ts";
 import type { FieldProblems } from "./field-problems.ts";
 import type { OwnDetails } from "./own-details.ts";
 import type { KeepingContext } from "./use-keep-details.ts";
@@ -22,21 +23,27 @@ const DetailsForm = lazyPart(async () => ({
  * the form that corrects it.
  */
 export function YourDetails({
-  view: { ownerName, signer, splits },
+  view: { ownerName, signer, splits, agreeing },
   details,
   isOpen,
   onOpen,
   problems,
   keeping,
+  filled: { isFromLastSheet, filledAt },
   onChange,
+  children,
 }: {
-  view: Pick<SigningView, "ownerName" | "signer" | "splits">;
+  view: Pick<SigningView, "ownerName" | "signer" | "splits" | "agreeing">;
   details: OwnDetails;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   problems: FieldProblems;
   keeping: KeepingContext | undefined;
+  /** Whether and when the details were filled in from what the party has kept. */
+  filled: Pick<SigningDraft, "isFromLastSheet" | "filledAt">;
   onChange: (declaration: Declaration) => void;
+  /** What is done with the details beside signing them. */
+  children: ReactNode;
 }) {
   const { declaration, missing, isOwnWords } = details;
   const by = signer?.name === ownerName ? "you" : ownerName;
@@ -44,7 +51,11 @@ export function YourDetails({
     <section aria-labelledby="your-details" className="rounded-card border bg-sheet px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <h2 id="your-details" className="text-sm font-semibold [overflow-wrap:anywhere]">
-          {isOwnWords || isOpen ? "Your details" : `Your details, as ${by} entered them`}
+          {isFromLastSheet === true
+            ? "Your details · From your last sheet"
+            : isOwnWords || isOpen
+              ? "Your details"
+              : `Your details, as ${by} entered them`}
         </h2>
         <Button
           variant="text"
@@ -62,6 +73,7 @@ export function YourDetails({
           <Suspense fallback={<Skeleton className="mt-3 h-160 sm:h-104" />}>
             <div className="mt-3">
               <DetailsForm
+                key={filledAt}
                 splits={splits}
                 declaration={declaration}
                 problems={problems}
@@ -75,6 +87,12 @@ export function YourDetails({
             <EntryInWords
               key={`${entry.name} ${entry.rows.join(" ")}`}
               entry={entry}
+              otherWords={
+                isFromLastSheet === true
+                  ? wordsOnlyIn(agreeing?.own?.suggested.entries[index], entry)
+                  : []
+              }
+              by={by}
               missing={missing
                 .filter(({ path }) => path.startsWith(`entries.${index}.`))
                 .map(({ message }) => message)}
@@ -82,15 +100,39 @@ export function YourDetails({
           ))
         )}
       </div>
+      {children}
     </section>
   );
 }
 
-function EntryInWords({ entry, missing }: { entry: DeclarationEntry; missing: string[] }) {
+/** What the sheet's owner entered about a name and the filled entry does not say. */
+function wordsOnlyIn(suggested: DeclarationEntry | undefined, entry: DeclarationEntry): string[] {
+  const words = detailsInWords(entry);
+  return suggested === undefined
+    ? []
+    : detailsInWords(suggested).filter((word) => !words.includes(word));
+}
+
+function EntryInWords({
+  entry,
+  otherWords,
+  by,
+  missing,
+}: {
+  entry: DeclarationEntry;
+  otherWords: string[];
+  by: string;
+  missing: string[];
+}) {
   return (
     <p className="mt-1 [overflow-wrap:anywhere]">
       <span className="font-medium">{entry.name}</span>
       <span className="block text-sm text-muted">{detailsInWords(entry).join(" · ")}</span>
+      {otherWords.length > 0 && (
+        <span className="block text-sm text-amber">
+          {by === "you" ? "You" : by} entered: {otherWords.join(" · ")}
+        </span>
+      )}
       {missing.length > 0 && (
         <span className="block text-sm text-amber">{missing.join(" · ")}</span>
       )}

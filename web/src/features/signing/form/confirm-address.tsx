@@ -1,19 +1,13 @@
-import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
-import { signing } from "../../../api/endpoints.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { addressOfAnother } from "./address-of-another.ts";
 import { CodeField } from "./code-field.tsx";
-import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
-
-const toConfirm: Decision<{ email: string }> = {
-  call: ({ body: { email, code, shareLink }, ...input }) =>
-    callEndpoint(signing.code, { ...input, body: { email, code, shareLink } }),
-  failure: "We couldn’t check your address",
-};
+import { toConfirm } from "./to-confirm.ts";
+import { useSendDecision, type DecisionContext } from "./use-send-decision.ts";
 
 /**
  * The first step at the general link of a sheet whose parties state their own details: a code to the address on the

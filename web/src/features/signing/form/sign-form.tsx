@@ -5,6 +5,7 @@ import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
+import { NextSheets } from "../details/next-sheets.tsx";
 import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 import { Consent } from "./consent.tsx";
@@ -110,8 +111,11 @@ export function SignForm({
               ? { id, documentHash, email: signer?.email, shareLink, onReload }
               : undefined
           }
-          onChange={(declaration) => change({ declaration })}
-        />
+          filled={draft}
+          onChange={(declaration) => change({ declaration, isFromLastSheet: undefined })}
+        >
+          <NextSheets context={context} canKeep />
+        </YourDetails>
       )}
       <SignatureField
         ref={source}

@@ -14,6 +14,11 @@ export interface SigningDraft {
   drawing?: Drawing | undefined;
   /** The signer's own details, as far as they were corrected here. */
   declaration?: Declaration | undefined;
+  /** Whether the details are kept for their next sheets, and whether they are those that were kept. */
+  keepsDetails?: boolean | undefined;
+  isFromLastSheet?: boolean | undefined;
+  /** When the details were filled in from what was kept, in milliseconds. */
+  filledAt?: number | undefined;
   /** What they suggest to change. */
   suggestion?: SuggestionDraft | undefined;
   /** The hash of the version whose consent to sign electronically is ticked. */
@@ -71,6 +76,9 @@ const requiredKinds = {
 const optionalKinds = {
   drawing: "object",
   declaration: "object",
+  keepsDetails: "boolean",
+  isFromLastSheet: "boolean",
+  filledAt: "number",
   suggestion: "object",
   consentedTo: "string",
   codeFor: "string",

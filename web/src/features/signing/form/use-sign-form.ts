@@ -7,6 +7,7 @@ import { detailsToSign, ownDetailsOf } from "../details/own-details.ts";
 import { addressOfAnother } from "./address-of-another.ts";
 import { focusFirstRefused } from "./focus-first-refused.ts";
 import { missingFields } from "./missing-fields.ts";
+import type { SigningDraft } from "./signing-draft.ts";
 import type { SignatureSource } from "../signature/signature-source.ts";
 import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
 
@@ -50,7 +51,7 @@ export function useSignForm(
       const signature = await source.current?.take();
       if (signature === undefined) return undefined;
       const declared = details && (await detailsToSign(view, details));
-      return { name, email, consentVersion, ...signature, ...declared };
+      return { name, email, consentVersion, ...signature, ...declared, ...keptForNext(draft) };
     },
     onRefused: (lacking) => {
       if (lacking.length > 0)
@@ -80,4 +81,9 @@ export function useSignForm(
   }, [isMended]);
 
   return { ...decision, consented, isSigned, details, detailProblems };
+}
+
+/** Whether the signer's details are kept for their next sheets, as the signature says it. */
+export function keptForNext({ keepsDetails }: SigningDraft): { keepsDetails?: true } {
+  return keepsDetails === true ? { keepsDetails } : {};
 }

@@ -2,8 +2,8 @@ import type {
   DeclarationEntry,
   DeclaredCompany,
   SocietyAnswer,
-} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
-import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
+} from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import { noneYet } from "../../../shared/domain/sheet/pro.ts";
 
 /** Returns what an entry says, in short: 'BMI', 'IPI# 00052210040', 'self-published'. */
 export function detailsInWords(entry: DeclarationEntry): string[] {

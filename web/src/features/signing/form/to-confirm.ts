@@ -1,0 +1,10 @@
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { signing } from "../../../api/endpoints.ts";
+import type { Decision } from "./use-send-decision.ts";
+
+/** The call that emails a code, and with the code opens half an hour for its contributor in this browser. */
+export const toConfirm: Decision<{ email: string }> = {
+  call: ({ body: { email, code, shareLink }, ...input }) =>
+    callEndpoint(signing.code, { ...input, body: { email, code, shareLink } }),
+  failure: "We couldn’t check your address",
+};
