@@ -29,7 +29,7 @@ export async function addAccountToArchive(
   const view = auth.me.schemas().responses[200].parse(profileView(profile, at));
   await archive.addJson("profile.json", { ...view, createdAt, emails: emailsWanted(emailsOff) });
   await add("sign-in.json", () => signInOf(table, profile, at));
-  await add("details.json", () => new KeptDetailsRepository(table).read(profile.email));
+  await add("details.json", () => new KeptDetailsRepository(table).readOfAccount(profile));
   await add("teams.json", async () => {
     const joined = await new TeamRepository(table).teamsOf(userId);
     return joined.map(({ team, role, joinedAt }) => ({ name: team.name, role, joinedAt }));

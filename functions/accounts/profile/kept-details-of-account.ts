@@ -1,4 +1,4 @@
-import type { KeptDetailsList } from "../../../shared/contracts/agreements/kept-details.ts";
+import type { KeptDetailsList } from "../../../shared/contracts/kept-details.ts";
 import type { UserId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../../data/core/table.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
@@ -13,7 +13,7 @@ export async function readKeptDetailsOfAccount(
   userId: UserId,
 ): Promise<KeptDetailsList> {
   const { email } = await new UserRepository(table).read(userId);
-  return { details: await new KeptDetailsRepository(table).read(email) };
+  return { details: await new KeptDetailsRepository(table).readOfAccount({ userId, email }) };
 }
 
 /** Deletes what an account keeps about a printed name. A repeated call changes nothing. Throws `unauthorized`. */

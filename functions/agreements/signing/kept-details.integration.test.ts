@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { KeptDetailsList } from "../../../shared/contracts/agreements/kept-details.ts";
+import { KeptDetailsList } from "../../../shared/contracts/kept-details.ts";
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { createSong, signedUpUser } from "../../../infra/tools/testing/agreement.ts";
 import {
@@ -273,10 +273,10 @@ describe("nobody else learns of details", () => {
   });
 });
 
-describe("details of an address with an account", () => {
-  const ofAccount = async (visitor: Visitor) =>
-    keptIn(await visitor.request("GET", "/api/account/details"));
+const ofAccount = async (visitor: Visitor) =>
+  keptIn(await visitor.request("GET", "/api/account/details"));
 
+describe("details of an address with an account", () => {
   it("are in the account, with what was kept before it, and fill forms by session", async () => {
     const email = newAddress("ben");
     const first = await sheetOf(writer("Ben Osei", email));

@@ -1,4 +1,4 @@
-import type { KeptDetailsList } from "../../../shared/contracts/agreements/kept-details.ts";
+import type { KeptDetailsList } from "../../../shared/contracts/kept-details.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
 import { keptDetailsOf } from "../../../shared/domain/agreement/agreeing/details/kept-details.ts";

@@ -16,7 +16,7 @@ import { keyOfItem } from "../core/delete-in-batches.ts";
 import type { StoredItem, TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
-import { storedItem } from "../core/stored-item.ts";
+import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 
 /** Details in an account. */
@@ -32,6 +32,8 @@ const nobody = UserId.parse("nobody");
 export interface KeptName extends KeptDetails {
   keptAt: string;
 }
+
+type Kept = Pick<ItemOf<typeof AccountDetails>, "details" | "keptAt">;
 
 /** A printed name of which something is kept. */
 export type NameOfDetails = Pick<KeptDetails, "name" | "isPublisher">;
@@ -53,28 +55,43 @@ export class KeptDetailsRepository {
    * or not the address has an account and something is kept.
    */
   async read(email: string): Promise<KeptName[]> {
+    const [claim, sealed] = await Promise.all([
+      this.#table.get(keys.emailClaim(email), Claim),
+      this.#openSealed(email),
+    ]);
+    return latestOfEachName([...(await this.#inAccount(claim?.userId ?? nobody)), ...sealed]);
+  }
+
+  /** What an account keeps, by name, with what was kept under its address before it had the account. */
+  async readOfAccount({ userId, email }: { userId: UserId; email: string }): Promise<KeptName[]> {
+    return latestOfEachName([
+      ...(await this.#inAccount(userId)),
+      ...(await this.#openSealed(email)),
+    ]);
+  }
+
+  async #inAccount(userId: UserId): Promise<Kept[]> {
+    const range = { pk: partitions.user(userId), prefix: prefixes.keptDetails };
+    return (await this.#table.range(range)).map((item) => AccountDetails.parse(item));
+  }
+
+  /** What is kept under an address since an account last released it. */
+  async #openSealed(email: string): Promise<Kept[]> {
     const deriveKey = keysOf(email);
     await deriveKey(await currentKeyVersion());
-    const [claim, release, sealed] = await Promise.all([
-      this.#table.get(keys.emailClaim(email), Claim),
+    const [release, items] = await Promise.all([
       this.#table.get(keys.addressRelease(email), AddressRelease),
       this.#sealedItems(email),
     ]);
-    const inAccount = await this.#table.range({
-      pk: partitions.user(claim?.userId ?? nobody),
-      prefix: prefixes.keptDetails,
-    });
-    const own = inAccount.map((item) => AccountDetails.parse(item));
-    const ofHolder = sealed
+    const ofHolder = items
       .map((item) => SealedDetails.parse(item))
       .filter(({ keptAt }) => keptAt > (release?.at ?? ""));
-    const opened = await Promise.all(
-      ofHolder.map(async ({ sealed: text, keptAt }) => ({
-        details: KeptDetails().parse(JSON.parse(await decrypt(text, deriveKey))),
+    return await Promise.all(
+      ofHolder.map(async ({ sealed, keptAt }) => ({
+        details: KeptDetails().parse(JSON.parse(await decrypt(sealed, deriveKey))),
         keptAt,
       })),
     );
-    return latestOfEachName([...own, ...opened]);
   }
 
   /** What is kept under an address, also by an earlier holder. */

@@ -44,7 +44,6 @@ export function backgroundJobs({
         [...written, "identity", "outbox", "stripe"],
       ),
       // An export decrypts the details that were kept under the account's address before it had the account.
-      allowItemActions(tableArn, ["GetItem"], ["email"]),
       allowSecretReads(secrets.keys.secretArn),
       allowItemActions(tableArn, ["PutItem", "UpdateItem"], [...written, "outbox"]),
       // IAM does not tell the deletions of a batch from its puts.

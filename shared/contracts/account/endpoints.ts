@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
-import { KeptDetailsList, NameOfDetailsInput } from "../agreements/kept-details.ts";
+import { KeptDetailsList, NameOfDetailsInput } from "../kept-details.ts";
 import { endpoint } from "../endpoint.ts";
 import { ExportState } from "../export-state.ts";
 import { EmptyBody, CurrentPassword } from "../fields.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { KeptDetailsList, NameOfDetailsInput } from "../agreements/kept-details.ts";
+import { KeptDetailsList, NameOfDetailsInput } from "../kept-details.ts";
 import { endpoint } from "../endpoint.ts";
 import { EmptyBody, Id } from "../fields.ts";
 import { identification } from "./identification.ts";

@@ -1,5 +1,5 @@
 import { Button } from "../components/ui/buttons/button.tsx";
-import type { KeptDetailsList } from "../../../shared/contracts/agreements/kept-details.ts";
+import type { KeptDetailsList } from "../../../shared/contracts/kept-details.ts";
 import { formatDay } from "../lib/format.ts";
 import { detailsInWords } from "./details-in-words.ts";
 

@@ -38,9 +38,10 @@ function keptAbout(
 
 function filledEntry(
   entry: DeclarationEntry,
-  { name: _, isPublisher: _publisher, publishing, ...details }: KeptDetails,
+  kept: KeptDetails,
   kinds: KindsOfRows,
 ): DeclarationEntry {
+  const { name: _, isPublisher: _publisher, publishing, ...details } = kept;
   const { person, company, ...suggested } = entry;
   const names = details.person ?? details.company;
   return {

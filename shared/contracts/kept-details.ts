@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { KeptDetails } from "../../domain/agreement/agreeing/details/kept-details.ts";
-import { once } from "../../domain/once.ts";
-import { bounds } from "../../domain/text/bounds.ts";
-import { singleLineName, Timestamp } from "../fields.ts";
+import { KeptDetails } from "../domain/agreement/agreeing/details/kept-details.ts";
+import { once } from "../domain/once.ts";
+import { bounds } from "../domain/text/bounds.ts";
+import { singleLineName, Timestamp } from "./fields.ts";
 
 /** What somebody keeps for their next sheets, an entry for each printed name, in the order of the names. */
 export const KeptDetailsList = once(() =>
