@@ -54,7 +54,9 @@ it("details for the next sheets: kept with a tick, filled in after a code, seen 
   await dialog(next).getByRole("button", { name: "Fill in my details" }).click();
   await dialog(next).waitFor({ state: "detached" });
   await next.getByRole("heading", { name: "Your details · From your last sheet" }).waitFor();
-  await details(next).getByText("Nia Okafor entered: IPI# 00052210040").waitFor();
+  await details(next)
+    .getByText(`Nia Okafor entered for ${lukasz.name}: IPI# 00052210040`)
+    .waitFor();
   expect(await keepBox(next).isChecked()).toBe(true);
   await checkWidths(next, "sign-filled-details");
   await next.setViewportSize({ width: 390, height: 844 });

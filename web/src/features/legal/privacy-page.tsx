@@ -40,6 +40,11 @@ const sections = [
           PDF. We use your address for this sheet: to ask, to remind, and to send you the copy.
         </p>
         <p>
+          Tick “Use these details for my next sheets”, and we keep what you declare about yourself
+          to fill your own form next time. Nobody else learns of it. You see and delete it from any
+          link of yours, after a code to your address.
+        </p>
+        <p>
           You don’t know the sender, or the song isn’t yours? Decline, and nobody asks you again
           about this sheet. If you do nothing, we remind you after {reminders} days, and the sheet
           expires. To know what else is stored about your address, or to object, write to the
@@ -66,8 +71,8 @@ const sections = [
           </li>
           <li>
             <strong className="font-semibold">Download everything</strong> there as a ZIP, up to{" "}
-            {exportsPerDay} times a day: profile, songs, files, sheets that you own, and those that
-            you are a party to.
+            {exportsPerDay} times a day: profile, details for your next sheets, songs, files, sheets
+            that you own, and those that you are a party to.
           </li>
           <li>
             <strong className="font-semibold">Delete your account</strong> there. The section above

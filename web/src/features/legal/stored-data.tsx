@@ -45,6 +45,12 @@ const stored: readonly (readonly ReactNode[])[] = [
     "As long as one of the parties may need them. See “What stays”",
   ],
   [
+    "Details that you keep for your next sheets: society, IPI, publisher of each of your names",
+    "To fill your own form on later sheets",
+    "Only you, with your account or after a code to your address",
+    `${untilDeleted}. Without an account they are encrypted for your address, and end ${formatDays(retentionDays.keptDetails)} after you last kept them`,
+  ],
+  [
     "Signatures and the history of a sheet: name, email, picture of the signature, time, IP address, browser",
     "To prove who signed what, when and how",
     "Everyone on the sheet: the certificate in the sealed PDF prints them",

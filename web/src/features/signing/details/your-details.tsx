@@ -23,7 +23,7 @@ const DetailsForm = lazyPart(async () => ({
  * the form that corrects it.
  */
 export function YourDetails({
-  view: { ownerName, signer, splits, agreeing },
+  view: { ownerName, signer, splits },
   details,
   isOpen,
   onOpen,
@@ -33,7 +33,7 @@ export function YourDetails({
   onChange,
   children,
 }: {
-  view: Pick<SigningView, "ownerName" | "signer" | "splits" | "agreeing">;
+  view: Pick<SigningView, "ownerName" | "signer" | "splits">;
   details: OwnDetails;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -87,12 +87,6 @@ export function YourDetails({
             <EntryInWords
               key={`${entry.name} ${entry.rows.join(" ")}`}
               entry={entry}
-              otherWords={
-                isFromLastSheet === true
-                  ? wordsOnlyIn(agreeing?.own?.suggested.entries[index], entry)
-                  : []
-              }
-              by={by}
               missing={missing
                 .filter(({ path }) => path.startsWith(`entries.${index}.`))
                 .map(({ message }) => message)}
@@ -105,34 +99,11 @@ export function YourDetails({
   );
 }
 
-/** What the sheet's owner entered about a name and the filled entry does not say. */
-function wordsOnlyIn(suggested: DeclarationEntry | undefined, entry: DeclarationEntry): string[] {
-  const words = detailsInWords(entry);
-  return suggested === undefined
-    ? []
-    : detailsInWords(suggested).filter((word) => !words.includes(word));
-}
-
-function EntryInWords({
-  entry,
-  otherWords,
-  by,
-  missing,
-}: {
-  entry: DeclarationEntry;
-  otherWords: string[];
-  by: string;
-  missing: string[];
-}) {
+function EntryInWords({ entry, missing }: { entry: DeclarationEntry; missing: string[] }) {
   return (
     <p className="mt-1 [overflow-wrap:anywhere]">
       <span className="font-medium">{entry.name}</span>
       <span className="block text-sm text-muted">{detailsInWords(entry).join(" · ")}</span>
-      {otherWords.length > 0 && (
-        <span className="block text-sm text-amber">
-          {by === "you" ? "You" : by} entered: {otherWords.join(" · ")}
-        </span>
-      )}
       {missing.length > 0 && (
         <span className="block text-sm text-amber">{missing.join(" · ")}</span>
       )}
