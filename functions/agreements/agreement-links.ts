@@ -4,8 +4,11 @@ import type {
   FormerHolder,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
+import type { Representative } from "../../shared/domain/agreement/agreeing/representative.ts";
+import type { AgreementLink } from "../data/agreements/agreement-items.ts";
 import {
   deriveLinkToken,
+  hashToken,
   constantTimeEqual,
   type LinkTokenSource,
 } from "../platform/keyed-hashes.ts";
@@ -33,6 +36,18 @@ export function personalLink(agreementId: string, contributor: Contributor): Lin
   };
 }
 
+/** Input of the derivation of the link of who signs for a contributor. */
+export function representativeLink(
+  agreementId: string,
+  { id: contributorId, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
+  { linkGeneration: generation, linkKeyVersion: keyVersion }: Representative,
+): LinkTokenSource {
+  return {
+    kind: "representative",
+    ...{ agreementId, contributorId, linkGeneration, generation, keyVersion },
+  };
+}
+
 /** Input of the derivation of a read-only link, which the former holder of a corrected address gets. */
 export function observerLink(
   agreementId: string,
@@ -41,9 +56,13 @@ export function observerLink(
   return { kind: "observer", agreementId, contributorId, generation, keyVersion };
 }
 
-/** The holder of a link: a contributor, the former holder of a corrected address, or anyone with the general link. */
+/**
+ * The holder of a link: a contributor, who signs for one, the former holder of a corrected address, or anyone with the
+ * general link.
+ */
 export type LinkHolder =
   | { kind: "personal"; contributor: Contributor }
+  | { kind: "representative"; contributor: Contributor; representative: Representative }
   | { kind: "observer"; former: FormerHolder }
   | { kind: "general" };
 
@@ -58,6 +77,11 @@ export async function findLinkHolder(
   for (const contributor of agreement.contributors) {
     const token = await deriveLinkToken(personalLink(agreement.id, contributor));
     if (constantTimeEqual(token, shareLink)) return { kind: "personal", contributor };
+    const { representative } = contributor;
+    if (representative === undefined) continue;
+    const source = representativeLink(agreement.id, contributor, representative);
+    if (constantTimeEqual(await deriveLinkToken(source), shareLink))
+      return { kind: "representative", contributor, representative };
   }
   for (const former of agreement.formerHolders) {
     const token = await deriveLinkToken(observerLink(agreement.id, former));
@@ -65,4 +89,14 @@ export async function findLinkHolder(
   }
   const token = await deriveLinkToken(generalLink(agreement));
   return constantTimeEqual(token, shareLink) ? { kind: "general" } : undefined;
+}
+
+/** A link as it is stored, with the hash of its token as key. */
+export async function linkEntry(
+  link: LinkTokenSource,
+): Promise<[hash: string, link: AgreementLink]> {
+  const { agreementId, generation, kind: linkKind } = link;
+  const whose = link.kind === "general" ? {} : { contributorId: link.contributorId };
+  const hash = hashToken(await deriveLinkToken(link));
+  return [hash, { agreementId, generation, linkKind, ...whose }];
 }

@@ -43,8 +43,8 @@ export async function listEvidence(
 }
 
 /**
- * Evidence for a contributor: without other people's network addresses and browsers, replaced email addresses, and
- * entries for the operator. Entries from before a correction of the contributor's address belong to another person.
+ * Evidence for a contributor: without other people's network addresses and browsers, what they state about authority,
+ * replaced email addresses, and entries for the operator. Entries from before a correction of the contributor's address belong to another person.
  */
 export function evidenceFor(
   { id }: Pick<Contributor, "id">,
@@ -58,9 +58,11 @@ export function evidenceFor(
     const isTheirs =
       entry.actor === "contributor" &&
       isAbout(entry) &&
+      // Who signs for them acts under a name of their own.
+      entry.contributorName === undefined &&
       entry.sequence > (corrected?.sequence ?? 0);
     if (isTheirs) return entry;
-    const { ipAddress: _, userAgent: __, actorUserId: ___, ...shown } = entry;
+    const { ipAddress: _, userAgent: __, actorUserId: ___, statement: ____, ...shown } = entry;
     return ownersNotes.has(entry.type) ? { ...shown, note: undefined } : shown;
   });
 }

@@ -30,11 +30,10 @@ import { sentVersionItems, type AgreementLink } from "../data/agreements/agreeme
 import type { TransactItem } from "../data/core/expressions.ts";
 import { savePeopleOfSheet } from "../data/address-book/person-repository.ts";
 import type { Table } from "../data/core/table.ts";
-import { deriveLinkToken, hashToken, type LinkTokenSource } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
-import { generalLink, observerLink, personalLink } from "./agreement-links.ts";
+import { generalLink, linkEntry, observerLink, personalLink } from "./agreement-links.ts";
 import { schemaOfNextVersion } from "./next-version.ts";
 
 interface Sending {
@@ -135,12 +134,4 @@ export async function newObserverLinks({
   const known = before === undefined ? 0 : formerHolders(before).length;
   const added = formerHolders(after).slice(known);
   return new Map(await Promise.all(added.map((one) => linkEntry(observerLink(after.id, one)))));
-}
-
-/** A link as it is stored, with the hash of its token as key. */
-async function linkEntry(link: LinkTokenSource): Promise<[hash: string, link: AgreementLink]> {
-  const { agreementId, generation, kind: linkKind } = link;
-  const whose = link.kind === "general" ? {} : { contributorId: link.contributorId };
-  const hash = hashToken(await deriveLinkToken(link));
-  return [hash, { agreementId, generation, linkKind, ...whose }];
 }

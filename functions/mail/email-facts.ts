@@ -1,4 +1,5 @@
 import type { EmailInput, EmailName, emailContracts } from "../../shared/contracts/emails.ts";
+import type { Capacity } from "../../shared/domain/agreement/agreeing/capacities.ts";
 import type { SplitBar } from "./email-content.ts";
 import type { AssignableRole } from "../../shared/domain/teams/roles.ts";
 import type { Shares } from "../../shared/domain/sheet/sheet-rows.ts";
@@ -19,6 +20,10 @@ export interface SheetFacts {
   isOwner: boolean;
   /** Whether the recipient is a contributor who has not signed, or not agreed while the sheet asks for that first. */
   hasToAnswer: boolean;
+  /** Whom the recipient signs for. Absent for all others. */
+  signsFor?: InCapacity;
+  /** Who signs for the recipient. Absent for all others. */
+  representative?: InCapacity;
   title: string;
   artist: string;
   number: number;
@@ -44,9 +49,17 @@ export interface SheetFacts {
   isAttached: boolean;
 }
 
+/** Somebody on whose behalf or by whom a sheet is signed, and in which capacity. */
+interface InCapacity {
+  name: string;
+  capacity: Capacity;
+}
+
 /** An agreement that waits for the recipient's signature, or first for their agreement to its shares. */
 export interface WaitingAgreement {
   asksAgreement: boolean;
+  /** The name of the contributor for whom the recipient signs. Absent for a contributor. */
+  signsFor?: string;
   title: string;
   number: number;
   ownerName: string;
@@ -122,6 +135,7 @@ type Hidden =
   | "isDecoy"
   | "generation"
   | "contributorIds"
+  | "representativeGeneration"
   | "expiresAt"
   | "removed"
   | "suggestionId"

@@ -21,7 +21,7 @@ describe("the emails about an event", () => {
   });
 
   it.each([
-    ["resent", ["request"]],
+    ["resent", ["request", "representative-request"]],
     ["opened", []],
     ["signed", []],
     ["bounced", []],
@@ -97,8 +97,27 @@ describe("the emails about an event", () => {
   it("ask everybody to sign once all have agreed", () => {
     expect(emailsForEvent(version, { type: "all_agreed", contributorId: "ada" })).toEqual([
       { template: "all-agreed", ...version },
+      { template: "representative-request", ...version },
     ]);
     expect(emailsForEvent(version, { type: "agreed", contributorId: "ada" })).toEqual([]);
+  });
+
+  it("about who signs for a contributor go to both, and to the contributor once they have", () => {
+    const about = { contributorIds: ["ada"], representativeGeneration: 2 };
+    const event = { contributorId: "ada", representativeGeneration: 2 } as const;
+    expect(emailsForEvent(version, { type: "representative_named", ...event })).toEqual([
+      { template: "representative-request", ...version, ...about },
+      { template: "representative-named", ...version, ...about },
+    ]);
+    for (const type of ["signed", "declared"] as const) {
+      expect(emailsForEvent(version, { type, ...event })).toEqual([
+        { template: "representative-signed", ...version, ...about },
+      ]);
+      expect(emailsForEvent(version, { type, contributorId: "ada" })).toEqual([]);
+    }
+    expect(
+      emailsForEvent(version, { type: "representative_revoked", contributorId: "ada" }),
+    ).toEqual([]);
   });
 
   it("about a decline go to everyone except the contributor who declined", () => {

@@ -24,6 +24,10 @@ function peopleOf(event: AgreementEvent, asked: string): object[] {
   if (asked === "former")
     return event.type === "address_corrected" && event.generation !== undefined ? [{}] : [];
   if (asked === "signedBefore") return "signedBefore" in event ? toldOfDetails(event) : [];
+  if (asked === "represented")
+    return "representativeGeneration" in event && event.representativeGeneration !== undefined
+      ? [{ contributorIds: [event.contributorId] }]
+      : [];
   // Nobody is reminded if all who have not signed wait for an answer to their suggestion.
   if (event.type === "reminded") return event.contributorIds?.length === 0 ? [] : [{}];
   if (event.type !== "changed") return [{}];

@@ -30,6 +30,11 @@ import { passwordResetEmail } from "./templates/accounts/password-reset.ts";
 import { recordInvitationEmail } from "./templates/agreements/record-invitation.ts";
 import { reminderEmail } from "./templates/agreements/reminder.ts";
 import { removedEmail } from "./templates/agreements/removed.ts";
+import {
+  representativeNamedEmail,
+  representativeSignedEmail,
+} from "./templates/agreements/representative-named.ts";
+import { representativeRequestEmail } from "./templates/agreements/representative-request.ts";
 import { requestEmail } from "./templates/agreements/request.ts";
 import { allAgreedEmail } from "./templates/agreements/all-agreed.ts";
 import { suggestionAcceptedEmail } from "./templates/agreements/suggestion-accepted.ts";
@@ -117,6 +122,9 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "waiting-agreements": waitingAgreementsEmail,
   daily: dailyEmail,
   code: codeEmail,
+  "representative-request": representativeRequestEmail,
+  "representative-named": representativeNamedEmail,
+  "representative-signed": representativeSignedEmail,
   request: requestEmail,
   reminder: reminderEmail,
   changed: changedEmail,

@@ -78,12 +78,18 @@ export type LinkTokenSource = {
   agreementId: string;
   generation: number;
   keyVersion: string;
-} & ({ kind: "personal" | "observer"; contributorId: string } | { kind: "general" });
+} & (
+  | { kind: "personal" | "observer"; contributorId: string }
+  /** `linkGeneration` is that of the party: a representative of its former address has another link. */
+  | { kind: "representative"; contributorId: string; linkGeneration: number }
+  | { kind: "general" }
+);
 
 /** The token of a link: 43 URL-safe characters, 256 bits. Never stored: the table holds its `hashToken`. */
 export async function deriveLinkToken(link: LinkTokenSource): Promise<string> {
   const whose = link.kind === "general" ? "" : link.contributorId;
   const parts = [link.kind, link.agreementId, whose, String(link.generation)];
+  if (link.kind === "representative") parts.push(String(link.linkGeneration));
   return (await hmac("link", link.keyVersion, parts)).toString("base64url");
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { once } from "../domain/once.ts";
 import type { AgreementEmail } from "./email-contract.ts";
 import { agreementVersion, person } from "./email-fields.ts";
+import { representativeEmails } from "./representative-emails.ts";
 import { suggestionEmails } from "./suggestion-emails.ts";
 
 const contributorIds = () => z.array(z.string());
@@ -23,6 +24,7 @@ export const agreementEmails = {
     isFromOwner: true,
     on: { changed: "kept" },
     to: "unsigned",
+    representatives: "also",
     during: "pending",
     limitedAs: "ask",
     input: once(() =>
@@ -51,6 +53,7 @@ export const agreementEmails = {
     isFromOwner: true,
     on: { reminded: "all" },
     to: "toRemind",
+    representatives: "also",
     during: "pending",
     isDaily: true,
     input: once(() =>
@@ -81,6 +84,7 @@ export const agreementEmails = {
     ),
   },
   ...suggestionEmails,
+  ...representativeEmails,
   declined: {
     on: { declined: "all" },
     to: "contributors",
@@ -109,6 +113,7 @@ export const agreementEmails = {
     on: { completed: "all" },
     to: "contributors",
     owner: "also",
+    representatives: "also",
     observers: "also",
     during: "completed",
     enclosesPdf: true,

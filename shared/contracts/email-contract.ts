@@ -74,6 +74,7 @@ type Asked =
   | "replaced"
   | "signedBefore"
   | "accepted"
+  | "represented"
   | "observers";
 
 /** The email that joins what the clock causes for one address. Each entry has a link for its recipient only. */
@@ -90,9 +91,24 @@ export interface AgreementEmail extends DailyPart {
    * Contributors who have not signed (only `contributorIds`, if the entry has them), those of them who have something to
    * do (see `contributorsToRemind`), all contributors, or the entry's `removed`. Each gets a personal signing link.
    * `former` is the former holder of a corrected address; `observers` are the former holders who had signed. Each of
-   * them gets a read-only link. `sender` is the owner alone.
+   * them gets a read-only link. `sender` is the owner alone. `representatives` are those who sign for contributors who
+   * have not signed, each with a link of their own; `represented` are the contributors for whom somebody signs.
    */
-  to: "unsigned" | "toRemind" | "contributors" | "removed" | "former" | "observers" | "sender";
+  to:
+    | "unsigned"
+    | "toRemind"
+    | "contributors"
+    | "removed"
+    | "former"
+    | "observers"
+    | "sender"
+    | "representatives"
+    | "represented";
+  /**
+   * Who signs for a contributor gets the contributor's email, too, with a link of their own: while they have not signed,
+   * and after it if they have.
+   */
+  representatives?: "also";
   /**
    * The owner's email, with a link to the agreement's page. `also`: the owner gets it unless they get one as a
    * contributor. `instead`: the owner gets it instead of the contributor's email.

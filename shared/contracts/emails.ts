@@ -214,6 +214,8 @@ export const emailContracts = {
         title: z.string(),
         /** ISO 8601 UTC. The code is not sent after this time. */
         expiresAt: z.string(),
+        /** What the code is for. Absent for answering the sheet. */
+        purpose: z.literal("representative").optional(),
         /** Sends no email: it was asked for an address of nobody on the sheet. */
         isDecoy: z.literal(true).optional(),
       }),
@@ -226,7 +228,14 @@ export const emailContracts = {
       z.object({
         /** SHA-256 of the recipient's address. The address itself is in the agreements. */
         addressHash: z.string(),
-        asks: z.array(z.object({ agreementId: z.string(), contributorId: z.string() })),
+        asks: z.array(
+          z.object({
+            agreementId: z.string(),
+            contributorId: z.string(),
+            /** Present if the recipient signs for the contributor. */
+            signsFor: z.literal(true).optional(),
+          }),
+        ),
       }),
     ),
   },

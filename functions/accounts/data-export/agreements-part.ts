@@ -222,17 +222,24 @@ function signatureForParty(
 ): object {
   const isFrom = (address: string | undefined) =>
     address !== undefined && sameEmail(address, signature.email);
-  if (signature.contributorId === contributorId && isFrom(email)) return signaturePart(signature);
+  const isOwn = signature.contributorId === contributorId && isFrom(email);
+  if (isOwn && signature.signer === undefined) return signaturePart(signature);
   const isCurrent = isFrom(findContributor(agreement, signature.contributorId)?.email);
   return {
     ...signaturePart(signature),
     email: isCurrent ? signature.email : maskEmail(signature.email),
-    ...(signature.signer === undefined
-      ? {}
-      : { signer: { ...signature.signer, email: maskEmail(signature.signer.email) } }),
+    // A party gave the address of who signs for it, but not where they signed.
+    ...(isOwn ? {} : maskedSigner(signature)),
     ipAddress: undefined,
     userAgent: undefined,
   };
+}
+
+/** Who signed for a party, whose address only that party knows. */
+function maskedSigner({ signer }: Signature): Pick<Signature, "signer"> {
+  return signer === undefined
+    ? {}
+    : { signer: { ...signer, email: maskEmail(signer.email) } };
 }
 
 function canonicalName(version: number): string {
@@ -254,7 +261,10 @@ function agreementPart({ agreement, versions, signatures }: AgreementHistory, at
       lyrics: lyricsIn(document),
       canonicalDocument: canonicalName(version),
     })),
-    signatures: signatures.map(signaturePart),
+    signatures: signatures.map((signature) => ({
+      ...signaturePart(signature),
+      ...maskedSigner(signature),
+    })),
   };
 }
 

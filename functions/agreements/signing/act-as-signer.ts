@@ -8,6 +8,7 @@ import type {
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
@@ -32,17 +33,22 @@ interface SignerCall extends Caller {
   body: Claim;
 }
 
+/** The agreement that somebody acts on, and who signs for the contributor, if it is them who acts. */
+export type Acting = SentRecord & { representative: Representative | undefined };
+
 /** An act of a contributor. */
 interface SignerAct<Written extends Change<SentAgreement> | undefined> {
+  /** Whether who signs for a contributor can act, too. */
+  allowed?: { representative: true };
   /**
    * Throws if the agreement does not allow the act. Runs before the caller is authenticated, so it must cost little
    * processor time: anyone with the general link and a contributor's address can call it.
    */
-  check: (before: Agreement, contributor: Contributor, record: SentRecord) => void;
+  check: (before: Agreement, contributor: Contributor, record: Acting) => void;
   /** The act itself, after the proof. */
   begin: (
     contributor: Contributor,
-    record: SentRecord,
+    record: Acting,
     link: SigningLink,
   ) => Promise<BegunAct<Written>> | BegunAct<Written>;
 }
@@ -75,14 +81,16 @@ export async function actAsSigner<Written extends Change<SentAgreement> | undefi
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
   const { agreement } = record;
   requireKnownSchemas(agreement, record.sent);
-  const { link, contributor } = await findClaimant(stores, agreement, body, caller);
+  const claimant = await findClaimant(stores, agreement, body, caller, act.allowed);
+  const { link, contributor, representative } = claimant;
+  const acting = { ...record, representative };
   const { id: contributorId } = contributor;
 
   // Refuses acts that the agreement does not allow before a code is emailed or data is stored.
-  act.check(agreement, contributor, record);
+  act.check(agreement, contributor, acting);
   const proof = await proofOrEmailedCode(table, agreement, { link, contributor }, body, caller);
   if (proof instanceof Answer) return proof;
-  const { decide, prepare, additionalItems = [] } = await act.begin(contributor, record, link);
+  const { decide, prepare, additionalItems = [] } = await act.begin(contributor, acting, link);
   await prepare?.(decide(agreement, proof.identification));
   const change = await writeWithProof(proof, () =>
     agreements.change(agreement.id, (before) => decide(before, proof.identification), {
@@ -102,7 +110,7 @@ export async function actAsSigner<Written extends Change<SentAgreement> | undefi
   const view = await viewAfterAct(
     record,
     { after, signature: change?.signature },
-    { link, contributorId, at, codeUntil, ...own },
+    { link, contributorId, at, codeUntil, representative, ...own },
     loadObjects,
   );
   return cookie === undefined ? view : new Answer(undefined, view, { cookies: [cookie] });

@@ -10,6 +10,7 @@ import {
   licensingOf,
   thirdPartyOf,
 } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
+import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { seenBy } from "../../../shared/domain/agreement/agreeing/require-details.ts";
 import {
   declarationToConfirm,
@@ -27,6 +28,8 @@ import { suggestionViews } from "../suggestions/suggestion-views.ts";
 interface Reader {
   /** The contributor who the reader is, if known. */
   party: Contributor | undefined;
+  /** Who signs for the party, if it is them who reads. */
+  representative?: Representative | undefined;
   shown: Visibility;
   /** What the reader has kept of their declaration without signing it. */
   draft?: Declaration | undefined;
@@ -59,12 +62,18 @@ function agreeingView(
   reader: Reader,
   at: string,
 ): AgreeingView {
-  const { party, shown, draft, codeUntil, suggestions = [] } = reader;
+  const { party, representative, shown, draft, codeUntil, suggestions = [] } = reader;
   const isWhole = shown === "whole";
   return {
     asksAgreementFirst: asksAgreementFirst(agreement),
     ...(party !== undefined && isWhole
-      ? { own: ownDetails(agreement, { party, draft, declared: declarations.get(party.id) }, at) }
+      ? {
+          own: ownDetails(
+            agreement,
+            { party, representative, draft, declared: declarations.get(party.id) },
+            at,
+          ),
+        }
       : {}),
     others: seenBy(agreement, party?.id ?? "", isWhole).map(
       ({ party: contributorId, declarationHash }) => ({
@@ -102,12 +111,18 @@ function ownDetails(
   agreement: SentAgreement,
   {
     party,
+    representative,
     draft,
     declared,
-  }: { party: Contributor; draft: Declaration | undefined; declared: Declaration | undefined },
+  }: {
+    party: Contributor;
+    representative: Representative | undefined;
+    draft: Declaration | undefined;
+    declared: Declaration | undefined;
+  },
   at: string,
 ): NonNullable<AgreeingView["own"]> {
-  const why = closedFor(agreement, party, at);
+  const why = closedFor(agreement, party, representative, at);
   return {
     suggested: suggestedDeclaration(agreement, party.id),
     // A new version may have other names or rows of the party.
@@ -117,14 +132,27 @@ function ownDetails(
     hasAgreed: party.agreedAt !== undefined,
     canDeclare: why === undefined,
     ...(why === undefined ? {} : { why }),
+    ...(party.signedBy === undefined ? {} : { signedBy: party.signedBy }),
+    // Who signs for a party knows who they are.
+    ...(party.representative === undefined || representative !== undefined
+      ? {}
+      : { representative: ownRepresentative(party.representative) }),
   };
+}
+
+/** Who signs for a party, as the party named them. */
+function ownRepresentative({ name, email, capacity, authority, namedAt }: Representative) {
+  return { name, email, capacity, statement: authority, namedAt };
 }
 
 function closedFor(
   agreement: SentAgreement,
   party: Contributor,
+  representative: Representative | undefined,
   at: string,
 ): ClosedForDeclaring | undefined {
   if (pendingAt(agreement, at) === undefined) return "agreement_closed";
+  const hasSignedThemself = party.signedAt !== undefined && party.signedBy === undefined;
+  if (representative !== undefined && hasSignedThemself) return "party_signed";
   return isClosedForDeclaring(party) ? "address_corrected" : undefined;
 }

@@ -5,6 +5,7 @@ import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
+import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { findLinkHolder, type LinkHolder } from "../agreement-links.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
@@ -38,25 +39,31 @@ export interface Claim {
   code?: string | undefined;
 }
 
-/** The kinds of link that allow to sign, and a session without a link. */
-export type SigningLink = Exclude<LinkHolder["kind"], "observer"> | "session";
+/**
+ * The kinds of link that allow to sign, and a session without a link. Who signs for a contributor has a personal link,
+ * too.
+ */
+export type SigningLink = Exclude<LinkHolder["kind"], "observer" | "representative"> | "session";
 
 /** The contributor that a caller claims to be, and the kind of link that they have. */
 export interface Claimant {
   link: SigningLink;
   contributor: Contributor;
+  /** Who signs for the contributor, if the link is theirs. */
+  representative?: Representative;
 }
 
 /**
  * The contributor that a caller claims to be. With a personal link: its contributor. With the general link: the
- * contributor with the given email address. Without a link: the contributor that the session's account is.
- * Throws `unauthorized`, `agreement_not_found`, `not_a_party`.
+ * contributor with the given email address. Without a link: the contributor that the session's account is. The link of
+ * who signs for a contributor only allows what names it. Throws `unauthorized`, `agreement_not_found`, `not_a_party`.
  */
 export async function findClaimant(
   stores: Dependencies,
   agreement: SentAgreement,
   { shareLink, email }: Claim,
   caller: Pick<Caller, "findSession">,
+  allowed: { representative?: true | undefined } = {},
 ): Promise<Claimant> {
   if (shareLink === undefined) {
     const { contributor } = await findSignedInParty(stores, agreement, caller);
@@ -64,7 +71,13 @@ export async function findClaimant(
       throw new DomainError("not_a_party");
     return { link: "session", contributor };
   }
-  const holder = await findSigningLink(agreement, shareLink);
+  const holder = await findActingLink(agreement, shareLink);
+  if (holder.kind === "representative") {
+    const { contributor, representative } = holder;
+    const isTheirs = email === undefined || sameEmail(representative.email, email);
+    if (allowed.representative !== true || !isTheirs) throw new DomainError("not_a_party");
+    return { link: "personal", contributor, representative };
+  }
   const contributor =
     holder.kind === "personal"
       ? holder.contributor
@@ -81,11 +94,18 @@ export function fits(contributor: Contributor, email: string | undefined): boole
 }
 
 /** The holder of a link with which one can act. Throws `agreement_not_found`, `not_a_party`. */
-export async function findSigningLink(agreement: SentAgreement, shareLink: string) {
+async function findActingLink(agreement: SentAgreement, shareLink: string) {
   const holder = await findLinkHolder(agreement, shareLink);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   // A read-only link does not allow to sign or decline.
   if (holder.kind === "observer") throw new DomainError("not_a_party");
+  return holder;
+}
+
+/** The holder of a link with which a contributor acts themself. Throws `agreement_not_found`, `not_a_party`. */
+export async function findSigningLink(agreement: SentAgreement, shareLink: string) {
+  const holder = await findActingLink(agreement, shareLink);
+  if (holder.kind === "representative") throw new DomainError("not_a_party");
   return holder;
 }
 
@@ -278,8 +298,9 @@ export async function codeProof(
   contributor: Contributor,
   given: string,
   { at, cookies }: Pick<Caller, "at" | "cookies">,
+  codesOf = signingCodes,
 ): Promise<Proof & { checked: { until: string; cookie: string } }> {
-  const codes = signingCodes(table, agreement.id, contributor);
+  const codes = codesOf(table, agreement.id, contributor);
   const code = await codes.verify(given, at);
   const { browser, cookie } = ensureCodeBrowser(cookies);
   const until = checkedCodeUntil(at);

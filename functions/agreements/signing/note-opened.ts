@@ -55,6 +55,8 @@ async function readerByLink(
         (await readOpenedByCode(table, agreement, { browser: codeBrowserOf(cookies), at }))
           ?.contributor ?? (await findSessionContributor(table, agreement, findSession))
       );
+    // The history has the party's opening, not that of who signs for it.
+    case "representative":
     case "observer":
       return undefined;
     case undefined:

@@ -34,7 +34,7 @@ interface Wanted {
 /**
  * The agreement of a link with the data that its holder may see. At the general link, a browser in which a contributor's
  * code was entered gets what that contributor may see; otherwise a contributor's session only names the contributor as
- * the signer. Throws `agreement_not_found`.
+ * the signer. Who signs for a contributor reads what the contributor reads. Throws `agreement_not_found`.
  */
 export async function readByLink(
   stores: Dependencies,
@@ -55,7 +55,8 @@ export async function readByLink(
     );
   const { contributor: signer } = holder;
   const own = await readOwnDraftAndSuggestions(table, agreement, signer);
-  const viewer = { link: holder.kind, signer, shown: "whole", ...own } as const;
+  const representative = holder.kind === "representative" ? holder.representative : undefined;
+  const viewer = { link: "personal", signer, representative, shown: "whole", ...own } as const;
   return await signingView(record, viewer, at, loadObjects);
 }
 
@@ -102,7 +103,7 @@ export async function repeatAnswerForParty(
     codeUntil: string | undefined;
   },
 ): Promise<SigningView> {
-  const { record, link } =
+  const { record, ...how } =
     shareLink === undefined
       ? // The key of the call, which was found, belongs to the session's account.
         { record: await stores.agreements.readRecord(agreementId), link: "session" as const }
@@ -112,12 +113,14 @@ export async function repeatAnswerForParty(
     throw new DomainError("agreement_not_found");
   const { agreement } = record;
   const own = await readOwnDraftAndSuggestions(stores.table, agreement, party);
-  return await viewAfterAct(record, { after: agreement }, { link, ...viewer, ...own }, loadObjects);
+  return await viewAfterAct(record, { after: agreement }, { ...how, ...viewer, ...own }, loadObjects);
 }
 
 async function recordByLink(stores: Dependencies, shareLink: string) {
   const { record, holder } = await openLink(stores, shareLink);
   if (holder.kind === "observer") throw new DomainError("agreement_not_found");
+  if (holder.kind === "representative")
+    return { record, link: "personal" as const, representative: holder.representative };
   return { record, link: holder.kind };
 }
 

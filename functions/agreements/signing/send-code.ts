@@ -1,24 +1,34 @@
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
-import { signingCodes } from "../../data/agreements/signing-codes.ts";
+import { namingCodes, signingCodes } from "../../data/agreements/signing-codes.ts";
 import type { Table } from "../../data/core/table.ts";
 import { emailCode } from "../../data/limits/email-code.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
 import type { Idempotency } from "../../http/idempotency.ts";
 
+/** How a code is asked for. */
+interface Asking {
+  at: string;
+  idempotency: Idempotency;
+  /** Whether the address is a contributor's. For a stranger, no email is sent. */
+  isKnown?: boolean;
+  /** What the code is for; absent for declaring, suggesting and signing. */
+  purpose?: "representative";
+}
+
 /**
- * Emails a contributor a new code, which replaces the previous code. For a stranger it writes the same, and no email is
+ * Emails a contributor a new code, which replaces the previous code for the same purpose. For a stranger it writes the same, and no email is
  * sent. Throws `too_many_requests` if the contributor or the mailbox has reached a limit.
  */
 export async function sendCode(
   table: Table,
   { id: agreementId, workspaceId, title }: Agreement,
   contributor: Contributor,
-  { at, idempotency, isKnown = true }: { at: string; idempotency: Idempotency; isKnown?: boolean },
+  { at, idempotency, isKnown = true, purpose }: Asking,
 ): Promise<void> {
   const { id: contributorId, name, email } = contributor;
   await emailCode(
     table,
-    signingCodes(table, agreementId, contributor),
+    (purpose === undefined ? signingCodes : namingCodes)(table, agreementId, contributor),
     { workspaceId, email },
     (secret) => [
       requestEmailItem(
@@ -27,6 +37,7 @@ export async function sendCode(
         {
           ...{ agreementId, contributorId, name, email, title, ...secret },
           ...(isKnown ? {} : { isDecoy: true as const }),
+          ...(purpose === undefined ? {} : { purpose }),
         },
         at,
       ),

@@ -1,6 +1,7 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { isClosedForDeclaring } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import { refusedField } from "../../../shared/domain/agreement/agreeing/require-details.ts";
+import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { keptDrawing, signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import type {
@@ -42,34 +43,38 @@ export async function signAsContributor(
       imageKey: fileKeys.signatureImage(before.id, before.version, contributorId, imageSha256),
     });
   return await actAsSigner<SigningChange>(stores, loadObjects, context, {
-    check: (before, contributor, { signatures }) => {
+    allowed: { representative: true },
+    check: (before, contributor, acting) => {
       checkPrintable([["name", name], ...declaredFields(context.body.declaration)]);
+      const signer = { contributor, representative: acting.representative };
       if (keepsDrawing === true) {
-        decideWith(context, contributor, earlierDrawing(signatures, contributor))(before);
+        decideWith(context, signer, earlierDrawing(acting.signatures, signer))(before);
         return;
       }
       checkPngStart(requireImage(signatureData));
-      decideWith(context, contributor, newDrawing(contributor.id, ""))(before);
+      decideWith(context, signer, newDrawing(contributor.id, ""))(before);
     },
     // Decodes the image after the proof: until then nobody can use processor time.
-    begin: async (contributor, { agreement, signatures }, link) => {
-      const additionalItems =
-        context.body.keepsDetails === true
-          ? await keepDetailsItems(
-              stores.table,
-              agreement,
-              { contributor, link },
-              detailsIn(context),
-            )
-          : [];
+    begin: async (contributor, { agreement, signatures, representative }, link) => {
+      const signer = { contributor, representative };
+      // Who signs for somebody keeps nothing: the details are the contributor's.
+      const keeps = context.body.keepsDetails === true && representative === undefined;
+      const additionalItems = keeps
+        ? await keepDetailsItems(
+            stores.table,
+            agreement,
+            { contributor, link },
+            detailsIn(context),
+          )
+        : [];
       if (keepsDrawing === true)
         return {
-          decide: decideWith(context, contributor, earlierDrawing(signatures, contributor)),
+          decide: decideWith(context, signer, earlierDrawing(signatures, signer)),
           additionalItems,
         };
       const image = await encodeSignature(readSignaturePng(requireImage(signatureData)));
       return {
-        decide: decideWith(context, contributor, newDrawing(contributor.id, sha256Of(image))),
+        decide: decideWith(context, signer, newDrawing(contributor.id, sha256Of(image))),
         additionalItems,
         prepare: async ({ signature }) =>
           await (await loadObjects()).putSignatureImage(signature.imageKey, image),
@@ -80,9 +85,15 @@ export async function signAsContributor(
 
 const detailsIn = ({ body: { declaration }, at }: SignContext) => ({ declaration, at });
 
+/** The contributor, and who signs for them, if it is them who acts. */
+interface Signer {
+  contributor: Contributor;
+  representative: Representative | undefined;
+}
+
 function decideWith(
   { body, at, origin }: SignContext,
-  { id: contributorId }: Contributor,
+  { contributor: { id: contributorId }, representative }: Signer,
   drawingOf: (before: Agreement) => Drawing,
 ) {
   const { documentHash, consentVersion, declaration, declarationHash, seen } = body;
@@ -90,7 +101,7 @@ function decideWith(
     signSheet(before, {
       ...drawingOf(before),
       ...{ contributorId, identification, documentHash, consentVersion, at, origin },
-      ...{ declaration, declarationHash, seen, sha256: sha256Of },
+      ...{ declaration, declarationHash, seen, sha256: sha256Of, representative },
     });
 }
 
@@ -98,14 +109,17 @@ function decideWith(
  * The drawing of the contributor's signature on this version, for signing again with other details. It passes to nobody
  * else: after a correction of the address, the signature itself is refused.
  */
-function earlierDrawing(signatures: readonly Signature[], { id }: Contributor) {
+function earlierDrawing(
+  signatures: readonly Signature[],
+  { contributor: { id }, representative }: Signer,
+) {
   const earlier = signatures.find(({ contributorId }) => contributorId === id);
   return (before: Agreement): Drawing => {
     const contributor = requireContributor(before, id);
     const kept =
       earlier && isClosedForDeclaring(contributor)
         ? earlier
-        : earlier && keptDrawing(earlier, contributor, undefined);
+        : earlier && keptDrawing(earlier, contributor, representative);
     if (kept === undefined) throw refusedField("signatureData", "Please sign again");
     return kept;
   };

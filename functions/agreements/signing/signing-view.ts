@@ -8,7 +8,11 @@ import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counti
 import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
 import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
 import { documentSchemaOf } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
-import { consentVersionFor } from "../../../shared/domain/agreement/evidence/consent.ts";
+import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
+import {
+  consentVersionFor,
+  representativeConsentVersion,
+} from "../../../shared/domain/agreement/evidence/consent.ts";
 import {
   findFormerHolder,
   type FormerHolderId,
@@ -33,6 +37,8 @@ export interface Viewer {
   link: SigningLink;
   /** The contributor who this person is, if known. */
   signer: Contributor | undefined;
+  /** Who signs for the contributor, if the person came by their link. */
+  representative?: Representative | undefined;
   /** `whole` if the person has proved to be a party: in this call, or by a code in this browser. */
   shown: Visibility;
   /** What the person has kept of their declaration without signing it. */
@@ -46,7 +52,7 @@ export interface Viewer {
 /** An agreement as the holder of a link may see it. */
 export async function signingView(
   { agreement, sent, signatures, declarations }: SentRecord,
-  { link, signer, shown, ...own }: Viewer,
+  { link, signer, representative, shown, ...own }: Viewer,
   at: string,
   loadObjects: LoadObjects,
 ): Promise<SigningView> {
@@ -56,10 +62,16 @@ export async function signingView(
     ownerName: agreement.ownerName,
     lyrics: lyricsIn(sent.document),
     documentHash: sent.documentHash,
-    consentVersion: consentVersionFor(documentSchemaOf(agreement)),
+    consentVersion:
+      representative === undefined
+        ? consentVersionFor(documentSchemaOf(agreement))
+        : representativeConsentVersion,
     signatures: shown === "whole" ? await signatureViews(signatures, loadObjects) : [],
     ...(signer === undefined ? {} : { signer: signerView(signer) }),
-    ...agreedView(agreement, declarations, { party: signer, shown, ...own }, at),
+    ...(signer === undefined || representative === undefined
+      ? {}
+      : representativeView(signer, representative)),
+    ...agreedView(agreement, declarations, { party: signer, representative, shown, ...own }, at),
     ...(shown === "whole" && agreement.status === "completed"
       ? {
           sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects),
@@ -127,6 +139,14 @@ export async function observerView(
 
 export function signerView({ id, name, email, signedAt }: Contributor) {
   return { contributorId: id, name, email, signed: signedAt !== undefined };
+}
+
+/** Who signs for a contributor, as the signer of their page. */
+function representativeView(contributor: Contributor, { name, email, capacity }: Representative) {
+  return {
+    signer: { ...signerView(contributor), name, email },
+    signsFor: { name: contributor.name, capacity },
+  };
 }
 
 /** The signatures with the addresses of their images. */

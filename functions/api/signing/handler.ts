@@ -12,6 +12,10 @@ import { deleteKeptDetails, readKeptDetails } from "../../agreements/signing/kep
 import { noteOpened } from "../../agreements/signing/note-opened.ts";
 import { objectByLink } from "../../agreements/signing/object-by-link.ts";
 import { repeatAnswerForParty, readByLink } from "../../agreements/signing/read-by-link.ts";
+import {
+  nameAsContributor,
+  revokeAsContributor,
+} from "../../agreements/signing/representatives.ts";
 import { signAsContributor } from "../../agreements/signing/sign-as-contributor.ts";
 import {
   suggestAsContributor,
@@ -19,8 +23,8 @@ import {
 } from "../../agreements/signing/suggest-as-contributor.ts";
 
 /**
- * Repeats the answer of an earlier call, which signed, declined, suggested, checked the caller's code, or emailed a code to the
- * caller.
+ * Repeats the answer of an earlier call, which signed, declined, suggested, named who signs, checked the caller's code,
+ * or emailed a code to the caller.
  */
 async function replay(context: RepeatedCall, ids: ResultIds) {
   const { contributorId } = ids;
@@ -79,6 +83,12 @@ export const handler = endpointGroup(signing, {
     await deleteKeptDetails(openAgreements(), context);
     return {};
   },
+  nameRepresentative: {
+    run: (context) => nameAsContributor(openAgreements(), loadAgreementObjects, context),
+    replay,
+  },
+  revokeRepresentative: (context) =>
+    revokeAsContributor(openAgreements(), loadAgreementObjects, context),
   object: (context) => objectByLink(openAgreements(), loadAgreementObjects, context),
   decline: {
     run: (context) => declineAsContributor(openAgreements(), loadAgreementObjects, context),

@@ -137,7 +137,7 @@ export type AgreementVersion = ItemOf<typeof AgreementVersion>;
 export const AgreementLink = storedItem(() =>
   z.object({
     agreementId: z.string(),
-    linkKind: z.enum(["personal", "general", "observer"]),
+    linkKind: z.enum(["personal", "general", "observer", "representative"]),
     contributorId: z.string().optional(),
     generation: z.number().int(),
   }),

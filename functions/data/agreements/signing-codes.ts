@@ -5,6 +5,22 @@ import type { Table } from "../core/table.ts";
 import { EmailedCodes } from "../limits/emailed-codes.ts";
 
 /**
+ * Emailed codes with which a contributor names who signs for them. They count with those for signing, and neither is the
+ * other: whoever enters one has read in its email what it is for.
+ */
+export function namingCodes(
+  table: Table,
+  agreementId: string,
+  { id, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
+): EmailedCodes {
+  return new EmailedCodes(table, {
+    code: keys.namingCode(agreementId, id, linkGeneration),
+    limit: limitKeys.signingCodeLimit(agreementId, id),
+    kind: "signing-code",
+  });
+}
+
+/**
  * Emailed codes with which a contributor signs by the general link. A correction of the address changes
  * `linkGeneration`, which invalidates all codes.
  */

@@ -251,6 +251,11 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: `CODE#${contributorId}#${zeroPadded(generation, 4)}`,
   }),
+  /** The code with which a contributor names who signs for them. */
+  namingCode: (agreementId: string, contributorId: string, generation: number): ItemKey => ({
+    pk: partitions.agreement(agreementId),
+    sk: `CODE#NAMING#${contributorId}#${zeroPadded(generation, 4)}`,
+  }),
   link: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.link}${tokenHash}`,
     sk: "LINK",

@@ -90,9 +90,13 @@ export const limitKeys = {
     sk: "JOINED",
   }),
   /** A request to sign that waits for the joined email to its mailbox. */
-  heldAsk: (email: string, agreementId: string, contributorId: string): ItemKey => ({
+  heldAsk: (
+    email: string,
+    agreementId: string,
+    { contributorId, signsFor }: { contributorId: string; signsFor?: true | undefined },
+  ): ItemKey => ({
     pk: `${partitionPrefixes.limit}joined#${mailboxHash(email)}`,
-    sk: `${prefixes.heldAsk}${agreementId}#${contributorId}`,
+    sk: `${prefixes.heldAsk}${agreementId}#${contributorId}${signsFor ? "#REPRESENTATIVE" : ""}`,
   }),
   /** The daily email to an address. */
   dailyEmail: (email: string): ItemKey => ({

@@ -32,6 +32,8 @@ const HeldAsk = storedItem(() =>
   z.object({
     agreementId: z.string(),
     contributorId: z.string(),
+    /** Present if the recipient signs for the contributor. */
+    signsFor: z.literal(true).optional(),
     /** SHA-256 of the address (`addressHashOf`). Several addresses can belong to one mailbox. */
     addressHash: z.string(),
     /** Time at which the agreement expires. */
@@ -39,7 +41,7 @@ const HeldAsk = storedItem(() =>
   }),
 );
 type HeldAsk = ItemOf<typeof HeldAsk>;
-type JoinedAsk = Pick<HeldAsk, "agreementId" | "contributorId">;
+type JoinedAsk = Pick<HeldAsk, "agreementId" | "contributorId" | "signsFor">;
 
 /**
  * Joined emails: requests to sign that are sent together, because a mailbox gets a limited number of separate emails.
@@ -65,7 +67,7 @@ export class JoinedEmailRepository {
     ask: Omit<HeldAsk, "addressHash">,
     dueAt: string,
   ): TransactItem[] {
-    const { agreementId, contributorId } = ask;
+    const { agreementId } = ask;
     const joinedKey = limitKeys.joinedEmail(email);
     const held = { ...ask, addressHash: addressHashOf(email) };
     const due = dueEntry(
@@ -84,7 +86,7 @@ export class JoinedEmailRepository {
       },
     };
     return [
-      this.#table.putItem(limitKeys.heldAsk(email, agreementId, contributorId), "held-ask", held),
+      this.#table.putItem(limitKeys.heldAsk(email, agreementId, ask), "held-ask", held),
       this.#table.updateItem(joinedKey, update, unchanged(before)),
     ];
   }
@@ -108,9 +110,9 @@ export class JoinedEmailRepository {
         .filter(({ ask }) => ask.addressHash === first?.ask.addressHash)
         .slice(0, mostInOneEmail);
       const next = joined.length === held.length ? undefined : addSeconds(at, daySeconds);
-      const asks = joined.map(({ ask: { agreementId, contributorId } }) => ({
-        agreementId,
-        contributorId,
+      const asks = joined.map(({ ask: { agreementId, contributorId, signsFor } }) => ({
+        ...{ agreementId, contributorId },
+        ...(signsFor === undefined ? {} : { signsFor }),
       }));
       const addressHash = first?.ask.addressHash;
       const refusal = await this.#table.tryTransact([

@@ -91,7 +91,7 @@ export async function admitEmail(
 async function join(
   { table, agreements }: Dependencies,
   { entry, message, at }: Asked,
-  { agreementId, contributorId, expiresAt }: MailboxLimited,
+  { agreementId, contributorId, signsFor, expiresAt }: MailboxLimited,
   admission: "join_soon" | "join_later",
   counted: readonly TransactItem[],
 ): Promise<EmailAdmission | typeof mustRetry> {
@@ -100,8 +100,13 @@ async function join(
   const before = await emails.read(address);
   const wanted = combinedEmailAt(admission, at, before?.lastJoinedAt);
   const until = before?.dueAt !== undefined && before.dueAt < wanted ? before.dueAt : wanted;
-  const ask = { agreementId, contributorId, expiresAt };
+  const ask = { agreementId, contributorId, expiresAt, ...(signsFor && { signsFor }) };
   const noted = new OutboxRepository(table).joinedItem(entry.id, message.recipient);
+  if (signsFor === true) {
+    // The agreement's page shows what is held for contributors.
+    const items = [...counted, ...emails.addItems(address, before, ask, until), noted];
+    return (await table.tryTransact(items)) === undefined ? joined : mustRetry;
+  }
   try {
     await agreements.change(
       agreementId,

@@ -18,7 +18,7 @@ export async function codeEmails(
   if (contributor === undefined || !sameEmail(contributor.email, email)) return [];
   if (sources.at >= expiresAt) return [];
   const code = await deriveEmailedCode(task.nonce, task.keyVersion);
-  const { name, title } = task;
-  const content = emailContentFor("code", { name, title, code });
+  const { name, title, purpose } = task;
+  const content = emailContentFor("code", { name, title, code, purpose });
   return [{ ...addressedTo(agreementId, contributor), content }];
 }

@@ -20,6 +20,8 @@ export interface MailboxLimited {
   agreementId: string;
   /** The contributor, or the former holder of the contributor's address. */
   contributorId: string;
+  /** Present if the recipient signs for the contributor. */
+  signsFor?: true;
   /** Time at which the agreement expires. */
   expiresAt: string;
 }

@@ -5,7 +5,8 @@ import {
   type AgreementEmailName,
 } from "../../../shared/contracts/emails.ts";
 import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
-import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
+import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { personIndexes } from "../../../shared/domain/sheet/share-palette.ts";
@@ -60,7 +61,15 @@ export async function sheetEmails(
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
       ...(mail.isFromOwner && !recipient.isOwner ? { onBehalfOf: agreement.ownerName } : {}),
       ...limitedAs(mail, agreement, recipient),
-      ...dailyPartOf(task, { about: agreement.id, recipient: key }, all),
+      // Somebody can sign for several contributors, each with a link of its own.
+      ...dailyPartOf(
+        task,
+        {
+          about: recipient.representative === undefined ? agreement.id : `${agreement.id} ${key}`,
+          recipient: key,
+        },
+        all,
+      ),
     };
   });
   return await withoutRefused(messages, owner, mail, sources.siteOrigin);
@@ -92,19 +101,23 @@ async function withoutRefused(
 function limitedAs(
   { limitedAs: as, to }: AgreementEmail,
   { id: agreementId, workspaceId, sentBy, expiresAt }: SentAgreement,
-  { recipient, contributor, isOwner }: SheetRecipient,
+  { recipient, contributor, representative, isOwner }: SheetRecipient,
 ): Pick<EmailMessage, "limited"> {
   if (as === undefined || (isOwner && to !== "sender")) return {};
   const contributorId = contributor?.id ?? recipient;
-  return { limited: { as, workspaceId, sentBy, agreementId, contributorId, expiresAt } };
+  const limited = { as, workspaceId, sentBy, agreementId, contributorId, expiresAt };
+  return { limited: representative === undefined ? limited : { ...limited, signsFor: true as const } };
 }
 
 /** The owner's address as Reply-To, except in the separate email to the owner. */
 function replyingTo(
   { ownerName }: SentAgreement,
   owner: Profile | undefined,
-  { recipient }: SheetRecipient,
+  { recipient, contributor, representative }: SheetRecipient,
 ): Pick<EmailMessage, "replyTo"> {
+  // Whoever asked them to sign can answer them.
+  if (contributor !== undefined && representative !== undefined)
+    return { replyTo: { name: contributor.name, address: contributor.email } };
   if (owner === undefined || recipient === "owner") return {};
   return { replyTo: { name: ownerName, address: owner.email } };
 }
@@ -112,7 +125,7 @@ function replyingTo(
 function factsFor(
   agreement: SentAgreement,
   owner: Profile | undefined,
-  { to, contributor, isOwner, url }: SheetRecipient,
+  { to, contributor, representative, isOwner, url }: SheetRecipient,
 ): Omit<SheetFacts, "answer" | "isAttached" | "suggestions"> {
   const { ownerName, title, artist, number, splits, expiresAt } = agreement;
   const asksAgreement = awaitsAgreement(agreement);
@@ -130,12 +143,30 @@ function factsFor(
     artist,
     number,
     writers: writersOf(splits),
-    shares: contributor === undefined ? [] : rowsByEmail(splits, contributor.email),
+    // They are called the recipient's own.
+    shares:
+      contributor === undefined || representative !== undefined
+        ? []
+        : rowsByEmail(splits, contributor.email),
+    ...signingFor(contributor, representative),
     url,
     expiresAt,
     waitingFor: isOwner ? others.map(({ name }) => name) : [],
     ...endOf(agreement),
   };
+}
+
+/** Whom the recipient signs for, or who signs for the recipient. */
+function signingFor(
+  contributor: Contributor | undefined,
+  representative: Representative | undefined,
+): Pick<SheetFacts, "signsFor" | "representative"> {
+  const named = contributor?.representative;
+  if (contributor === undefined || named === undefined) return {};
+  const { name, capacity } = named;
+  return representative === undefined
+    ? { representative: { name, capacity } }
+    : { signsFor: { name: contributor.name, capacity } };
 }
 
 function writersOf(splits: SentAgreement["splits"]): SheetFacts["writers"] {

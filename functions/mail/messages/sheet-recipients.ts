@@ -9,12 +9,13 @@ import {
   findFormerHolder,
   observersOf,
 } from "../../../shared/domain/agreement/parties/former-holders.ts";
+import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { contributorsToRemind } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
 import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import { observerLink, personalLink } from "../../agreements/agreement-links.ts";
+import { observerLink, personalLink, representativeLink } from "../../agreements/agreement-links.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
 import type { EmailSources } from "./email-sources.ts";
@@ -27,6 +28,8 @@ export interface SheetRecipient extends Address {
   /** Absent for a person who is not a contributor of this version. */
   contributor?: Contributor;
   isOwner: boolean;
+  /** Present if the recipient signs for the contributor. */
+  representative?: Representative;
   /** The URL of the button; empty when the email has no button. */
   url: string;
 }
@@ -36,7 +39,7 @@ export async function sheetRecipients(
   { siteOrigin }: EmailSources,
   agreement: Agreement,
   owner: Profile | undefined,
-  { to, owner: forOwner, observers }: AgreementEmail,
+  { to, owner: forOwner, observers, representatives }: AgreementEmail,
   task: EmailTask<AgreementEmailName>,
 ): Promise<SheetRecipient[]> {
   const { id } = agreement;
@@ -53,9 +56,11 @@ export async function sheetRecipients(
       ? []
       : [ownerOf(agreement, owner, `${siteOrigin}${agreementPath(id)}`)];
   const named = "contributorIds" in task ? task.contributorIds : undefined;
-  const reached = reachedBy(to, agreement)
+  const reached = reachedBy(to, agreement, task)
     .filter((one) => named === undefined || named.includes(one.id))
     .filter((one) => forOwner !== "instead" || !isOf(owner, one));
+  const signingFor = () => representativesOf(siteOrigin, agreement, reached);
+  if (to === "representatives") return await signingFor();
   const contributors = await Promise.all(
     reached.map(async (contributor): Promise<SheetRecipient> => ({
       ...addressedTo(id, contributor),
@@ -69,16 +74,58 @@ export async function sheetRecipients(
     })),
   );
   const isReached = contributors.some(({ isOwner }) => isOwner);
-  const reachedToo =
-    observers === "also" ? [...contributors, ...(await observing())] : contributors;
+  const reachedToo = [
+    ...contributors,
+    ...(representatives === "also" ? await signingFor() : []),
+    ...(observers === "also" ? await observing() : []),
+  ];
   if (owner === undefined || forOwner === undefined || isReached) return reachedToo;
   return [...reachedToo, ownerOf(agreement, owner, `${siteOrigin}${agreementPath(id)}`)];
 }
 
-function reachedBy(to: AgreementEmail["to"], agreement: Agreement): readonly Contributor[] {
+function reachedBy(
+  to: AgreementEmail["to"],
+  agreement: Agreement,
+  task: EmailTask<AgreementEmailName>,
+): readonly Contributor[] {
+  const isOpen = to === "representatives";
+  if (isOpen || to === "represented")
+    return agreement.contributors.filter(
+      ({ signedAt, representative }) =>
+        representative !== undefined &&
+        !(isOpen && signedAt !== undefined) &&
+        // Somebody else may have been named since.
+        (!("representativeGeneration" in task) ||
+          task.representativeGeneration === undefined ||
+          task.representativeGeneration === representative.linkGeneration),
+    );
   // A suggestion may have been made after the reminder was requested.
   if (to === "toRemind" && agreement.status === "pending") return contributorsToRemind(agreement);
   return to === "contributors" ? agreement.contributors : unsignedContributors(agreement);
+}
+
+/**
+ * Who signs for these contributors: while they have not signed, and after it those who have signed for them. A bounce of their email says nothing of the contributor's address, so it has no tag of theirs.
+ */
+export async function representativesOf(
+  siteOrigin: string,
+  { id }: Agreement,
+  contributors: readonly Contributor[],
+): Promise<SheetRecipient[]> {
+  const found = contributors.flatMap((contributor) => {
+    const { representative, signedAt, signedBy } = contributor;
+    const isTheirs = signedAt === undefined || signedBy !== undefined;
+    return representative !== undefined && isTheirs ? [{ contributor, representative }] : [];
+  });
+  return await Promise.all(
+    found.map(async ({ contributor, representative }) => ({
+      recipient: `${contributor.id}-representative-${representative.linkGeneration}`,
+      to: { name: representative.name, address: representative.email },
+      tags: { agreement: id },
+      ...{ contributor, representative, isOwner: false },
+      url: `${siteOrigin}/sign/${await deriveLinkToken(representativeLink(id, contributor, representative))}`,
+    })),
+  );
 }
 
 /** Address and tags of an email to a contributor. The link's generation identifies the current address. */

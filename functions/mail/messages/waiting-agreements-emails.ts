@@ -8,7 +8,7 @@ import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
-import { addressedTo } from "./sheet-recipients.ts";
+import { addressedTo, representativesOf } from "./sheet-recipients.ts";
 
 type Task = EmailInput<"waiting-agreements">;
 
@@ -42,7 +42,7 @@ export async function waitingAgreementsEmails(
 async function waitingFor(
   { siteOrigin, at, readAgreement }: EmailSources,
   addressHash: string,
-  { agreementId, contributorId }: Task["asks"][number],
+  { agreementId, contributorId, signsFor }: Task["asks"][number],
 ) {
   const stored = await readAgreement(agreementId);
   const agreement = stored && pendingAt(stored, at);
@@ -50,9 +50,22 @@ async function waitingFor(
   const contributor = findContributor(agreement, contributorId);
   if (contributor === undefined || contributor.signedAt !== undefined) return undefined;
   const asksAgreement = awaitsAgreement(agreement);
-  if (asksAgreement && contributor.agreedAt !== undefined) return undefined;
-  if (addressHashOf(contributor.email) !== addressHash) return undefined;
+  // Who signs for a contributor has nothing to do before all have agreed.
+  if (asksAgreement && (signsFor === true || contributor.agreedAt !== undefined)) return undefined;
   const { title, number, ownerName, expiresAt } = agreement;
+  if (signsFor === true) {
+    const [signer] = await representativesOf(siteOrigin, agreement, [contributor]);
+    if (signer === undefined || addressHashOf(signer.to.address) !== addressHash) return undefined;
+    const { url } = signer;
+    return {
+      address: signer,
+      agreement: {
+        ...{ asksAgreement, title, number, ownerName, expiresAt, url },
+        signsFor: contributor.name,
+      },
+    };
+  }
+  if (addressHashOf(contributor.email) !== addressHash) return undefined;
   const url = `${siteOrigin}/sign/${await deriveLinkToken(personalLink(agreementId, contributor))}`;
   return {
     address: addressedTo(agreementId, contributor),

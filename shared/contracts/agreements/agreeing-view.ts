@@ -6,8 +6,18 @@ import { Id, Sha256, Timestamp } from "../fields.ts";
 import { SuggestionView } from "./suggestion-views.ts";
 
 /** Why a party's details can no longer be changed on the open version. */
-export const closedForDeclaringReasons = ["agreement_closed", "address_corrected"] as const;
+export const closedForDeclaringReasons = [
+  "agreement_closed",
+  "address_corrected",
+  /** Of who signs for a party: the party has signed themself. */
+  "party_signed",
+] as const;
 export type ClosedForDeclaring = (typeof closedForDeclaringReasons)[number];
+
+/** Somebody who signs for a party, and in which capacity. */
+export const InCapacity = once(() =>
+  z.object({ name: z.string(), capacity: z.enum(capacityNames) }),
+);
 
 /** What the caller declares. Only the caller sees it as a whole, and its draft. */
 const OwnDetails = once(() =>
@@ -24,6 +34,12 @@ const OwnDetails = once(() =>
     canDeclare: z.boolean(),
     /** Present if the caller can't declare. */
     why: z.enum(closedForDeclaringReasons).optional(),
+    /** Who signed for the caller, or as whom the caller signed. */
+    signedBy: InCapacity().optional(),
+    /** Whom the caller has named to sign for them. */
+    representative: InCapacity()
+      .extend({ email: z.string(), statement: z.string(), namedAt: Timestamp() })
+      .optional(),
   }),
 );
 
@@ -45,7 +61,7 @@ export const AgreeingView = once(() =>
         hasAgreed: z.boolean(),
         isBeingDiscussed: z.boolean(),
         /** Who signs for the party. */
-        representative: z.object({ name: z.string(), capacity: z.enum(capacityNames) }).optional(),
+        representative: InCapacity().optional(),
       }),
     ),
     /**

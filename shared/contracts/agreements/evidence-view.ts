@@ -22,5 +22,7 @@ export const EvidenceView = once(() =>
     version: z.number().int(),
     documentHash: Sha256().optional(),
     note: z.string().optional(),
+    /** What a party stated about the authority of who signs for it. Only that party and the owner see it. */
+    statement: z.string().optional(),
   }),
 );

@@ -23,7 +23,7 @@ import {
   text,
   Timestamp,
 } from "../fields.ts";
-import { AgreeingView } from "./agreeing-view.ts";
+import { AgreeingView, InCapacity } from "./agreeing-view.ts";
 import { RowId } from "./declaration-input.ts";
 import { UploadedAgreementDetails } from "../uploaded-agreement-details.ts";
 
@@ -376,6 +376,8 @@ export const SigningView = once(() =>
     consentVersion: z.string(),
     signatures: z.array(SignatureView()),
     signer: Signer().optional(),
+    /** The party that the caller signs for. `signer` then has the caller's own name and address. */
+    signsFor: InCapacity().optional(),
     /** Present if the caller's address was replaced. Rows and lyrics are shown only if the caller had signed. */
     observer: z
       .object({

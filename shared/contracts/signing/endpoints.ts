@@ -17,6 +17,7 @@ import {
 } from "../fields.ts";
 import { identification, shareLink, signerErrors } from "./identification.ts";
 import { keptDetailsEndpoints } from "./kept-details.ts";
+import { representativeEndpoints } from "./representative.ts";
 import { suggestionEndpoints } from "./suggestions.ts";
 
 const dataImagePrefix = "data:image/png;base64,";
@@ -206,4 +207,5 @@ export const signing = {
   }),
   ...suggestionEndpoints,
   ...keptDetailsEndpoints,
+  ...representativeEndpoints,
 } as const;

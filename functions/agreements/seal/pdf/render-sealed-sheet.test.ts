@@ -131,7 +131,9 @@ describe("the sealed PDF of a sheet of schema 3", () => {
   test("says who signed for a party in which capacity, and never that the authority exists", async () => {
     const text = await textOf(input);
     expect(text.match(/Ada Reyes signed for Ben Osei as/g)).toHaveLength(2);
-    expect(text).toContain("parent or guardian (ada@example.com)");
+    expect(text).toContain("parent or guardian (a•••@example.com)");
+    expect(text).not.toContain("ada@example.com");
+    expect(text).not.toContain("his mother");
     expect(text).toContain("signed for Ben Osei");
     expect(text).not.toMatch(/authori[sz]ed|is bound|has authority/i);
   });

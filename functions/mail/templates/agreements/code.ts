@@ -3,8 +3,9 @@ import type { EmailContent } from "../../email-content.ts";
 import { greetingFor, shortened, titleOrUntitled } from "../../wording.ts";
 
 /** To a contributor who signs or declines with the general link: the code that proves that the address is theirs. */
-export function codeEmail({ name, title, code }: FactsOf<"code">): EmailContent {
+export function codeEmail({ name, title, code, purpose }: FactsOf<"code">): EmailContent {
   const song = shortened(titleOrUntitled(title), 80);
+  if (purpose === "representative") return namingCode(name, song, code);
   return {
     subject: `Your Splitsheet code: ${code}`,
     preheader: "It expires in 10 minutes.",
@@ -16,6 +17,23 @@ export function codeEmail({ name, title, code }: FactsOf<"code">): EmailContent 
     code,
     notes: [
       "If you didn't ask for a code, ignore this email. Without it, nobody can sign in your name. Don't share it with anyone.",
+    ],
+  };
+}
+
+/** The code with which a contributor names who signs for them. */
+function namingCode(name: string, song: string, code: string): EmailContent {
+  return {
+    subject: `Your Splitsheet code: ${code}`,
+    preheader: "It names who signs for you. It expires in 10 minutes.",
+    heading: "Your code to name who signs for you",
+    greeting: greetingFor(name),
+    paragraphs: [
+      `Enter this code on the page of the split sheet for “${song}” to name somebody who signs it in your place. It works once and expires in 10 minutes.`,
+    ],
+    code,
+    notes: [
+      "If you didn't ask for this, ignore this email. Without the code, nobody can sign in your place. Don't share it with anyone.",
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
-import type { FactsOf } from "../../email-facts.ts";
+import type { FactsOf, WaitingAgreement } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
 import {
   dayOf,
@@ -34,15 +34,22 @@ export function waitingAgreementsEmail({
         isToSign ? "sign" : "agree to them or sign"
       }, or decline and say why.`,
     ],
-    links: agreements.map(({ asksAgreement, title, number, ownerName, expiresAt, url }) => ({
-      title: shortened(titleOrUntitled(title), 120),
-      detail: `${formatSheetNumber(number)}, from ${usableName(ownerName) ?? "the sender"}, open ${asksAgreement ? "" : "for signing "}until ${dayOf(expiresAt)}`,
-      label: asksAgreement ? "Review the sheet" : "Review and sign",
-      url,
+    links: agreements.map((one) => ({
+      title: shortened(titleOrUntitled(one.title), 120),
+      detail: detailOf(one),
+      label: one.asksAgreement ? "Review the sheet" : "Review and sign",
+      url: one.url,
     })),
     notes: [
       "We joined these requests into one email, so that you don't get many at once.",
       "The links are only for you: anyone who has one can sign in your name. Please don't forward this email.",
     ],
   };
+}
+
+function detailOf({ asksAgreement, number, ownerName, expiresAt, signsFor }: WaitingAgreement) {
+  const until = `open ${asksAgreement ? "" : "for signing "}until ${dayOf(expiresAt)}`;
+  const forWhom =
+    signsFor === undefined ? "" : `. You sign for ${usableName(signsFor) ?? "somebody else"}`;
+  return `${formatSheetNumber(number)}, from ${usableName(ownerName) ?? "the sender"}, ${until}${forWhom}`;
 }

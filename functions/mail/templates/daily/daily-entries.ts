@@ -96,6 +96,7 @@ function toAnswer(mail: SheetFacts): Entry {
   const section = mail.asksAgreement ? "agree" : "sign";
   return sheetEntry(mail, section, mail.asksAgreement ? "Review the sheet" : "Review and sign", [
     senderOf(mail),
+    ...(mail.signsFor ? [`you sign for ${usableName(mail.signsFor.name) ?? "a contributor"}`] : []),
     untilOf(mail),
     waitsFor(mail, "also waits for"),
   ]);

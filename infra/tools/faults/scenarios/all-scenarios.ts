@@ -12,6 +12,7 @@ import { sharingScenarios } from "./sharing-scenarios.ts";
 import { signingScenarios } from "./signing-scenarios.ts";
 import { signUpScenarios } from "./sign-up-scenarios.ts";
 import { songScenarios } from "./song-scenarios.ts";
+import { representativeScenarios } from "./representative-scenarios.ts";
 import { suggestionScenarios } from "./suggestion-scenarios.ts";
 import { teamScenarios } from "./team-scenarios.ts";
 import { twoFactorScenarios } from "./two-factor-scenarios.ts";
@@ -30,6 +31,7 @@ export const allScenarios: readonly Scenario[] = [
   ...signingScenarios,
   ...suggestionScenarios,
   ...keptDetailsScenarios,
+  ...representativeScenarios,
   ...documentScenarios,
   ...fileScenarios,
   ...folderScenarios,

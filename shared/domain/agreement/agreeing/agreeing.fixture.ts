@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SheetRow } from "../../sheet/sheet-rows.ts";
 import type { Agreement, PendingAgreement } from "../agreement.ts";
 import { draftOf, expiresAt, minute, origin } from "../agreement.fixture.ts";
-import { consentVersionFor } from "../evidence/consent.ts";
+import { consentVersionFor, representativeConsentVersion } from "../evidence/consent.ts";
 import { createAgreement } from "../lifecycle/create.ts";
 import { sendAgreement } from "../lifecycle/send.ts";
 import { canonicalDeclaration, type Declaration } from "./declaration.ts";
@@ -117,7 +117,8 @@ export function signingOf(
     imageKey: "signatures/x.png",
     imageSha256: "e".repeat(64),
     documentHash: agreement.status === "draft" ? "" : agreement.documentHash,
-    consentVersion: consentVersionFor(3),
+    consentVersion:
+      changes.representative === undefined ? consentVersionFor(3) : representativeConsentVersion,
     declaration,
     declarationHash: sha256(canonicalDeclaration(declaration)),
     seen: seenBy(agreement, contributorId, true),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { minute, origin, pendingOf, refusal } from "../agreement.fixture.ts";
 import type { Agreement } from "../agreement.ts";
+import { consentVersionFor, representativeConsentVersion } from "../evidence/consent.ts";
 import { findContributor } from "../parties/contributors.ts";
 import { correctEmail } from "../parties/correct-email.ts";
 import { sentSheet, signedBy, signingOf, withIpi } from "./agreeing.fixture.ts";
 import { nameRepresentative, revokeRepresentative } from "./representative.ts";
-import { keptDrawing, signSheet } from "./sign-sheet.ts";
+import { keptDrawing, signSheet, type SheetSigning } from "./sign-sheet.ts";
 import { suggestedDeclaration } from "./suggested-declaration.ts";
 
 const sheet = sentSheet();
@@ -43,7 +44,46 @@ describe("a representative", () => {
     expect(findContributor(third, "c2")?.representative?.linkGeneration).toBe(3);
     expect(() => name(third)).toThrow(refusal("representatives_full"));
     expect(() => name(signedBy(sheet, "c2"))).toThrow(refusal("already_signed"));
-    expect(() => name(pendingOf())).toThrow(refusal("invalid_request"));
+    expect(() => name(pendingOf())).toThrow(refusal("agreement_closed"));
+  });
+
+  it("states an authority that no certificate prints, beside who was named", () => {
+    const [, entry] = name(sheet).evidence;
+    expect(entry).toMatchObject({
+      type: "representative_named",
+      actorName: "Ben Reyes",
+      note: "Ada Reyes, parent or guardian",
+      statement: "I am his mother",
+    });
+    expect(JSON.stringify(entry)).not.toContain("ada@example.com");
+  });
+
+  it("agrees to a consent of its own, which the party's own signature does not have", () => {
+    const consent = (changes: Partial<SheetSigning>) => () =>
+      signSheet(named, signingOf(named, "c2", changes));
+    const ofParty = consentVersionFor(3);
+    expect(consent({ representative: link, consentVersion: ofParty })).toThrow(
+      refusal("invalid_request"),
+    );
+    expect(consent({ consentVersion: representativeConsentVersion })).toThrow(
+      refusal("invalid_request"),
+    );
+    expect(consent({ representative: link })).not.toThrow();
+  });
+
+  it("does not sign again for a party that has signed itself, but again after its own signature", () => {
+    const own = signSheet(named, signingOf(named, "c2")).after;
+    const others = (agreement: Agreement) => ({
+      declaration: withIpi(suggestedDeclaration(agreement, "c2"), "00014107338"),
+      representative: link,
+    });
+    expect(() => signSheet(own, signingOf(own, "c2", others(own)))).toThrow(
+      refusal("already_signed"),
+    );
+    const represented = signSheet(named, signingOf(named, "c2", { representative: link })).after;
+    const again = signSheet(represented, signingOf(represented, "c2", others(represented)));
+    expect(again.signature).toMatchObject({ generation: 2, capacity: "parent_or_guardian" });
+    expect(again.event).toMatchObject({ type: "declared", representativeGeneration: 1 });
   });
 
   it("signs for the party: both names, the capacity, and one signature", () => {

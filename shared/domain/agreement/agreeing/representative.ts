@@ -56,10 +56,14 @@ export function nameRepresentative(
   const { at, origin, name, email, capacity, authority, linkKeyVersion } = input;
   const { agreement, contributor } = requireSigner(before, input);
   if (documentSchemaOf(agreement) === 2)
-    throw refusedField("representative", "Please ask the sender for a new version of this sheet");
+    throw new DomainError("agreement_closed", {
+      details: [
+        { path: "representative", message: "Please ask the sender for a new version of this sheet" },
+      ],
+    });
   if (input.identification !== "code") throw new DomainError("code_invalid");
   if (sameEmail(email, contributor.email))
-    throw refusedField("email", "This is your own address. You can sign yourself");
+    throw refusedField("representative.email", "This is your own address. You can sign yourself");
   const count = (contributor.representativeCount ?? 0) + 1;
   if (count > maxRepresentativesPerVersion) throw new DomainError("representatives_full");
   const linkGeneration = (contributor.representativeGeneration ?? 0) + 1;
@@ -84,10 +88,15 @@ export function nameRepresentative(
       ...identificationEvidence(input.identification, contributor, at, origin),
       {
         ...contributorEvidence("representative_named", contributor, at, origin),
-        note: `${name}, ${capacityInWords(capacity)}: ${authority}`.slice(0, 1000),
+        note: `${name}, ${capacityInWords(capacity)}`,
+        statement: authority,
       },
     ],
-    { type: "representative_named", contributorId: contributor.id },
+    {
+      type: "representative_named",
+      contributorId: contributor.id,
+      representativeGeneration: linkGeneration,
+    },
   );
 }
 

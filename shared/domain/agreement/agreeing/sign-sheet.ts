@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain-error.ts";
 import type { Origin } from "../../origin.ts";
 import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
-import { consentVersionFor } from "../evidence/consent.ts";
+import { consentVersionFor, representativeConsentVersion } from "../evidence/consent.ts";
 import type {
   IdentificationMethod,
   SeenDeclaration,
@@ -71,8 +71,11 @@ export function signSheet(before: Agreement, input: SheetSigning): SigningChange
   if (awaitsAgreement(agreement)) throw new DomainError("not_agreed_yet");
   const signed = requireDetails(input);
   const representative = representativeOf(contributor, input.representative);
-  checkDetails(agreement, contributor, input, signed);
   const isAgain = contributor.signedAt !== undefined;
+  // Whoever signed themself needs nobody who signs for them.
+  if (isAgain && representative !== undefined && contributor.signedBy === undefined)
+    throw new DomainError("already_signed");
+  checkDetails(agreement, contributor, input, signed);
   const generation = isAgain ? signatureGenerationOf(contributor) + 1 : 1;
   if (generation > maxSignaturesPerVersion) throw new DomainError("too_many_requests");
   const next = signedHead(agreement, contributor, {
@@ -96,6 +99,7 @@ export function signSheet(before: Agreement, input: SheetSigning): SigningChange
       contributorId: contributor.id,
       ...(declared.length === 0 ? {} : { declared }),
       ...(declared.length === 0 || signedBefore.length === 0 ? {} : { signedBefore }),
+      ...(representative && { representativeGeneration: representative.linkGeneration }),
     },
     isLast ? ["seal"] : [],
   );
@@ -146,10 +150,11 @@ function requireDetails({ declaration, declarationHash, seen }: SheetSigning): S
 function checkDetails(
   agreement: PendingAgreement,
   contributor: Contributor,
-  { consentVersion, sha256 }: SheetSigning,
+  { consentVersion, sha256, representative }: SheetSigning,
   { declaration, declarationHash, seen }: Signed,
 ): void {
-  if (consentVersion !== consentVersionFor(3))
+  const expected = representative === undefined ? consentVersionFor(3) : representativeConsentVersion;
+  if (consentVersion !== expected)
     throw refusedField("consentVersion", "Please read and accept the current consent text");
   checkDeclaration(agreement, contributor.id, declaration);
   if (sha256(canonicalDeclaration(declaration)) !== declarationHash)

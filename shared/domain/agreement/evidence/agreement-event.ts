@@ -58,6 +58,8 @@ export const AgreementEvent = once(() =>
       declared: z.array(z.string()).optional(),
       /** Ids of the contributors who had signed before and are told of the changes. Absent if there are none. */
       signedBefore: z.array(z.string()).optional(),
+      /** Present if a representative signed for the contributor: number of their link. */
+      representativeGeneration: z.number().int().optional(),
     }),
     z.object({
       /** A contributor suggested a change, or the owner answered or accepted it, or the contributor withdrew it. */
@@ -76,9 +78,16 @@ export const AgreementEvent = once(() =>
       ...aboutContributor,
     }),
     z.object({
-      /** A contributor named somebody to sign for them, or revoked that, or keeps a draft of their details. */
-      type: z.enum(["representative_named", "representative_revoked", "details_kept"]),
+      /** A contributor revoked who signs for them, or keeps a draft of their details. */
+      type: z.enum(["representative_revoked", "details_kept"]),
       ...aboutContributor,
+    }),
+    z.object({
+      /** A contributor named somebody to sign for them, in place of anybody named before. */
+      type: z.literal("representative_named"),
+      ...aboutContributor,
+      /** Number of the representative's link. */
+      representativeGeneration: z.number().int(),
     }),
     z.object({
       type: z.literal("address_corrected"),

@@ -57,6 +57,11 @@ export const Evidence = once(() =>
     signedHash: z.string().optional(),
     /** Details of the type: consent version, number of recipients, kind of bounce, reason for declining. */
     note: z.string().optional(),
+    /**
+     * What a party stated about the authority of who signs for it. Only that party and the owner see it; no certificate
+     * has it.
+     */
+    statement: z.string().optional(),
   }),
 );
 export type Evidence = z.infer<ReturnType<typeof Evidence>>;

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { consentTexts, consentVersionFor, currentConsentVersion } from "./consent.ts";
+import {
+  consentTexts,
+  consentVersionFor,
+  currentConsentVersion,
+  representativeConsentVersion,
+} from "./consent.ts";
 import {
   chosenTermsTexts,
   chosenTermsVersion,
@@ -40,6 +45,22 @@ it("the consent to sheets of schema 3 says that others state their own details u
   );
 });
 
+it("the consent of who signs for a party says that nobody checks the authority, nor promises anything about it", () => {
+  const text = consentTexts[representativeConsentVersion].join(" ");
+  for (const part of [
+    /this agreement only/,
+    /Others state their own details until the last signature.*the shares can't/,
+    /doesn't check if I may sign/,
+    /paper copy.*free of charge/,
+    /withdraw my consent before I sign/,
+    /email address changes/,
+    /web browser.*PDF/,
+    /same legal effect/,
+  ])
+    expect(text).toMatch(part);
+  expect(text).not.toMatch(/minor|bound|bind|authority/i);
+});
+
 it("terms version 2: the sheet chooses who may license, always subject to existing agreements; version 1 has its own", () => {
   const [any] = termsOf(termsVersionFor(3), "any_party") ?? [];
   const [all] = termsOf(termsVersionFor(3), "all_parties") ?? [];
@@ -58,6 +79,7 @@ it("accepted texts of terms and consent never change: a new wording needs a new 
   expect(hashOf(consentTexts["2026-11-21"])).toMatchInlineSnapshot(`"50c2dddb5ebbcec6"`);
   expect(hashOf(termsTexts["2026-11"])).toMatchInlineSnapshot(`"b8bc58394aa275ad"`);
   expect(hashOf(consentTexts["2026-11-26"])).toMatchInlineSnapshot(`"614e1e3d457c63ce"`);
+  expect(hashOf(consentTexts["2026-11-26-for"])).toMatchInlineSnapshot(`"3908050fbef005be"`);
   expect(hashOf(chosenTermsTexts["2026-11-26"])).toMatchInlineSnapshot(`"d115d27cbd135aeb"`);
   expect(hashOf(termsOf(chosenTermsVersion, "any_party"))).toMatchInlineSnapshot(
     `"18aae7aec8311c93"`,

@@ -1,6 +1,7 @@
 import type { Signature } from "../../../../../shared/domain/agreement/evidence/signature.ts";
 import type { SignedParty } from "../agreeing-parties.ts";
 import { certificateTime } from "../utc-time.ts";
+import { maskEmail } from "../../../../../shared/domain/text/email.ts";
 import { isolatedName } from "./isolated-name.ts";
 import { representedBy } from "./represented-by.ts";
 
@@ -20,7 +21,7 @@ export function partyFacts(
   if (declarationHash === undefined || signedHash === undefined) return [];
   const represented = representedBy(contributor, signature);
   return [
-    ...(represented === undefined ? [] : [`${represented} (${signer?.email ?? ""})`]),
+    ...(represented === undefined ? [] : [`${represented} (${maskEmail(signer?.email ?? "")})`]),
     declaredFact(party, parties),
     `Declaration's hash: ${declarationHash}`,
     `Hash of what was signed: ${signedHash}`,

@@ -1,4 +1,3 @@
-import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";

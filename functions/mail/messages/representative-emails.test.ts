@@ -1,0 +1,120 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import { sentSheet, signingOf } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
+import {
+  nameRepresentative,
+  revokeRepresentative,
+} from "../../../shared/domain/agreement/agreeing/representative.ts";
+import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
+import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
+import type { PendingAgreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import type { EmailTask } from "../../../shared/contracts/emails.ts";
+import { addressHashOf } from "../../data/core/limit-keys.ts";
+import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
+import { emailSourcesOf, textByRecipient } from "./messages.fixture.ts";
+import { messagesOfEmail } from "./messages-of-email.ts";
+
+setUpKeysSecret();
+beforeAll(() => {
+  vi.stubEnv("KEYS_SECRET_ARN", "keys");
+});
+
+const parent = "ada@example.com";
+const sheet = sentSheet();
+const about = { agreementId: sheet.id, version: 1 };
+
+function named(before: PendingAgreement, contributorId: string, email = parent): PendingAgreement {
+  return nameRepresentative(before, {
+    ...{ contributorId, documentHash: before.documentHash, name: "Ada Reyes", email },
+    capacity: "parent_or_guardian",
+    authority: "I am his mother",
+    linkKeyVersion: "v1",
+    identification: "code",
+    at: minute(2),
+    origin,
+  }).after;
+}
+
+const messagesFor = async (agreement: SentAgreement, task: EmailTask) =>
+  await messagesOfEmail(emailSourcesOf("nia@example.com", agreement), task);
+const requestTo = (contributorId: string, representativeGeneration: number) => ({
+  template: "representative-request" as const,
+  ...about,
+  ...{ contributorIds: [contributorId], representativeGeneration },
+});
+
+it("who signs for a contributor is asked by a link of their own, as one request of their mailbox", async () => {
+  const [message] = await messagesFor(named(sheet, "c2"), requestTo("c2", 1));
+  expect(message).toMatchObject({
+    to: { name: "Ada Reyes", address: parent },
+    replyTo: { address: "ben@example.com" },
+    limited: { as: "ask", signsFor: true },
+    // A bounce says nothing of the contributor's address.
+    tags: { agreement: sheet.id },
+  });
+  const text = textByRecipient(message === undefined ? [] : [message]).get(parent);
+  expect(text).toContain("sign for Ben Reyes");
+  expect(text).toContain("parent or guardian");
+  expect(text).toContain("https://example.com/sign/");
+});
+
+it("nobody is asked who was replaced, taken back, or has signed", async () => {
+  const once = named(sheet, "c2");
+  const replaced = named(once, "c2", "eve@example.com");
+  expect(await messagesFor(replaced, requestTo("c2", 1))).toEqual([]);
+  expect(await messagesFor(replaced, requestTo("c2", 2))).toHaveLength(1);
+  const revoked = revokeRepresentative(once, { contributorId: "c2", at: minute(3), origin })?.after;
+  expect(revoked && (await messagesFor(revoked, requestTo("c2", 1)))).toEqual([]);
+  const link = { linkGeneration: 1 };
+  const signed = signSheet(once, signingOf(once, "c2", { representative: link })).after;
+  expect(await messagesFor(signed, requestTo("c2", 1))).toEqual([]);
+});
+
+it("the contributor is told who was named, and that they have signed", async () => {
+  const once = named(sheet, "c2");
+  const told = textByRecipient(
+    await messagesFor(once, {
+      ...requestTo("c2", 1),
+      template: "representative-named",
+    }),
+  );
+  expect([...told.keys()]).toEqual(["ben@example.com"]);
+  expect(told.get("ben@example.com")).toContain("Ada Reyes");
+  expect(told.get("ben@example.com")).toContain("take it back");
+  const signed = signSheet(
+    once,
+    signingOf(once, "c2", { representative: { linkGeneration: 1 } }),
+  ).after;
+  const after = textByRecipient(
+    await messagesFor(signed, { ...requestTo("c2", 1), template: "representative-signed" }),
+  );
+  expect(after.get("ben@example.com")).toMatch(/Ada Reyes signed this split sheet for you as parent/);
+});
+
+it("reminders go to both, and an entry for each contributor for whom one person signs", async () => {
+  const both = named(named(sheet, "c2"), "c3");
+  const messages = await messagesFor(both, { template: "reminder", ...about });
+  const toParent = messages.filter(({ to }) => to.address === parent);
+  expect(toParent).toHaveLength(2);
+  expect(messages.filter(({ to }) => to.address === "ben@example.com")).toHaveLength(1);
+  expect(new Set(messages.map(({ recipient }) => recipient)).size).toBe(messages.length);
+  expect(new Set(toParent.map(({ daily }) => daily?.entry.about)).size).toBe(2);
+  expect(new Set(toParent.map(({ daily }) => daily?.entry.url)).size).toBe(2);
+  const own = signSheet(both, signingOf(both, "c2")).after;
+  const later = await messagesFor(own, { template: "reminder", ...about });
+  expect(later.filter(({ to }) => to.address === parent)).toHaveLength(1);
+});
+
+it("the joined email of a full mailbox has the link of who signs, while they are named", async () => {
+  const once = named(sheet, "c2");
+  const asks = [{ agreementId: sheet.id, contributorId: "c2", signsFor: true as const }];
+  const task = {
+    template: "waiting-agreements" as const,
+    ...{ addressHash: addressHashOf(parent), asks },
+  };
+  const joined = textByRecipient(await messagesFor(once, task)).get(parent);
+  expect(joined?.replaceAll("\n", " ")).toContain("You sign for Ben Reyes");
+  const [request] = await messagesFor(once, requestTo("c2", 1));
+  expect(joined).toContain(request?.content.action?.url.slice(-40) ?? "a link");
+  expect(await messagesFor(sheet, task)).toEqual([]);
+  expect(await messagesFor(named(once, "c2", "eve@example.com"), task)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { once } from "../domain/once.ts";
+import type { AgreementEmail } from "./email-contract.ts";
+import { agreementVersion } from "./email-fields.ts";
+
+/** Number of the link of who signs for a contributor, if the email is about one of those that they named. */
+const about = () => ({
+  ...agreementVersion(),
+  contributorIds: z.array(z.string()).optional(),
+  representativeGeneration: z.number().int().optional(),
+});
+
+/** The emails about who signs for a contributor. Their names and addresses are read when an email is written. */
+export const representativeEmails = {
+  /** To who signs for a contributor, and again when the sender resends or everybody has agreed. */
+  "representative-request": {
+    on: { representative_named: "contributor", resent: "contributor", all_agreed: "all" },
+    to: "representatives",
+    during: "pending",
+    limitedAs: "ask",
+    input: once(() => z.object(about())),
+  },
+  "representative-named": {
+    on: { representative_named: "contributor" },
+    to: "represented",
+    during: "pending",
+    limitedAs: "notice",
+    input: once(() => z.object(about())),
+  },
+  "representative-signed": {
+    on: { signed: "represented", declared: "represented" },
+    to: "represented",
+    during: ["pending", "signed", "completed"],
+    limitedAs: "notice",
+    input: once(() => z.object(about())),
+  },
+} as const satisfies Record<string, AgreementEmail>;
