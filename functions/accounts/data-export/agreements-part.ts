@@ -237,9 +237,7 @@ function signatureForParty(
 
 /** Who signed for a party, whose address only that party knows. */
 function maskedSigner({ signer }: Signature): Pick<Signature, "signer"> {
-  return signer === undefined
-    ? {}
-    : { signer: { ...signer, email: maskEmail(signer.email) } };
+  return signer === undefined ? {} : { signer: { ...signer, email: maskEmail(signer.email) } };
 }
 
 function canonicalName(version: number): string {

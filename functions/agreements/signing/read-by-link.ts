@@ -113,7 +113,12 @@ export async function repeatAnswerForParty(
     throw new DomainError("agreement_not_found");
   const { agreement } = record;
   const own = await readOwnDraftAndSuggestions(stores.table, agreement, party);
-  return await viewAfterAct(record, { after: agreement }, { ...how, ...viewer, ...own }, loadObjects);
+  return await viewAfterAct(
+    record,
+    { after: agreement },
+    { ...how, ...viewer, ...own },
+    loadObjects,
+  );
 }
 
 async function recordByLink(stores: Dependencies, shareLink: string) {

@@ -11,7 +11,11 @@ import {
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { tokenInEmail, Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { representativeConsentVersion } from "../../../shared/domain/agreement/evidence/consent.ts";
-import { newSheet, type SuggestedSheet, type TestParty } from "../suggestions/suggestions.fixture.ts";
+import {
+  newSheet,
+  type SuggestedSheet,
+  type TestParty,
+} from "../suggestions/suggestions.fixture.ts";
 
 const cloud = setUpCloud();
 let owner: Visitor;
@@ -78,7 +82,11 @@ async function named(sheet: SuggestedSheet, party: TestParty, who = newRepresent
 async function signAs(sheet: SuggestedSheet, shareLink: string, more: object = {}) {
   const page = await readSignerPage(new Visitor(cloud.url), shareLink);
   const consentVersion = representativeConsentVersion;
-  return await sheet.act("sign", { ...sheetSignatureBody(page, shareLink), consentVersion, ...more });
+  return await sheet.act("sign", {
+    ...sheetSignatureBody(page, shareLink),
+    consentVersion,
+    ...more,
+  });
 }
 
 const pageOf = async ({ shareLink }: { shareLink: string }): Promise<SignerPage> =>
@@ -97,7 +105,9 @@ describe("who signs for a contributor", () => {
 
     const page = z
       .object({ signsFor: z.unknown(), signer: z.unknown(), consentVersion: z.string() })
-      .parse((await new Visitor(cloud.url).request("GET", `/api/agreements/share/${shareLink}`)).body);
+      .parse(
+        (await new Visitor(cloud.url).request("GET", `/api/agreements/share/${shareLink}`)).body,
+      );
     expect(page).toMatchObject({
       signsFor: { name: "Ben Reyes", capacity: "parent_or_guardian" },
       signer: { name: "Ada Reyes", email: who.email, signed: false },
@@ -159,7 +169,9 @@ describe("who signs for a contributor", () => {
     const read = await new Visitor(cloud.url).request("GET", `/api/agreements/share/${shareLink}`);
     expect(read).toMatchObject(code("agreement_not_found", 404));
     expect(await sheet.sign(ben)).toMatchObject({ status: 200 });
-    expect(await put(sheet, bodyOf(ben, newRepresentative()))).toMatchObject(code("already_signed"));
+    expect(await put(sheet, bodyOf(ben, newRepresentative()))).toMatchObject(
+      code("already_signed"),
+    );
   });
 
   it("a repeated call names once; a wrong code, own address, bad field or old version is refused", async () => {

@@ -88,7 +88,17 @@ function decideNaming(
   const { name, email, capacity, statement: authority } = body.representative;
   const { documentHash } = body;
   return nameRepresentative(before, {
-    ...{ contributorId, documentHash, name, email, capacity, authority, linkKeyVersion, at, origin },
+    ...{
+      contributorId,
+      documentHash,
+      name,
+      email,
+      capacity,
+      authority,
+      linkKeyVersion,
+      at,
+      origin,
+    },
     identification: "code",
   });
 }

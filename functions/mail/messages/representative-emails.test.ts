@@ -1,12 +1,18 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { sentSheet, signingOf } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
+import {
+  sentSheet,
+  signingOf,
+} from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
 import {
   nameRepresentative,
   revokeRepresentative,
 } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
 import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
-import type { PendingAgreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import type {
+  PendingAgreement,
+  SentAgreement,
+} from "../../../shared/domain/agreement/agreement.ts";
 import type { EmailTask } from "../../../shared/contracts/emails.ts";
 import { addressHashOf } from "../../data/core/limit-keys.ts";
 import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
@@ -87,7 +93,9 @@ it("the contributor is told who was named, and that they have signed", async () 
   const after = textByRecipient(
     await messagesFor(signed, { ...requestTo("c2", 1), template: "representative-signed" }),
   );
-  expect(after.get("ben@example.com")).toMatch(/Ada Reyes signed this split sheet for you as parent/);
+  expect(after.get("ben@example.com")).toMatch(
+    /Ada Reyes signed this split sheet for you as parent/,
+  );
 });
 
 it("reminders go to both, and an entry for each contributor for whom one person signs", async () => {

@@ -106,7 +106,9 @@ function limitedAs(
   if (as === undefined || (isOwner && to !== "sender")) return {};
   const contributorId = contributor?.id ?? recipient;
   const limited = { as, workspaceId, sentBy, agreementId, contributorId, expiresAt };
-  return { limited: representative === undefined ? limited : { ...limited, signsFor: true as const } };
+  return {
+    limited: representative === undefined ? limited : { ...limited, signsFor: true as const },
+  };
 }
 
 /** The owner's address as Reply-To, except in the separate email to the owner. */

@@ -15,7 +15,11 @@ import { unsignedContributors } from "../../../shared/domain/agreement/parties/c
 import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
 import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import { observerLink, personalLink, representativeLink } from "../../agreements/agreement-links.ts";
+import {
+  observerLink,
+  personalLink,
+  representativeLink,
+} from "../../agreements/agreement-links.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
 import type { EmailSources } from "./email-sources.ts";

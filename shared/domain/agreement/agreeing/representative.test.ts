@@ -29,6 +29,8 @@ const name = (
   });
 const named = name(sheet).after;
 const link = { linkGeneration: 1 };
+const consent = (changes: Partial<SheetSigning>) => () =>
+  signSheet(named, signingOf(named, "c2", changes));
 const revoke = (agreement: Agreement) =>
   revokeRepresentative(agreement, { contributorId: "c2", at: minute(5), origin });
 
@@ -59,8 +61,6 @@ describe("a representative", () => {
   });
 
   it("agrees to a consent of its own, which the party's own signature does not have", () => {
-    const consent = (changes: Partial<SheetSigning>) => () =>
-      signSheet(named, signingOf(named, "c2", changes));
     const ofParty = consentVersionFor(3);
     expect(consent({ representative: link, consentVersion: ofParty })).toThrow(
       refusal("invalid_request"),

@@ -58,7 +58,10 @@ export function nameRepresentative(
   if (documentSchemaOf(agreement) === 2)
     throw new DomainError("agreement_closed", {
       details: [
-        { path: "representative", message: "Please ask the sender for a new version of this sheet" },
+        {
+          path: "representative",
+          message: "Please ask the sender for a new version of this sheet",
+        },
       ],
     });
   if (input.identification !== "code") throw new DomainError("code_invalid");

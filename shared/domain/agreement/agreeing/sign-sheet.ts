@@ -153,7 +153,8 @@ function checkDetails(
   { consentVersion, sha256, representative }: SheetSigning,
   { declaration, declarationHash, seen }: Signed,
 ): void {
-  const expected = representative === undefined ? consentVersionFor(3) : representativeConsentVersion;
+  const expected =
+    representative === undefined ? consentVersionFor(3) : representativeConsentVersion;
   if (consentVersion !== expected)
     throw refusedField("consentVersion", "Please read and accept the current consent text");
   checkDeclaration(agreement, contributor.id, declaration);

@@ -25,6 +25,9 @@ const ConfirmByAccount = lazyPart(async () => ({
 const Suggestions = lazyPart(async () => ({
   default: (await import("./suggesting/suggestions.tsx")).Suggestions,
 }));
+const RepresentativeNamed = lazyPart(async () => ({
+  default: (await import("./representing/representative-named.tsx")).RepresentativeNamed,
+}));
 const AgreeFirst = lazyPart(async () => ({
   default: (await import("./suggesting/agree-first.tsx")).AgreeFirst,
 }));
@@ -106,13 +109,23 @@ export function SignAgreement({
             <Suggestions context={context} sheet={content} />
           </Suspense>
         )}
-        <YourShares rows={content.rows} you={draft.pickedId} />
+        {view.signsFor === undefined && <YourShares rows={content.rows} you={draft.pickedId} />}
         <AgreementSheet content={content} you={draft.pickedId} showState titledAbove />
       </div>
       {step === "agree" && (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
           <AgreeFirst context={context} isNews={firstStep === "sign"} onDeclined={onDeclined} />
         </Suspense>
+      )}
+      {step === "represented" && (
+        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+          <RepresentativeNamed context={context} onDeclined={onDeclined} />
+        </Suspense>
+      )}
+      {step === "wait" && (
+        <p className="rounded-card border bg-sheet p-4 print:hidden">
+          You can sign once everyone has agreed to the shares. We’ll email you then.
+        </p>
       )}
       {showsForm && step === "sign" && (
         <SignForm

@@ -1,3 +1,4 @@
+import { capacityInWords } from "../../../../shared/domain/agreement/agreeing/capacities.ts";
 import { formatDay } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
 import { titleSizeClass } from "../../lib/title-size-class.ts";
@@ -28,8 +29,10 @@ export function SignHeading({ view }: { view: SigningView }) {
 
 /** An owner who signs their own sheet is not named as its sender. */
 function askOf(view: SigningView): string {
-  const { signer, ownerName } = view;
+  const { signer, signsFor, ownerName } = view;
   if (signer?.signed === true) return "You have signed";
+  if (signsFor !== undefined)
+    return `${signsFor.name} asks you to sign for them as ${capacityInWords(signsFor.capacity)}`;
   if (stepOf(view) === "agree")
     return signer?.name === ownerName
       ? "Your answer is needed"

@@ -83,7 +83,12 @@ const saidInFull = new Set<HistoryEvent["type"]>([
 ]);
 
 /** The lines below the sentence of an event: the reason that was entered, or one line per change. */
-export function eventDetailLines({ type, note }: Pick<Event, "type" | "note">): string[] {
+export function eventDetailLines({
+  type,
+  note,
+  statement,
+}: Pick<HistoryEvent, "type" | "note" | "statement">): string[] {
+  if (statement !== undefined) return [...(note === undefined ? [] : [note]), statement];
   if (note === undefined || note === "") return [];
   if (type === "changed") return note.split("; ");
   if (type === "bounced") return [bounceInWords(note)];

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
+import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { cn } from "../../../lib/cn.ts";
@@ -104,12 +105,32 @@ export function ContributorRow({
           {isSent && (
             <div>
               <ContributorProgress contributor={contributor} agreement={agreement} />
+              <WhoSigns agreement={agreement} contributorId={contributor.id} />
               <ContributorActions contributor={contributor} isYou={isYou} {...actions} />
             </div>
           )}
         </div>
       )}
     </li>
+  );
+}
+
+/** Who signs, or signed, for a contributor. */
+function WhoSigns({
+  agreement: { agreeing, signer },
+  contributorId,
+}: {
+  agreement: AgreementDetail;
+  contributorId: string;
+}) {
+  const other = agreeing?.others.find((one) => one.contributorId === contributorId);
+  const own = signer?.contributorId === contributorId ? agreeing?.own : undefined;
+  const who = own?.signedBy ?? own?.representative ?? other?.representative;
+  if (who === undefined) return null;
+  return (
+    <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+      {`${who.name} signs as ${capacityInWords(who.capacity)}`}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { CodeField } from "../form/code-field.tsx";
@@ -27,6 +28,18 @@ export function SignAgain({ context }: { context: DecisionContext }) {
     [agreeing, splits, declaration],
   );
   const own = agreeing?.own;
+  if (own?.signedBy !== undefined && view.signsFor === undefined)
+    return (
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {`${own.signedBy.name} signed for you as ${capacityInWords(own.signedBy.capacity)}. Until everyone has signed, they can correct your details by their link.`}
+      </p>
+    );
+  if (own?.why === "party_signed")
+    return (
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {`${view.signsFor?.name ?? "The contributor"} has signed. There’s nothing more for you to do.`}
+      </p>
+    );
   if (own?.why === "address_corrected") return <p className="text-muted">{addressCorrected}</p>;
   if (own?.why === "agreement_closed" && declaration !== undefined) return <ClosedMeanwhile />;
   if (details === undefined || own?.canDeclare !== true) return null;

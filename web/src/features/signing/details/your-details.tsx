@@ -23,7 +23,7 @@ const DetailsForm = lazyPart(async () => ({
  * the form that corrects it.
  */
 export function YourDetails({
-  view: { ownerName, signer, splits },
+  view: { ownerName, signer, signsFor, splits },
   details,
   isOpen,
   onOpen,
@@ -33,7 +33,7 @@ export function YourDetails({
   onChange,
   children,
 }: {
-  view: Pick<SigningView, "ownerName" | "signer" | "splits">;
+  view: Pick<SigningView, "ownerName" | "signer" | "signsFor" | "splits">;
   details: OwnDetails;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -46,6 +46,7 @@ export function YourDetails({
   children: ReactNode;
 }) {
   const { declaration, missing, isOwnWords } = details;
+  const whose = signsFor === undefined ? "Your details" : `Details of ${signsFor.name}`;
   const by = signer?.name === ownerName ? "you" : ownerName;
   return (
     <section aria-labelledby="your-details" className="rounded-card border bg-sheet px-4 py-3">
@@ -54,8 +55,8 @@ export function YourDetails({
           {isFromLastSheet === true
             ? "Your details · From your last sheet"
             : isOwnWords || isOpen
-              ? "Your details"
-              : `Your details, as ${by} entered them`}
+              ? whose
+              : `${whose}, as ${by} entered them`}
         </h2>
         <Button
           variant="text"

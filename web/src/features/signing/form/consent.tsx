@@ -1,25 +1,30 @@
 import { useState } from "react";
 import {
-  consentTexts,
   currentConsentVersion,
+  openConsentTexts,
 } from "../../../../../shared/domain/agreement/evidence/consent.ts";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 
-const textsByVersion = new Map<string, readonly string[]>(Object.entries(consentTexts));
+const textsByVersion = new Map<string, readonly string[]>(Object.entries(openConsentTexts));
+
+export interface ConsentProps {
+  version: string;
+  /** The text, if it is not that of a contributor. */
+  texts?: readonly string[];
+  checked: boolean;
+  refused: boolean;
+  onChange: (checked: boolean) => void;
+}
 
 /** The consent to electronic records, which a signature requires. */
 export function Consent({
   version,
+  texts = textsByVersion.get(version) ?? openConsentTexts[currentConsentVersion],
   checked,
   refused,
   onChange,
-}: {
-  version: string;
-  checked: boolean;
-  refused: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  const [first, ...others] = textsByVersion.get(version) ?? consentTexts[currentConsentVersion];
+}: ConsentProps) {
+  const [first, ...others] = texts;
   // Beside the sheet it would push the way to decline out of the window.
   const [isOpen, setIsOpen] = useState(() => !window.matchMedia(formBesideSheetQuery).matches);
   const isMissing = refused && !checked;

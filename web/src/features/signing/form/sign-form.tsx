@@ -10,18 +10,24 @@ import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 import { Consent } from "./consent.tsx";
 import { DeclineButton } from "./decline-button.tsx";
+import { RepresentativeButton } from "../representing/representative-button.tsx";
 import { SignatureField } from "../signature/signature-field.tsx";
 import type { SignatureSource } from "../signature/signature-source.ts";
 import { SignerFields, type AddressProof } from "./signer-fields.tsx";
 import { StickySignBar } from "../sticky-sign-bar.tsx";
 import { useIsInView } from "../use-is-in-view.ts";
 import { useSignForm } from "./use-sign-form.ts";
+import type { DecisionContext } from "./use-send-decision.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 import { useStickyTop } from "../use-sticky-top.ts";
 
 /** Only signers at the general link enter a code. */
 const CodeField = lazyPart(async () => ({
   default: (await import("./code-field.tsx")).CodeField,
+}));
+
+const RepresentativeConsent = lazyPart(async () => ({
+  default: (await import("../representing/representative-consent.tsx")).RepresentativeConsent,
 }));
 
 export interface SignFormProps {
@@ -55,12 +61,13 @@ export function SignForm({
   onSomeoneElse,
 }: SignFormProps) {
   const { draft, change } = draftState;
-  const { id, documentHash, signer } = view;
+  const { id, documentHash, signer, signsFor } = view;
   const form = useRef<HTMLFormElement>(null);
   const source = useRef<SignatureSource>(null);
   const context = { view, shareLink, draftState, onAlreadySigned, onReload };
   const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
   const { refused, problems, consented, mutation, details, detailProblems } = fields;
+  const TheirConsent = signsFor === undefined ? Consent : RepresentativeConsent;
   const [isCorrecting, setCorrecting] = useState(false);
   const known = proofOf(view);
   const isInView = useIsInView(form, formBesideSheetQuery);
@@ -107,14 +114,14 @@ export function SignForm({
           problems={detailProblems}
           // What is being signed is not kept as a draft any more.
           keeping={
-            mutation.isIdle || mutation.isError
+            signsFor === undefined && (mutation.isIdle || mutation.isError)
               ? { id, documentHash, email: signer?.email, shareLink, onReload }
               : undefined
           }
           filled={draft}
           onChange={(declaration) => change({ declaration, isFromLastSheet: undefined })}
         >
-          <NextSheets context={context} canKeep />
+          {signsFor === undefined && <NextSheets context={context} canKeep />}
         </YourDetails>
       )}
       <SignatureField
@@ -123,12 +130,14 @@ export function SignForm({
         onChange={change}
         isMissing={refused && !fields.isSigned}
       />
-      <Consent
-        version={view.consentVersion}
-        checked={consented}
-        refused={refused}
-        onChange={(checked) => change({ consentedTo: checked ? documentHash : undefined })}
-      />
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <TheirConsent
+          version={view.consentVersion}
+          checked={consented}
+          refused={refused}
+          onChange={(checked) => change({ consentedTo: checked ? documentHash : undefined })}
+        />
+      </Suspense>
       {fields.asksForCode && (
         <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
           <CodeField
@@ -142,8 +151,7 @@ export function SignForm({
           />
         </Suspense>
       )}
-      <SomethingNotRight context={{ ...context, onDone: onAnswered }} />
-      <DeclineButton context={{ ...context, onDone: onDeclined }} />
+      <OtherAnswers context={context} onAnswered={onAnswered} onDeclined={onDeclined} />
       <StickySignBar
         isFormInView={isInView}
         onReview={showForm}
@@ -152,6 +160,32 @@ export function SignForm({
         notSent={problems.notSent === true}
       />
     </form>
+  );
+}
+
+/** What a contributor can do in place of signing. Who signs for one can only leave it. */
+function OtherAnswers({
+  context,
+  onAnswered,
+  onDeclined,
+}: Pick<SignFormProps, "onAnswered" | "onDeclined"> & {
+  context: Omit<DecisionContext, "onDone">;
+}) {
+  const { signsFor, agreeing } = context.view;
+  if (signsFor !== undefined)
+    return (
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        {`Is something wrong with this sheet? Don’t sign, and tell ${signsFor.name}, who can answer it.`}
+      </p>
+    );
+  return (
+    <>
+      <SomethingNotRight context={{ ...context, onDone: onAnswered }} />
+      <DeclineButton context={{ ...context, onDone: onDeclined }} />
+      {agreeing?.own !== undefined && (
+        <RepresentativeButton context={{ ...context, onDone: onAnswered }} />
+      )}
+    </>
   );
 }
 

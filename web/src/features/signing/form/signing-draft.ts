@@ -38,8 +38,10 @@ export interface SigningDraft {
 const prefix = "splitsheet.signing.1.";
 
 /** The storage key of a link's draft. It is made of identifiers that open nothing; the link itself is not stored. */
-export function signingDraftKey({ id, link, signer }: SigningView): string {
-  return `${prefix}${id}.${link === "personal" ? signer?.contributorId : link}`;
+export function signingDraftKey({ id, link, signer, signsFor }: SigningView): string {
+  // A parent may sign for a child on the phone that has the child's own page.
+  const as = signsFor === undefined ? "" : "for.";
+  return `${prefix}${id}.${as}${link === "personal" ? signer?.contributorId : link}`;
 }
 
 export function emptySigningDraft({ signer }: Pick<SigningView, "signer">): SigningDraft {

@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
+import { hasErrorCode, toastFailure } from "../../../api/call-errors.ts";
+import { signing } from "../../../api/endpoints.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { DeclineButton } from "../form/decline-button.tsx";
+import type { DecisionContext } from "../form/use-send-decision.ts";
+import { OfflineHint } from "../offline-hint.tsx";
+import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
+
+/** In place of the form to sign, while somebody else is to sign: who it is, and the way to take it back. */
+export function RepresentativeNamed({
+  context,
+  onDeclined,
+}: {
+  context: DecisionContext;
+  onDeclined: DecisionContext["onDone"];
+}) {
+  const { view, shareLink, onDone, onReload } = context;
+  const { id, signer, agreeing } = view;
+  const mutation = useMutation({
+    mutationFn: () =>
+      callEndpoint(signing.revokeRepresentative, {
+        params: { id },
+        body: { shareLink, email: signer?.email },
+      }),
+    meta: { tellsOffline: true },
+    onSuccess: onDone,
+    onError: (error) => {
+      toastFailure(error, "This could not be taken back");
+      const isClosed = error instanceof ApiError && (error.status === 404 || error.status === 409);
+      // At the general link, the half hour of the code is over.
+      if (isClosed || hasErrorCode("code_invalid", error)) onReload();
+    },
+  });
+  const named = agreeing?.own?.representative;
+  if (named === undefined) return null;
+  return (
+    <section
+      aria-labelledby="representative"
+      className="grid gap-4 rounded-card border bg-sheet p-4 [overflow-wrap:anywhere] print:hidden"
+    >
+      <div>
+        <h2 id="representative" className="text-lg font-semibold">
+          {`${named.name} signs for you as ${capacityInWords(named.capacity)}`}
+        </h2>
+        <p className="mt-1 text-muted">
+          {`We emailed a link to ${named.email}. Until they have signed, you can take it back and sign yourself.`}
+        </p>
+      </div>
+      <OfflineHint text="You are offline. This is sent as soon as you are back." />
+      <Button
+        variant="quiet"
+        className="w-full"
+        busy={mutation.isPending}
+        onClick={() => mutation.mutate()}
+      >
+        {mutation.isPaused ? "Waiting for the network…" : "Take back"}
+      </Button>
+      <SomethingNotRight context={context} />
+      <DeclineButton context={{ ...context, onDone: onDeclined }} />
+    </section>
+  );
+}
