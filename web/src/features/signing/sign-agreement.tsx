@@ -122,11 +122,6 @@ export function SignAgreement({
           <RepresentativeNamed context={context} onDeclined={onDeclined} />
         </Suspense>
       )}
-      {step === "wait" && (
-        <p className="rounded-card border bg-sheet p-4 print:hidden">
-          You can sign once everyone has agreed to the shares. We’ll email you then.
-        </p>
-      )}
       {showsForm && step === "sign" && (
         <SignForm
           view={view}

@@ -1,4 +1,3 @@
-import { capacityInWords } from "../../../../shared/domain/agreement/agreeing/capacities.ts";
 import { formatDay } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
 import { titleSizeClass } from "../../lib/title-size-class.ts";
@@ -31,8 +30,7 @@ export function SignHeading({ view }: { view: SigningView }) {
 function askOf(view: SigningView): string {
   const { signer, signsFor, ownerName } = view;
   if (signer?.signed === true) return "You have signed";
-  if (signsFor !== undefined)
-    return `${signsFor.name} asks you to sign for them as ${capacityInWords(signsFor.capacity)}`;
+  if (signsFor !== undefined) return `${signsFor.name} asks you to sign for them`;
   if (stepOf(view) === "agree")
     return signer?.name === ownerName
       ? "Your answer is needed"

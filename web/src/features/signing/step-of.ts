@@ -1,7 +1,7 @@
 import type { SigningView } from "../../api/signing.ts";
 
 /** What a visitor does next with an open sheet. */
-export type SigningStep = "confirm" | "agree" | "represented" | "wait" | "sign";
+export type SigningStep = "confirm" | "agree" | "represented" | "sign";
 
 /**
  * Returns the step of a visitor. On a sheet of schema 3, who comes by the general link confirms their address first,
@@ -16,6 +16,6 @@ export function stepOf({ licensing, agreeing, splits, signsFor }: SigningView): 
   const isUnsigned = splits.every(({ signed }) => !signed);
   const allAgreed = own.hasAgreed && others.every(({ hasAgreed }) => hasAgreed);
   // Who signs for a contributor does not agree for them.
-  if (asksAgreementFirst && isUnsigned && !allAgreed) return signsFor ? "wait" : "agree";
+  if (asksAgreementFirst && isUnsigned && !allAgreed) return signsFor ? "represented" : "agree";
   return own.representative === undefined ? "sign" : "represented";
 }

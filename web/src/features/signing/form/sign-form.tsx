@@ -8,7 +8,7 @@ import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
 import { NextSheets } from "../details/next-sheets.tsx";
 import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
-import { Consent } from "./consent.tsx";
+import { Consent, type ConsentProps } from "./consent.tsx";
 import { DeclineButton } from "./decline-button.tsx";
 import { RepresentativeButton } from "../representing/representative-button.tsx";
 import { SignatureField } from "../signature/signature-field.tsx";
@@ -67,7 +67,6 @@ export function SignForm({
   const context = { view, shareLink, draftState, onAlreadySigned, onReload };
   const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
   const { refused, problems, consented, mutation, details, detailProblems } = fields;
-  const TheirConsent = signsFor === undefined ? Consent : RepresentativeConsent;
   const [isCorrecting, setCorrecting] = useState(false);
   const known = proofOf(view);
   const isInView = useIsInView(form, formBesideSheetQuery);
@@ -130,14 +129,12 @@ export function SignForm({
         onChange={change}
         isMissing={refused && !fields.isSigned}
       />
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <TheirConsent
-          version={view.consentVersion}
-          checked={consented}
-          refused={refused}
-          onChange={(checked) => change({ consentedTo: checked ? documentHash : undefined })}
-        />
-      </Suspense>
+      <TheirConsent
+        view={view}
+        checked={consented}
+        refused={refused}
+        onChange={(checked) => change({ consentedTo: checked ? documentHash : undefined })}
+      />
       {fields.asksForCode && (
         <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
           <CodeField
@@ -163,6 +160,18 @@ export function SignForm({
   );
 }
 
+function TheirConsent({
+  view: { consentVersion, signsFor },
+  ...props
+}: Omit<ConsentProps, "version"> & Pick<SignFormProps, "view">) {
+  if (signsFor === undefined) return <Consent version={consentVersion} {...props} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <RepresentativeConsent version={consentVersion} signsFor={signsFor} {...props} />
+    </Suspense>
+  );
+}
+
 /** What a contributor can do in place of signing. Who signs for one can only leave it. */
 function OtherAnswers({
   context,
@@ -172,12 +181,7 @@ function OtherAnswers({
   context: Omit<DecisionContext, "onDone">;
 }) {
   const { signsFor, agreeing } = context.view;
-  if (signsFor !== undefined)
-    return (
-      <p className="text-sm text-muted [overflow-wrap:anywhere]">
-        {`Is something wrong with this sheet? Don’t sign, and tell ${signsFor.name}, who can answer it.`}
-      </p>
-    );
+  if (signsFor !== undefined) return null;
   return (
     <>
       <SomethingNotRight context={{ ...context, onDone: onAnswered }} />

@@ -9,7 +9,10 @@ import type { DecisionContext } from "../form/use-send-decision.ts";
 import { OfflineHint } from "../offline-hint.tsx";
 import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
 
-/** In place of the form to sign, while somebody else is to sign: who it is, and the way to take it back. */
+/**
+ * In place of the form to sign, while somebody else is to sign: who it is, and the way to take it back. For them, while
+ * the contributors are still asked to agree: that they can sign then.
+ */
 export function RepresentativeNamed({
   context,
   onDeclined,
@@ -34,6 +37,12 @@ export function RepresentativeNamed({
       if (isClosed || hasErrorCode("code_invalid", error)) onReload();
     },
   });
+  if (view.signsFor !== undefined)
+    return (
+      <p className="rounded-card border bg-sheet p-4 print:hidden">
+        You can sign once everyone has agreed to the shares. We’ll email you then.
+      </p>
+    );
   const named = agreeing?.own?.representative;
   if (named === undefined) return null;
   return (
