@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { isNightly } from "./infra/tools/testing/nightly.ts";
+import { tagsOfBuiltLines } from "./shared/domain/billing/plan-lines.ts";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const folders = "{shared,functions,infra,web}";
@@ -52,6 +53,8 @@ function inOrder(tests: readonly NonNullable<TestProjectInlineConfiguration["tes
 export default defineConfig({
   test: {
     maxWorkers: cores,
+    // A tag of any other line is refused by Vitest.
+    tags: [...tagsOfBuiltLines()].map(([name, line]) => ({ name, description: line })),
     projects: inOrder([
       {
         name: "unit",

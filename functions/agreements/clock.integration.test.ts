@@ -108,3 +108,28 @@ it("the agreement clock emails reminders, the warning and the expiry once each, 
   );
   expect(shown.agreement).toMatchObject({ id, status: "expired" });
 });
+
+it(
+  "a link expires after the days that its owner chose, after 30 without a choice, and then signs nothing",
+  { tags: ["plan:expiring-signature-links"] },
+  async () => {
+    await owner.request("POST", "/api/auth/login", { email: "nia@example.com", password });
+    const send = async (name: string, choice: { expiresInDays?: number }) => {
+      const email = `${name.replace(" ", ".")}@example.com`;
+      const splits = [equalShareRow("Sue Signer", email, 100)];
+      const { agreement, title } = await createSong(owner, {
+        title: `Open ${name}`,
+        splits,
+        ...choice,
+      });
+      return { id: agreement.id, invitation: await invitationOf(cloud.url, email, title) };
+    };
+    const [week, month] = [await send("a week", { expiresInDays: 7 }), await send("a month", {})];
+    await passDays(8);
+    expect(await postSignature(cloud.url, week.invitation)).toMatchObject({
+      status: 409,
+      body: { code: "agreement_expired" },
+    });
+    expect(await postSignature(cloud.url, month.invitation)).toMatchObject({ status: 200 });
+  },
+);

@@ -184,8 +184,12 @@ it("free sheet: its new version needs no plan; a document signed elsewhere, othe
   expect(await announce(1000)).toEqual([409, "storage_full"]);
 });
 
-it("free sheet: with a plan nothing is used up", async () => {
-  const { visitor } = await newSubscriber(cloud.url);
-  for (const title of ["One", "Two"]) await createSong(visitor, sheet(newAddress(), title));
-  expect(await usageOf(visitor)).not.toHaveProperty("freeSheet");
-});
+it(
+  "free sheet: with a plan nothing is used up",
+  { tags: ["plan:unlimited-agreements"] },
+  async () => {
+    const { visitor } = await newSubscriber(cloud.url);
+    for (const title of ["One", "Two"]) await createSong(visitor, sheet(newAddress(), title));
+    expect(await usageOf(visitor)).not.toHaveProperty("freeSheet");
+  },
+);

@@ -124,26 +124,34 @@ describe("the limits of a plan", () => {
     ["creator", 500 * MB],
     ["pro", 2 * GB],
     ["team", 2 * GB],
-  ] as const)("%s takes files of %i bytes, and one byte less, not one more", async (tier, most) => {
-    const userId = await person({ tier });
-    await expect(announce(userId, most - 1)).resolves.toMatchObject({ state: "uploading" });
-    await expect(announce(userId, most)).resolves.toMatchObject({ state: "uploading" });
-    await expect(announce(userId, most + 1)).rejects.toMatchObject({ code: "invalid_request" });
-  });
+  ] as const)(
+    "%s takes files of %i bytes, and one byte less, not one more",
+    { tags: ["plan:500mb-uploads", "plan:2gb-uploads"] },
+    async (tier, most) => {
+      const userId = await person({ tier });
+      await expect(announce(userId, most - 1)).resolves.toMatchObject({ state: "uploading" });
+      await expect(announce(userId, most)).resolves.toMatchObject({ state: "uploading" });
+      await expect(announce(userId, most + 1)).rejects.toMatchObject({ code: "invalid_request" });
+    },
+  );
 
   it.each([
     ["creator", 500 * MB, "500MB"],
     ["pro", 2 * GB, "2GB"],
     ["team", 2 * GB, "2GB"],
-  ] as const)("%s takes recordings of %i bytes, not one more", async (tier, most, limit) => {
-    const userId = await person({ tier });
-    const { upload } = await announceRecording(userId, most);
-    expect(upload.kind).toBe("multipart");
-    const message = `take.wav is too large. Maximum size is ${limit}`;
-    await expect(announceRecording(userId, most + 1)).rejects.toMatchObject({
-      details: [{ path: "size", message }],
-    });
-  });
+  ] as const)(
+    "%s takes recordings of %i bytes, not one more",
+    { tags: ["plan:500mb-uploads", "plan:2gb-uploads"] },
+    async (tier, most, limit) => {
+      const userId = await person({ tier });
+      const { upload } = await announceRecording(userId, most);
+      expect(upload.kind).toBe("multipart");
+      const message = `take.wav is too large. Maximum size is ${limit}`;
+      await expect(announceRecording(userId, most + 1)).rejects.toMatchObject({
+        details: [{ path: "size", message }],
+      });
+    },
+  );
 
   it("a team takes recordings of the size of its owner's plan, and without one of 100 MB", async () => {
     const userId = await person({ tier: "team" });
@@ -159,17 +167,21 @@ describe("the limits of a plan", () => {
     ["creator", 100 * GB],
     ["pro", 500 * GB],
     ["team", 2048 * GB],
-  ] as const)("%s stores %i bytes, and one byte less, not one more", async (tier, most) => {
-    const size = 1000;
-    for (const free of [size + 1, size]) {
-      const userId = await person({ tier });
-      await store(userId, most - free);
-      await expect(announce(userId, size)).resolves.toMatchObject({ state: "uploading" });
-    }
-    const full = await person({ tier });
-    await store(full, most - size + 1);
-    await expect(announce(full, size)).rejects.toMatchObject({ code: "storage_full" });
-  });
+  ] as const)(
+    "%s stores %i bytes, and one byte less, not one more",
+    { tags: ["plan:100gb-storage", "plan:500gb-storage", "plan:2tb-storage"] },
+    async (tier, most) => {
+      const size = 1000;
+      for (const free of [size + 1, size]) {
+        const userId = await person({ tier });
+        await store(userId, most - free);
+        await expect(announce(userId, size)).resolves.toMatchObject({ state: "uploading" });
+      }
+      const full = await person({ tier });
+      await store(full, most - size + 1);
+      await expect(announce(full, size)).rejects.toMatchObject({ code: "storage_full" });
+    },
+  );
 
   it("of a Team plan are shared by its owner's workspaces, also if two fill at the same time", async () => {
     const size = 1000;

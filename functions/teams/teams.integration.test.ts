@@ -54,30 +54,34 @@ async function teamSong(visitor: Visitor, title: string) {
   return await visitor.expect(Song, "POST", "/api/songs", draft(title), headers);
 }
 
-it("data that a member creates in the team is open to its members only", async () => {
-  const { owner, member, viewer } = team.people;
-  const { id } = await teamSong(member, "Team Song");
-  const path = `/api/songs/${id}`;
-  for (const visitor of [owner, member, viewer]) {
-    const listed = await visitor.request("GET", "/api/songs", undefined, inTeam());
-    expect(Ids.parse(listed.body).map((song) => song.id)).toContain(id);
-    expect(await visitor.expect(Ids, "GET", "/api/songs")).not.toContainEqual(
-      expect.objectContaining({ id }),
-    );
-    expect((await visitor.request("GET", path, undefined, inTeam())).status).toBe(200);
-  }
-  for (const headers of [inTeam(), {}])
-    expect((await outsider.request("GET", path, undefined, headers)).status).toBe(404);
-  const change = { artist: "The Team" };
-  expect(await viewer.request("PATCH", path, change, inTeam())).toMatchObject({
-    status: 403,
-    body: { code: "role_needed" },
-  });
-  expect((await member.request("PATCH", path, change, inTeam())).status).toBe(200);
-  // A call by the song's id finds it wherever it is.
-  expect((await member.request("PATCH", path, change)).status).toBe(200);
-  expect((await outsider.request("PATCH", path, change)).status).toBe(404);
-});
+it(
+  "data that a member creates in the team is open to its members only",
+  { tags: ["plan:team-workspaces"] },
+  async () => {
+    const { owner, member, viewer } = team.people;
+    const { id } = await teamSong(member, "Team Song");
+    const path = `/api/songs/${id}`;
+    for (const visitor of [owner, member, viewer]) {
+      const listed = await visitor.request("GET", "/api/songs", undefined, inTeam());
+      expect(Ids.parse(listed.body).map((song) => song.id)).toContain(id);
+      expect(await visitor.expect(Ids, "GET", "/api/songs")).not.toContainEqual(
+        expect.objectContaining({ id }),
+      );
+      expect((await visitor.request("GET", path, undefined, inTeam())).status).toBe(200);
+    }
+    for (const headers of [inTeam(), {}])
+      expect((await outsider.request("GET", path, undefined, headers)).status).toBe(404);
+    const change = { artist: "The Team" };
+    expect(await viewer.request("PATCH", path, change, inTeam())).toMatchObject({
+      status: 403,
+      body: { code: "role_needed" },
+    });
+    expect((await member.request("PATCH", path, change, inTeam())).status).toBe(200);
+    // A call by the song's id finds it wherever it is.
+    expect((await member.request("PATCH", path, change)).status).toBe(200);
+    expect((await outsider.request("PATCH", path, change)).status).toBe(404);
+  },
+);
 
 it("a link to the team's data works without the workspace header, for its members only", async () => {
   const { member, viewer } = team.people;
@@ -149,27 +153,31 @@ it("a removed member loses access with the next request, and their work stays", 
   expect(still.status).toBe(200);
 });
 
-it("only the invited address accepts, an open invitation takes a seat, and the sixth is refused", async () => {
-  const { owner } = team.people;
-  const path = `/api/teams/${team.id}`;
-  const { token } = await inviteToTeam(owner, team.id, { email: "first@team.example" });
-  const stolen = { teamInvitationToken: token };
-  expect(await outsider.request("POST", "/api/team-invitations/accept", stolen)).toMatchObject({
-    status: 403,
-    body: { code: "invitation_not_yours" },
-  });
-  await inviteToTeam(owner, team.id, { email: "second@team.example" });
-  expect((await owner.expect(Team, "GET", path)).seats).toEqual({ taken: 5, included: 5 });
-  const sixth = { email: "third@team.example", role: "viewer" };
-  expect(await owner.request("POST", `${path}/invitations`, sixth, keyed())).toMatchObject({
-    status: 409,
-    body: { code: "team_full" },
-  });
-  const anonymous = new Visitor(cloud.url);
-  const declined = await anonymous.request("POST", "/api/team-invitations/decline", stolen);
-  expect(declined).toMatchObject({ status: 200, body: { state: "declined" } });
-  expect((await owner.expect(Team, "GET", path)).seats.taken).toBe(4);
-});
+it(
+  "only the invited address accepts, an open invitation takes a seat, and the sixth is refused",
+  { tags: ["plan:5-team-members"] },
+  async () => {
+    const { owner } = team.people;
+    const path = `/api/teams/${team.id}`;
+    const { token } = await inviteToTeam(owner, team.id, { email: "first@team.example" });
+    const stolen = { teamInvitationToken: token };
+    expect(await outsider.request("POST", "/api/team-invitations/accept", stolen)).toMatchObject({
+      status: 403,
+      body: { code: "invitation_not_yours" },
+    });
+    await inviteToTeam(owner, team.id, { email: "second@team.example" });
+    expect((await owner.expect(Team, "GET", path)).seats).toEqual({ taken: 5, included: 5 });
+    const sixth = { email: "third@team.example", role: "viewer" };
+    expect(await owner.request("POST", `${path}/invitations`, sixth, keyed())).toMatchObject({
+      status: 409,
+      body: { code: "team_full" },
+    });
+    const anonymous = new Visitor(cloud.url);
+    const declined = await anonymous.request("POST", "/api/team-invitations/decline", stolen);
+    expect(declined).toMatchObject({ status: 200, body: { state: "declined" } });
+    expect((await owner.expect(Team, "GET", path)).seats.taken).toBe(4);
+  },
+);
 
 it("a deleted team is closed at once, its pending sheet is voided, and its members keep their own data", async () => {
   const owner = await signedUpUser(cloud.url, "Dora Owner", "dora@team.example");

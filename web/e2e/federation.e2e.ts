@@ -128,21 +128,25 @@ it("federated sign-in: asks for the second factor after Google as after a passwo
   await later.waitForURL("**/dashboard");
 });
 
-it("federated sign-in: finds an enterprise's provider by the domain of the email address", async () => {
-  const page = await stage.newPage();
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Single sign-on" }).click();
-  await page.getByLabel("Work email").fill("ann@nowhere.example");
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByText("This email does not use single sign-on").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await saveScreenshot(page, "federation-single-sign-on");
-  await page.getByLabel("Work email").fill("ann@acme.example");
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByText("A stand-in for Acme").waitFor();
-  await introduce(page, "ann@acme.example", "Ann Acme");
-  await page.getByText("Step 1 of 3: Personal Info").waitFor();
-});
+it(
+  "federated sign-in: finds an enterprise's provider by the domain of the email address",
+  { tags: ["plan:sso"] },
+  async () => {
+    const page = await stage.newPage();
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Single sign-on" }).click();
+    await page.getByLabel("Work email").fill("ann@nowhere.example");
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByText("This email does not use single sign-on").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await saveScreenshot(page, "federation-single-sign-on");
+    await page.getByLabel("Work email").fill("ann@acme.example");
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByText("A stand-in for Acme").waitFor();
+    await introduce(page, "ann@acme.example", "Ann Acme");
+    await page.getByText("Step 1 of 3: Personal Info").waitFor();
+  },
+);
 
 it("federated sign-in: reports a sign-in that was canceled, refused or started elsewhere, and offers another try", async () => {
   const page = await stage.newPage();

@@ -122,35 +122,39 @@ it("the pages of these tests are all pages of the signed-in application", () => 
   expect(paths.filter((path) => !visited(path))).toEqual(personalPages);
 });
 
-it("a viewer reads the team's pages, is offered nothing that their role refuses, and is told why", async () => {
-  const page = await stage.newPage();
-  await logInByCall(page, emails["viewer"] ?? "");
-  await openTeam(page);
-  for (const [path, shown] of Object.entries(pages)) {
-    await page.goto(path);
-    await page.getByText(shown).first().waitFor();
-    await page.getByText("You are a viewer in this team").waitFor();
-    await expect.poll(() => changingControls(page), { message: path }).toEqual([]);
-  }
-  await page.goto("/agreements");
-  await page.getByRole("button", { name: "Table" }).click();
-  await page.getByRole("table").waitFor();
-  expect(await changingControls(page)).toEqual([]);
-  for (const [path, name] of [
-    [songPath, "viewer-song"],
-    ["/files", "viewer-files"],
-    ["/create", "viewer-create"],
-    ["/lyrics", "viewer-lyrics"],
-  ] as const) {
-    await page.goto(path);
-    await page
-      .getByText(pages[path] ?? "")
-      .first()
-      .waitFor();
-    await checkWidths(page, name);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
-});
+it(
+  "a viewer reads the team's pages, is offered nothing that their role refuses, and is told why",
+  { tags: ["plan:role-based-permissions"] },
+  async () => {
+    const page = await stage.newPage();
+    await logInByCall(page, emails["viewer"] ?? "");
+    await openTeam(page);
+    for (const [path, shown] of Object.entries(pages)) {
+      await page.goto(path);
+      await page.getByText(shown).first().waitFor();
+      await page.getByText("You are a viewer in this team").waitFor();
+      await expect.poll(() => changingControls(page), { message: path }).toEqual([]);
+    }
+    await page.goto("/agreements");
+    await page.getByRole("button", { name: "Table" }).click();
+    await page.getByRole("table").waitFor();
+    expect(await changingControls(page)).toEqual([]);
+    for (const [path, name] of [
+      [songPath, "viewer-song"],
+      ["/files", "viewer-files"],
+      ["/create", "viewer-create"],
+      ["/lyrics", "viewer-lyrics"],
+    ] as const) {
+      await page.goto(path);
+      await page
+        .getByText(pages[path] ?? "")
+        .first()
+        .waitFor();
+      await checkWidths(page, name);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    }
+  },
+);
 
 it("a member is offered changes on each of these pages", async () => {
   const page = await stage.newPage();

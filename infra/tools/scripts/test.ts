@@ -1,5 +1,6 @@
 import { runChanged } from "../suite/changed.ts";
 import { checkNames, runCheck, runChecks, type CheckName } from "../suite/static-checks.ts";
+import { withUnprovenLines } from "../suite/unproven-lines.ts";
 import { runTests } from "../suite/run-tests.ts";
 import { printTotals, sumTotals, type Totals } from "../suite/totals.ts";
 
@@ -32,7 +33,8 @@ async function runParts(names: readonly PartName[]): Promise<Totals> {
 /** Everything that is checked: the build first, then the tests with the other checks beside them. */
 async function runAll(): Promise<Totals> {
   const built = await runCheck("build", ["node", "infra/tools/suite/build-for-tests.ts"]);
-  return sumTotals([built, ...(await Promise.all([runChecks(checkNames), runParts(partNames)]))]);
+  const found = await Promise.all([runChecks(checkNames), runParts(partNames)]);
+  return withUnprovenLines(sumTotals([built, ...found]));
 }
 
 async function runNamed(): Promise<Totals> {

@@ -8,6 +8,9 @@ export const RunSummary = z.object({
   skipped: z.array(z.string()),
   /** The tests that passed only when they ran again. */
   unstable: z.array(z.string()),
+  /** The tags of tests that passed, and of tests that did not. */
+  passedTags: z.array(z.string()),
+  otherTags: z.array(z.string()),
   /** Seconds of each test file by its path. */
   seconds: z.record(z.string(), z.number()),
 });

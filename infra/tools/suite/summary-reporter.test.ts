@@ -12,9 +12,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const files = {
   "a.test.ts": `
-    it("passes", () => {});
+    it("passes", { tags: ["plan:one"] }, () => {});
     it("fails", () => { throw new Error("two lines\\nof words"); });
     it("lacks a program", ({ skip }) => skip("needs Java"));
+    it("lacks it with a tag", { tags: ["plan:two"] }, ({ skip }) => skip("needs a browser"));
     it("lacks it too", ({ skip }) => skip("needs Java"));
     let runs = 0;
     it("passes the second time", { retry: 1 }, () => { if ((runs += 1) === 1) throw new Error("not yet"); });`,
@@ -30,7 +31,10 @@ const files = {
 
 let summary: RunSummary;
 beforeAll(async () => {
-  writeFileSync(join(root, "vitest.config.ts"), "export default { test: { globals: true } };");
+  writeFileSync(
+    join(root, "vitest.config.ts"),
+    `export default { test: { globals: true, tags: [{ name: "plan:one" }, { name: "plan:two" }] } };`,
+  );
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   const file = join(root, "summary.json");
   const { isOk } = await runCommand(
@@ -61,6 +65,10 @@ it("the summary names skipped tests with the missing requirement", () => {
   expect(summary.skipped).toContainEqual(
     expect.stringMatching(/a\.test\.ts: needs Java \(2 tests\)$/),
   );
+});
+
+it("the summary tells the tags of tests that passed from those of others", () => {
+  expect([summary.passedTags, summary.otherTags]).toEqual([["plan:one"], ["plan:two"]]);
 });
 
 it("the summary contains the seconds of each file", () => {

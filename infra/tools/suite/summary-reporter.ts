@@ -40,6 +40,10 @@ function summaryOf(
     failures,
     skipped: groupedByLack(ofState("skipped")),
     unstable: tests.filter((test) => test.diagnostic()?.flaky === true).map(nameOf),
+    passedTags: [...new Set(ofState("passed").flatMap(({ tags }) => tags))],
+    otherTags: [
+      ...new Set(tests.flatMap((test) => (test.result().state === "passed" ? [] : test.tags))),
+    ],
     seconds: Object.fromEntries(
       modules.map((module) => [module.relativeModuleId, module.diagnostic().duration / 1000]),
     ),

@@ -8,6 +8,9 @@ export interface Totals {
   skipped: string[];
   /** The tests that passed only when they ran again. */
   unstable: string[];
+  /** The tags of tests that passed, and of tests that did not. */
+  passedTags?: string[];
+  otherTags?: string[];
 }
 
 export const noTotals: Totals = { passed: 0, failed: 0, failures: [], skipped: [], unstable: [] };
@@ -20,6 +23,8 @@ export function sumTotals(parts: readonly Totals[]): Totals {
       failures: [...sum.failures, ...part.failures],
       skipped: [...sum.skipped, ...part.skipped],
       unstable: [...sum.unstable, ...part.unstable],
+      passedTags: [...(sum.passedTags ?? []), ...(part.passedTags ?? [])],
+      otherTags: [...(sum.otherTags ?? []), ...(part.otherTags ?? [])],
     }),
     noTotals,
   );

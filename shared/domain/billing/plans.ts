@@ -1,3 +1,5 @@
+import type { LineOfKind, PlanLine } from "./plan-lines.ts";
+
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 const TB = 1024 ** 4;
@@ -10,13 +12,10 @@ export const trialDays = 14;
 /** Days for which a plan stays after a payment has failed. */
 export const graceDays = 14;
 
+/** A line of a plan. One that is not available is listed with 'Coming soon'. */
 export interface PlanFeature {
   label: string;
-  /**
-   * `built`: the feature exists. `coming`: it does not exist yet. `service`: people provide it, if the operator of the
-   * stage offers it. Unavailable features are listed with 'Coming soon'.
-   */
-  kind: "built" | "coming" | "service";
+  kind: PlanLine["kind"];
 }
 
 export interface Plan {
@@ -34,9 +33,10 @@ export interface Plan {
   features: readonly PlanFeature[];
 }
 
-const soon = (label: string): PlanFeature => ({ label, kind: "coming" });
-const built = (label: string): PlanFeature => ({ label, kind: "built" });
-const service = (label: string): PlanFeature => ({ label, kind: "service" });
+// plan-lines.ts says which lines exist, and which tests prove it.
+const soon = (label: LineOfKind<"coming">): PlanFeature => ({ label, kind: "coming" });
+const built = (label: LineOfKind<"built">): PlanFeature => ({ label, kind: "built" });
+const service = (label: LineOfKind<"service">): PlanFeature => ({ label, kind: "service" });
 
 /** The plans with their prices and limits. The only source for the pricing page, checkout and entitlements. */
 export const plans: readonly Plan[] = [
@@ -78,7 +78,7 @@ export const plans: readonly Plan[] = [
       built("Version history"),
       soon("Bulk creation"),
       soon("Password-protected agreements"),
-      soon("Expiring signature links"),
+      built("Expiring signature links"),
       soon("Custom fields"),
     ],
   },
