@@ -128,7 +128,7 @@ it(
     await passDays(8);
     expect(await postSignature(cloud.url, week.invitation)).toMatchObject({
       status: 409,
-      body: { code: "agreement_expired" },
+      body: { code: "agreement_closed" },
     });
     expect(await postSignature(cloud.url, month.invitation)).toMatchObject({ status: 200 });
   },
