@@ -279,7 +279,8 @@ export async function agreementView(
   );
   const songId = hasSong(agreement) ? card.songId : null;
   const typedBpm = agreement.status === "draft" ? agreement.typedBpm : undefined;
-  return { ...card, songId, lyrics, revision, typedBpm, contributors };
+  const expiresInDays = agreement.status === "draft" ? agreement.expiresInDays : undefined;
+  return { ...card, songId, lyrics, revision, typedBpm, expiresInDays, contributors };
 }
 
 /** A contributor's data for the other contributors. */

@@ -63,7 +63,8 @@ export function sendVersion(
 ): Change<PendingAgreement> {
   const asked = chosen.asksAgreementFirst === true ? asking : {};
   const source = documentSource({ ...before, ...asked }, { lyrics, iswc, at });
-  const expiresAt = expiryOf(at, chosen.expiresInDays);
+  const daysOfDraft = before.status === "draft" ? before.expiresInDays : undefined;
+  const expiresAt = expiryOf(at, chosen.expiresInDays ?? daysOfDraft);
   const unprintable = unprintableFields(printedFields({ ...before, lyrics }));
   const change = sendAgreement(before, {
     ...{ ...source, ...asked, at, expiresAt, origin, unprintable },

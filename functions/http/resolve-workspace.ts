@@ -28,6 +28,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "plan_required",
   "role_needed",
   "song_not_found",
+  "template_not_found",
 ]);
 
 /**

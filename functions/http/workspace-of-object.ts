@@ -57,6 +57,7 @@ const itemsInWorkspace: Partial<Record<ObjectKind, KeysInWorkspace>> = {
   folder: (workspaceId, { id }) => [keys.folder(workspaceId, id)],
   songCopy: (workspaceId, { id }) => [shareKeys.songCopy(workspaceId, id)],
   group: (workspaceId, { id }) => [addressBookKeys.group(workspaceId, id)],
+  template: (workspaceId, { id }) => [keys.template(workspaceId, id)],
   person: (workspaceId, { emails }) =>
     [...new Set(emails.map(normalizeEmail))].map((email) =>
       addressBookKeys.person(workspaceId, email),

@@ -130,6 +130,7 @@ function creationOf(
       ...(licensing === undefined ? {} : { licensing }),
       ...(thirdParty === undefined ? {} : { thirdParty }),
       unprintable: unprintableFields(printedFields(body)),
+      ...(body.send || body.expiresInDays === undefined ? {} : { expiresInDays: body.expiresInDays }),
       linkKeyVersion,
       createdAt: at,
       newContributorId: randomId,

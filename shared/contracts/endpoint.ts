@@ -37,6 +37,8 @@ export type PageData =
   | "team-export"
   /** The caller's workspaces, and teams with their members, invitations and activity. */
   | "teams"
+  /** Templates of sheets. */
+  | "templates"
   | "two-factor";
 
 /** The schemas of a call's input and answers. */

@@ -10,6 +10,7 @@ it("a plan is needed to create, send, upload and share, never to sign, read, dow
     .map(({ method, path, entitlement }) => `${method} ${path}: ${entitlement}`);
   expect(needing.toSorted()).toMatchInlineSnapshot(`
     [
+      "PATCH /api/templates/{id}: create",
       "POST /api/agreements/parse: upload",
       "POST /api/agreements/upload: create",
       "POST /api/agreements/{id}/copy: write",
@@ -27,6 +28,8 @@ it("a plan is needed to create, send, upload and share, never to sign, read, dow
       "POST /api/teams/{id}/invitations/{invitationId}/resend: team",
       "POST /api/teams/{id}/invitations: team",
       "POST /api/teams: team",
+      "POST /api/templates/{id}/use: create",
+      "POST /api/templates: create",
     ]
   `);
 });

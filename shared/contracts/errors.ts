@@ -118,6 +118,15 @@ export const errors = {
   copy_not_found: { status: 404, message: "There is no such copy." },
   person_not_found: { status: 404, message: "This person is no longer in your address book." },
   group_not_found: { status: 404, message: "Group not found" },
+  template_not_found: { status: 404, message: "Template not found" },
+  template_outdated: {
+    status: 409,
+    message: "This template was changed in another tab or on another device.",
+  },
+  templates_full: {
+    status: 409,
+    message: "A workspace holds 100 templates at most. Please delete one first.",
+  },
   checkout_not_found: { status: 404, message: "Checkout not found" },
   team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },
   member_not_found: { status: 404, message: "This person is not in the team." },

@@ -14,6 +14,7 @@ const kindsByPath = {
   "/api/folder-shares/{id}": "folderShare",
   "/api/contributors/{id}": "person",
   "/api/groups/{id}": "group",
+  "/api/templates/{id}": "template",
 } as const;
 
 export type ObjectKind = (typeof kindsByPath)[keyof typeof kindsByPath];

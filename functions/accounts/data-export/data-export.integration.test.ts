@@ -72,6 +72,7 @@ describe("a data export", () => {
       "merged-addresses.json",
       "shares.json",
       "groups.json",
+      "templates.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",
       "songs.csv",

@@ -59,6 +59,7 @@ describe("a team's export", () => {
       "merged-addresses.json",
       "shares.json",
       "groups.json",
+      "templates.json",
       `${songFolder}/song.json`,
       `${songFolder}/earlier-lyrics.json`,
       "songs.csv",

@@ -8,6 +8,7 @@ import type { Table } from "../../data/core/table.ts";
 import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
+import { readTemplates } from "../../data/templates/template-repository.ts";
 import type { Archive } from "./archive.ts";
 import type { UnreadableParts } from "./unreadable-parts.ts";
 
@@ -34,7 +35,7 @@ function sharesView(
   };
 }
 
-/** Adds a workspace's address book, groups and shares. */
+/** Adds a workspace's address book, groups, templates and shares. */
 export async function addWorkspaceToArchive(
   archive: Archive,
   { table, unreadable }: { table: Table; unreadable: UnreadableParts },
@@ -56,4 +57,5 @@ export async function addWorkspaceToArchive(
     ),
   );
   await add("groups.json", () => readGroups(table, workspaceId));
+  await add("templates.json", () => readTemplates(table, workspaceId));
 }

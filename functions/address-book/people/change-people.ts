@@ -19,6 +19,7 @@ import {
   replacePeopleItems,
   type StoredPerson,
 } from "../../data/address-book/stored-person.ts";
+import { movedPersonItems } from "../../data/address-book/resolve-people.ts";
 import { readPeople } from "../../data/address-book/person-repository.ts";
 
 /** A client's reference to a person: the id identifies them, the address is part of their table key. */
@@ -97,7 +98,14 @@ export async function replacePeople(
   const items = replacePeopleItems(table, workspaceId, before, after);
   const groups = await groupItems(table, workspaceId, before, after);
   const told = personNamesChangedItems(table, workspaceId, [...before, after]);
-  const refusal = await table.tryTransact([...items, ...groups, ...told, ...additionalItems]);
+  const moved = movedPersonItems(table, workspaceId, before, after);
+  const refusal = await table.tryTransact([
+    ...items,
+    ...groups,
+    ...moved,
+    ...told,
+    ...additionalItems,
+  ]);
   if (refusal === undefined) return "written";
   const isKnown = before.some(({ email }) => sameEmail(email, after.email));
   return !isKnown && refusal.isCausedBy(items[0]) ? "taken" : "outdated";

@@ -163,6 +163,46 @@ export const handler = endpointGroup(
       run: (context) => removeGroup(openStores().table, context),
       replay: async () => ({}),
     },
+    templates: async (context) => {
+      const { listTemplates } = await import("../../templates/read-templates.ts");
+      return await listTemplates(openStores().table, context);
+    },
+    template: async (context) => {
+      const { openTemplate } = await import("../../templates/read-templates.ts");
+      return await openTemplate(openStores().table, context);
+    },
+    createTemplate: {
+      run: async (context) => {
+        const { createTemplate } = await import("../../templates/change-templates.ts");
+        return await createTemplate(openStores(), context);
+      },
+      replay: async ({ workspace }, { templateId = "" }) => {
+        const { openTemplate } = await import("../../templates/read-templates.ts");
+        return await openTemplate(openStores().table, { params: { id: templateId }, workspace });
+      },
+    },
+    updateTemplate: async (context) => {
+      const { updateTemplate } = await import("../../templates/change-templates.ts");
+      return await updateTemplate(openStores().table, context);
+    },
+    removeTemplate: {
+      run: async (context) => {
+        const { removeTemplate } = await import("../../templates/change-templates.ts");
+        return await removeTemplate(openStores().table, context);
+      },
+      replay: async () => ({}),
+    },
+    useTemplate: {
+      run: async (context) => {
+        const { useTemplate } = await import("../../templates/use-template.ts");
+        return await useTemplate(openStores(), context);
+      },
+      replay: async ({ workspace, at }, { agreementId = "" }) => {
+        const { readAddedAgreement } = await import("../../songs/add-agreement.ts");
+        const wanted = { workspaceId: workspace.id, agreementId, at };
+        return await readAddedAgreement(openStores(), wanted);
+      },
+    },
     dashboard: ({ workspace }) => readDashboard(openStores(), workspace.id),
     search: (context) => searchWorkspace(openStores().table, context),
     preferences: (context) => readPreferences(new UserRepository(openStores().table), context),

@@ -19,6 +19,11 @@ export const addressBookKeys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.mergedAddress}${normalizeEmail(email)}`,
   }),
+  /** Where the person with this id is, who got another address or was merged. */
+  movedPerson: (workspaceId: WorkspaceId, personId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.movedPerson}${personId}`,
+  }),
   group: (workspaceId: WorkspaceId, groupId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.group}${groupId}`,

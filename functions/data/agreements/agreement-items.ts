@@ -67,6 +67,7 @@ export const StoredAgreementCard = storedItem(() => {
           removalWarnedAt: true,
           typedBpm: true,
           needsFormCheck: true,
+          expiresInDays: true,
         })
         .extend(rows),
       PendingAgreement()

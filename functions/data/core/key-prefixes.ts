@@ -70,6 +70,10 @@ export const prefixes = {
   mergedAddress: "MERGED#",
   /** Groups of the address book. */
   group: "GROUP#",
+  /** Where a person of the address book is who got another address or was merged, by the person's id. */
+  movedPerson: "PERSON-MOVED#",
+  /** Templates of sheets. */
+  template: "TEMPLATE#",
   /** The general links of songs. A link has an item from its first change on. */
   anyShareLink,
   /** The shares of one song, one for each address. */
@@ -165,6 +169,7 @@ export const sortKeys = {
   search: "SEARCH",
   billing: "BILLING",
   freeSheet: "FREE-SHEET",
+  templateCount: "TEMPLATES",
 } as const;
 
 /** Partition keys. */

@@ -17,6 +17,14 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.song}${songId}`,
   }),
+  template: (workspaceId: WorkspaceId, templateId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.template}${templateId}`,
+  }),
+  templateCount: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.templateCount,
+  }),
   agreementCard: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.agreement}${agreementId}`,

@@ -1,10 +1,10 @@
 import { fileKeys } from "../core/file-keys.ts";
 import type { OwnedItems } from "../core/owned-items.ts";
-import { prefixes } from "../core/key-prefixes.ts";
+import { prefixes, sortKeys } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
 import { earlierLyricsRange } from "./earlier-lyrics.ts";
 
-/** A workspace's songs with their lyrics, its songs with an unfinished move, and its address book. */
+/** A workspace's songs with their lyrics, its songs with an unfinished move, its address book, and its templates. */
 export const ownedSongs: readonly OwnedItems[] = [
   {
     partition: "owner",
@@ -43,5 +43,20 @@ export const ownedSongs: readonly OwnedItems[] = [
     partition: "owner",
     sortKey: prefixes.group,
     inExport: { path: "groups.json" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.movedPerson,
+    inExport: { absentBecause: "they lead templates to people of the address book" },
+  },
+  {
+    partition: "owner",
+    sortKey: prefixes.template,
+    inExport: { path: "templates.json" },
+  },
+  {
+    partition: "owner",
+    sortKey: sortKeys.templateCount,
+    inExport: { absentBecause: "it counts the templates that are exported" },
   },
 ];

@@ -22,6 +22,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       agreement: ["sheet"],
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
+      templates: ["address-book", "agreement", "sheet"],
       extraction: ["sheet"],
       teams: ["account"],
     },
@@ -33,7 +34,8 @@ const layeredFolders: readonly LayeredFolder[] = [
       "address-book": ["agreements"],
       auth: ["agreements"],
       signing: ["agreements"],
-      songs: ["address-book", "agreements", "files"],
+      songs: ["address-book", "agreements", "files", "templates"],
+      templates: ["address-book", "agreements"],
     },
   },
   {
@@ -50,6 +52,7 @@ const layeredFolders: readonly LayeredFolder[] = [
     neighbors: {
       sharing: ["agreements", "files", "songs"],
       songs: ["agreements", "files"],
+      templates: ["address-book", "agreements", "songs"],
       "uploaded-agreements": ["agreements", "files", "songs"],
       extraction: ["files"],
       mail: ["agreements"],

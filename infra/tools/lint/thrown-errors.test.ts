@@ -30,6 +30,11 @@ const exceptions: readonly { functions: string[]; codes: ErrorCode[]; why: strin
     why: "it sends the draft that it makes",
   },
   {
+    functions: ["functions/templates/use-template.ts#useTemplate"],
+    codes: ["publisher_without_writer", "too_many_requests"],
+    why: "it makes a draft and sends nothing",
+  },
+  {
     functions: ["functions/songs/update-song.ts#changedWithDraft"],
     codes: ["agreement_not_found", "agreement_not_draft", "draft_outdated"],
     why: "it catches the first, and changes only drafts, without a revision",

@@ -316,6 +316,8 @@ export const AgreementView = once(() =>
     revision: z.number().int(),
     /** In a draft, the typed text of a BPM that is no BPM. */
     typedBpm: z.string().optional(),
+    /** In a draft, the days for which it can be signed unless its owner chooses others. Absent means the usual ones. */
+    expiresInDays: z.literal(signingPeriods).optional(),
     contributors: z.array(ContributorView()),
   }),
 );

@@ -25,6 +25,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import { preferenceEndpoints } from "./preferences.ts";
 import { personEndpoints, PersonDetailsView } from "../address-book/people.ts";
 import { groupEndpoints } from "../address-book/groups.ts";
+import { templateEndpoints } from "../templates/endpoints.ts";
 import { searchEndpoints } from "./search.ts";
 import { SongListQuery } from "./song-list-query.ts";
 import { ParsedContent, uploadedAgreementEndpoints } from "../agreements/uploaded-agreements.ts";
@@ -276,6 +277,7 @@ export const songs = {
   }),
   ...personEndpoints,
   ...groupEndpoints,
+  ...templateEndpoints,
   dashboard: endpoint({
     method: "GET",
     path: "/api/dashboard",

@@ -4,6 +4,7 @@ import { once } from "../once.ts";
 import { Evidence } from "./evidence/evidence.ts";
 import { contributorFields, rowFields, sentFields, sheetFields } from "./agreeing/head-fields.ts";
 import { signatureMethods } from "./evidence/signature.ts";
+import { signingPeriods } from "./lifecycle/signing-period.ts";
 import type { AgreementStatus } from "./lifecycle/statuses.ts";
 
 export type { AgreementStatus };
@@ -185,6 +186,8 @@ export const DraftAgreement = once(() =>
      * sent, so such a draft has a schema number that they don't know.
      */
     needsFormCheck: z.literal(true).optional(),
+    /** Days for which it can be signed, unless its owner chooses others when it is sent. Absent means the usual ones. */
+    expiresInDays: z.literal(signingPeriods).optional(),
   }),
 );
 export type DraftAgreement = z.infer<ReturnType<typeof DraftAgreement>>;

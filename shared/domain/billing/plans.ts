@@ -54,7 +54,7 @@ export const plans: readonly Plan[] = [
       built("100GB storage"),
       built("500MB uploads"),
       service("Priority support 48hr"),
-      soon("Custom templates"),
+      built("Custom templates"),
       soon("Analytics"),
       built("CSV export"),
     ],

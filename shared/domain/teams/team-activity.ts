@@ -31,6 +31,9 @@ export const teamActivityTypes = [
   "song_moved_out",
   /** A copy of the team's data was requested. */
   "export_requested",
+  "template_created",
+  "template_changed",
+  "template_deleted",
 ] as const;
 
 export const TeamActivity = once(() =>
@@ -41,7 +44,7 @@ export const TeamActivity = once(() =>
     actorId: UserId.optional(),
     /** The actor's name at that time; empty for a person who declined by link. */
     actorName: z.string(),
-    /** The person, address, team or song that it is about, by name. */
+    /** The person, address, team, song or template that it is about, by name. */
     subject: z.string().optional(),
     /** The address that a song is shared with. */
     email: z.string().optional(),

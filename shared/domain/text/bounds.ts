@@ -34,6 +34,7 @@ export const bounds = {
   groups: 30,
   groupNameCharacters: 100,
   teamNameCharacters: 100,
+  templateNameCharacters: 80,
   importedPeople: 200,
   mergedPeople: 10,
   selectedPeople: 100,

@@ -15,6 +15,7 @@ import { songScenarios } from "./song-scenarios.ts";
 import { representativeScenarios } from "./representative-scenarios.ts";
 import { suggestionScenarios } from "./suggestion-scenarios.ts";
 import { teamScenarios } from "./team-scenarios.ts";
+import { templateScenarios } from "./template-scenarios.ts";
 import { twoFactorScenarios } from "./two-factor-scenarios.ts";
 
 /** Every scenario of the fault sweep. */
@@ -27,6 +28,7 @@ export const allScenarios: readonly Scenario[] = [
   ...billingScenarios,
   ...songScenarios,
   ...addressBookScenarios,
+  ...templateScenarios,
   ...sharingScenarios,
   ...signingScenarios,
   ...suggestionScenarios,

@@ -4,6 +4,7 @@ import type { CustomField } from "../agreeing/declaration.ts";
 import type { Licensing } from "../agreeing/head-fields.ts";
 import type { DraftAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
+import type { SigningPeriod } from "./signing-period.ts";
 import { assignContributors } from "../parties/assign-contributors.ts";
 import type { ErrorDetail } from "../../domain-error.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
@@ -26,6 +27,8 @@ export interface DraftInput {
   licensing?: Licensing | undefined;
   thirdParty?: string | null | undefined;
   customFields?: CustomField[] | undefined;
+  /** Days for which the sheet can be signed, as its template says. */
+  expiresInDays?: SigningPeriod | undefined;
   /** The fields with characters that can't be printed. */
   unprintable?: readonly ErrorDetail[];
   /** Version of the HMAC key that the agreement's links are derived with. */

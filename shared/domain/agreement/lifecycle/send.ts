@@ -57,6 +57,7 @@ export function sendAgreement(
     removalWarnedAt: _warned,
     needsFormCheck: _check,
     typedBpm: _bpm,
+    expiresInDays: _days,
     ...sheet
   } = before;
   const next: PendingAgreement = {

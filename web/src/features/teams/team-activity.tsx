@@ -90,6 +90,12 @@ export function teamActivityText({
       return `${actor} moved “${subject}” into the team`;
     case "song_moved_out":
       return `${actor} moved “${subject}” out of the team`;
+    case "template_created":
+      return `${actor} created the template “${subject}”`;
+    case "template_changed":
+      return `${actor} changed the template “${subject}”`;
+    case "template_deleted":
+      return `${actor} deleted the template “${subject}”`;
     case "export_requested":
       return `${actor} requested a copy of the team’s data`;
     default:
