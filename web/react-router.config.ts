@@ -31,6 +31,7 @@ export default {
     "/create",
     "/songs/_",
     "/lyrics",
+    "/templates",
     "/contributors",
     "/upload-agreement",
     "/profile",

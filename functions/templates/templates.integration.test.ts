@@ -77,7 +77,6 @@ describe("a template", () => {
       expect(draft).toMatchObject({
         status: "draft",
         title: "Low Tide",
-        licensing: undefined,
         expiresInDays: 14,
         splits: [
           {

@@ -40,7 +40,7 @@ const reading = new RegExp(
     "Download.*|Export( CSV)?",
     "Cards|Table|Title|Status|Signed|Sent|Updated|Date",
     "Unsorted|All files|Recordings",
-    "People|Groups|The Northern Band.*|Wanda Writer.*",
+    "Templates|Agreements|People|Groups|The Northern Band.*|Wanda Writer.*",
   ].join("|")})$`,
 );
 
@@ -68,6 +68,12 @@ beforeAll(async () => {
     { name: "The Northern Band", members: [member] },
     keyed(),
   );
+  await visitor.request(
+    "POST",
+    "/api/templates",
+    { name: "House split", rows: [{ placeholder: "Artist", songwriterPercentage: 100 }] },
+    keyed(),
+  );
   songPath = `/songs/${ended.id}`;
   const refused = "Viewers can’t create or change anything here";
   pages = {
@@ -82,6 +88,7 @@ beforeAll(async () => {
     [`/agreements/${ended.agreement.id}`]: "Ended Song",
     "/lyrics": "Draft Song",
     [`/lyrics?song=${draft.id}`]: "Open song",
+    "/templates": "House split",
     "/contributors": "Wanda Writer",
     "/contributors?view=groups": "The Northern Band",
     "/create": refused,

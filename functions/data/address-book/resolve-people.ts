@@ -9,9 +9,9 @@ import { addressBookKeys } from "./address-book-keys.ts";
 import { readPeople } from "./person-repository.ts";
 import type { StoredPerson } from "./stored-person.ts";
 
-/** A person of the address book as something else refers to them: the id decides, the address is where they were. */
+/** A person of the address book as something else refers to them: by their address, or by the id that they had there. */
 export interface PersonReference {
-  id: string;
+  id?: string | undefined;
   email: string;
   name?: string | undefined;
 }
@@ -64,18 +64,16 @@ export async function resolvePeople(
     const people = await readPeople(table, workspaceId, emails);
     const missing = open.filter(({ index, reference, place }, position) => {
       const person = people[position];
-      if (person?.id === place.id) found[index] = person;
+      const isHere = place.id === undefined || person?.id === place.id;
+      if (isHere) found[index] = person;
       else if (step === 0 && person !== undefined && hasName(person, reference))
         again[index] = person;
       return found[index] === undefined;
     });
-    const moved = await readMoves(
-      table,
-      workspaceId,
-      missing.map(({ place }) => place.id),
-    );
+    const ids = missing.flatMap(({ place }) => place.id ?? []);
+    const moved = await readMoves(table, workspaceId, ids);
     open = missing.flatMap((one) => {
-      const place = moved.get(one.place.id);
+      const place = moved.get(one.place.id ?? "");
       return place === undefined ? [] : [{ ...one, place }];
     });
   }

@@ -29,8 +29,8 @@ const RowInput = once(() =>
   z.object({
     /** What a publisher's row refers to. Absent means `row1`, `row2` and so on. */
     id: RowId().optional(),
-    /** A person of the address book, by id and by the address that the client knows. */
-    person: z.object({ id: Id(), email: emailAddress(rowMessages.email) }).optional(),
+    /** A person of the address book, by their address. With `id` they are found although the address has changed. */
+    person: z.object({ id: Id().optional(), email: emailAddress(rowMessages.email) }).optional(),
     /** A role that is filled when the template is used, in place of a person. */
     placeholder: singleLineName(bounds.roleCharacters).default(""),
     /** A publisher for this row in place of the person's own. */

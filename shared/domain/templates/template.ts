@@ -5,9 +5,6 @@ import type { PersonDetails } from "../address-book/person-details.ts";
 import { once } from "../once.ts";
 import { rowKinds, writerRoleCodes } from "../sheet/row-kinds/kinds-and-roles.ts";
 
-/** Maximum number of templates of a workspace. */
-export const maxTemplates = 100;
-
 /**
  * A row of a template. Its person is one of the address book, by reference, or a placeholder, which names a role and is
  * filled when the template is used. Shares are basis points; their sums are not checked.

@@ -4,7 +4,7 @@ import { cn } from "../lib/cn.ts";
 const pages = [
   { to: "/songs", label: "Songs", paths: ["/songs", "/dashboard"] },
   { to: "/files", label: "Files", paths: ["/files"] },
-  { to: "/agreements", label: "Agreements", paths: ["/agreements"] },
+  { to: "/agreements", label: "Agreements", paths: ["/agreements", "/templates"] },
   { to: "/lyrics", label: "Lyrics", paths: ["/lyrics"] },
   { to: "/contributors", label: "People", paths: ["/contributors"] },
 ] as const;

@@ -42,6 +42,7 @@ import {
   songsQuery,
   songsSharedWithMeQuery,
 } from "../songs.ts";
+import { templatesQuery } from "../templates.ts";
 import { teamActivityQuery, teamQuery, teamTransferQuery, workspacesQuery } from "../teams.ts";
 
 /** What a page's reads take from the page's address. */
@@ -189,6 +190,7 @@ export const pageReads: readonly PageReads[] = [
     reads: () => [recentFilesQuery, folders, filesIn(allFilesScope)],
   },
   { path: "/files", reads: () => [recentFilesQuery, folders, filesIn(rootFolderId)] },
+  { path: "/templates", reads: () => [templatesQuery] },
   { path: "/contributors", query: "view=groups", reads: () => [groupsQuery] },
   {
     path: "/contributors",

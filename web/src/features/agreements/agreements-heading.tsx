@@ -8,6 +8,9 @@ export function AgreementsHeading() {
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <h1 className="headline text-2xl">Agreements</h1>
       <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="quiet" to="/templates" className="max-sm:px-3">
+          Templates
+        </ButtonLink>
         <MemberOnly>
           <ButtonLink variant="quiet" to="/upload-agreement" className="max-sm:px-3">
             Upload Existing Agreement

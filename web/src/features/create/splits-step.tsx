@@ -1,5 +1,6 @@
 import { Suspense, useState, type Dispatch, type SetStateAction } from "react";
 import { useFormContext } from "react-hook-form";
+import type { SigningPeriod } from "../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { kindedSendingErrorsOf } from "../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import { rowMessages, totalsAreExact } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
@@ -31,6 +32,7 @@ export function SplitsStep({
   songNumber,
   existing,
   onExisting,
+  onDays,
 }: {
   wizard: StepNavigation;
   /** The draft that is being edited. */
@@ -39,6 +41,8 @@ export function SplitsStep({
   songNumber: number | undefined;
   existing: ExistingAgreementState;
   onExisting: Dispatch<SetStateAction<ExistingAgreementState>>;
+  /** Takes the days for which a chosen template can be signed. */
+  onDays: (days: SigningPeriod) => void;
 }) {
   const isUploaded = existing.agreementId !== undefined;
   const [mode, setMode] = useState(
@@ -54,7 +58,12 @@ export function SplitsStep({
           value: "create",
           label: "Create New Split",
           panel: (
-            <WrittenSplits wizard={wizard} agreementId={agreementId} isUploaded={isUploaded} />
+            <WrittenSplits
+              wizard={wizard}
+              agreementId={agreementId}
+              isUploaded={isUploaded}
+              onDays={onDays}
+            />
           ),
         },
         {
@@ -99,11 +108,13 @@ function WrittenSplits({
   wizard,
   agreementId,
   isUploaded,
+  onDays,
 }: {
   wizard: StepNavigation;
   agreementId: string | undefined;
   /** Whether an agreement was uploaded: rows need only a name, and totals are not checked. */
   isUploaded: boolean;
+  onDays: (days: SigningPeriod) => void;
 }) {
   const { getValues, trigger } = useFormContext<SheetForm>();
 
@@ -133,7 +144,7 @@ function WrittenSplits({
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SplitEditor agreementId={agreementId} isUploaded={isUploaded} />
+        <SplitEditor agreementId={agreementId} isUploaded={isUploaded} onTemplateDays={onDays} />
         <TotalsPanel
           continueLabel={wizard.next?.enter ?? ""}
           skip={{ label: "Skip to Review", onSkip: () => void complete(wizard.completeToLast) }}

@@ -77,7 +77,8 @@ export function Wizard({
     saver,
     existing,
   );
-  const finish = useFinishWizard({ form, wizard, saver, forget });
+  const initialDays = begunDraft?.expiresInDays;
+  const finish = useFinishWizard({ form, wizard, saver, forget, initialDays });
   const isOnline = useIsOnline();
   useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
   useNewDraft(userId, begunDraft, draft, onSaved);
@@ -186,6 +187,7 @@ function StepContent({
           songNumber={songNumber}
           existing={existing}
           onExisting={onExisting}
+          onDays={finish.setDays}
         />
       );
     case "files":

@@ -34,8 +34,13 @@ const told = [
     built: true,
   },
   {
-    title: "Split analytics and templates",
-    text: "See what you own across all songs, and start with your regular co-writers.",
+    title: "Templates",
+    text: "Start with your regular co-writers, their roles and their shares.",
+    built: true,
+  },
+  {
+    title: "Split analytics",
+    text: "See what you own across all songs.",
     built: false,
   },
 ];
@@ -66,7 +71,7 @@ export function Features() {
           </li>
         ))}
       </ul>
-      <ul className="mt-12 grid gap-x-6 gap-y-7 border-t pt-7 md:grid-cols-3">
+      <ul className="mt-12 grid gap-x-6 gap-y-7 border-t pt-7 sm:grid-cols-2 lg:grid-cols-4">
         {told.map(({ title, text, built }) => (
           <li key={title}>
             <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import type { SigningPeriod } from "../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { sameEmail } from "../../../../shared/domain/text/email.ts";
@@ -8,6 +9,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { toast } from "../../lib/toasts.ts";
 import { useUndoToast } from "../../lib/use-undo-toast.ts";
 import { AddButtons } from "./adding/add-buttons.tsx";
+import { AddFromTemplate } from "./adding/add-from-template.tsx";
 import { AddGroup } from "./add-group.tsx";
 import { AddMyself } from "./add-myself.tsx";
 import { ContributorCard } from "./contributor-card.tsx";
@@ -21,10 +23,13 @@ import { useShareChanges } from "./use-share-changes.ts";
 export function SplitEditor({
   agreementId,
   isUploaded = false,
+  onTemplateDays,
 }: {
   agreementId?: string | undefined;
   /** Whether the rows are of an agreement that was signed elsewhere, which names no kinds and roles. */
   isUploaded?: boolean;
+  /** Takes the days of a chosen template. Without it no template is offered. */
+  onTemplateDays?: ((days: SigningPeriod) => void) | undefined;
 }) {
   const { control, getValues, setValue } = useFormContext<SheetForm>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "splits" });
@@ -78,6 +83,9 @@ export function SplitEditor({
           agreementId={agreementId}
           onAdd={(people, title) => addPeople(people, `“${title}”`)}
         />
+        {onTemplateDays !== undefined && !isUploaded && (
+          <AddFromTemplate onApplied={cards.foldAll} onDays={onTemplateDays} />
+        )}
         <AddGroup onAdd={(people, name) => addPeople(people, `“${name}”`)} />
         <AddMyself onAdd={addMyself} />
         <label className="flex min-h-11 cursor-pointer items-center gap-2 px-1 text-sm font-medium sm:min-h-9">

@@ -12,6 +12,7 @@ import { CopyLinkButton } from "../actions/copy-link-button.tsx";
 import { downloadPathOf, DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
 import { draftPath } from "../actions/draft-path.ts";
 import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
+import { SaveAsTemplateButton } from "../actions/save-as-template-button.tsx";
 import { UseAsNewDraftButton } from "../actions/use-as-new-draft-button.tsx";
 
 const quiet = { variant: "quiet", size: "small" } as const;
@@ -91,6 +92,7 @@ export function DetailActions({
         </Button>
       )}
       {isOwner && hasEnded(status) && <UseAsNewDraftButton id={id} />}
+      {isOwner && !agreement.isPreSigned && <SaveAsTemplateButton agreement={agreement} />}
       <CopyLinkButton agreement={agreement} variant="quiet" />
       {isOwner && status === "pending" && (
         <>

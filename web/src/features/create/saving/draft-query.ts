@@ -18,6 +18,8 @@ export interface Draft {
   /** The number of its song, if the song is older than the draft and stays without it. */
   songNumber: number | undefined;
   form: SheetForm;
+  /** Days for which the sheet can be signed, as its template says. */
+  expiresInDays: AgreementDetail["expiresInDays"];
   uploads: StoredUpload[];
 }
 
@@ -47,6 +49,7 @@ function draftOf(agreement: AgreementDetail & { songId: string }, song: SongView
     status,
     revision,
     number,
+    expiresInDays: agreement.expiresInDays,
     songNumber: beginsWithSong(agreement, song) ? undefined : song.number,
     form: {
       title,

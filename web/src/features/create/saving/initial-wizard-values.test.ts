@@ -22,6 +22,7 @@ const draft = (title: string, revision: number): Draft => ({
   revision,
   number: 1,
   songNumber: undefined,
+  expiresInDays: undefined,
   form: { ...emptyForm, title },
   uploads: [],
 });

@@ -24,6 +24,8 @@ interface Options {
   wizard: Pick<WizardSteps<StepId>, "goTo">;
   saver: DraftSaver;
   forget: () => void;
+  /** Days for which the draft can be signed; undefined for the usual ones. */
+  initialDays: SigningPeriod | undefined;
 }
 
 interface Refusal {
@@ -32,7 +34,7 @@ interface Refusal {
 }
 
 /** Finishes the wizard: sends the agreement, or saves it as a draft. Errors are shown at their fields. */
-export function useFinishWizard({ form, wizard, saver, forget }: Options) {
+export function useFinishWizard({ form, wizard, saver, forget, initialDays }: Options) {
   /** Marks the refused fields, and opens the step of the first one. */
   const point = (refusals: readonly Refusal[]) => {
     const [first] = refusals;
@@ -44,7 +46,7 @@ export function useFinishWizard({ form, wizard, saver, forget }: Options) {
     }
     wizard.goTo(stepOfField(first.path));
   };
-  const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
+  const [days, setDays] = useState<SigningPeriod>(initialDays ?? defaultSigningPeriod);
   const [asksAgreementFirst, setAsksAgreementFirst] = useState(false);
   const save = useSaveAgreement({
     saver,

@@ -1,0 +1,2 @@
+/** Maximum number of templates of a workspace. */
+export const maxTemplates = 100;

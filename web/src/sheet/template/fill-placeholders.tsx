@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { TemplateView } from "../../../../shared/contracts/templates/endpoints.ts";
+import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import type { PersonOfRow } from "../../../../shared/domain/templates/template.ts";
+import { emailPattern } from "../../../../shared/domain/text/text-refusals.ts";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
+import { emptyForm, emptyRow, type SheetForm } from "../form/sheet-form.ts";
+import { SongwriterNameField } from "../form/songwriter-name-field.tsx";
+import { openRowsOf, personOfFormRow } from "./rows-of-template-view.ts";
+
+/**
+ * The form in which each placeholder of a template gets its person, by name with suggestions of the address book. What
+ * stands before and after the people is given.
+ */
+export function FillPlaceholders({
+  template,
+  before,
+  children,
+  onFilled,
+}: {
+  template: Pick<TemplateView, "rows">;
+  before?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+  /** Takes the people by the ids of their rows, once each placeholder has one. */
+  onFilled: (people: Map<string, PersonOfRow>) => void;
+}) {
+  const open = openRowsOf(template);
+  const form = useForm<SheetForm>({
+    defaultValues: {
+      ...emptyForm,
+      splits: open.map(({ id, kind }) => ({
+        ...emptyRow,
+        rowId: id,
+        isPublisher: kind === "publisher",
+      })),
+    },
+  });
+  const submit = () => {
+    const rows = form.getValues("splits");
+    form.clearErrors();
+    for (const [index, row] of rows.entries()) {
+      if (row.songwriterName.trim() === "")
+        form.setError(`splits.${index}.songwriterName`, { message: rowMessages.name });
+      if (!emailPattern.test(row.email.trim()))
+        form.setError(`splits.${index}.email`, { message: rowMessages.email });
+    }
+    const wrong = rows.findIndex((_, index) => form.getFieldState(`splits.${index}`).invalid);
+    if (wrong < 0) onFilled(new Map(rows.map((row) => [row.rowId, personOfFormRow(row)])));
+    else {
+      const { invalid } = form.getFieldState(`splits.${wrong}.songwriterName`);
+      form.setFocus(`splits.${wrong}.${invalid ? "songwriterName" : "email"}`);
+    }
+  };
+  const { errors } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog stands in the form of the wizard.
+          event.stopPropagation();
+          submit();
+        }}
+      >
+        {before}
+        {open.map(({ id, placeholder }, index) => (
+          <fieldset key={id} className="mt-5 min-w-0 border-t pt-4">
+            <legend className="sr-only">{placeholder}</legend>
+            <p aria-hidden className="mb-2 font-semibold [overflow-wrap:anywhere]">
+              {placeholder}
+            </p>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <SongwriterNameField
+                index={index}
+                label="Name"
+                error={errors.splits?.[index]?.songwriterName?.message}
+              />
+              <TextField
+                label="Email"
+                type="email"
+                required
+                autoComplete="off"
+                error={errors.splits?.[index]?.email?.message}
+                {...form.register(`splits.${index}.email`)}
+              />
+            </div>
+          </fieldset>
+        ))}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
