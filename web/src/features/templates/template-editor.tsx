@@ -75,10 +75,19 @@ export function TemplateEditor({
     else
       update.mutate({ params: { id: changed.id }, body: { ...body, revision: changed.revision } });
   };
+  const forget = (name: string) => {
+    // The name of a registered field is its path.
+    form.clearErrors(name as FieldPath<SheetForm>);
+    setProblem(undefined);
+  };
   return (
     <FormProvider {...form}>
       <form
         noValidate
+        onChange={({ target }) => {
+          // A field is checked by the server, so what it said is past with the next change.
+          if (target instanceof HTMLInputElement && target.name !== "") forget(target.name);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -58,7 +58,8 @@ export function TemplateList({ templates }: { templates: readonly TemplateView[]
         </EmptyState>
       ) : (
         <>
-          <div className="mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 className="text-lg font-semibold">Your templates</h2>
             {isFull && (
               <p className="text-sm text-muted">
                 {maxTemplates} templates are the most. Delete one to add another.

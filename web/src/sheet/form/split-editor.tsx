@@ -84,7 +84,7 @@ export function SplitEditor({
           onAdd={(people, title) => addPeople(people, `“${title}”`)}
         />
         {onTemplateDays !== undefined && !isUploaded && (
-          <AddFromTemplate onApplied={cards.foldAll} onDays={onTemplateDays} />
+          <AddFromTemplate onFilled={cards.foldAll} onDays={onTemplateDays} />
         )}
         <AddGroup onAdd={(people, name) => addPeople(people, `“${name}”`)} />
         <AddMyself onAdd={addMyself} />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { TemplateView } from "../../../../shared/contracts/templates/endpoints.ts";
-import type { SigningPeriod } from "../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import type { PersonOfRow } from "../../../../shared/domain/templates/template.ts";
 import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import { storageUsageQuery } from "../../api/files.ts";
@@ -13,41 +12,26 @@ import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { useUndoToast } from "../../lib/use-undo-toast.ts";
-import { isEmptyRow, type SheetForm } from "../form/sheet-form.ts";
+import { isEmptyRow, type FormRow, type SheetForm } from "../form/sheet-form.ts";
 import { FillPlaceholders } from "./fill-placeholders.tsx";
 import { formRowsOfTemplate, openRowsOf } from "./rows-of-template-view.ts";
 import { TemplatePlanNote } from "./template-plan-note.tsx";
 
 /** The dialog in which a template is chosen for the sheet, and its placeholders are filled. */
 export function TemplateDialog({
-  onApplied,
+  onChosen,
   onClose,
 }: {
-  onApplied: (days: SigningPeriod | undefined) => void;
+  /** Takes the template with the rows of its sheet. */
+  onChosen: (template: TemplateView, rows: FormRow[]) => void;
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState<TemplateView>();
-  const { getValues, setValue } = useFormContext<SheetForm>();
+  const { getValues } = useFormContext<SheetForm>();
   const [replaced] = useState(() => getValues("splits").filter((row) => !isEmptyRow(row)).length);
-  const undo = useUndoToast();
 
-  const apply = (template: TemplateView, people: ReadonlyMap<string, PersonOfRow>) => {
-    const { splits, licensing, thirdParty } = getValues();
-    const write = (values: Pick<SheetForm, "splits" | "licensing" | "thirdParty">) => {
-      for (const name of ["splits", "licensing", "thirdParty"] as const)
-        setValue(name, values[name], { shouldDirty: true });
-    };
-    write({
-      splits: formRowsOfTemplate(template, people),
-      licensing: template.licensing,
-      thirdParty: template.thirdParty,
-    });
-    undo.offer(`The sheet is filled from “${template.name}”`, () =>
-      write({ splits, licensing, thirdParty }),
-    );
-    onApplied(template.expiresInDays);
-  };
+  const apply = (template: TemplateView, people: ReadonlyMap<string, PersonOfRow>) =>
+    onChosen(template, formRowsOfTemplate(template, people));
 
   return (
     <Dialog

@@ -1,24 +1,45 @@
 import { Suspense, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
 import type { SigningPeriod } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
+import { useUndoToast } from "../../../lib/use-undo-toast.ts";
 import { whenOnline } from "../../../lib/when-online.ts";
+import type { FormRow, SheetForm } from "../sheet-form.ts";
 
 const TemplateDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("../../template/template-dialog.tsx")).TemplateDialog };
 });
 
-/** The button that fills the sheet from a template. */
+const filled = ["splits", "licensing", "thirdParty"] as const;
+type Filled = Pick<SheetForm, (typeof filled)[number]>;
+
+/** The button that fills the sheet from a template, with an undo. */
 export function AddFromTemplate({
-  onApplied,
+  onFilled,
   onDays,
 }: {
-  onApplied: () => void;
+  onFilled: () => void;
   /** Takes the days for which the template's sheets can be signed. */
   onDays: (days: SigningPeriod) => void;
 }) {
+  const { getValues, setValue } = useFormContext<SheetForm>();
   const [isOpen, setOpen] = useState(false);
+  const undo = useUndoToast();
+  const write = (values: Filled) => {
+    for (const name of filled) setValue(name, values[name], { shouldDirty: true });
+  };
+  const fill = ({ name, licensing, thirdParty, expiresInDays }: TemplateView, rows: FormRow[]) => {
+    setOpen(false);
+    const { splits, ...before } = getValues();
+    const replaced = { ...before, splits: [...splits] };
+    write({ splits: rows, licensing, thirdParty });
+    onFilled();
+    if (expiresInDays !== undefined) onDays(expiresInDays);
+    undo.offer(`The sheet is filled from “${name}”`, () => write(replaced));
+  };
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
@@ -26,14 +47,7 @@ export function AddFromTemplate({
       </Button>
       {isOpen && (
         <Suspense>
-          <TemplateDialog
-            onApplied={(days) => {
-              setOpen(false);
-              onApplied();
-              if (days !== undefined) onDays(days);
-            }}
-            onClose={() => setOpen(false)}
-          />
+          <TemplateDialog onChosen={fill} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
