@@ -92,7 +92,8 @@ it("templates: one is made of a person and a role, changed, used for a draft, an
   await row(page, "Sessions").getByRole("button", { name: "Delete" }).click();
   await dialog(page).getByRole("button", { name: "Delete template" }).click();
   await page.getByText("No templates yet").waitFor();
-  expect(trouble).toEqual([]);
+  // The refused template without a role.
+  expect(trouble.filter((one) => !one.includes("400 (Bad Request)"))).toEqual([]);
 });
 
 it("templates: the wizard is filled from one, with an undo; a sheet is saved as one", async () => {
