@@ -75,7 +75,7 @@ it("templates: one is made of a person and a role, changed, used for a draft, an
 
   await row(page, "Sessions").getByRole("button", { name: "Use" }).click();
   await dialog(page).getByRole("button", { name: "Create draft" }).click();
-  await dialog(page).getByText("Songwriter name is required").waitFor();
+  await dialog(page).getByText("Name is required").waitFor();
   await dialog(page).getByLabel("Song title").fill("Low Tide Radio");
   await dialog(page).getByLabel("Name", { exact: true }).fill("Otto Lind");
   await dialog(page).getByLabel("Email").fill("otto@example.com");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, type FieldPath } from "react-hook-form";
 import type { TemplateView } from "../../../../shared/contracts/templates/endpoints.ts";
 import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import type { PersonOfRow } from "../../../../shared/domain/templates/template.ts";
@@ -42,7 +42,7 @@ export function FillPlaceholders({
     form.clearErrors();
     for (const [index, row] of rows.entries()) {
       if (row.songwriterName.trim() === "")
-        form.setError(`splits.${index}.songwriterName`, { message: rowMessages.name });
+        form.setError(`splits.${index}.songwriterName`, { message: "Name is required" });
       if (!emailPattern.test(row.email.trim()))
         form.setError(`splits.${index}.email`, { message: rowMessages.email });
     }
@@ -58,6 +58,11 @@ export function FillPlaceholders({
     <FormProvider {...form}>
       <form
         noValidate
+        onChange={({ target }) => {
+          // The name of a registered field is its path.
+          if (target instanceof HTMLInputElement && target.name !== "")
+            form.clearErrors(target.name as FieldPath<SheetForm>);
+        }}
         className="mt-5"
         onSubmit={(event) => {
           event.preventDefault();
