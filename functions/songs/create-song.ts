@@ -130,7 +130,9 @@ function creationOf(
       ...(licensing === undefined ? {} : { licensing }),
       ...(thirdParty === undefined ? {} : { thirdParty }),
       unprintable: unprintableFields(printedFields(body)),
-      ...(body.send || body.expiresInDays === undefined ? {} : { expiresInDays: body.expiresInDays }),
+      ...(body.send || body.expiresInDays === undefined
+        ? {}
+        : { expiresInDays: body.expiresInDays }),
       linkKeyVersion,
       createdAt: at,
       newContributorId: randomId,

@@ -219,7 +219,7 @@ describe("a template", () => {
     const change = (name: string, revision: number) =>
       visitor.request("PATCH", `/api/templates/${id}`, { name, revision });
     const both = await Promise.all([change("Trio", 1), change("Quartet", 1)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { name, revision } = await open(visitor, id);
     expect(revision).toBe(2);
     expect(await change(name, 1)).toMatchObject({ status: 200, body: { revision: 2 } });

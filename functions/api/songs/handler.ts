@@ -192,10 +192,10 @@ export const handler = endpointGroup(
       },
       replay: async () => ({}),
     },
-    useTemplate: {
+    draftOfTemplate: {
       run: async (context) => {
-        const { useTemplate } = await import("../../templates/use-template.ts");
-        return await useTemplate(openStores(), context);
+        const { draftOfTemplate } = await import("../../templates/draft-of-template.ts");
+        return await draftOfTemplate(openStores(), context);
       },
       replay: async ({ workspace, at }, { agreementId = "" }) => {
         const { readAddedAgreement } = await import("../../songs/add-agreement.ts");

@@ -35,7 +35,7 @@ const exceptions: readonly { functions: string[]; codes: ErrorCode[]; why: strin
     why: "it reads no page: its list has the name of the function that does",
   },
   {
-    functions: ["functions/templates/use-template.ts#useTemplate"],
+    functions: ["functions/templates/draft-of-template.ts#draftOfTemplate"],
     codes: ["publisher_without_writer", "too_many_requests"],
     why: "it makes a draft and sends nothing",
   },

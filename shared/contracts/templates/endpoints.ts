@@ -173,7 +173,7 @@ export const templateEndpoints = {
     schemas: () => ({ params: byId(), responses: { 200: EmptyBody() } }),
     errors: ["template_not_found"],
   }),
-  useTemplate: endpoint({
+  draftOfTemplate: endpoint({
     method: "POST",
     path: "/api/templates/{id}/use",
     access: "user",

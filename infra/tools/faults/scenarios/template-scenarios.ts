@@ -13,7 +13,7 @@ export const templateScenarios = [
       songs.createTemplate,
       songs.updateTemplate,
       songs.removeTemplate,
-      songs.useTemplate,
+      songs.draftOfTemplate,
     ],
     prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
@@ -31,7 +31,7 @@ export const templateScenarios = [
       if (template.revision !== 2)
         run.reportProblem(`the template has revision ${template.revision}`);
       const producer = { rowId: "row2", name: "Otto Lind", email: newAddress() };
-      const draft = await person.call(songs.useTemplate, {
+      const draft = await person.call(songs.draftOfTemplate, {
         params,
         body: { title: "Low Tide Radio", people: [producer] },
       });

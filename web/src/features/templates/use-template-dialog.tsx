@@ -25,7 +25,7 @@ export function UseTemplateDialog({
   const [title, setTitle] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const use = useCall(songs.useTemplate, {
+  const use = useCall(songs.draftOfTemplate, {
     onSuccess: ({ id }) => void navigate(`/create?draft=${id}&step=splits`),
     onError: (error) => setProblem(errorMessage(error)),
   });

@@ -30,12 +30,13 @@ export function openRowsOf({ rows }: Pick<TemplateView, "rows">): TemplateRowVie
   return rows.filter(({ person }) => person === undefined);
 }
 
+const newRowId = () => withRowId(emptyRow).rowId;
+
 /** The rows of a sheet that is made from a template, with those who fill its placeholders, by the ids of the rows. */
 export function formRowsOfTemplate(
   { rows }: Pick<TemplateView, "rows">,
   people: ReadonlyMap<string, PersonOfRow>,
 ): FormRow[] {
-  const newRowId = () => withRowId(emptyRow).rowId;
   return rowsOfTemplate(rows.map(resolvedRowOf), people, newRowId).map(formRowOf);
 }
 

@@ -21,13 +21,13 @@ import { createSong } from "../songs/create-song.ts";
 import { findTemplate } from "./read-templates.ts";
 import { resolveTemplates } from "./template-view.ts";
 
-type UseContext = Context<(typeof songs)["useTemplate"]>;
+type UseContext = Context<(typeof songs)["draftOfTemplate"]>;
 
 /**
  * Creates a song with a draft from a template. The draft keeps what the template says now. Throws `template_not_found`, and `invalid_request` naming
  * placeholders that are not filled.
  */
-export async function useTemplate(stores: Stores, context: UseContext) {
+export async function draftOfTemplate(stores: Stores, context: UseContext) {
   const { params, body, workspace, at } = context;
   const template =
     findBuiltInTemplate(params.id) ?? (await ownTemplate(stores.table, workspace.id, params.id));
