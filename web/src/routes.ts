@@ -29,7 +29,7 @@ export default [
     route("upload-agreement", "routes/upload-agreement.tsx"),
     route("files", "routes/files.tsx"),
     route("agreements", "routes/agreements.tsx"),
-    route("templates", "routes/templates.tsx"),
+    route("templates", "routes/templates/templates.tsx"),
     route("contributors", "routes/contributors.tsx"),
     route("profile", "routes/profile.tsx"),
     route("team", "routes/team.tsx"),

@@ -32,3 +32,6 @@ export async function readAddressBook(signal?: AbortSignal) {
   } while (cursor !== undefined);
   return all;
 }
+
+/** All templates of the workspace with the present details of their people, and the starting points. */
+export const templatesQuery = { ...queryOf(songs.templates), staleTime: 0 };

@@ -4,7 +4,7 @@ import type { AgreementStatus } from "../../../../shared/domain/agreement/agreem
 import type { SongAgreementFilter } from "../../../../shared/domain/agreement/song-agreement-filter.ts";
 import { rootFolderId } from "../../../../shared/domain/files/folder-tree.ts";
 import type { SongOrder } from "../../../../shared/domain/song/song-list.ts";
-import { addressBookQuery, groupsQuery } from "../address-book.ts";
+import { addressBookQuery, groupsQuery, templatesQuery } from "../address-book.ts";
 import {
   agreementEventsQuery,
   agreementQuery,
@@ -42,7 +42,6 @@ import {
   songsQuery,
   songsSharedWithMeQuery,
 } from "../songs.ts";
-import { templatesQuery } from "../templates.ts";
 import { teamActivityQuery, teamQuery, teamTransferQuery, workspacesQuery } from "../teams.ts";
 
 /** What a page's reads take from the page's address. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
-import { templatesQuery } from "../../api/templates.ts";
+import { templatesQuery } from "../../api/address-book.ts";
 import { MemberPage } from "../../components/layouts/member-page.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";

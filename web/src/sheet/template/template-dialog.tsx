@@ -5,7 +5,7 @@ import type { TemplateView } from "../../../../shared/contracts/templates/endpoi
 import type { PersonOfRow } from "../../../../shared/domain/templates/template.ts";
 import { countPeople } from "../../../../shared/domain/text/count-label.ts";
 import { storageUsageQuery } from "../../api/files.ts";
-import { templatesQuery } from "../../api/templates.ts";
+import { templatesQuery } from "../../api/address-book.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";

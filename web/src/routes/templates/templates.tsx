@@ -1,4 +1,4 @@
-import { TemplatesPage } from "../features/templates/templates-page.tsx";
+import { TemplatesPage } from "../../features/templates/templates-page.tsx";
 
 export function meta() {
   return [{ title: "Templates · Splitsheet" }];
