@@ -215,6 +215,7 @@ it("suggestions: who signs while somebody no longer agrees is told in place of t
   for (const email of ["nia@example.com", lukasz.email, bjork.email]) {
     const page = await phoneAt(await linkOf(email, "Agree Again"));
     await page.getByRole("button", { name: "Looks right to me" }).click();
+    await page.getByRole("button", { name: "Looks right to me" }).waitFor({ state: "detached" });
     pages.push(page);
   }
   const [nia, , last] = pages;

@@ -52,7 +52,8 @@ export function SignAgreement({
   const showsForm = useNextFrame(showsSheet);
   const context = { view, shareLink, draftState, onDone: onAnswered, onAlreadySigned, onReload };
   const step = stepOf(view);
-  const [firstStep] = useState(step);
+  const [couldSign, setCouldSign] = useState(false);
+  if (step === "sign" && !couldSign) setCouldSign(true);
   const [usesCode, setUsesCode] = useState(draft.codeFor !== undefined);
   const heading = <SignHeading view={view} />;
   if (!showsSheet)
@@ -114,7 +115,7 @@ export function SignAgreement({
       </div>
       {step === "agree" && (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <AgreeFirst context={context} isNews={firstStep === "sign"} onDeclined={onDeclined} />
+          <AgreeFirst context={context} isNews={couldSign} onDeclined={onDeclined} />
         </Suspense>
       )}
       {step === "represented" && (
