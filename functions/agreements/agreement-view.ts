@@ -6,7 +6,7 @@ import type {
   SplitView,
 } from "../../shared/contracts/agreements/views.ts";
 import type { InvitedPerson } from "../../shared/contracts/uploaded-agreement-details.ts";
-import type { Declaration } from "../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type {
   Agreement,
   AgreementStatus,

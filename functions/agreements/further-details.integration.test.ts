@@ -15,7 +15,7 @@ import {
 } from "../../infra/tools/testing/schema-3.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { declarationsIn } from "../../shared/domain/agreement/agreeing/declaration.ts";
+import { declarationsIn } from "../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { sealedFileNames } from "../../shared/domain/agreement/evidence/sealed-files.ts";
 
 const cloud = setUpCloud();

@@ -9,7 +9,7 @@ import {
   sheetDocumentOf,
 } from "../../shared/domain/agreement/agreeing/sheet-document-3.ts";
 import { signSheet } from "../../shared/domain/agreement/agreeing/sign-sheet.ts";
-import { suggestedDeclaration } from "../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import { suggestedDeclaration } from "../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
 import { personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import type { Stores } from "../data/stores.ts";
 import { ownerCall } from "../testing/call-contexts.fixture.ts";

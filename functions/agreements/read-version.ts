@@ -1,6 +1,6 @@
 import type { agreements } from "../../shared/contracts/agreements/endpoints.ts";
 import type { AgreementVersionView } from "../../shared/contracts/agreements/versions.ts";
-import { rowsWithDeclaration } from "../../shared/domain/agreement/agreeing/declared-rows.ts";
+import { rowsWithDeclaration } from "../../shared/domain/agreement/agreeing/declarations/declared-rows.ts";
 import {
   sheetDocumentIn,
   type SheetDocument,

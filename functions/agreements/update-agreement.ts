@@ -6,12 +6,12 @@ import type {
   DraftAgreement,
   PendingAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
-import { refusedField } from "../../shared/domain/agreement/agreeing/require-details.ts";
+import { refusedField } from "../../shared/domain/agreement/agreeing/declarations/require-details.ts";
 import {
   suggestKnownDetails,
   type KnownParty,
 } from "../../shared/domain/agreement/agreeing/details/suggest-known-details.ts";
-import type { Suggestion } from "../../shared/domain/agreement/agreeing/suggestion.ts";
+import type { Suggestion } from "../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import { assignContributors } from "../../shared/domain/agreement/parties/assign-contributors.ts";
 import { withKeptRowIds } from "../../shared/domain/agreement/agreeing/fix-sheet.ts";
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";

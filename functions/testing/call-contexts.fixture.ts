@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { SongInput } from "../../shared/contracts/agreements/views.ts";
 import type { signing } from "../../shared/contracts/signing/endpoints.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
-import { canonicalDeclaration } from "../../shared/domain/agreement/agreeing/declaration.ts";
-import { seenBy } from "../../shared/domain/agreement/agreeing/require-details.ts";
-import { suggestedDeclaration } from "../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import { canonicalDeclaration } from "../../shared/domain/agreement/agreeing/declarations/declaration.ts";
+import { seenBy } from "../../shared/domain/agreement/agreeing/declarations/require-details.ts";
+import { suggestedDeclaration } from "../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
 import {
   consentVersionFor,
   currentConsentVersion,

@@ -8,7 +8,7 @@ import {
   sheetSignatureBody,
 } from "../../infra/tools/testing/schema-3.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
-import { declarationsIn } from "../../shared/domain/agreement/agreeing/declaration.ts";
+import { declarationsIn } from "../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { sealedFileNames } from "../../shared/domain/agreement/evidence/sealed-files.ts";
 import { violationsOf } from "./axe.ts";
 import { collectPageErrors } from "./browser.ts";

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
-import type { SuggestionViewer } from "../../../shared/domain/agreement/agreeing/suggestion-visibility.ts";
+import type { SuggestionViewer } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-visibility.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";

@@ -1,7 +1,7 @@
 import type {
   Declaration,
   DeclaredCompany,
-} from "../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 
 type Field = readonly [path: string, text: string];
 

@@ -2,7 +2,7 @@ import {
   documentSchemaOf,
   signatureGenerationOf,
 } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
-import { rowsWithDeclaration } from "../../../shared/domain/agreement/agreeing/declared-rows.ts";
+import { rowsWithDeclaration } from "../../../shared/domain/agreement/agreeing/declarations/declared-rows.ts";
 import type { Contributor, SignedAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import {
   sealedFilesOf,

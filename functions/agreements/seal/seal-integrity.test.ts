@@ -8,9 +8,9 @@ import {
 import {
   canonicalDeclaration,
   type Declaration,
-} from "../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { nameRepresentative } from "../../../shared/domain/agreement/agreeing/representative.ts";
-import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
 import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";

@@ -17,7 +17,7 @@ import {
 import { ownDeclaration } from "../../../infra/tools/samples/details-to-sign.ts";
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { Visitor } from "../../../infra/tools/samples/visitor.ts";
-import { declarationsIn } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import { declarationsIn } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import {
   sealedFileNames,
   verifySealedFiles,

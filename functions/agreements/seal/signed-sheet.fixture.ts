@@ -1,5 +1,5 @@
 import { signingOf, sources } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
-import type { CustomField } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { CustomField } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { Licensing } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import {
   canonicalSheet,

@@ -2,7 +2,7 @@ import type {
   AgreeingView,
   ClosedForDeclaring,
 } from "../../../shared/contracts/agreements/agreeing-view.ts";
-import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import {
   asksAgreementFirst,
   documentSchemaOf,
@@ -11,13 +11,13 @@ import {
   thirdPartyOf,
 } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
-import { seenBy } from "../../../shared/domain/agreement/agreeing/require-details.ts";
+import { seenBy } from "../../../shared/domain/agreement/agreeing/declarations/require-details.ts";
 import {
   declarationToConfirm,
   suggestedDeclaration,
-} from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
-import type { SuggestionViewer } from "../../../shared/domain/agreement/agreeing/suggestion-visibility.ts";
-import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+} from "../../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
+import type { SuggestionViewer } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-visibility.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";

@@ -4,7 +4,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import { readReleaseItems } from "../../../infra/tools/testing/release-items.ts";
-import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
 import { StoredAgreement } from "../../data/agreements/stored-agreement.ts";
 import type { Stores } from "../../data/stores.ts";
 import { addSeconds } from "../../platform/clock.ts";

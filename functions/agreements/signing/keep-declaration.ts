@@ -3,7 +3,7 @@ import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import {
   keepDeclarationDraft,
   type DeclarationDraft,
-} from "../../../shared/domain/agreement/agreeing/declaration-draft.ts";
+} from "../../../shared/domain/agreement/agreeing/declarations/declaration-draft.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { declarationDraftItem } from "../../data/agreements/agreeing-items.ts";
 import { readSuggestions } from "../../data/agreements/suggestion-items.ts";

@@ -1,8 +1,8 @@
 import type { KeptDetailsList } from "../../../shared/contracts/kept-details.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
-import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { keptDetailsOf } from "../../../shared/domain/agreement/agreeing/details/kept-details.ts";
-import { printedNamesOf } from "../../../shared/domain/agreement/agreeing/party-rows.ts";
+import { printedNamesOf } from "../../../shared/domain/agreement/agreeing/declarations/party-rows.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";

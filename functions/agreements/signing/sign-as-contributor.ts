@@ -1,6 +1,6 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { isClosedForDeclaring } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
-import { refusedField } from "../../../shared/domain/agreement/agreeing/require-details.ts";
+import { refusedField } from "../../../shared/domain/agreement/agreeing/declarations/require-details.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { keptDrawing, signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
@@ -60,12 +60,7 @@ export async function signAsContributor(
       // Who signs for somebody keeps nothing: the details are the contributor's.
       const keeps = context.body.keepsDetails === true && representative === undefined;
       const additionalItems = keeps
-        ? await keepDetailsItems(
-            stores.table,
-            agreement,
-            { contributor, link },
-            detailsIn(context),
-          )
+        ? await keepDetailsItems(stores.table, agreement, { contributor, link }, detailsIn(context))
         : [];
       if (keepsDrawing === true)
         return {

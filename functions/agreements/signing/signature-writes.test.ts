@@ -12,10 +12,10 @@ import {
   signingOf,
   withIpi,
 } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
-import { canonicalDeclaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
-import { seenBy } from "../../../shared/domain/agreement/agreeing/require-details.ts";
+import { canonicalDeclaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
+import { seenBy } from "../../../shared/domain/agreement/agreeing/declarations/require-details.ts";
 import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
-import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
 import { minute, pendingOf } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { consentVersionFor } from "../../../shared/domain/agreement/evidence/consent.ts";

@@ -5,9 +5,9 @@ import {
   signingOf,
 } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
 import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
-import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
-import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import { suggestedDeclaration } from "../../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
 import { minute, origin, pendingOf } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { correctEmail } from "../../../shared/domain/agreement/parties/correct-email.ts";

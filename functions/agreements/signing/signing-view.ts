@@ -5,8 +5,8 @@ import type {
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
 import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
-import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
-import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import { documentSchemaOf } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import {

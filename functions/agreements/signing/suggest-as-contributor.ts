@@ -2,8 +2,8 @@ import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import {
   suggestChange,
   type SuggestionChange,
-} from "../../../shared/domain/agreement/agreeing/suggest.ts";
-import { withdrawSuggestion } from "../../../shared/domain/agreement/agreeing/close-suggestion.ts";
+} from "../../../shared/domain/agreement/agreeing/suggestions/suggest.ts";
+import { withdrawSuggestion } from "../../../shared/domain/agreement/agreeing/suggestions/close-suggestion.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";

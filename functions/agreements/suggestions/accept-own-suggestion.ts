@@ -1,7 +1,7 @@
 import type { agreements } from "../../../shared/contracts/agreements/endpoints.ts";
 import type { AgreementDetail } from "../../../shared/contracts/agreements/views.ts";
-import { acceptSuggestion } from "../../../shared/domain/agreement/agreeing/accept-suggestion.ts";
-import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+import { acceptSuggestion } from "../../../shared/domain/agreement/agreeing/suggestions/accept-suggestion.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { findSuggestion } from "../../data/agreements/suggestion-items.ts";

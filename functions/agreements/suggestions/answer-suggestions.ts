@@ -3,7 +3,7 @@ import type { AgreementDetail } from "../../../shared/contracts/agreements/views
 import {
   answerSuggestion,
   showSuggestion,
-} from "../../../shared/domain/agreement/agreeing/close-suggestion.ts";
+} from "../../../shared/domain/agreement/agreeing/suggestions/close-suggestion.ts";
 import { findSuggestion } from "../../data/agreements/suggestion-items.ts";
 import { withinSendingLimit } from "../../data/limits/sending-limit.ts";
 import type { Stores } from "../../data/stores.ts";

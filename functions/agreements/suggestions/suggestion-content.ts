@@ -1,10 +1,10 @@
 import type { SuggestionContentInput } from "../../../shared/contracts/agreements/suggestion-views.ts";
-import { refusedField } from "../../../shared/domain/agreement/agreeing/require-details.ts";
+import { refusedField } from "../../../shared/domain/agreement/agreeing/declarations/require-details.ts";
 import type {
   SuggestedShares,
   SuggestionContent,
   SuggestionKind,
-} from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+} from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import { toBasisPoints } from "../../../shared/domain/sheet/basis-points.ts";
 import type { WireShares } from "../../../shared/domain/sheet/wire-split.ts";
 import { checkPrintable } from "../printable/check-printable.ts";

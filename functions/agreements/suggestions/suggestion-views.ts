@@ -1,14 +1,14 @@
 import type { SuggestionView } from "../../../shared/contracts/agreements/suggestion-views.ts";
-import { isAcceptable } from "../../../shared/domain/agreement/agreeing/accept-suggestion.ts";
+import { isAcceptable } from "../../../shared/domain/agreement/agreeing/suggestions/accept-suggestion.ts";
 import type {
   SuggestedShares,
   Suggestion,
-} from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+} from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import {
   seenSuggestion,
   type SeenSuggestion,
   type SuggestionViewer,
-} from "../../../shared/domain/agreement/agreeing/suggestion-visibility.ts";
+} from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-visibility.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { wireSharesOf } from "../../../shared/domain/sheet/wire-split.ts";
 

@@ -2,9 +2,9 @@ import * as z from "zod";
 import {
   DeclarationDraft,
   draftOf,
-} from "../../../shared/domain/agreement/agreeing/declaration-draft.ts";
-import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
-import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+} from "../../../shared/domain/agreement/agreeing/declarations/declaration-draft.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import { checkedCodeMinutes } from "../../../shared/domain/agreement/agreeing/limits.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";

@@ -11,7 +11,7 @@ import {
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
 import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
-import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/suggestion-state.ts";
+import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-state.ts";
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { nextStepAt } from "../../../shared/domain/agreement/lifecycle/due-steps.ts";
 import { once } from "../../../shared/domain/once.ts";

@@ -5,7 +5,7 @@ import {
   hasEarlierDeclaration,
   lastSignatures,
 } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
-import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";

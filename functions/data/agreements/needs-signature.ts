@@ -1,6 +1,6 @@
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/suggestion-state.ts";
+import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-state.ts";
 import { awaitsSignatureOf } from "../../../shared/domain/agreement/lifecycle/awaits-signature.ts";
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";

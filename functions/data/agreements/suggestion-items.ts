@@ -1,4 +1,4 @@
-import { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+import { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";

@@ -1,5 +1,5 @@
 import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
-import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import type { Agreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import type { UploadReview } from "../../../shared/domain/agreement/uploaded/upload-review.ts";

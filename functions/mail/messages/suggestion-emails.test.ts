@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { EmailTask } from "../../../shared/contracts/emails.ts";
 import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type { Agreement, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
-import { answerSuggestion } from "../../../shared/domain/agreement/agreeing/close-suggestion.ts";
-import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestion.ts";
+import { answerSuggestion } from "../../../shared/domain/agreement/agreeing/suggestions/close-suggestion.ts";
+import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import {
   made,
   open,
   sheet,
   suggest,
-} from "../../../shared/domain/agreement/agreeing/suggestions.fixture.ts";
+} from "../../../shared/domain/agreement/agreeing/suggestions/suggestions.fixture.ts";
 import { correctEmail } from "../../../shared/domain/agreement/parties/correct-email.ts";
 import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 import { renderEmail } from "../render-email.ts";

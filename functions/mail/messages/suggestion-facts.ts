@@ -3,8 +3,8 @@ import {
   suggestionKinds,
   type Suggestion,
   type SuggestionKind,
-} from "../../../shared/domain/agreement/agreeing/suggestion.ts";
-import { isProposer } from "../../../shared/domain/agreement/agreeing/suggestion-visibility.ts";
+} from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
+import { isProposer } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-visibility.ts";
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import type { SheetFacts } from "../email-facts.ts";
 import type { EmailSources } from "./email-sources.ts";

@@ -4,7 +4,7 @@ import { AgreeingView } from "../../../shared/contracts/agreements/agreeing-view
 import {
   canonicalDeclaration,
   type Declaration,
-} from "../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 
 /** The part of an agreement's page that a signature needs, whatever schema its sheet has. */
 export const PageToSign = z.object({

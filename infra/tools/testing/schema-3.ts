@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { AgreeingView } from "../../../shared/contracts/agreements/agreeing-view.ts";
-import type { Declaration } from "../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { consentVersionFor } from "../../../shared/domain/agreement/evidence/consent.ts";
 import { detailsToSign } from "../samples/details-to-sign.ts";
 import { signatureImage } from "../samples/signature-image.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Declaration } from "../../domain/agreement/agreeing/declaration.ts";
+import { Declaration } from "../../domain/agreement/agreeing/declarations/declaration.ts";
 import { capacityNames } from "../../domain/agreement/agreeing/capacities.ts";
 import { once } from "../../domain/once.ts";
 import { Id, Sha256, Timestamp } from "../fields.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanDeclaration } from "../../domain/agreement/agreeing/clean-declaration.ts";
-import { canonicalDeclaration } from "../../domain/agreement/agreeing/declaration.ts";
+import { cleanDeclaration } from "../../domain/agreement/agreeing/declarations/clean-declaration.ts";
+import { canonicalDeclaration } from "../../domain/agreement/agreeing/declarations/declaration.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { DeclarationInput } from "./declaration-input.ts";
 

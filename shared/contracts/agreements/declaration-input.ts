@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Declaration } from "../../domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../domain/agreement/agreeing/declarations/declaration.ts";
 import { noneYet } from "../../domain/sheet/pro.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import {
   suggestionKindNames,
   suggestionStates,
-} from "../../domain/agreement/agreeing/suggestion.ts";
+} from "../../domain/agreement/agreeing/suggestions/suggestion.ts";
 import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { EmailAddress, Id, Percentage, singleLineName, text, Timestamp } from "../fields.ts";

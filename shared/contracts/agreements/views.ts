@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DeclaredCompany } from "../../domain/agreement/agreeing/declaration.ts";
+import { DeclaredCompany } from "../../domain/agreement/agreeing/declarations/declaration.ts";
 import { licensings } from "../../domain/agreement/agreeing/licensing.ts";
 import { delayReasons } from "../../domain/agreement/agreement.ts";
 import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts";

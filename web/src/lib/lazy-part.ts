@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from "react";
 import { noticeNewVersion } from "./new-version.ts";
 import { toast } from "./toasts.ts";
-import { whenOnline } from "./when-online.ts";
+import { whenOnline } from "./network/when-online.ts";
 
 const Empty = () => null;
 

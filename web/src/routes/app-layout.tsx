@@ -31,7 +31,7 @@ import { discardPausedReads, sendInSession } from "../api/send-in-session.ts";
 import { signInState, withReturnPath } from "../lib/return-path.ts";
 import { onTeamAccessLost } from "../lib/chosen-team.ts";
 import { onOtherWorkspace, switchWorkspace, takeSwitchMessage } from "../lib/workspace-switch.ts";
-import { useIsOnline } from "../lib/use-is-online.ts";
+import { useIsOnline } from "../lib/network/use-is-online.ts";
 import { onSignedOut } from "../lib/signed-out.ts";
 import { toast } from "../lib/toasts.ts";
 

@@ -2,7 +2,7 @@ import type {
   DeclarationEntry,
   DeclaredCompany,
   SocietyAnswer,
-} from "../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { noneYet } from "../../../shared/domain/sheet/pro.ts";
 
 /** Returns what an entry says, in short: 'BMI', 'IPI# 00052210040', 'self-published'. */

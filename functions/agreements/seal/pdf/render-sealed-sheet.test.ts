@@ -4,9 +4,9 @@ import {
   companyRows,
   withIpi,
 } from "../../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
-import type { DeclarationEntry } from "../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { DeclarationEntry } from "../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { nameRepresentative } from "../../../../shared/domain/agreement/agreeing/representative.ts";
-import { suggestedDeclaration } from "../../../../shared/domain/agreement/agreeing/suggested-declaration.ts";
+import { suggestedDeclaration } from "../../../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
 import { evenRows, minute, origin } from "../../../../shared/domain/agreement/agreement.fixture.ts";
 import type { Agreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { verifySealedFiles } from "../../../../shared/domain/agreement/evidence/sealed-files.ts";

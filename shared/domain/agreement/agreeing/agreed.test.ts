@@ -5,10 +5,10 @@ import { nextStepAt } from "../lifecycle/due-steps.ts";
 import { runDueSteps } from "../lifecycle/run-due-steps.ts";
 import { findContributor } from "../parties/contributors.ts";
 import { sentSheet, signedBy } from "./agreeing.fixture.ts";
-import { withdrawSuggestion } from "./close-suggestion.ts";
+import { withdrawSuggestion } from "./suggestions/close-suggestion.ts";
 import { looksRight } from "./looks-right.ts";
-import { accept, agree, made, sheet, suggest } from "./suggestions.fixture.ts";
-import { suggestionStateOf } from "./suggestion-state.ts";
+import { accept, agree, made, sheet, suggest } from "./suggestions/suggestions.fixture.ts";
+import { suggestionStateOf } from "./suggestions/suggestion-state.ts";
 
 const day = (days: number) => minute(6 + days * 24 * 60);
 

@@ -5,11 +5,11 @@ import { draftOf, expiresAt, minute, origin } from "../agreement.fixture.ts";
 import { consentVersionFor, representativeConsentVersion } from "../evidence/consent.ts";
 import { createAgreement } from "../lifecycle/create.ts";
 import { sendAgreement } from "../lifecycle/send.ts";
-import { canonicalDeclaration, type Declaration } from "./declaration.ts";
+import { canonicalDeclaration, type Declaration } from "./declarations/declaration.ts";
 import type { SheetSources } from "./fix-sheet.ts";
-import { seenBy } from "./require-details.ts";
+import { seenBy } from "./declarations/require-details.ts";
 import { signSheet, type SheetSigning } from "./sign-sheet.ts";
-import { suggestedDeclaration } from "./suggested-declaration.ts";
+import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 

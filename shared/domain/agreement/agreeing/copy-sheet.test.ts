@@ -5,7 +5,7 @@ import { copyAgreement } from "../copy.ts";
 import { voidAgreement } from "../lifecycle/void.ts";
 import { companyRows, pendingSignedBy, sentSheet, signingOf, withIpi } from "./agreeing.fixture.ts";
 import { signSheet } from "./sign-sheet.ts";
-import { suggestedDeclaration } from "./suggested-declaration.ts";
+import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
 
 it("a draft from an ended sheet keeps choices, kinds and declared details, which are only suggested there", () => {
   const sheet = { ...sentSheet(), licensing: "all_parties" as const, thirdParty: "A sample" };

@@ -7,7 +7,7 @@ import {
   lastSignatures,
 } from "./counting-signatures.ts";
 import { signSheet } from "./sign-sheet.ts";
-import { suggestedDeclaration } from "./suggested-declaration.ts";
+import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
 
 const sheet = sentSheet();
 const first = signSheet(sheet, signingOf(sheet, "c1"));

@@ -1,7 +1,7 @@
 import type { Agreement, Contributor } from "../agreement.ts";
 import type { Signature } from "../evidence/signature.ts";
 import { findContributor } from "../parties/contributors.ts";
-import type { Declaration } from "./declaration.ts";
+import type { Declaration } from "./declarations/declaration.ts";
 import { signatureGenerationOf } from "./head-fields.ts";
 
 /**

@@ -10,19 +10,22 @@ import {
 } from "../evidence/read-document.ts";
 import { sealedDocuments } from "../evidence/sealed-documents.fixture.ts";
 import { companyRows, sha256 } from "./agreeing.fixture.ts";
-import { checkDeclaration } from "./check-declaration.ts";
+import { checkDeclaration } from "./declarations/check-declaration.ts";
 import {
   canonicalDeclaration,
   canonicalDeclarations,
   declarationsIn,
   type Declaration,
-} from "./declaration.ts";
-import { describeDeclaredChanges, rowsWithDeclaration } from "./declared-rows.ts";
+} from "./declarations/declaration.ts";
+import { describeDeclaredChanges, rowsWithDeclaration } from "./declarations/declared-rows.ts";
 import { declarationMessages } from "./details/missing-fields-of-entry.ts";
-import { partiesWithSeveralNames } from "./party-rows.ts";
+import { partiesWithSeveralNames } from "./declarations/party-rows.ts";
 import { canonicalSheet, sheetDocumentIn, sheetDocumentOf } from "./sheet-document-3.ts";
 import { canonicalSignedInput, type SignedInput } from "./signed-hash.ts";
-import { declarationToConfirm, suggestedDeclaration } from "./suggested-declaration.ts";
+import {
+  declarationToConfirm,
+  suggestedDeclaration,
+} from "./declarations/suggested-declaration.ts";
 import { verifyAgreement, type SealedFiles } from "./verify-agreement.ts";
 
 const head = {

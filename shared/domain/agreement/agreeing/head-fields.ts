@@ -2,9 +2,9 @@ import * as z from "zod";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
 import { licensings, type Licensing } from "./licensing.ts";
 import { capacityNames } from "./capacities.ts";
-import { CustomField } from "./declaration.ts";
+import { CustomField } from "./declarations/declaration.ts";
 import { FurtherDetails } from "./details/further-details.ts";
-import { suggestionKindNames } from "./suggestion.ts";
+import { suggestionKindNames } from "./suggestions/suggestion.ts";
 
 // Pages read it without the schemas of a head.
 export { licensings, type Licensing };

@@ -6,7 +6,7 @@ import { withContributor } from "../parties/contributors.ts";
 import { identificationEvidence, requireSigner } from "../parties/require-signer.ts";
 import { awaitsAgreement } from "./agreed.ts";
 import { asksAgreementFirst } from "./head-fields.ts";
-import { refusedField } from "./require-details.ts";
+import { refusedField } from "./declarations/require-details.ts";
 
 /**
  * Returns the change by which a party says 'Looks right to me' about the version that it saw; undefined if it has said so.

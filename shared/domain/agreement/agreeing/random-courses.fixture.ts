@@ -12,15 +12,19 @@ import { voidAgreement } from "../lifecycle/void.ts";
 import { assignContributors } from "../parties/assign-contributors.ts";
 import { findContributor } from "../parties/contributors.ts";
 import { correctEmail } from "../parties/correct-email.ts";
-import { acceptSuggestion } from "./accept-suggestion.ts";
+import { acceptSuggestion } from "./suggestions/accept-suggestion.ts";
 import { sentSheet, signingOf, sources, withIpi } from "./agreeing.fixture.ts";
-import { answerSuggestion, showSuggestion, withdrawSuggestion } from "./close-suggestion.ts";
+import {
+  answerSuggestion,
+  showSuggestion,
+  withdrawSuggestion,
+} from "./suggestions/close-suggestion.ts";
 import { looksRight } from "./looks-right.ts";
 import { nameRepresentative, revokeRepresentative } from "./representative.ts";
 import { signSheet } from "./sign-sheet.ts";
-import { suggestChange } from "./suggest.ts";
-import { suggestedDeclaration } from "./suggested-declaration.ts";
-import type { Suggestion } from "./suggestion.ts";
+import { suggestChange } from "./suggestions/suggest.ts";
+import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
+import type { Suggestion } from "./suggestions/suggestion.ts";
 
 export const lyrics = "Static on the water";
 /** The message of every suggestion. */

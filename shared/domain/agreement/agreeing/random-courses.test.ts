@@ -6,13 +6,13 @@ import { isSheetOf } from "../evidence/read-document.ts";
 import type { Signature } from "../evidence/signature.ts";
 import { findContributor } from "../parties/contributors.ts";
 import { sha256 } from "./agreeing.fixture.ts";
-import { canonicalDeclarations } from "./declaration.ts";
+import { canonicalDeclarations } from "./declarations/declaration.ts";
 import { isClosedForDeclaring, signatureGenerationOf } from "./head-fields.ts";
 import { hashOf, lyrics, play, secret, steps, type Course } from "./random-courses.fixture.ts";
 import { canonicalSheet, sheetDocumentOf } from "./sheet-document-3.ts";
 import { canonicalSignedInput } from "./signed-hash.ts";
-import { suggestionStateOf } from "./suggestion-state.ts";
-import { seenSuggestion } from "./suggestion-visibility.ts";
+import { suggestionStateOf } from "./suggestions/suggestion-state.ts";
+import { seenSuggestion } from "./suggestions/suggestion-visibility.ts";
 import { verifyAgreement } from "./verify-agreement.ts";
 
 const signaturesOf = ({ changes }: Course) =>

@@ -7,7 +7,7 @@ import { correctEmail } from "../parties/correct-email.ts";
 import { sentSheet, signedBy, signingOf, withIpi } from "./agreeing.fixture.ts";
 import { nameRepresentative, revokeRepresentative } from "./representative.ts";
 import { keptDrawing, signSheet, type SheetSigning } from "./sign-sheet.ts";
-import { suggestedDeclaration } from "./suggested-declaration.ts";
+import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
 
 const sheet = sentSheet();
 const name = (

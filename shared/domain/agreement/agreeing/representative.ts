@@ -10,7 +10,7 @@ import { pendingAt } from "../lifecycle/status.ts";
 import { capacityInWords, type Capacity } from "./capacities.ts";
 import { documentSchemaOf } from "./head-fields.ts";
 import { maxRepresentativesPerVersion } from "./limits.ts";
-import { refusedField } from "./require-details.ts";
+import { refusedField } from "./declarations/require-details.ts";
 
 export type Representative = NonNullable<Contributor["representative"]>;
 

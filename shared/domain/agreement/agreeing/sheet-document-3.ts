@@ -4,7 +4,7 @@ import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles
 import { rowNameOf, withRowKinds } from "../../sheet/row-kinds/row-kinds.ts";
 import type { SentAgreement } from "../agreement.ts";
 import { canonicalJson } from "../evidence/canonical-json.ts";
-import { CustomField } from "./declaration.ts";
+import { CustomField } from "./declarations/declaration.ts";
 import { licensingOf, licensings, thirdPartyOf } from "./head-fields.ts";
 
 /** A row of the signed sheet. Shares are basis points. */

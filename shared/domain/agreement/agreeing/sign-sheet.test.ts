@@ -13,16 +13,16 @@ import {
   signingOf,
   withIpi,
 } from "./agreeing.fixture.ts";
-import { draftOf, keepDeclarationDraft } from "./declaration-draft.ts";
-import { canonicalDeclaration } from "./declaration.ts";
+import { draftOf, keepDeclarationDraft } from "./declarations/declaration-draft.ts";
+import { canonicalDeclaration } from "./declarations/declaration.ts";
 import { documentSchemaOf } from "./head-fields.ts";
-import { seenBy } from "./require-details.ts";
+import { seenBy } from "./declarations/require-details.ts";
 import { canonicalSheet, sheetDocumentOf } from "./sheet-document-3.ts";
 import { canonicalSignedInput } from "./signed-hash.ts";
 import { keptDrawing, signSheet } from "./sign-sheet.ts";
-import { suggestedDeclaration } from "./suggested-declaration.ts";
+import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
 import { verifyAgreement } from "./verify-agreement.ts";
-import { canonicalDeclarations } from "./declaration.ts";
+import { canonicalDeclarations } from "./declarations/declaration.ts";
 
 const sheet = sentSheet();
 const corrected = (id: string, ipi = "00014107338") =>

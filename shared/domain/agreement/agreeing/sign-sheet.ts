@@ -18,14 +18,14 @@ import {
 } from "../parties/contributors.ts";
 import { identificationEvidence } from "../parties/require-signer.ts";
 import { awaitsAgreement } from "./agreed.ts";
-import { checkDeclaration } from "./check-declaration.ts";
-import { canonicalDeclaration, type Declaration } from "./declaration.ts";
-import { describeDeclaredChanges, rowsWithDeclaration } from "./declared-rows.ts";
+import { checkDeclaration } from "./declarations/check-declaration.ts";
+import { canonicalDeclaration, type Declaration } from "./declarations/declaration.ts";
+import { describeDeclaredChanges, rowsWithDeclaration } from "./declarations/declared-rows.ts";
 import type { Sha256 } from "./fix-sheet.ts";
 import { documentSchemaOf, isClosedForDeclaring, signatureGenerationOf } from "./head-fields.ts";
 import { maxSignaturesPerVersion } from "./limits.ts";
 import { representativeOf, type RepresentativeLink } from "./representative.ts";
-import { checkSeen, refusedField } from "./require-details.ts";
+import { checkSeen, refusedField } from "./declarations/require-details.ts";
 import { canonicalSignedInput } from "./signed-hash.ts";
 
 export interface SheetSigning {

@@ -4,7 +4,7 @@ import {
   canonicalDeclarations,
   declarationsIn,
   type Declaration,
-} from "./declaration.ts";
+} from "./declarations/declaration.ts";
 import { canonicalSheet, sheetDocumentIn, type SheetDocument } from "./sheet-document-3.ts";
 import { canonicalSignedInput, signedInputIn, type SignedInput } from "./signed-hash.ts";
 

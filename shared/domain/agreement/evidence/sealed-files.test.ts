@@ -4,7 +4,7 @@ import type { Agreement } from "../agreement.ts";
 import { bandRows, sentSheet, sha256, signingOf, withIpi } from "../agreeing/agreeing.fixture.ts";
 import { canonicalSheet, sheetDocumentOf } from "../agreeing/sheet-document-3.ts";
 import { signSheet } from "../agreeing/sign-sheet.ts";
-import { suggestedDeclaration } from "../agreeing/suggested-declaration.ts";
+import { suggestedDeclaration } from "../agreeing/declarations/suggested-declaration.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { sealedFilesOf, signedInputOf, verifySealedFiles } from "./sealed-files.ts";
 import type { Signature } from "./signature.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { canonicalDeclarations } from "../agreeing/declaration.ts";
+import { canonicalDeclarations } from "../agreeing/declarations/declaration.ts";
 import { canonicalSignedInput, SignedInput } from "../agreeing/signed-hash.ts";
 import {
   verifyAgreement,

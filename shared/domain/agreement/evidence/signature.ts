@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { Declaration } from "../agreeing/declaration.ts";
+import { Declaration } from "../agreeing/declarations/declaration.ts";
 import { capacityNames } from "../agreeing/capacities.ts";
 
 export const signatureMethods = ["drawn", "typed"] as const;

@@ -3,7 +3,7 @@ import type { Agreement, Contributor } from "../agreement.ts";
 import type { AgreementEvent } from "../evidence/agreement-event.ts";
 import type { Evidence } from "../evidence/evidence.ts";
 import type { Signature } from "../evidence/signature.ts";
-import type { Suggestion } from "../agreeing/suggestion.ts";
+import type { Suggestion } from "../agreeing/suggestions/suggestion.ts";
 
 /** Work that a change requests with a separate outbox entry, in addition to its event. */
 export type AgreementCommand = "seal";

@@ -1,6 +1,6 @@
 import type { UserId, WorkspaceId } from "../../ids.ts";
 import type { ActorOrigin } from "../../origin.ts";
-import type { CustomField } from "../agreeing/declaration.ts";
+import type { CustomField } from "../agreeing/declarations/declaration.ts";
 import type { Licensing } from "../agreeing/head-fields.ts";
 import type { DraftAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";

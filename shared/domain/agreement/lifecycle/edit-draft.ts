@@ -1,6 +1,6 @@
 import { DomainError, type ErrorDetail } from "../../domain-error.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
-import type { CustomField } from "../agreeing/declaration.ts";
+import type { CustomField } from "../agreeing/declarations/declaration.ts";
 import type { Licensing } from "../agreeing/head-fields.ts";
 import type { Agreement, AgreementSheetRow, Contributor, DraftAgreement } from "../agreement.ts";
 import { changeOf, type Change } from "./change.ts";

@@ -2,7 +2,7 @@ import type { Agreement, EndedAgreement, PendingAgreement } from "../agreement.t
 import type { Change } from "./change.ts";
 import { remainingSteps } from "./due-steps.ts";
 import { expireAgreement } from "./expire.ts";
-import { remindOwner, tellOwner } from "../agreeing/remind-owner.ts";
+import { remindOwner, tellOwner } from "../agreeing/suggestions/remind-owner.ts";
 import { remindUnsigned } from "./remind.ts";
 
 /**

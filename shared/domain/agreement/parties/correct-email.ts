@@ -1,6 +1,9 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
-import { withoutDeclaration, withoutDeclaredNames } from "../agreeing/keep-declarations.ts";
+import {
+  withoutDeclaration,
+  withoutDeclaredNames,
+} from "../agreeing/declarations/keep-declarations.ts";
 import type { Agreement, Contributor, FormerHolder, PendingAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "../lifecycle/change.ts";
 import { formerHolderEventData, maxCorrections } from "./former-holders.ts";

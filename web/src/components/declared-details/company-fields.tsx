@@ -1,4 +1,4 @@
-import type { DeclaredCompany } from "../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { DeclaredCompany } from "../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { IpiField } from "../ui/fields/ipi-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";

@@ -1,7 +1,7 @@
 import type {
   DeclaredCompany,
   SocietyAnswer,
-} from "../../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { FurtherDetails } from "../../../../shared/domain/agreement/agreeing/details/further-details.ts";
 import { noneYet } from "../../../../shared/domain/sheet/pro.ts";
 

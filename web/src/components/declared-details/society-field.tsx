@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { SocietyAnswer } from "../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { SocietyAnswer } from "../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { noneYet } from "../../../../shared/domain/sheet/pro.ts";
 import { ProField } from "../ui/fields/pro-field.tsx";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { MemberOnly } from "./member-only.tsx";
 
 const NewSongDialog = lazy(async () => {

@@ -5,7 +5,7 @@ import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { toastFailure } from "../../api/call-errors.ts";
 import { songs } from "../../api/endpoints.ts";
 import { useCall } from "../../api/use-call.ts";
-import { lyricsHash } from "../../lib/lyrics-hash.ts";
+import { lyricsHash } from "../../lib/hashes/lyrics-hash.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { DialogButtons } from "../ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../ui/dialogs/dialog.tsx";

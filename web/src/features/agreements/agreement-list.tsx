@@ -7,7 +7,7 @@ import { CardList } from "../../components/ui/lists/card-list.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import { agreementsQuery, type AgreementFilters } from "../../api/agreements.ts";
 import { isFirstWait } from "../../api/is-first-wait.ts";

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { toastError } from "../../lib/toasts.ts";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { SplitEditor } from "../../sheet/form/split-editor.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { TotalsPanel } from "../../sheet/form/totals-panel.tsx";

@@ -5,7 +5,7 @@ import { allFilesScope, type Folders, type FileListScope } from "../../api/files
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { useIsOnline } from "../../lib/use-is-online.ts";
+import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import { fileColumnClasses } from "./file-column-classes.ts";
 import { kindLabels, type FileKind } from "./file-kind.ts";
 import { FileToolbar } from "./page/file-toolbar.tsx";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { NewSongButton } from "../../components/layouts/new-song-button.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { LyricsGrid } from "./lyrics-grid.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 

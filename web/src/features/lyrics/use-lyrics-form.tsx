@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { signedInUserQuery } from "../../api/auth.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
-import { lyricsHash } from "../../lib/lyrics-hash.ts";
+import { lyricsHash } from "../../lib/hashes/lyrics-hash.ts";
 import { LyricsForm } from "./lyrics-form.tsx";
 import { readUnsavedLyrics, unsavedLyricsKey } from "./unsaved-lyrics-storage.ts";
 

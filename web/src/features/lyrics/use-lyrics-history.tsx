@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import type { SongView } from "../../../../shared/contracts/songs/endpoints.ts";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 
 const LyricsHistory = lazyPart(async () => {

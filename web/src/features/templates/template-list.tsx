@@ -13,7 +13,7 @@ import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { toast } from "../../lib/toasts.ts";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { TemplatePlanNote } from "../../sheet/template/template-plan-note.tsx";
 import { TemplateCard } from "./template-card.tsx";
 

@@ -7,7 +7,7 @@ import { MemberPage } from "../../components/layouts/member-page.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { TemplateList } from "./template-list.tsx";
 
 const TemplateEditor = lazyPart(async () => {

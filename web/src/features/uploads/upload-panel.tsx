@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { files } from "../../api/endpoints.ts";
 import { invalidateStaleReads } from "../../api/invalidation.ts";
-import { useIsOnline } from "../../lib/use-is-online.ts";
-import { whenOnline } from "../../lib/when-online.ts";
+import { useIsOnline } from "../../lib/network/use-is-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { useEndedUploadCount, useUploads } from "./upload-store.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 

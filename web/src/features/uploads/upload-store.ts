@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { onTeamAccessLost } from "../../lib/chosen-team.ts";
 import { onSessionEnd } from "../../lib/session-flag.ts";
 import { toastError } from "../../lib/toasts.ts";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { isEnded, isRunning, unknownUploadFailure, type UploadEntry } from "./upload-entry.ts";
 import { TransferRate } from "./transfer-rate.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { profileQuery } from "../../api/auth.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { toast } from "../../lib/toasts.ts";
-import { whenOnline } from "../../lib/when-online.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import type { Profile } from "./finish-profile-dialog.tsx";
 import { isPublisherRow } from "./kinds/row-kind-values.ts";
 import { emptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";

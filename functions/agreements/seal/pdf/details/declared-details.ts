@@ -2,8 +2,8 @@ import type {
   DeclarationEntry,
   DeclaredCompany,
   SocietyAnswer,
-} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
-import { declaredNameOf } from "../../../../../shared/domain/agreement/agreeing/declared-rows.ts";
+} from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
+import { declaredNameOf } from "../../../../../shared/domain/agreement/agreeing/declarations/declared-rows.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import type { SignedParty } from "../agreeing-parties.ts";
 import type { SheetPages } from "../sheet-pages.ts";

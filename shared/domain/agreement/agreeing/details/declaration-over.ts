@@ -1,4 +1,4 @@
-import type { Declaration, DeclarationEntry } from "../declaration.ts";
+import type { Declaration, DeclarationEntry } from "../declarations/declaration.ts";
 
 /** A printed name with its rows, as far as an entry about it is found by them. */
 interface EntrySubject {

@@ -1,5 +1,5 @@
 import type { RowKind } from "../../../sheet/row-kinds/kinds-and-roles.ts";
-import type { Declaration, DeclarationEntry } from "../declaration.ts";
+import type { Declaration, DeclarationEntry } from "../declarations/declaration.ts";
 import type { KeptDetails } from "./kept-details.ts";
 
 /** The kind of each row of the sheet. */

@@ -3,7 +3,7 @@ import { rowsEnteredBySender } from "../../../address-book/people-of-rows.ts";
 import { updateDetails } from "../../../address-book/combine-details.ts";
 import { sentSheet, signingOf } from "../agreeing.fixture.ts";
 import { signSheet } from "../sign-sheet.ts";
-import { suggestedDeclaration } from "../suggested-declaration.ts";
+import { suggestedDeclaration } from "../declarations/suggested-declaration.ts";
 import { combineFurtherDetails, furtherDetailsFor } from "./further-details.ts";
 import { suggestKnownDetails } from "./suggest-known-details.ts";
 

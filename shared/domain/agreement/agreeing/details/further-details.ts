@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { once } from "../../../once.ts";
-import { DeclarationEntry, DeclaredCompany, SocietyAnswer } from "../declaration.ts";
+import { DeclarationEntry, DeclaredCompany, SocietyAnswer } from "../declarations/declaration.ts";
 
 /**
  * What a person's owner, or the person in their profile, knows for a declaration beside PRO, IPI and publisher. Fields

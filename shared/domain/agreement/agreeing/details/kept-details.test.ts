@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { companyRows, sentSheet } from "../agreeing.fixture.ts";
 import type { Agreement } from "../../agreement.ts";
-import type { Declaration, DeclarationEntry } from "../declaration.ts";
-import { printedNamesOf, rowsOfParty } from "../party-rows.ts";
-import { suggestedDeclaration } from "../suggested-declaration.ts";
+import type { Declaration, DeclarationEntry } from "../declarations/declaration.ts";
+import { printedNamesOf, rowsOfParty } from "../declarations/party-rows.ts";
+import { suggestedDeclaration } from "../declarations/suggested-declaration.ts";
 import { filledFromKept } from "./fill-from-kept.ts";
 import { keptDetailsOf } from "./kept-details.ts";
 

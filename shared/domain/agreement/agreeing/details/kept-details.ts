@@ -5,8 +5,8 @@ import {
   DeclaredPublishing,
   type Declaration,
   type DeclarationEntry as Entry,
-} from "../declaration.ts";
-import type { PrintedName } from "../party-rows.ts";
+} from "../declarations/declaration.ts";
+import type { PrintedName } from "../declarations/party-rows.ts";
 import { isEntryOf } from "./declaration-over.ts";
 
 /**

@@ -1,6 +1,10 @@
 import type { ErrorDetail } from "../../../domain-error.ts";
 import type { RowKind } from "../../../sheet/row-kinds/kinds-and-roles.ts";
-import type { DeclarationEntry, DeclaredCompany, DeclaredPublishing } from "../declaration.ts";
+import type {
+  DeclarationEntry,
+  DeclaredCompany,
+  DeclaredPublishing,
+} from "../declarations/declaration.ts";
 
 export const declarationMessages = {
   person: "Last name is required",

@@ -5,7 +5,7 @@ import { foldedWords } from "../../../text/folded-words.ts";
 import type { Agreement, AgreementSheetRow, PendingAgreement } from "../../agreement.ts";
 import { findContributor } from "../../parties/contributors.ts";
 import { documentSchemaOf } from "../head-fields.ts";
-import { printedNamesOf } from "../party-rows.ts";
+import { printedNamesOf } from "../declarations/party-rows.ts";
 import { furtherDetailsFor, type FurtherDetails, type NamedPublisher } from "./further-details.ts";
 
 /** Somebody of whom the sender knows further details: a person of the address book, or the sender in their profile. */

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { ShareLegend } from "../../../sheet/bar/share-legend.tsx";
 import { SplitBar } from "../../../sheet/bar/split-bar.tsx";
 import { DialogLoading } from "../dialog-loading.tsx";

@@ -1,4 +1,4 @@
-import type { SocietyAnswer } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { SocietyAnswer } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { FurtherDetails } from "../../../../../shared/domain/agreement/agreeing/details/further-details.ts";
 import { noneYet, normalizeIpi } from "../../../../../shared/domain/sheet/pro.ts";
 import { societyOfPro } from "../../../../../shared/domain/sheet/societies/society-of.ts";

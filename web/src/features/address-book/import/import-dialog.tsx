@@ -9,8 +9,8 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { toast } from "../../../lib/toasts.ts";
-import { useIsOnline } from "../../../lib/use-is-online.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { useIsOnline } from "../../../lib/network/use-is-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { importInBatches, fetchImportPreview, type ImportPreview } from "./import-preview.ts";
 import { ImportPreviewList } from "./import-preview-list.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { PersonView } from "../../../../../shared/contracts/address-book/people.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { DialogLoading } from "../dialog-loading.tsx";
 import type { PeopleDialog } from "./people-list-state.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";

@@ -8,7 +8,7 @@ import { coverOfAgreement } from "../../../components/cover/cover-of-agreement.t
 import { SongCover } from "../../../components/cover/song-cover.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { cn } from "../../../lib/cn.ts";
 import { formatSheetDate, formatToday } from "../../../lib/format.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";

@@ -3,7 +3,7 @@ import type { AgreementDetail } from "../../../../../shared/contracts/agreements
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 
 const VersionComparison = lazyPart(async () => {
   await whenOnline();

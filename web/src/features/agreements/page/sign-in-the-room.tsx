@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { generalLinkAddress } from "../actions/general-link-address.ts";
 
 const QrCode = lazyPart(async () => {

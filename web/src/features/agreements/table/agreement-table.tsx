@@ -3,7 +3,7 @@ import { Suspense, useReducer } from "react";
 import type { AgreementFilters } from "../../../api/agreements.ts";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { AgreementRow } from "./agreement-row.tsx";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { TableHead } from "./table-head.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { kindOf } from "../file-kind.ts";
 import type { FilesPageDependencies } from "../files-page-dependencies.ts";
 import type { ShownFile } from "../shown-file.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { ShareFrame } from "../../sharing/page/share-frame.tsx";
 import { SharedFolderLoading } from "./shared-folder-loading.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { formatSeconds } from "../../../lib/format-seconds.ts";
 import { storeBrowserPreference, readBrowserPreference } from "../../../lib/browser-preference.ts";
-import { useIsOnline } from "../../../lib/use-is-online.ts";
+import { useIsOnline } from "../../../lib/network/use-is-online.ts";
 import { closePlayer, seekTo, skipTrack, togglePlayback, type Playback } from "../playback.ts";
 import { PositionSlider } from "../position-slider.tsx";
 import type { Track } from "../track.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type {
   Declaration,
   DeclarationEntry,
-} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import type { FieldProblems } from "./field-problems.ts";

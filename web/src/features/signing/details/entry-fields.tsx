@@ -1,4 +1,4 @@
-import type { DeclarationEntry } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { DeclarationEntry } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { EntryRow } from "../../../../../shared/domain/agreement/agreeing/details/missing-fields-of-entry.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";

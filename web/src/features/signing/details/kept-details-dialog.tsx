@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { hasErrorCode, toastFailure } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import type { SigningView } from "../../../api/signing.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { filledFromKept } from "../../../../../shared/domain/agreement/agreeing/details/fill-from-kept.ts";
 import type { KeptDetails } from "../../../../../shared/domain/agreement/agreeing/details/kept-details.ts";
 import { isWorthRetrying } from "../../../api/call-errors.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { declarationOver } from "../../../../../shared/domain/agreement/agreeing/details/declaration-over.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { detailsInWords } from "../../../sheet/details-in-words.ts";

@@ -1,4 +1,4 @@
-import type { DeclarationEntry } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { DeclarationEntry } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { personOfName } from "../../../../../shared/domain/agreement/agreeing/details/person-of-name.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";

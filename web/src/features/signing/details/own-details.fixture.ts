@@ -1,4 +1,4 @@
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { SigningView } from "../../../api/signing.ts";
 
 type Entry = Declaration["entries"][number];

@@ -5,7 +5,7 @@ import { DeclarationInput } from "../../../../../shared/contracts/agreements/dec
 import {
   canonicalDeclaration,
   type Declaration,
-} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { detailsInWords } from "../../../sheet/details-in-words.ts";
 import { detailsToSign, ownDetailsOf } from "./own-details.ts";
 import { tidyDeclaration } from "./tidy-declaration.ts";

@@ -2,7 +2,7 @@ import type { CallInput } from "../../../../../shared/contracts/client.ts";
 import {
   canonicalDeclaration,
   type Declaration,
-} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { declarationOver } from "../../../../../shared/domain/agreement/agreeing/details/declaration-over.ts";
 import {
   missingFieldsOfEntry,
@@ -11,7 +11,7 @@ import {
 import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
 import type { signing } from "../../../api/endpoints.ts";
 import type { SigningView } from "../../../api/signing.ts";
-import { sha256OfText } from "../../../lib/sha256-of-text.ts";
+import { sha256OfText } from "../../../lib/hashes/sha256-of-text.ts";
 
 /** What a signer declares about themself with their signature. */
 export interface OwnDetails {

@@ -1,4 +1,4 @@
-import type { DeclaredPublishing } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { DeclaredPublishing } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { EntryRow } from "../../../../../shared/domain/agreement/agreeing/details/missing-fields-of-entry.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Choice } from "../choice.tsx";

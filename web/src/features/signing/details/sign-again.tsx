@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";

@@ -1,11 +1,11 @@
-import { cleanDeclaration } from "../../../../../shared/domain/agreement/agreeing/clean-declaration.ts";
+import { cleanDeclaration } from "../../../../../shared/domain/agreement/agreeing/declarations/clean-declaration.ts";
 import type {
   Declaration,
   DeclarationEntry,
   DeclaredCompany,
   DeclaredPublishing,
   SocietyAnswer,
-} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 
 /** Returns a typed declaration as it is signed: its texts as the API keeps them, and without what was left empty. */
 export function tidyDeclaration(typed: Declaration): Declaration {

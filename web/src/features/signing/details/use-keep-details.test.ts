@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { createKeeper } from "./use-keep-details.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ApiError, callEndpoint, type CallInput } from "../../../../../shared/contracts/client.ts";
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { fieldProblems, refusedDetails, type FieldProblems } from "./field-problems.ts";
 

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import type {
   Declaration,
   DeclarationEntry,
-} from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+} from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";

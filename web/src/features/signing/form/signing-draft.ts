@@ -1,4 +1,4 @@
-import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declaration.ts";
+import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { SignatureMethod } from "../../../../../shared/domain/agreement/evidence/signature.ts";
 import type { SuggestionDraft } from "../suggesting/suggestion-draft.ts";
 import type { Drawing } from "../signature/drawing.ts";

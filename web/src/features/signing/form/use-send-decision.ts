@@ -9,7 +9,7 @@ import {
   toastFailure,
 } from "../../../api/call-errors.ts";
 import type { SigningView } from "../../../api/signing.ts";
-import { sha256OfText } from "../../../lib/sha256-of-text.ts";
+import { sha256OfText } from "../../../lib/hashes/sha256-of-text.ts";
 import { dismissToasts } from "../../../lib/toasts.ts";
 import { refusedFieldsOf } from "./refused-fields.ts";
 import type { SigningDraft } from "./signing-draft.ts";

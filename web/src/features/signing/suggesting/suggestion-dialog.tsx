@@ -1,4 +1,4 @@
-import { suggestionKinds } from "../../../../../shared/domain/agreement/agreeing/suggestion.ts";
+import { suggestionKinds } from "../../../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestionMessages } from "../../../../../shared/domain/agreement/agreeing/check-suggestion.ts";
+import { suggestionMessages } from "../../../../../shared/domain/agreement/agreeing/suggestions/check-suggestion.ts";
 import { suggestionInput } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import { ownEntry, signingViewOf } from "../details/own-details.fixture.ts";
 import { sheetOfView } from "../sheet-of-view.ts";

@@ -1,6 +1,6 @@
 import type { CallInput } from "../../../../../shared/contracts/client.ts";
-import { suggestionMessages } from "../../../../../shared/domain/agreement/agreeing/check-suggestion.ts";
-import type { SuggestionKind } from "../../../../../shared/domain/agreement/agreeing/suggestion.ts";
+import { suggestionMessages } from "../../../../../shared/domain/agreement/agreeing/suggestions/check-suggestion.ts";
+import type { SuggestionKind } from "../../../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
 import { percentageRefusal } from "../../../../../shared/domain/sheet/number-refusals.ts";
 import type { ShareKey } from "../../../../../shared/domain/sheet/sheet-rows.ts";

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import type { FormRow } from "../sheet-form.ts";
 
 const loadDialog = async () => {

@@ -5,7 +5,7 @@ import type { SigningPeriod } from "../../../../../shared/domain/agreement/lifec
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import type { FormRow, SheetForm } from "../sheet-form.ts";
 
 const TemplateDialog = lazyPart(async () => {

@@ -3,7 +3,7 @@ import { pairsOfDifferentPros } from "../../../../../shared/domain/sheet/row-kin
 import { sendingWarnings } from "../../../../../shared/domain/sheet/sending-warnings.ts";
 import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
-import { whenOnline } from "../../../lib/when-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { WarningBox } from "./warning-box.tsx";
 
 /** With the table of societies, which few sheets need. */

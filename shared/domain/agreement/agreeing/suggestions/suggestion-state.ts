@@ -1,7 +1,7 @@
-import { DomainError } from "../../domain-error.ts";
-import type { Agreement, PendingAgreement } from "../agreement.ts";
-import { pendingAt } from "../lifecycle/status.ts";
-import { findContributor } from "../parties/contributors.ts";
+import { DomainError } from "../../../domain-error.ts";
+import type { Agreement, PendingAgreement } from "../../agreement.ts";
+import { pendingAt } from "../../lifecycle/status.ts";
+import { findContributor } from "../../parties/contributors.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 export type SuggestionState = Suggestion["state"] | "overtaken";

@@ -1,14 +1,14 @@
-import type { Agreement } from "../agreement.ts";
-import { noneYet } from "../../sheet/pro.ts";
+import type { Agreement } from "../../agreement.ts";
+import { noneYet } from "../../../sheet/pro.ts";
 import type {
   Declaration,
   DeclarationEntry,
   DeclaredPublishing,
   SocietyAnswer,
 } from "./declaration.ts";
-import { declarationOver } from "./details/declaration-over.ts";
-import type { FurtherDetails } from "./details/further-details.ts";
-import { personOfName } from "./details/person-of-name.ts";
+import { declarationOver } from "../details/declaration-over.ts";
+import type { FurtherDetails } from "../details/further-details.ts";
+import { personOfName } from "../details/person-of-name.ts";
 import { printedNamesOf, type PartyRow, type PrintedName } from "./party-rows.ts";
 
 /**

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { DomainError } from "../../domain-error.ts";
-import { once } from "../../once.ts";
-import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
-import { changeOf, type Change } from "../lifecycle/change.ts";
-import { pendingAt } from "../lifecycle/status.ts";
-import { requireContributor, withContributor } from "../parties/contributors.ts";
+import { DomainError } from "../../../domain-error.ts";
+import { once } from "../../../once.ts";
+import type { Agreement, Contributor, PendingAgreement } from "../../agreement.ts";
+import { changeOf, type Change } from "../../lifecycle/change.ts";
+import { pendingAt } from "../../lifecycle/status.ts";
+import { requireContributor, withContributor } from "../../parties/contributors.ts";
 import { foreignFieldsOf } from "./check-declaration.ts";
 import { Declaration } from "./declaration.ts";
-import { documentSchemaOf, isClosedForDeclaring } from "./head-fields.ts";
+import { documentSchemaOf, isClosedForDeclaring } from "../head-fields.ts";
 import { printedNamesOf } from "./party-rows.ts";
-import { closedForDeclaring } from "./sign-sheet.ts";
+import { closedForDeclaring } from "../sign-sheet.ts";
 
 /** A declaration that its party has not signed yet. Only the party sees it. */
 export const DeclarationDraft = once(() =>

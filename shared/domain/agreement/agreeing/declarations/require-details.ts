@@ -1,6 +1,6 @@
-import { DomainError } from "../../domain-error.ts";
-import type { Agreement, Contributor } from "../agreement.ts";
-import type { SeenDeclaration } from "../evidence/signature.ts";
+import { DomainError } from "../../../domain-error.ts";
+import type { Agreement, Contributor } from "../../agreement.ts";
+import type { SeenDeclaration } from "../../evidence/signature.ts";
 
 /** The error of a field of a signature or declaration. */
 export function refusedField(path: string, message: string): DomainError {

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { once } from "../../once.ts";
-import { noneYet } from "../../sheet/pro.ts";
-import { canonicalJson, type CanonicalValue } from "../evidence/canonical-json.ts";
+import { once } from "../../../once.ts";
+import { noneYet } from "../../../sheet/pro.ts";
+import { canonicalJson, type CanonicalValue } from "../../evidence/canonical-json.ts";
 
 /** A society with CISAC's code, if it was chosen from the table; or the answer 'none yet'. */
 export const SocietyAnswer = once(() =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { minute, origin, refusal } from "../agreement.fixture.ts";
-import type { Agreement } from "../agreement.ts";
-import { voidAgreement } from "../lifecycle/void.ts";
-import { findContributor } from "../parties/contributors.ts";
-import { correctEmail } from "../parties/correct-email.ts";
-import { bandRows, pendingSignedBy, signedBy } from "./agreeing.fixture.ts";
+import { minute, origin, refusal } from "../../agreement.fixture.ts";
+import type { Agreement } from "../../agreement.ts";
+import { voidAgreement } from "../../lifecycle/void.ts";
+import { findContributor } from "../../parties/contributors.ts";
+import { correctEmail } from "../../parties/correct-email.ts";
+import { bandRows, pendingSignedBy, signedBy } from "../agreeing.fixture.ts";
 import { answerSuggestion, showSuggestion, withdrawSuggestion } from "./close-suggestion.ts";
 import { suggestChange } from "./suggest.ts";
 import { suggestionStateOf } from "./suggestion-state.ts";

@@ -1,18 +1,22 @@
-import { DomainError } from "../../domain-error.ts";
-import type { ActorOrigin, Origin } from "../../origin.ts";
-import { bounds } from "../../text/bounds.ts";
-import type { Agreement, PendingAgreement } from "../agreement.ts";
-import type { AgreementEvent } from "../evidence/agreement-event.ts";
+import { DomainError } from "../../../domain-error.ts";
+import type { ActorOrigin, Origin } from "../../../origin.ts";
+import { bounds } from "../../../text/bounds.ts";
+import type { Agreement, PendingAgreement } from "../../agreement.ts";
+import type { AgreementEvent } from "../../evidence/agreement-event.ts";
 import {
   changeOf,
   contributorEvidence,
   ownerEvidence,
   type NewEvidence,
-} from "../lifecycle/change.ts";
-import { pendingAt, requirePending } from "../lifecycle/status.ts";
-import { findContributor, requireContributor, withContributor } from "../parties/contributors.ts";
+} from "../../lifecycle/change.ts";
+import { pendingAt, requirePending } from "../../lifecycle/status.ts";
+import {
+  findContributor,
+  requireContributor,
+  withContributor,
+} from "../../parties/contributors.ts";
 import { suggestionMessages } from "./check-suggestion.ts";
-import { refusedField } from "./require-details.ts";
+import { refusedField } from "../declarations/require-details.ts";
 import { requireOpenSuggestion, suggestionStateOf } from "./suggestion-state.ts";
 import { isProposer } from "./suggestion-visibility.ts";
 import type { Suggestion } from "./suggestion.ts";

@@ -1,7 +1,7 @@
-import { noneYet } from "../../sheet/pro.ts";
-import { printedRow } from "../../sheet/printed-row.ts";
-import { rowNameOf, withRowKinds } from "../../sheet/row-kinds/row-kinds.ts";
-import type { Agreement, AgreementSheetRow } from "../agreement.ts";
+import { noneYet } from "../../../sheet/pro.ts";
+import { printedRow } from "../../../sheet/printed-row.ts";
+import { rowNameOf, withRowKinds } from "../../../sheet/row-kinds/row-kinds.ts";
+import type { Agreement, AgreementSheetRow } from "../../agreement.ts";
 import type { Declaration, DeclarationEntry, SocietyAnswer } from "./declaration.ts";
 import type { PartyRow } from "./party-rows.ts";
 

@@ -1,14 +1,14 @@
-import { DomainError } from "../../domain-error.ts";
-import type { Origin } from "../../origin.ts";
-import type { Agreement, PendingAgreement } from "../agreement.ts";
-import type { IdentificationMethod } from "../evidence/signature.ts";
-import { changeOf, contributorEvidence, type Change } from "../lifecycle/change.ts";
-import { withContributor } from "../parties/contributors.ts";
-import { identificationEvidence, requireSigner } from "../parties/require-signer.ts";
+import { DomainError } from "../../../domain-error.ts";
+import type { Origin } from "../../../origin.ts";
+import type { Agreement, PendingAgreement } from "../../agreement.ts";
+import type { IdentificationMethod } from "../../evidence/signature.ts";
+import { changeOf, contributorEvidence, type Change } from "../../lifecycle/change.ts";
+import { withContributor } from "../../parties/contributors.ts";
+import { identificationEvidence, requireSigner } from "../../parties/require-signer.ts";
 import { changedRowsOf, checkSuggestion } from "./check-suggestion.ts";
-import { documentSchemaOf } from "./head-fields.ts";
-import { maxSuggestionsPerVersion } from "./limits.ts";
-import { closedForDeclaring } from "./sign-sheet.ts";
+import { documentSchemaOf } from "../head-fields.ts";
+import { maxSuggestionsPerVersion } from "../limits.ts";
+import { closedForDeclaring } from "../sign-sheet.ts";
 import type { Suggestion, SuggestionContent } from "./suggestion.ts";
 
 /** A change that adds or closes a suggestion. */

@@ -1,7 +1,7 @@
-import { withRowKinds } from "../../sheet/row-kinds/row-kinds.ts";
-import type { Agreement, AgreementSheetRow, Contributor } from "../agreement.ts";
-import { findContributor } from "../parties/contributors.ts";
-import { sameEmail } from "../../text/email.ts";
+import { withRowKinds } from "../../../sheet/row-kinds/row-kinds.ts";
+import type { Agreement, AgreementSheetRow, Contributor } from "../../agreement.ts";
+import { findContributor } from "../../parties/contributors.ts";
+import { sameEmail } from "../../../text/email.ts";
 import { printedNamesOf } from "./party-rows.ts";
 
 interface Rows {

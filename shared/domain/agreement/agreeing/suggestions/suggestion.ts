@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { once } from "../../once.ts";
+import { once } from "../../../once.ts";
 
 /** What a party can suggest before signing. The labels are the choices below 'Something is not right'. */
 export const suggestionKinds = [

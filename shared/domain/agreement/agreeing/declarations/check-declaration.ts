@@ -1,8 +1,8 @@
-import { DomainError, type ErrorDetail } from "../../domain-error.ts";
-import type { Agreement } from "../agreement.ts";
+import { DomainError, type ErrorDetail } from "../../../domain-error.ts";
+import type { Agreement } from "../../agreement.ts";
 import type { Declaration } from "./declaration.ts";
-import { isEntryOf } from "./details/declaration-over.ts";
-import { declarationMessages, missingFieldsOfEntry } from "./details/missing-fields-of-entry.ts";
+import { isEntryOf } from "../details/declaration-over.ts";
+import { declarationMessages, missingFieldsOfEntry } from "../details/missing-fields-of-entry.ts";
 import { printedNamesOf, type PrintedName } from "./party-rows.ts";
 
 /**

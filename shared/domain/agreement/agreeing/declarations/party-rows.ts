@@ -1,5 +1,5 @@
-import { rowNameOf, withRowKinds, type KindRow } from "../../sheet/row-kinds/row-kinds.ts";
-import type { Agreement, AgreementSheetRow } from "../agreement.ts";
+import { rowNameOf, withRowKinds, type KindRow } from "../../../sheet/row-kinds/row-kinds.ts";
+import type { Agreement, AgreementSheetRow } from "../../agreement.ts";
 
 export type PartyRow = KindRow<AgreementSheetRow>;
 

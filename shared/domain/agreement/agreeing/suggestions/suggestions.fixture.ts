@@ -1,8 +1,8 @@
-import { minute, origin } from "../agreement.fixture.ts";
-import type { Agreement } from "../agreement.ts";
+import { minute, origin } from "../../agreement.fixture.ts";
+import type { Agreement } from "../../agreement.ts";
 import { acceptSuggestion } from "./accept-suggestion.ts";
-import { sentSheet, sources } from "./agreeing.fixture.ts";
-import { looksRight } from "./looks-right.ts";
+import { sentSheet, sources } from "../agreeing.fixture.ts";
+import { looksRight } from "../looks-right.ts";
 import { suggestChange } from "./suggest.ts";
 import type { Suggestion, SuggestionContent } from "./suggestion.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { minute, origin, pendingOf, refusal } from "../agreement.fixture.ts";
-import { totalsAreExact } from "../../sheet/sheet-rows.ts";
-import { voidAgreement } from "../lifecycle/void.ts";
-import { findContributor } from "../parties/contributors.ts";
-import { companyRows, pendingSignedBy, sentSheet, signedBy } from "./agreeing.fixture.ts";
+import { minute, origin, pendingOf, refusal } from "../../agreement.fixture.ts";
+import { totalsAreExact } from "../../../sheet/sheet-rows.ts";
+import { voidAgreement } from "../../lifecycle/void.ts";
+import { findContributor } from "../../parties/contributors.ts";
+import { companyRows, pendingSignedBy, sentSheet, signedBy } from "../agreeing.fixture.ts";
 import { withdrawSuggestion } from "./close-suggestion.ts";
 import { accept, made, open, shares, sheet, suggest } from "./suggestions.fixture.ts";
 import type { SuggestionContent } from "./suggestion.ts";

@@ -1,5 +1,5 @@
-import { noneYet, normalizeIpi } from "../../sheet/pro.ts";
-import { isInvisible, withoutDirectionMarks } from "../../text/plain-text.ts";
+import { noneYet, normalizeIpi } from "../../../sheet/pro.ts";
+import { isInvisible, withoutDirectionMarks } from "../../../text/plain-text.ts";
 import type { Declaration, DeclaredCompany, SocietyAnswer } from "./declaration.ts";
 
 /**

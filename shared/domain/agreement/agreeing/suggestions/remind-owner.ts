@@ -1,6 +1,6 @@
-import type { PendingAgreement } from "../agreement.ts";
-import { changeOf, type Change } from "../lifecycle/change.ts";
-import { ownerReminderDays, ownerToldMinutes } from "./limits.ts";
+import type { PendingAgreement } from "../../agreement.ts";
+import { changeOf, type Change } from "../../lifecycle/change.ts";
+import { ownerReminderDays, ownerToldMinutes } from "../limits.ts";
 
 const minuteMs = 60 * 1000;
 

@@ -1,13 +1,13 @@
-import { DomainError, type ErrorDetail } from "../../domain-error.ts";
-import { FULL_SHARE } from "../../sheet/basis-points.ts";
-import { rowKindMessages } from "../../sheet/row-kinds/row-kind-errors.ts";
-import { rowIdOf, withRowKinds } from "../../sheet/row-kinds/row-kinds.ts";
-import { rowMessages, shareCategories, totalOf } from "../../sheet/sheet-rows.ts";
-import { bounds } from "../../text/bounds.ts";
-import type { AgreementSheetRow, PendingAgreement } from "../agreement.ts";
-import { contributorByEmail } from "../parties/contributors.ts";
-import { thirdPartyOf } from "./head-fields.ts";
-import { refusedField } from "./require-details.ts";
+import { DomainError, type ErrorDetail } from "../../../domain-error.ts";
+import { FULL_SHARE } from "../../../sheet/basis-points.ts";
+import { rowKindMessages } from "../../../sheet/row-kinds/row-kind-errors.ts";
+import { rowIdOf, withRowKinds } from "../../../sheet/row-kinds/row-kinds.ts";
+import { rowMessages, shareCategories, totalOf } from "../../../sheet/sheet-rows.ts";
+import { bounds } from "../../../text/bounds.ts";
+import type { AgreementSheetRow, PendingAgreement } from "../../agreement.ts";
+import { contributorByEmail } from "../../parties/contributors.ts";
+import { thirdPartyOf } from "../head-fields.ts";
+import { refusedField } from "../declarations/require-details.ts";
 import type { SuggestedShares, SuggestionContent } from "./suggestion.ts";
 
 export const suggestionMessages = {

@@ -1,5 +1,5 @@
-import type { Agreement } from "../agreement.ts";
-import { findContributor } from "../parties/contributors.ts";
+import type { Agreement } from "../../agreement.ts";
+import { findContributor } from "../../parties/contributors.ts";
 import { suggestionStateOf, type SuggestionState } from "./suggestion-state.ts";
 import type { Suggestion, SuggestionContent } from "./suggestion.ts";
 
