@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
-import { costOfAccepting } from "../../../../../shared/domain/agreement/agreeing/accepting/cost-of-accepting.ts";
+import { costOfAccepting } from "../../../../../shared/domain/agreement/agreeing/suggestions/cost-of-accepting.ts";
 import { describeSheetChanges } from "../../../../../shared/domain/sheet/sheet-content.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { agreements } from "../../../api/endpoints.ts";
