@@ -108,10 +108,10 @@ it("sealing: the general link's page becomes sealed without a reload", async () 
   await sealOf(page)
     .getByRole("img", { name: `Signature of ${bjork.name}` })
     .waitFor();
-  await page.reload();
-  await sealed(page).waitFor({ timeout: 60_000 });
-  // At the general link nobody sees signatures: the lines say that they are there.
-  await sealOf(page).getByText("Signed", { exact: true }).waitFor();
+  // At the general link nobody sees signatures without a code: the lines say that they are there.
+  const other = await phoneAt(`/sign/${song.agreement.shareLink}`);
+  await sealed(other).waitFor({ timeout: 60_000 });
+  await sealOf(other).getByText("Signed", { exact: true }).waitFor();
 });
 
 it("sealing: if its code can't be loaded, the thanks and the download remain", async () => {

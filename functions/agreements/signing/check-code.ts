@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
+import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   checkedCodeItem,
@@ -11,6 +12,7 @@ import { signingCodes } from "../../data/agreements/signing-codes.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer, type Answer } from "../../http/answer.ts";
 import { ensureCodeBrowser } from "../../http/code-browser.ts";
+import { clearCookie } from "../../http/cookies.ts";
 import type { Context } from "../../http/context.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
@@ -18,6 +20,7 @@ import {
   codeInvalid,
   codeProof,
   findAddressed,
+  findSigningLink,
   idsOfProof,
   writeWithProof,
 } from "./identify-signer.ts";
@@ -65,6 +68,22 @@ export async function checkCode(
   const own = await readOwnDraftAndSuggestions(table, agreement, addressed);
   const viewer = { link, signer: addressed, shown: "whole", codeUntil, ...own } as const;
   return answer(200, await signingView(record, viewer, at, loadObjects), { cookies: [cookie] });
+}
+
+/**
+ * Ends what codes that were entered in the caller's browser allow, on all sheets: the browser forgets the secret by which
+ * they are found. Nothing is written. Throws `agreement_not_found`, `not_a_party`.
+ */
+export async function forgetCode(
+  { agreements }: Pick<Stores, "agreements">,
+  { params, body }: Context<(typeof signing)["forgetCode"]>,
+): Promise<Answer<Record<string, never>>> {
+  const agreement = await agreements.readHead(params.id);
+  // A draft has no links.
+  if (agreement === undefined || agreement.status === "draft")
+    throw new DomainError("agreement_not_found");
+  await findSigningLink(agreement, body.shareLink);
+  return answer(200, {}, { cookies: [clearCookie(productCookies.checkedCode)] });
 }
 
 /**

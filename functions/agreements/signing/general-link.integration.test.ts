@@ -135,6 +135,29 @@ describe("signing by the general link", () => {
     expect((await post(song, "sign", outdated)).body).toMatchObject({ code: "version_outdated" });
   });
 
+  it("shows the sheet to who entered the code, until the next person at the browser begins", async () => {
+    const email = "window@example.com";
+    const song = await sheetWith(email);
+    const shareLink = song.agreement.shareLink ?? "";
+    const visitor = new Visitor(cloud.url);
+    const shown = async () =>
+      (await visitor.request("GET", `/api/agreements/share/${shareLink}`)).body;
+    await post(song, "code", { shareLink, email }, { visitor });
+    const code = await codeFor(email);
+    expect((await post(song, "code", { shareLink, email, code }, { visitor })).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      signer: { email, signed: false },
+      splits: [{ email }, {}],
+    });
+    const path = `/api/agreements/${song.agreement.id}/code`;
+    expect((await visitor.request("DELETE", path, { shareLink: "x".repeat(22) })).status).toBe(404);
+    expect(await shown()).toHaveProperty("signer");
+    for (const _ of [1, 2])
+      expect((await visitor.request("DELETE", path, { shareLink })).status).toBe(200);
+    expect(await shown()).not.toHaveProperty("signer");
+    expect(await shown()).toMatchObject({ splits: [{ email: "w•••@example.com" }, {}] });
+  });
+
   it("accepts the same code again after a lost answer, and signs once", async () => {
     const email = "lost@example.com";
     const song = await sheetWith(email);

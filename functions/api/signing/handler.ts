@@ -5,7 +5,7 @@ import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer, Answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
 import { agreeAsContributor } from "../../agreements/signing/agree-as-contributor.ts";
-import { checkCode, repeatCheckedCode } from "../../agreements/signing/check-code.ts";
+import { checkCode, repeatCheckedCode, forgetCode } from "../../agreements/signing/check-code.ts";
 import { declineAsContributor } from "../../agreements/signing/decline-as-contributor.ts";
 import { keepDeclaration } from "../../agreements/signing/keep-declaration.ts";
 import { deleteKeptDetails, readKeptDetails } from "../../agreements/signing/kept-details.ts";
@@ -69,6 +69,7 @@ export const handler = endpointGroup(signing, {
     run: (context) => checkCode(openAgreements(), loadAgreementObjects, context),
     replay,
   },
+  forgetCode: (context) => forgetCode(openAgreements(), context),
   suggest: {
     run: (context) => suggestAsContributor(openAgreements(), loadAgreementObjects, context),
     replay,

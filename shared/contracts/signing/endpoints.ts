@@ -171,6 +171,20 @@ export const signing = {
       "too_many_requests",
     ],
   }),
+  forgetCode: endpoint({
+    method: "DELETE",
+    path: "/api/agreements/{id}/code",
+    access: "signer",
+    summary: "Ends what codes that were entered in this browser allow, for the next person at it",
+    repeat: "natural",
+    changes: [],
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({ shareLink: shareLink() }),
+      responses: { 200: EmptyBody() },
+    }),
+    errors: ["agreement_not_found", "not_a_party"],
+  }),
   decline: endpoint({
     method: "POST",
     path: "/api/agreements/{id}/decline",

@@ -142,7 +142,7 @@ export const signingScenarios = [
   }),
   scenario({
     name: "a code that counts for half an hour",
-    covers: [signing.code, signing.declare, signing.read],
+    covers: [signing.code, signing.declare, signing.read, signing.forgetCode],
     mayRepeat: {
       labels: [/^(outbox send-mail code|email .*code)/],
       why: "asking for a code again sends another one",
@@ -157,6 +157,9 @@ export const signingScenarios = [
       const { documentHash } = page;
       const body = { shareLink, documentHash, declaration: ownDeclaration(page) };
       await person.call(signing.declare, { params, body });
+      await person.call(signing.forgetCode, { params, body: { shareLink } });
+      const { signer } = await person.call(signing.read, { params: { shareLink } });
+      if (signer !== undefined) run.reportProblem("The browser still acts as a contributor");
     },
   }),
   scenario({

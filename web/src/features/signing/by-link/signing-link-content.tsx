@@ -1,6 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import type { AgreeingView } from "../../../../../shared/contracts/agreements/agreeing-view.ts";
+import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import { toastFailure } from "../../../api/call-errors.ts";
+import { signing } from "../../../api/endpoints.ts";
 import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { preloadSeal } from "./lazy-seal.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
@@ -61,7 +64,12 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   const nextPerson = () => {
     restart({ pickedId: "", name: "", email: "" });
     setAnswer(undefined);
-    reload();
+    // Otherwise this browser would act for half an hour as who entered the last code.
+    void callEndpoint(signing.forgetCode, { params: { id: view.id }, body: { shareLink } })
+      .catch((error: unknown) => {
+        toastFailure(error, "Failed to start anew for someone else");
+      })
+      .finally(reload);
   };
   const { people, signed } = countSignatures(view.splits);
   const isLastSignature = people - signed === 1 && draft.consentedTo !== undefined;
