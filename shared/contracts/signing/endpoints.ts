@@ -180,7 +180,7 @@ export const signing = {
     changes: [],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      body: z.object({ shareLink: shareLink() }),
+      body: z.object({ shareLink: OpaqueToken() }),
       responses: { 200: EmptyBody() },
     }),
     errors: ["agreement_not_found", "not_a_party"],
