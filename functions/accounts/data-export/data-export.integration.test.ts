@@ -67,6 +67,7 @@ describe("a data export", () => {
       "README.txt",
       "profile.json",
       "sign-in.json",
+      "details.json",
       "teams.json",
       "address-book.json",
       "merged-addresses.json",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { demoAccount } from "./demo-people.ts";
 import { fieldsOfSchema, PageToSign } from "./details-to-sign.ts";
 import { once } from "../../local/once.ts";
-import { newAddress, unverifiedPerson } from "./sample-accounts.ts";
+import { newAddress, newPerson, unverifiedPerson } from "./sample-accounts.ts";
 import { uploadFile, wavFile } from "./uploads.ts";
 import { tokenInEmail, Visitor } from "./visitor.ts";
 
@@ -108,6 +108,9 @@ const Song = z.object({
   }),
 });
 
+/** A new account that owns samples which no call of the owner is about: an account sends few sheets in its first week. */
+export const otherOwner = (url: string) => once(async () => (await newPerson(url)).visitor);
+
 /**
  * A song of the demo account with one contributor under an unused address. `song` creates it on its first call. With a
  * `role`, its sheet is sent as one of schema 3, and with `asksAgreementFirst` its contributor agrees before signing.
@@ -149,10 +152,11 @@ export function newSampleSong(
       { "idempotency-key": randomUUID() },
     ),
   );
-  const personalLink = async () => {
+  // Later emails about the sheet have no link.
+  const personalLink = once(async () => {
     await song();
     return tokenInEmail(await new Visitor(url).emailTo(email, /Sample sheet/), "/sign/");
-  };
+  });
   return { song, personalLink };
 }
 

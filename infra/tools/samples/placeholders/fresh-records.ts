@@ -2,6 +2,7 @@ import { once } from "../../../local/once.ts";
 import {
   correctAddress,
   newSampleSong,
+  otherOwner,
   voidAgreement,
   afterResendPause,
   changeLyricsTwice,
@@ -16,7 +17,7 @@ export const placeholders: Placeholders = ({ url, owner }) => {
   const draft = newSampleSong(url, owner, { send: false });
   const edited = newSampleSong(url, owner, { send: false });
   const sent = newSampleSong(url, owner, { send: true });
-  const declared = newSampleSong(url, owner, { send: true, role: "CA" });
+  const declared = newSampleSong(url, otherOwner(url), { send: true, role: "CA" });
   const declaredAgreement = async () => (await declared.song()).agreement;
   const recorded = once(async () => createSongWithRecording(await owner()));
   const sentAgreement = async () => (await sent.song()).agreement;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { once } from "../../../local/once.ts";
-import { newSampleSong } from "../sample-records.ts";
+import { newSampleSong, otherOwner } from "../sample-records.ts";
 import type { Placeholders } from "../sample-values.ts";
 import { Visitor } from "../visitor.ts";
 
 /** A sheet whose contributor has entered a code in their browser, which the samples' cookie stands for. */
-export const placeholders: Placeholders = ({ url, owner }) => {
-  const { song, personalLink } = newSampleSong(url, owner, { send: true, role: "CA" });
+export const placeholders: Placeholders = ({ url }) => {
+  const { song, personalLink } = newSampleSong(url, otherOwner(url), { send: true, role: "CA" });
   const agreementId = async () => (await song()).agreement.id;
   const checkedCode = once(async () => {
     const browser = new Visitor(url);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { once } from "../../../local/once.ts";
-import { newSampleSong } from "../sample-records.ts";
+import { newSampleSong, otherOwner } from "../sample-records.ts";
 import type { Placeholders, SampleCloud, SampleValues } from "../sample-values.ts";
 import { Visitor } from "../visitor.ts";
 
@@ -13,13 +13,13 @@ const Detail = z.object({ revision: z.number().int() });
 /** Sheets whose contributor has suggested another title, and one that asks for agreement first. */
 export const placeholders: Placeholders = (cloud) => ({
   ...askingSheet(cloud),
-  ...suggestedSheet(cloud, "withdrawn"),
+  ...suggestedSheet({ ...cloud, owner: otherOwner(cloud.url) }, "withdrawn"),
   ...suggestedSheet(cloud, "answered"),
   ...suggestedSheet(cloud, "accepted"),
 });
 
-function askingSheet({ url, owner }: SampleCloud): SampleValues {
-  const { song, personalLink } = newSampleSong(url, owner, {
+function askingSheet({ url }: SampleCloud): SampleValues {
+  const { song, personalLink } = newSampleSong(url, otherOwner(url), {
     ...{ send: true, role: "CA", asksAgreementFirst: true },
   });
   return {
