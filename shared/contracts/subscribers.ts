@@ -58,7 +58,10 @@ function subscribersOf(type: AgreementEventType, isNamed: boolean): SubscriberNa
  */
 export function subscribersOfEvent(event: AgreementEvent, isNamed: boolean): SubscriberName[] {
   const isAboutDetails = event.type === "signed" || event.type === "declared";
-  const tellsNobody = isAboutDetails && event.signedBefore === undefined;
+  const tellsNobody =
+    isAboutDetails &&
+    event.signedBefore === undefined &&
+    event.representativeGeneration === undefined;
   return subscribersOf(event.type, isNamed).filter((name) => !(tellsNobody && name === "emails"));
 }
 

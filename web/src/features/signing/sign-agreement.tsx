@@ -111,7 +111,12 @@ export function SignAgreement({
           </Suspense>
         )}
         {view.signsFor === undefined && <YourShares rows={content.rows} you={draft.pickedId} />}
-        <AgreementSheet content={content} you={draft.pickedId} showState titledAbove />
+        <AgreementSheet
+          content={content}
+          you={view.signsFor === undefined ? draft.pickedId : undefined}
+          showState
+          titledAbove
+        />
       </div>
       {step === "agree" && (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   currentConsentVersion,
   openConsentTexts,
-} from "../../../../../shared/domain/agreement/evidence/consent.ts";
+} from "../../../../../shared/domain/agreement/evidence/open-consent-texts.ts";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 
 const textsByVersion = new Map<string, readonly string[]>(Object.entries(openConsentTexts));
