@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { contractEndpoints } from "../../../infra/tools/testing/contract-call.ts";
 import { signedUpUser } from "../../../infra/tools/testing/agreement.ts";
+import { callSigning } from "../../../infra/tools/testing/schema-3.ts";
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { shareSong } from "../../../infra/tools/samples/sample-records.ts";
 import { tokenInEmail, Visitor } from "../../../infra/tools/samples/visitor.ts";
@@ -12,6 +13,8 @@ const cloud = setUpCloud();
 
 /** What only owner and proposer see. */
 const secret = /Secretperson|secret@mail\.example|a secret message|a secret answer/;
+
+const representativeEmail = "mara@secret.example";
 
 interface Caller {
   visitor: Visitor;
@@ -37,6 +40,7 @@ beforeAll(async () => {
     ...{ ...about, kind: "unsure", message: "a secret message" },
   });
   ids = [answered, open];
+  await nameRepresentative();
   const songShare = await shareSong(owner, sheet.song.id);
   const generalLink = sheet.song.agreement.shareLink ?? "";
   const visiting = (shareLink: string) => ({ visitor: new Visitor(cloud.url), shareLink });
@@ -66,6 +70,24 @@ beforeAll(async () => {
   const mail = await owner.emailTo(ben.email, /replaced/i);
   callers.set("the former holder of an address", visiting(tokenInEmail(mail, "/sign/")));
 });
+
+/** Names somebody to sign for Dee. */
+async function nameRepresentative(): Promise<void> {
+  const { shareLink, page, email } = sheet.dee;
+  const representative = {
+    ...{ name: "Mara Ito", email: representativeEmail, capacity: "parent_or_guardian" },
+    statement: "my legal mother",
+  };
+  const call = { method: "PUT", id: sheet.id, action: "representative" };
+  const body = { shareLink, documentHash: page.documentHash, representative };
+  await callSigning(new Visitor(cloud.url), call, body);
+  const { subject } = await sheet.owner.emailTo(email, /code: \d{6}$/);
+  const named = await callSigning(new Visitor(cloud.url), call, {
+    ...body,
+    code: subject.slice(-6),
+  });
+  expect(named.status).toBe(200);
+}
 
 const reads = contractEndpoints.filter(({ endpoint }) => endpoint.method === "GET");
 
@@ -119,5 +141,19 @@ describe("what is suggested and answered", () => {
       expect(`${title} ${body}`).not.toMatch(secret);
       for (const id of ids) expect(`${title} ${body}`).not.toContain(id);
     }
+  });
+});
+
+describe("who signs for a contributor", () => {
+  it("has an address that only the contributor reads; the owner reads the statement", async () => {
+    for (const [name, caller] of callers) {
+      const all = [...(await readAll(caller)).values()].join("\n");
+      const isOwn = name.startsWith("the proposer");
+      if (isOwn) expect(all).toContain(representativeEmail);
+      else expect(`${name} ${all}`).not.toContain(representativeEmail);
+      if (!isOwn && name !== "the owner") expect(`${name} ${all}`).not.toContain("my legal mother");
+    }
+    const cy = callers.get("another party by their link");
+    expect(cy && [...(await readAll(cy)).values()].join("\n")).toContain("Mara Ito");
   });
 });

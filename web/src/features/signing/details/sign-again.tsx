@@ -110,7 +110,9 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
         filled={draft}
         onChange={(declaration) => change({ declaration, isFromLastSheet: undefined })}
       >
-        <NextSheets context={context} canKeep={hasChanged(view, details)} />
+        {view.signsFor === undefined && (
+          <NextSheets context={context} canKeep={hasChanged(view, details)} />
+        )}
       </YourDetails>
       {hasChanged(view, details) && (
         <div className="grid gap-3">
