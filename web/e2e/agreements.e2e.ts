@@ -49,7 +49,7 @@ const shared = (title: string) => {
 
 async function signOn(current: Page): Promise<void> {
   await drawSignature(current);
-  await current.getByRole("checkbox").check();
+  await current.getByRole("checkbox", { name: /^I agree to sign/ }).check();
   await current.getByRole("button", { name: "Sign Agreement" }).click();
   await current.getByText("Your signature has been submitted successfully.").first().waitFor();
 }

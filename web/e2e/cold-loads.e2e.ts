@@ -67,7 +67,11 @@ const loads: Record<string, Load> = {
   },
   people: { path: () => "/contributors", title: signer.email, late: [] },
   groups: { path: () => "/contributors?view=groups", title: "No groups yet", late: [] },
-  profile: { path: () => "/profile", title: "Where you are signed in", late: [] },
+  profile: {
+    path: () => "/profile",
+    title: "Where you are signed in",
+    late: ["/api/account/details"],
+  },
   team: { path: () => "/team", title: "New team", late: [] },
 };
 

@@ -92,7 +92,7 @@ async function sign(signer: PhoneUser, email: string): Promise<void> {
   await saveScreenshot(page, `four-sign-${email.split("@")[0]}`);
   await signer.press("Review and sign");
   await signer.draw();
-  await signer.tap(page.getByRole("checkbox"));
+  await signer.tap(page.getByRole("checkbox", { name: /^I agree to sign/ }));
   await signer.press("Sign Agreement");
   await page.getByRole("heading", { name: /Agreement (Signed Successfully|Completed)/ }).waitFor();
   await signer.isToldNothingWrong();

@@ -133,13 +133,13 @@ it("signing page: a call that is too old offers the reload, keeps the signature,
   // 'Not now' leaves the page as it is; the next call offers the reload again.
   await page.getByRole("button", { name: "Not now" }).click();
   expect(await notice(page).count()).toBe(0);
-  await page.getByRole("checkbox").scrollIntoViewIfNeeded();
+  await page.getByRole("checkbox", { name: /^I agree to sign/ }).scrollIntoViewIfNeeded();
   await signButton(page).click();
   await notice(page).waitFor();
   await comeBack();
   await reloadButton(page).click();
   await expect.poll(() => countDrawnPixels(page)).toBeGreaterThan(100);
-  await page.getByRole("checkbox").scrollIntoViewIfNeeded();
+  await page.getByRole("checkbox", { name: /^I agree to sign/ }).scrollIntoViewIfNeeded();
   await signButton(page).click();
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
   expect(await signatures(song)).toEqual(["Łukasz Żółć"]);

@@ -69,7 +69,7 @@ it("main scenario: three contributors, one of them on a phone, get from sign-up 
       await signer.getByText("Missing Required Fields").first().waitFor();
     }
     await drawSignature(signer);
-    await signer.getByRole("checkbox").check();
+    await signer.getByRole("checkbox", { name: /^I agree to sign/ }).check();
     await saveScreenshot(signer, `sign-${device}-ready`);
     await signer.getByRole("button", { name: "Sign Agreement" }).click();
     await signer

@@ -63,7 +63,9 @@ it("signing page: keeps what was entered across a reload without keeping the lin
   await page.reload();
   await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
   await expect.poll(() => countDrawnPixels(page)).toBe(ink);
-  await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("checkbox", { name: /^I agree to sign/ }).isChecked())
+    .toBe(true);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
@@ -121,8 +123,10 @@ it("signing page: loads a new version, says what has changed, and keeps name and
   await saveScreenshot(page, "sign-changed");
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Ł. Żółć");
   await expect.poll(() => countDrawnPixels(page)).toBeGreaterThan(100);
-  await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(false);
-  await page.getByRole("checkbox").check();
+  await expect
+    .poll(() => page.getByRole("checkbox", { name: /^I agree to sign/ }).isChecked())
+    .toBe(false);
+  await page.getByRole("checkbox", { name: /^I agree to sign/ }).check();
   await signButton(page).click();
   await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
 });
