@@ -23,7 +23,6 @@ const ownFiles = new Map([
   ["create edit-agreement", "sheet-editor"],
   // The fields of a contributor, which all have forms.
   ["create edit-agreement profile upload-agreement", "sheet"],
-  ["create edit-agreement upload-agreement", "sheet"],
   ["create song upload-agreement", "song-uploads"],
   ["create upload-agreement", "wizard"],
 ]);

@@ -1,21 +1,15 @@
-import { Suspense } from "react";
 import type {
   AgreementCard,
   ContributorView,
 } from "../../../../../shared/contracts/agreements/views.ts";
-import { lazyPart } from "../../../lib/lazy-part.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
 import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
 import { unsignedContributorsOf, type UnsignedContributor } from "./unsigned-contributors-of.ts";
 import { RemoveDraftDialog } from "./remove-draft-dialog.tsx";
 import { RemoveUploadedAgreementDialog } from "./remove-uploaded-agreement-dialog.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
-
-/** It checks the whole sheet, and few who see a list send from there. */
-const SendDialog = lazyPart(async () => ({
-  default: (await import("./send-dialog.tsx")).SendDialog,
-}));
 
 /** An action of the owner on an agreement, which a dialog confirms. */
 export type OwnerAction =
@@ -40,11 +34,7 @@ export function OwnerActionDialog({
   const about = { agreementId: agreement.id, title: agreementTitleOf(agreement), onClose };
   switch (action.what) {
     case "send":
-      return (
-        <Suspense fallback={null}>
-          <SendDialog agreement={agreement} onClose={onClose} />
-        </Suspense>
-      );
+      return <SendDialog agreement={agreement} onClose={onClose} />;
     case "void":
       return <VoidDialog {...about} />;
     case "remove":
