@@ -41,16 +41,16 @@ function sentBytes(address: string): number {
  * which asks for the data, and the start, which asks for the others.
  */
 describe.each([
-  { name: "signing", page: "sign/_", kilobytes: 95.1, scripts: 3 },
+  { name: "signing", page: "sign/_", kilobytes: 95.8, scripts: 3 },
   { name: "a shared song", page: "share/_", kilobytes: 87.6, scripts: 2 },
-  { name: "sign-in", page: "auth", kilobytes: 142.1, scripts: 6 },
-  { name: "the landing page", page: "", kilobytes: 131.7, scripts: 4 },
-  { name: "the prices", page: "pricing", kilobytes: 129.1, scripts: 5 },
-  { name: "the dashboard", page: "dashboard", kilobytes: 171.6, scripts: 5 },
-  { name: "the page of files", page: "files", kilobytes: 196.4, scripts: 7 },
-  { name: "the agreements", page: "agreements", kilobytes: 176, scripts: 6 },
-  { name: "a song", page: "songs/_", kilobytes: 225.9, scripts: 10 },
-  { name: "creating", page: "create", kilobytes: 234.3, scripts: 11 },
+  { name: "sign-in", page: "auth", kilobytes: 142.4, scripts: 6 },
+  { name: "the landing page", page: "", kilobytes: 132, scripts: 4 },
+  { name: "the prices", page: "pricing", kilobytes: 129.4, scripts: 5 },
+  { name: "the dashboard", page: "dashboard", kilobytes: 176.9, scripts: 5 },
+  { name: "the page of files", page: "files", kilobytes: 201.6, scripts: 7 },
+  { name: "the agreements", page: "agreements", kilobytes: 182.1, scripts: 6 },
+  { name: "a song", page: "songs/_", kilobytes: 230.8, scripts: 10 },
+  { name: "creating", page: "create", kilobytes: 241.4, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);
@@ -110,7 +110,7 @@ it("no page loads the table of societies before its PRO field is opened", () => 
 });
 
 /** KB of the signing page, with about 1.5 KB of API responses, and with the italic, which only a typed name loads. */
-const signingKilobytes = 152.3;
+const signingKilobytes = 153.2;
 
 it(`the signing page with its styles and fonts stays below ${signingKilobytes} KB`, () => {
   const html = readFileSync(join(build, "sign/_/index.html"), "utf8");
