@@ -24,6 +24,16 @@ it("only the signature of the generation that the head names counts", () => {
   expect(countingSignatures({ ...second.after, version: 2 }, all)).toEqual([]);
 });
 
+it("signatures stand in the order of the parties on the sheet, however they are stored", () => {
+  const next = signSheet(first.after, signingOf(first.after, "c2"));
+  const stored = [{ ...first.signature, contributorId: "c9" }, next.signature, first.signature];
+  expect(countingSignatures(next.after, stored).map(({ contributorId }) => contributorId)).toEqual([
+    "c1",
+    "c2",
+    "c9",
+  ]);
+});
+
 it("the declaration that counts is found by its hash, also on an earlier version", () => {
   expect(declarationsOf(second.after, all).get("c1")).toEqual(other);
   const next = {

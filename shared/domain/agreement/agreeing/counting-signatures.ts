@@ -5,18 +5,24 @@ import type { Declaration } from "./declarations/declaration.ts";
 import { signatureGenerationOf } from "./head-fields.ts";
 
 /**
- * Returns the signatures on the open version that count: of each party that of the generation that the head names. One
- * of somebody who is no contributor stays, so that the seal finds it.
+ * Returns the signatures on the open version that count, in the order of the parties on the sheet: of each party that
+ * of the generation that the head names. One of somebody who is no contributor stays, last, so that the seal finds it.
  */
 export function countingSignatures(
   agreement: Agreement,
   signatures: readonly Signature[],
 ): Signature[] {
-  return signatures.filter(({ version, contributorId, generation = 1 }) => {
-    const contributor = findContributor(agreement, contributorId);
-    const counts = contributor === undefined || generation === signatureGenerationOf(contributor);
-    return version === agreement.version && counts;
-  });
+  const placeOf = ({ contributorId }: Signature) => {
+    const place = agreement.contributors.findIndex(({ id }) => id === contributorId);
+    return place === -1 ? agreement.contributors.length : place;
+  };
+  return signatures
+    .filter(({ version, contributorId, generation = 1 }) => {
+      const contributor = findContributor(agreement, contributorId);
+      const counts = contributor === undefined || generation === signatureGenerationOf(contributor);
+      return version === agreement.version && counts;
+    })
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Returns the last signature of each party on one version, which may be an earlier one. */
