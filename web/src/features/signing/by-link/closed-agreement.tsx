@@ -45,7 +45,7 @@ export function ClosedAgreement({
             Open agreement
           </a>
         )}
-        {view.link === "personal" && (
+        {view.link === "personal" && view.signsFor === undefined && (
           <div className="mt-3">
             <KeptDetailsButton view={view} shareLink={shareLink} onReload={onReload}>
               See or delete the details kept for my next sheets

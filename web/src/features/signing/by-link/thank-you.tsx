@@ -80,13 +80,15 @@ export function ThankYou({
           </Suspense>
         </div>
       )}
-      {view.link === "personal" && (everyone || view.agreeing?.own === undefined) && (
-        <div className="mb-5 print:hidden">
-          <KeptDetailsButton view={view} shareLink={shareLink} onReload={context.onReload}>
-            See or delete the details kept for my next sheets
-          </KeptDetailsButton>
-        </div>
-      )}
+      {view.link === "personal" &&
+        view.signsFor === undefined &&
+        (everyone || view.agreeing?.own === undefined) && (
+          <div className="mb-5 print:hidden">
+            <KeptDetailsButton view={view} shareLink={shareLink} onReload={context.onReload}>
+              See or delete the details kept for my next sheets
+            </KeptDetailsButton>
+          </div>
+        )}
       <AgreementSheet content={sheetOfView(view)} you={you} showState />
       {user === null && (
         <aside className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border bg-sheet p-6 print:hidden">

@@ -9,18 +9,17 @@ const KeptDetails = lazyPart(async () => ({
   default: (await import("./kept-details.tsx")).KeptDetails,
 }));
 
+export interface NextSheetsProps {
+  context: Pick<DecisionContext, "view" | "shareLink" | "draftState" | "onReload">;
+  /** Whether the details are signed here. */
+  canKeep: boolean;
+}
+
 /**
  * What a party's details have to do with their next sheets: whether they are kept, and filling in what was kept before.
  * The button is there whether or not anything is kept, so nobody learns it from the page.
  */
-export function NextSheets({
-  context,
-  canKeep,
-}: {
-  context: Pick<DecisionContext, "view" | "shareLink" | "draftState" | "onReload">;
-  /** Whether the details are signed here. */
-  canKeep: boolean;
-}) {
+export function NextSheets({ context, canKeep }: NextSheetsProps) {
   const [isOpen, setOpen] = useState(false);
   const { draft, change } = context.draftState;
   const { link, agreeing, splits } = context.view;

@@ -9,7 +9,6 @@ import { useSendDecision, type DecisionContext } from "../form/use-send-decision
 import { OfflineHint } from "../offline-hint.tsx";
 import { fieldProblems, refusedDetails } from "./field-problems.ts";
 import { detailsToSign, ownDetailsOf, type OwnDetails } from "./own-details.ts";
-import { NextSheets } from "./next-sheets.tsx";
 import { YourDetails } from "./your-details.tsx";
 
 const addressCorrected =
@@ -107,13 +106,9 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
         onOpen={setCorrecting}
         problems={detailProblems}
         keeping={undefined}
-        filled={draft}
+        next={{ context, canKeep: hasChanged(view, details) }}
         onChange={(declaration) => change({ declaration, isFromLastSheet: undefined })}
-      >
-        {view.signsFor === undefined && (
-          <NextSheets context={context} canKeep={hasChanged(view, details)} />
-        )}
-      </YourDetails>
+      />
       {hasChanged(view, details) && (
         <div className="grid gap-3">
           {asksForCode && (

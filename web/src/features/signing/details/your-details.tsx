@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense } from "react";
 import type {
   Declaration,
   DeclarationEntry,
@@ -8,14 +8,19 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { detailsInWords } from "../../../sheet/details-in-words.ts";
-import type { SigningDraft } from "../form/signing-draft.ts";
 import type { FieldProblems } from "./field-problems.ts";
+import type { NextSheetsProps } from "./next-sheets.tsx";
 import type { OwnDetails } from "./own-details.ts";
 import type { KeepingContext } from "./use-keep-details.ts";
 
 /** Few people correct their details, so the form is loaded when it is opened. */
 const DetailsForm = lazyPart(async () => ({
   default: (await import("./details-form.tsx")).DetailsForm,
+}));
+
+/** Comes after the form, so that the page is not heavier by it. */
+const NextSheets = lazyPart(async () => ({
+  default: (await import("./next-sheets.tsx")).NextSheets,
 }));
 
 /**
@@ -29,9 +34,8 @@ export function YourDetails({
   onOpen,
   problems,
   keeping,
-  filled: { isFromLastSheet, filledAt },
+  next,
   onChange,
-  children,
 }: {
   view: Pick<SigningView, "ownerName" | "signer" | "signsFor" | "splits">;
   details: OwnDetails;
@@ -39,13 +43,12 @@ export function YourDetails({
   onOpen: (isOpen: boolean) => void;
   problems: FieldProblems;
   keeping: KeepingContext | undefined;
-  /** Whether and when the details were filled in from what the party has kept. */
-  filled: Pick<SigningDraft, "isFromLastSheet" | "filledAt">;
+  /** For keeping the details, and filling them in. */
+  next: NextSheetsProps;
   onChange: (declaration: Declaration) => void;
-  /** What is done with the details beside signing them. */
-  children: ReactNode;
 }) {
   const { declaration, missing, isOwnWords } = details;
+  const { isFromLastSheet, filledAt } = next.context.draftState.draft;
   const whose = signsFor === undefined ? "Your details" : `Details of ${signsFor.name}`;
   const by = signer?.name === ownerName ? "you" : ownerName;
   return (
@@ -95,7 +98,11 @@ export function YourDetails({
           ))
         )}
       </div>
-      {children}
+      {signsFor === undefined && (
+        <Suspense fallback={<Skeleton className="mt-2 h-20" />}>
+          <NextSheets {...next} />
+        </Suspense>
+      )}
     </section>
   );
 }

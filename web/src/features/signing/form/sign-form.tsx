@@ -5,7 +5,6 @@ import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
-import { NextSheets } from "../details/next-sheets.tsx";
 import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 import { Consent, type ConsentProps } from "./consent.tsx";
@@ -117,11 +116,9 @@ export function SignForm({
               ? { id, documentHash, email: signer?.email, shareLink, onReload }
               : undefined
           }
-          filled={draft}
+          next={{ context, canKeep: true }}
           onChange={(declaration) => change({ declaration, isFromLastSheet: undefined })}
-        >
-          {signsFor === undefined && <NextSheets context={context} canKeep />}
-        </YourDetails>
+        />
       )}
       <SignatureField
         ref={source}
