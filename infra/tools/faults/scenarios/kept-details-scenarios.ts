@@ -44,8 +44,8 @@ export const keptDetailsScenarios = [
     name: "keep details under an address, see and delete them after a code",
     covers: [signing.sign, signing.code, signing.readKeptDetails, signing.deleteKeptDetails],
     mayRepeat: {
-      labels: [/^(outbox send-mail code|email .*code)/],
-      why: "asking for a code again sends another one",
+      labels: [/^(outbox send-mail code|email .*code|checked-code)/],
+      why: "asking for a code again sends another one, and a code whose answer was lost gives the browser another secret for the rest of the half hour",
     },
     prepare: async (run) => sent(run, false),
     go: async (run, made) => {

@@ -144,8 +144,8 @@ export const signingScenarios = [
     name: "a code that counts for half an hour",
     covers: [signing.code, signing.declare, signing.read, signing.forgetCode],
     mayRepeat: {
-      labels: [/^(outbox send-mail code|email .*code)/],
-      why: "asking for a code again sends another one",
+      labels: [/^(outbox send-mail code|email .*code|checked-code)/],
+      why: "asking for a code again sends another one, and a code whose answer was lost gives the browser another secret for the rest of the half hour",
     },
     prepare: async (run) => sent(run, sheetOfSchema3),
     go: async (run, { agreement, email }) => {
