@@ -1,5 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
-import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import { z } from "zod";
+import {
+  createSong,
+  equalShareRow,
+  signedUpUser,
+  waitUntil,
+} from "../../infra/tools/testing/agreement.ts";
 import { violationsOf } from "./axe.ts";
 import { checkWidths } from "./check-widths.ts";
 import { itLeavesNoSecrets } from "./leaves-no-secrets.ts";
@@ -13,12 +19,17 @@ const signer = { name: "Ben Signer", email: "ben@example.com" };
 
 beforeAll(async () => {
   const visitor = await signedUpUser(stage.url, owner.name, owner.email);
-  await signedUpUser(stage.url, signer.name, signer.email);
+  const asked = await signedUpUser(stage.url, signer.name, signer.email);
   for (const title of ["Low Tide Radio", "Salt Letters", "Harbour", "Open Water"])
     await createSong(visitor, {
       title,
       splits: [owner, signer].map(({ name, email }) => equalShareRow(name, email, 50)),
     });
+  // A subscriber writes the lists of others, a moment after the sending.
+  await waitUntil(
+    () => asked.expect(z.array(z.unknown()), "GET", "/api/agreements?needsYou=true"),
+    ({ length }) => length === 4,
+  );
 });
 
 it("the dashboard of somebody who came to sign begins with that, and says nothing else is to do", async () => {
