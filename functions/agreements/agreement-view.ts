@@ -77,6 +77,7 @@ export function splitViews(
     signed: split.signedAt !== undefined,
     signedDate: split.signedAt,
     signatureState: signatureStateOf(split, status),
+    ...(isMasked || status !== "pending" ? {} : { answer: split.answer }),
     ...wireKindOf(split),
     ...(isOfSchema3(split) && status !== "draft"
       ? declaredView(split, isMasked ? undefined : declarations?.get(split.contributorId))

@@ -4,7 +4,7 @@ import { licensings } from "../../domain/agreement/agreeing/licensing.ts";
 import { delayReasons } from "../../domain/agreement/agreement.ts";
 import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
-import { signatureStates } from "../../domain/sheet/signature-state.ts";
+import { agreementAnswers, signatureStates } from "../../domain/sheet/signature-state.ts";
 import { signingPeriods } from "../../domain/agreement/lifecycle/signing-period.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
@@ -223,6 +223,8 @@ export const SplitView = once(() =>
     signedDate: Timestamp().optional(),
     /** Absent if the agreement was not sent. */
     signatureState: z.enum(signatureStates).optional(),
+    /** Present while the sheet waits for everyone's agreement. Absent for a caller at the general link. */
+    answer: z.enum(agreementAnswers).optional(),
     ...kindFields(),
     ...declaredFields(),
   }),

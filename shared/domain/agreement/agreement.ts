@@ -6,6 +6,7 @@ import { contributorFields, rowFields, sentFields, sheetFields } from "./agreein
 import { signatureMethods } from "./evidence/signature.ts";
 import { signingPeriods } from "./lifecycle/signing-period.ts";
 import type { AgreementStatus } from "./lifecycle/statuses.ts";
+import { agreementAnswers } from "../sheet/signature-state.ts";
 
 export type { AgreementStatus };
 
@@ -52,6 +53,8 @@ export const SignedSheetRow = once(() =>
     declined: z.literal(true).optional(),
     /** Time at which the contributor declared the details of the row. */
     declaredAt: z.string().optional(),
+    /** Present while the sheet waits for everyone's agreement. */
+    answer: z.enum(agreementAnswers).optional(),
   }),
 );
 export type SignedSheetRow = z.infer<ReturnType<typeof SignedSheetRow>>;

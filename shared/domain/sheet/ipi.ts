@@ -17,9 +17,32 @@ export function hasValidIpiCheckDigits(ipi: string): boolean {
   return Number(padded.slice(9)) === check;
 }
 
-/** Returns the warning for an IPI number with wrong check digits; undefined for any other text. */
-export function ipiWarning(ipi: string): string | undefined {
+/** Digits of an IPI name number as it is written; often its leading zeros are left out. */
+const fewestDigits = 9;
+const mostDigits = 11;
+/** Shorter numbers are no name numbers, even if the check digits match by chance. */
+const fewestWithoutZeros = 6;
+
+/**
+ * Returns why a text is no IPI name number: its length or its check digits. Undefined for a number that can be one, for no
+ * answer, and for 'None yet'.
+ */
+export function ipiFault(ipi: string): "length" | "check_digits" | undefined {
   const typed = ipi.trim();
-  if (typed === "" || typed === noneYet || hasValidIpiCheckDigits(typed)) return undefined;
-  return "Check digits do not match. Is a digit swapped?";
+  if (typed === "" || typed === noneYet) return undefined;
+  const { length } = typed.replaceAll(/[\s.]/g, "");
+  if (length >= fewestWithoutZeros && hasValidIpiCheckDigits(typed)) return undefined;
+  const isNumber = /^[\d\s.]+$/.test(typed);
+  return isNumber && length >= fewestDigits && length <= mostDigits ? "check_digits" : "length";
+}
+
+const warnings = {
+  length: `An IPI name number has ${fewestDigits} to ${mostDigits} digits. Please check it.`,
+  check_digits: "Check digits do not match. Is a digit swapped?",
+};
+
+/** Returns the warning for a text that is no IPI name number. It is never refused for that. */
+export function ipiWarning(ipi: string): string | undefined {
+  const fault = ipiFault(ipi);
+  return fault && warnings[fault];
 }

@@ -1,4 +1,4 @@
-import { hasValidIpiCheckDigits } from "./ipi.ts";
+import { ipiFault } from "./ipi.ts";
 import { noneYet, uncheckedProText } from "./pro.ts";
 import { rowKindOf, rowNameOf, withRowKinds } from "./row-kinds/row-kinds.ts";
 import { normalizeEmail } from "../text/email.ts";
@@ -6,7 +6,7 @@ import { hasUncheckedPro, type SheetRow } from "./sheet-rows.ts";
 
 /**
  * Returns warnings about a sheet that do not prevent sending: people with the default PRO that nobody has checked,
- * different names at one address, answers of 'None yet', and IPI numbers with wrong check digits. One sentence about all
+ * different names at one address, answers of 'None yet', and texts that are no IPI numbers. One sentence about all
  * unchecked PROs, one per address, then one per row and kind, in the order of the rows.
  */
 export function sendingWarnings(rows: readonly SheetRow[]): string[] {
@@ -54,6 +54,11 @@ function rowWarnings(rows: readonly SheetRow[]): string[] {
 
 function ipiWarnings(ipi: string, whose: string): string[] {
   if (ipi === noneYet) return [`${whose} has no IPI number yet.`];
-  if (ipi === "" || hasValidIpiCheckDigits(ipi)) return [];
-  return [`The IPI number of ${whose} may be mistyped: its check digits don't match.`];
+  const fault = ipiFault(ipi);
+  if (fault === undefined) return [];
+  const why =
+    fault === "length"
+      ? "an IPI name number has 9 to 11 digits"
+      : "its check digits don't match";
+  return [`The IPI number of ${whose} may be mistyped: ${why}.`];
 }

@@ -4,3 +4,7 @@
  */
 export const signatureStates = ["signed", "waiting", "declined", "expired", "unsigned"] as const;
 export type SignatureState = (typeof signatureStates)[number];
+
+/** How far a row's contributor has come while a sheet waits for everyone's agreement, before anyone can sign. */
+export const agreementAnswers = ["asked", "agreed"] as const;
+export type AgreementAnswer = (typeof agreementAnswers)[number];

@@ -1,6 +1,6 @@
 import type { Licensing } from "../../../shared/domain/agreement/agreeing/licensing.ts";
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
-import type { SignatureState } from "../../../shared/domain/sheet/signature-state.ts";
+import type { AgreementAnswer, SignatureState } from "../../../shared/domain/sheet/signature-state.ts";
 import type { SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { rowOfWireSplit } from "../../../shared/domain/sheet/wire-split.ts";
 
@@ -12,6 +12,8 @@ export interface ShownRow extends SheetRow {
   declaredName?: string | undefined;
   /** Absent if the sheet was not sent. */
   signatureState?: SignatureState | undefined;
+  /** Present while the sheet waits for everyone's agreement. */
+  answer?: AgreementAnswer | undefined;
 }
 
 /** The content of a sheet as it is shown. */
@@ -36,8 +38,9 @@ export interface ShownSheet {
 
 /** Converts a row from the wire. */
 export function toShownRow(split: SplitView): ShownRow {
-  const { contributorId, signedDate, signatureState, declaredName } = split;
-  return { contributorId, ...rowOfWireSplit(split), signedDate, signatureState, declaredName };
+  const { contributorId, signedDate, signatureState, answer, declaredName } = split;
+  const shown = { signedDate, signatureState, answer, declaredName };
+  return { contributorId, ...rowOfWireSplit(split), ...shown };
 }
 
 /** The people of a sheet, each once, in the order in which they first appear. */

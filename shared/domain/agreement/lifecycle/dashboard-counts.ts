@@ -1,3 +1,4 @@
+import { awaitsAgreement } from "../agreeing/agreed.ts";
 import { findContributor, unsignedContributors } from "../parties/contributors.ts";
 import type { SignatureState } from "../../sheet/signature-state.ts";
 import type { Agreement, AgreementStatus, SignedSheetRow } from "../agreement.ts";
@@ -24,18 +25,22 @@ export function dashboardCounts(agreement: Agreement): { pending: number; signed
 }
 
 /**
- * Returns the rows of an agreement with the times of their contributors' signatures and declarations (ISO 8601 UTC). The rows of the
- * contributor who declined are marked.
+ * Returns the rows of an agreement with the times of their contributors' signatures and declarations (ISO 8601 UTC), and
+ * while it waits for everyone's agreement with their answers. The rows of the contributor who declined are marked.
  */
 export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
+  const isAgreeing = agreement.status === "pending" && awaitsAgreement(agreement);
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
   // What is suggested to a party beside the sheet is for nobody else.
   return agreement.splits.map(({ furtherDetails: _further, ...split }) => {
-    const { signedAt, declaredAt } = findContributor(agreement, split.contributorId) ?? {};
+    const { signedAt, declaredAt, agreedAt } =
+      findContributor(agreement, split.contributorId) ?? {};
+    const answer = agreedAt === undefined ? ("asked" as const) : ("agreed" as const);
     return {
       ...split,
       ...(signedAt === undefined ? {} : { signedAt }),
       ...(declaredAt === undefined ? {} : { declaredAt }),
+      ...(isAgreeing ? { answer } : {}),
       ...(decliner === split.contributorId ? { declined: true as const } : {}),
     };
   });

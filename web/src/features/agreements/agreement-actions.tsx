@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { signedInUserQuery } from "../../api/auth.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import {
@@ -6,6 +8,7 @@ import {
 } from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { hasEnded } from "../../../../shared/domain/agreement/lifecycle/status.ts";
+import { signLinkText } from "../../lib/sign-link-text.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { CopyLinkButton } from "./actions/copy-link-button.tsx";
@@ -26,7 +29,8 @@ export function AgreementActions({
   onOpen: () => void;
   onOwnerAction: (action: OwnerAction) => void;
 }) {
-  const { id, needsYou, openSuggestions = 0, role, status } = agreement;
+  const { id, needsYou, openSuggestions = 0, role, splits, status } = agreement;
+  const email = useQuery(signedInUserQuery).data?.email;
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   return (
@@ -46,7 +50,7 @@ export function AgreementActions({
           className="mr-1 ml-2 max-sm:mr-0 max-sm:w-[calc(100%-0.5rem)]"
           to={signPath(id)}
         >
-          Sign now
+          {signLinkText(splits, email)}
         </ButtonLink>
       )}
       <Button

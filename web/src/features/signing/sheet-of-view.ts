@@ -14,15 +14,33 @@ export function sheetOfView(view: SigningView): ShownSheet {
     licensing: view.licensing,
     thirdParty: view.thirdParty,
     iswc: view.iswc,
-    rows: splits.map(toShownRow),
+    rows: splits
+      .map(toShownRow)
+      .map((row) => (isAskedUnseen(view) ? { ...row, answer: "asked" } : row)),
     signatures,
   };
 }
 
-/** The number of contributors who have signed, as text; undefined if the agreement is not pending. */
-export function signedCountText({ status, splits }: SigningView): string | undefined {
-  if (status !== "pending") return undefined;
-  const parties = partiesOf(splits.map(toShownRow));
-  const signed = parties.filter(({ signedDate }) => signedDate !== undefined);
-  return `${signed.length} of ${parties.length} signed`;
+/**
+ * The number of contributors who have signed, or who have agreed while the sheet waits for that, as text; undefined if
+ * the agreement is not pending, or if nobody's answers are shown.
+ */
+export function progressText(view: SigningView): string | undefined {
+  if (view.status !== "pending") return undefined;
+  const parties = partiesOf(view.splits.map(toShownRow));
+  if (isAskedUnseen(view)) return undefined;
+  const isAgreeing = parties.some(({ answer }) => answer !== undefined);
+  const done = parties.filter(({ answer, signedDate }) =>
+    isAgreeing ? answer === "agreed" : signedDate !== undefined,
+  );
+  return `${done.length} of ${parties.length} ${isAgreeing ? "agreed" : "signed"}`;
+}
+
+/** Whether everyone is asked to agree first, and the visitor may not see yet who has. */
+function isAskedUnseen({ agreeing, splits }: SigningView): boolean {
+  return (
+    agreeing?.asksAgreementFirst === true &&
+    agreeing.own === undefined &&
+    splits.every(({ signed }) => !signed)
+  );
 }

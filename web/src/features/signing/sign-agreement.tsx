@@ -3,6 +3,7 @@ import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { sheetOfView } from "./sheet-of-view.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import type { SigningView } from "../../api/signing.ts";
 import { SignForm, type SignFormProps } from "./form/sign-form.tsx";
 import { SignHeading } from "./sign-heading.tsx";
 import { stepOf } from "./step-of.ts";
@@ -43,7 +44,7 @@ export function SignAgreement({
   onAlreadySigned,
   onReload,
   onSomeoneElse,
-}: Omit<SignFormProps, "rows">) {
+}: Omit<SignFormProps, "rows" | "onSuggested">) {
   const { draft } = draftState;
   const content = sheetOfView(view);
   useReportOpened(view, shareLink);
@@ -54,6 +55,13 @@ export function SignAgreement({
   const step = stepOf(view);
   const [couldSign, setCouldSign] = useState(false);
   if (step === "sign" && !couldSign) setCouldSign(true);
+  const [confirmedAs, setConfirmedAs] = useState<string>();
+  if (step !== "confirm" && confirmedAs !== draft.pickedId) setConfirmedAs(draft.pickedId);
+  const [hasSuggested, setHasSuggested] = useState(false);
+  const onSuggested = (answered: SigningView) => {
+    setHasSuggested(true);
+    onAnswered(answered);
+  };
   const [usesCode, setUsesCode] = useState(draft.codeFor !== undefined);
   const heading = <SignHeading view={view} />;
   if (!showsSheet)
@@ -87,6 +95,7 @@ export function SignAgreement({
                 view={view}
                 shareLink={shareLink}
                 draftState={draftState}
+                isAgain={confirmedAs === draft.pickedId}
                 onConfirmed={onAnswered}
                 onReload={onReload}
               />
@@ -107,7 +116,7 @@ export function SignAgreement({
         />
         {(view.agreeing?.suggestions ?? []).length > 0 && (
           <Suspense fallback={<Skeleton className="mb-5 h-32 rounded-card" />}>
-            <Suggestions context={context} sheet={content} />
+            <Suggestions context={context} sheet={content} isNews={hasSuggested} />
           </Suspense>
         )}
         {view.signsFor === undefined && <YourShares rows={content.rows} you={draft.pickedId} />}
@@ -120,12 +129,21 @@ export function SignAgreement({
       </div>
       {step === "agree" && (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <AgreeFirst context={context} isNews={couldSign} onDeclined={onDeclined} />
+          <AgreeFirst
+            context={context}
+            isNews={couldSign}
+            onSuggested={onSuggested}
+            onDeclined={onDeclined}
+          />
         </Suspense>
       )}
       {step === "represented" && (
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <RepresentativeNamed context={context} onDeclined={onDeclined} />
+          <RepresentativeNamed
+            context={context}
+            onSuggested={onSuggested}
+            onDeclined={onDeclined}
+          />
         </Suspense>
       )}
       {showsForm && step === "sign" && (
@@ -137,6 +155,7 @@ export function SignAgreement({
           onSigned={onSigned}
           onDeclined={onDeclined}
           onAnswered={onAnswered}
+          onSuggested={onSuggested}
           onAlreadySigned={onAlreadySigned}
           onReload={onReload}
           {...(onSomeoneElse === undefined ? {} : { onSomeoneElse })}

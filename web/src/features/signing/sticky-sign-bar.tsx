@@ -1,4 +1,6 @@
 import { Button } from "../../components/ui/buttons/button.tsx";
+import { AnswerProblem } from "./form/answer-problem.tsx";
+import type { DecisionProblem } from "./form/use-send-decision.ts";
 import { OfflineHint } from "./offline-hint.tsx";
 
 /**
@@ -10,14 +12,17 @@ export function StickySignBar({
   onReview,
   busy,
   waiting,
-  notSent,
+  problem,
+  closesSuggestion,
 }: {
   isFormInView: boolean;
   onReview: () => void;
   busy: boolean;
   /** Whether the request waits for the network. */
   waiting: boolean;
-  notSent: boolean;
+  problem: DecisionProblem | undefined;
+  /** Whether the signer has a suggestion that waits for an answer. */
+  closesSuggestion: boolean;
 }) {
   return (
     <div
@@ -31,9 +36,10 @@ export function StickySignBar({
             : "You are offline. What you have entered is kept."
         }
       />
-      {notSent && (
-        <p role="alert" className="mb-3 text-sm text-red">
-          Your signature has not been sent. What you have entered is kept: please try again.
+      <AnswerProblem problem={problem} />
+      {closesSuggestion && (
+        <p className="mb-2 text-sm text-muted">
+          Signing closes your suggestion: you agree to the sheet as it is.
         </p>
       )}
       {isFormInView || busy ? (

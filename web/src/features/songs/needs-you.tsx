@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import {
@@ -7,21 +7,25 @@ import {
 } from "../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { agreementsQuery } from "../../api/agreements.ts";
+import { signedInUserQuery } from "../../api/auth.ts";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { coverOfAgreement } from "../../components/cover/cover-of-agreement.ts";
 import { SongCover } from "../../components/cover/song-cover.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { formatDay } from "../../lib/format.ts";
+import { hasAnswered, signLinkText } from "../../lib/sign-link-text.ts";
 
 /** The number of agreements that the dashboard shows; the page of agreements shows all. */
 const shownAtMost = 3;
 
-/** What waits for the user's signature or their answer to a suggestion: the agreements of the first page, and whether there are more. */
+/** What waits for the user's signature or answer, or for their answer to a suggestion: the agreements of the first page, and whether there are more. */
 export function useNeedsYou() {
   const { data } = useInfiniteQuery(agreementsQuery({ needsYou: "true" }));
+  const email = useQuery(signedInUserQuery).data?.email;
   const waiting = (data?.pages.flatMap(({ items }) => items) ?? []).filter(
-    ({ needsYou, openSuggestions = 0, status }) =>
-      status === "pending" && (needsYou || openSuggestions > 0),
+    ({ needsYou, openSuggestions = 0, splits, status }) =>
+      status === "pending" &&
+      ((needsYou && !hasAnswered(splits, email)) || openSuggestions > 0),
   );
   return { waiting, hasMore: waiting.length > shownAtMost };
 }
@@ -57,7 +61,9 @@ export function NeedsYou() {
 }
 
 function Waiting({ agreement }: { agreement: ListedAgreement }) {
-  const { id, role, ownerName, expiresAt, openSuggestions = 0, song } = agreement;
+  const { id, role, ownerName, expiresAt, openSuggestions = 0, song, splits } = agreement;
+  const email = useQuery(signedInUserQuery).data?.email;
+  const signs = signLinkText(splits, email);
   const suggestions = countLabel(openSuggestions, "suggestion");
   const title = song.title || "Untitled";
   return (
@@ -74,16 +80,16 @@ function Waiting({ agreement }: { agreement: ListedAgreement }) {
             <span className="font-semibold text-amber">{`${suggestions} · `}</span>
           )}
           {role === "owner" ? "Your split sheet" : `From ${ownerName}`}
-          {expiresAt !== undefined && ` · Open for signing until ${formatDay(expiresAt)}`}
+          {expiresAt !== undefined && ` · ${signs === "Sign now" ? "Open for signing until" : "Open until"} ${formatDay(expiresAt)}`}
         </p>
       </div>
       <ButtonLink
         size="small"
         className="max-sm:col-start-2 max-sm:justify-self-start"
         to={openSuggestions > 0 ? agreementPath(id) : signPath(id)}
-        aria-label={openSuggestions > 0 ? `See ${suggestions}: ${title}` : `Sign now: ${title}`}
+        aria-label={openSuggestions > 0 ? `See ${suggestions}: ${title}` : `${signs}: ${title}`}
       >
-        {openSuggestions > 0 ? `See ${suggestions}` : "Sign now"}
+        {openSuggestions > 0 ? `See ${suggestions}` : signs}
       </ButtonLink>
     </li>
   );

@@ -2,7 +2,7 @@ import { notRequiredMark, printedRow } from "../../../../shared/domain/sheet/pri
 import { rowNameOf } from "../../../../shared/domain/sheet/row-kinds/row-names.ts";
 import { totalOf, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
-import type { SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
+import type { AgreementAnswer, SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
 import { signatureEndings } from "../bar/signature-styles.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";
@@ -51,7 +51,7 @@ export function SheetCards({
             {row.contributorId === you && (
               <span className="text-sm font-semibold text-pen">you</span>
             )}
-            {showState && <StatePill state={row.signatureState ?? "waiting"} />}
+            {showState && <StatePill state={row.answer ?? row.signatureState ?? "waiting"} />}
           </div>
           <dl className="mt-1 grid gap-0.5 text-sm text-muted">
             <RowNotes row={row} rows={rows} />
@@ -105,17 +105,19 @@ function Fact({ term, text }: { term: string; text: string }) {
 }
 
 const statePills: Record<
-  SignatureState,
+  SignatureState | AgreementAnswer,
   { tone: "green" | "amber" | "red" | "neutral"; text: string }
 > = {
   signed: { tone: "green", text: "Signed" },
   waiting: { tone: "amber", text: "Pending" },
+  asked: { tone: "amber", text: "Asked" },
+  agreed: { tone: "green", text: "Agreed" },
   declined: { tone: "red", text: signatureEndings.declined },
   expired: { tone: "neutral", text: signatureEndings.expired },
   unsigned: { tone: "neutral", text: signatureEndings.unsigned },
 };
 
-function StatePill({ state }: { state: SignatureState }) {
+function StatePill({ state }: { state: keyof typeof statePills }) {
   const { tone, text } = statePills[state];
   return (
     <Pill tone={tone} className="ml-auto">

@@ -7,6 +7,7 @@ import { signPath } from "../../../../../shared/domain/agreement/parties/agreeme
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { CopyLinkButton } from "../actions/copy-link-button.tsx";
+import { signLinkText } from "../../../lib/sign-link-text.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
 import type { HelpfulAction } from "./helpful-action.ts";
 import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
@@ -49,12 +50,14 @@ export function HelpfulActionButton({
 }: ActionProps & { action: HelpfulAction }) {
   const { id, name, email } = contributor;
   switch (action) {
-    case "sign":
+    case "sign": {
+      const text = signLinkText(agreement.splits, email);
       return (
-        <ButtonLink {...look} to={signPath(agreement.id)} aria-label={`Sign now as ${name}`}>
-          Sign now
+        <ButtonLink {...look} to={signPath(agreement.id)} aria-label={`${text} as ${name}`}>
+          {text}
         </ButtonLink>
       );
+    }
     case "resend":
       return (
         <OwnerButton

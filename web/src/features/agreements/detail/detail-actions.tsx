@@ -7,7 +7,7 @@ import {
   signPath,
 } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
-import { isAwaitingAgreement } from "./agreeing-progress.ts";
+import { signLinkText } from "../../../lib/sign-link-text.ts";
 import { CopyLinkButton } from "../actions/copy-link-button.tsx";
 import { downloadPathOf, DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
 import { draftPath } from "../actions/draft-path.ts";
@@ -31,8 +31,7 @@ export function DetailActions({
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   const signs = needsYou && status === "pending";
-  const isAgreeing = isAwaitingAgreement(agreement);
-  const hasAgreed = isAgreeing && agreement.agreeing?.own?.hasAgreed === true;
+  const signText = signLinkText(agreement.splits, agreement.signer?.email);
   const declares =
     agreement.signer?.signed === true && agreement.agreeing?.own?.canDeclare === true;
   return (
@@ -40,11 +39,11 @@ export function DetailActions({
       {signs && (
         <ButtonLink
           size="small"
-          variant={hasAgreed ? "quiet" : "primary"}
+          variant={signText === "See my answer" ? "quiet" : "primary"}
           className="max-sm:w-full"
           to={signPath(id)}
         >
-          {hasAgreed ? "See my answer" : isAgreeing ? "Check the shares" : "Sign now"}
+          {signText}
         </ButtonLink>
       )}
       {declares && (

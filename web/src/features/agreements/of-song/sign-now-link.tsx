@@ -3,9 +3,10 @@ import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.t
 import { signPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { sameEmail } from "../../../../../shared/domain/text/email.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
+import { signLinkText } from "../../../lib/sign-link-text.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 
-/** The link with which the user signs a song's pending agreement. Absent if it does not wait for the user. */
+/** The link with which the user signs a song's pending agreement, or answers it first. Absent if it does not wait for the user. */
 export function SignNowLink({
   song: { agreement, splits },
   className = "",
@@ -20,7 +21,7 @@ export function SignNowLink({
     splits.some((row) => !row.signed && sameEmail(row.email, email));
   return isAsked ? (
     <ButtonLink size="small" className={className} to={signPath(agreement.id)}>
-      Sign now
+      {signLinkText(splits, email)}
     </ButtonLink>
   ) : null;
 }

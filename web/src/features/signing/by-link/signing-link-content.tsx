@@ -8,7 +8,7 @@ import { AgreementNotFound } from "./agreement-not-found.tsx";
 import { preloadSeal } from "./lazy-seal.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { SignSkeleton } from "../sign-skeleton.tsx";
-import { signedCountText } from "../sheet-of-view.ts";
+import { progressText } from "../sheet-of-view.ts";
 import { SignAgreement } from "../sign-agreement.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import type { SigningDraft } from "../form/signing-draft.ts";
@@ -39,7 +39,6 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   const isGeneral = view.link === "general";
 
   const settle = (settled: SigningView, hasSigned: boolean) => {
-    setIsNews(true);
     if (isGeneral) {
       setAnswer(settled);
       // The page asks for the sealed PDF from then on.
@@ -90,6 +89,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       onSomeoneElse={isGeneral && shown.status === "pending" ? nextPerson : undefined}
       context={{
         ...{ view: shown, shareLink, draftState, onReload: reload },
+        // What is news then is said at the details.
         onDone: (signed) => settle(signed, true),
         onAlreadySigned: () => draftState.change({ declaration: undefined }),
       }}
@@ -124,8 +124,14 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             view={shown}
             shareLink={shareLink}
             draftState={draftState}
-            onSigned={(signed) => settle(signed, true)}
-            onDeclined={(declined) => settle(declined, false)}
+            onSigned={(signed) => {
+              setIsNews(true);
+              settle(signed, true);
+            }}
+            onDeclined={(declined) => {
+              setIsNews(true);
+              settle(declined, false);
+            }}
             onAlreadySigned={() => {
               setIsNews(true);
               if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
@@ -141,7 +147,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   };
   // Counted on the shown view: at the general link that is the answer to signing.
   return (
-    <SignFrame progress={view.observer === undefined ? signedCountText(shown) : undefined}>
+    <SignFrame progress={view.observer === undefined ? progressText(shown) : undefined}>
       <Suspense fallback={<SignSkeleton />}>{content()}</Suspense>
     </SignFrame>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { Declaration } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
-import { hasErrorCode, toastFailure } from "../../../api/call-errors.ts";
+import { hasErrorCode } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -10,6 +10,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { KeptNames } from "../../../sheet/kept-names.tsx";
+import { AnswerProblem, problemOfAnswer } from "../form/answer-problem.tsx";
 import { CodeField } from "../form/code-field.tsx";
 import { emptySigningDraft } from "../form/signing-draft.ts";
 import { toConfirm } from "../form/to-confirm.ts";
@@ -42,7 +43,6 @@ export function KeptDetailsDialog({
       return callEndpoint(signing.deleteKeptDetails, { params, body: { ...body, ...name } });
     },
     onSettled: () => refetch(),
-    onError: (refusal) => toastFailure(refusal, "Failed to delete what is kept"),
   });
   const details = data?.details ?? [];
   const filled = onFill && filledForm(view, details);
@@ -79,6 +79,7 @@ export function KeptDetailsDialog({
           deleting={remove.isPending ? remove.variables : undefined}
           onDelete={(name) => remove.mutate(name)}
         />
+        <AnswerProblem problem={problemOfAnswer(remove.error, "Failed to delete what is kept")} />
         {onFill !== undefined && filled !== undefined && (
           <Button
             className="w-full"
@@ -118,7 +119,7 @@ function ConfirmByCode({
   // Its own draft: the form to sign asks for no code because of this one.
   const [draft, setDraft] = useState(() => emptySigningDraft(view));
   const { email } = draft;
-  const { code, setCode, asksForCode, problems, submit, mutation } = useSendDecision(
+  const { code, setCode, asksForCode, problem, problems, submit, mutation } = useSendDecision(
     toConfirm,
     {
       ...{ view, shareLink, onReload, onDone: onConfirmed, onAlreadySigned: onReload },
@@ -161,11 +162,7 @@ function ConfirmByCode({
         </p>
       )}
       <OfflineHint text="You are offline. What you have entered is kept." />
-      {problems.notSent === true && (
-        <p role="alert" className="text-sm text-red">
-          This has not been sent. Please try again.
-        </p>
-      )}
+      <AnswerProblem problem={problem} />
       <Button type="submit" busy={mutation.isPending}>
         {mutation.isPaused
           ? "Waiting for the network…"

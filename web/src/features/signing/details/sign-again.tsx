@@ -3,6 +3,8 @@ import { canonicalDeclaration } from "../../../../../shared/domain/agreement/agr
 import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { AnswerProblem } from "../form/answer-problem.tsx";
+import { formatTime } from "../../../lib/format.ts";
 import { CodeField } from "../form/code-field.tsx";
 import { keptForNext, toSign } from "../form/use-sign-form.ts";
 import { useSendDecision, type DecisionContext } from "../form/use-send-decision.ts";
@@ -66,18 +68,28 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
   const { view, draftState } = context;
   const { draft, change } = draftState;
   const [isCorrecting, setCorrecting] = useState(false);
+  /** When the shown details were signed from this page. */
+  const [signedAt, setSignedAt] = useState<string>();
   const email = view.signer?.email ?? "";
-  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useSendDecision(
+  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } = useSendDecision(
     toSign,
-    context,
     {
-      entered: { email },
+      ...context,
+      onDone: (answered) => {
+        setCorrecting(false);
+        setSignedAt(signatureOf(answered)?.signedAt ?? new Date().toISOString());
+        context.onDone(answered);
+      },
+    },
+    {
+      entered: {},
+      hasField: (path) => path.startsWith("declaration."),
       missing: (given) => [
         ...(details.missing.length === 0 ? [] : ["Your details"]),
         ...(given === undefined || given.length === 6 ? [] : ["Code"]),
       ],
       take: async () => ({
-        ...{ name: signedNameOf(view), email, consentVersion: view.consentVersion },
+        ...{ name: signatureOf(view)?.name ?? view.signer?.name ?? "", email, consentVersion: view.consentVersion },
         ...{ keepsDrawing: true as const },
         ...(await detailsToSign(view, details)),
         ...keptForNext(draft),
@@ -99,6 +111,7 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
         void submit({ anotherCode: false });
       }}
     >
+      {signedAt !== undefined && !isCorrecting && <SignedAgain key={signedAt} at={signedAt} />}
       <YourDetails
         view={view}
         details={details}
@@ -127,11 +140,7 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
             get an email with what changed.
           </p>
           <OfflineHint text="You are offline. What you have entered is kept." />
-          {problems.notSent === true && (
-            <p role="alert" className="text-sm text-red">
-              This has not been sent. Please try again.
-            </p>
-          )}
+          <AnswerProblem problem={problem} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={mutation.isPending}>
               {mutation.isPaused ? "Waiting for the network…" : "Sign again with these details"}
@@ -152,10 +161,27 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
   );
 }
 
-/** The name under which the party signed this version, which stays. */
-function signedNameOf({ signer, signatures }: SigningView): string {
-  const own = signatures.find(({ contributorId }) => contributorId === signer?.contributorId);
-  return own?.name ?? signer?.name ?? "";
+/** Says that it is signed again, in place of the button. It takes the focus of that. */
+function SignedAgain({ at }: { at: string }) {
+  const note = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <output
+      ref={note}
+      tabIndex={-1}
+      className="rounded-card bg-green-wash px-4 py-3 text-green outline-none"
+    >
+      {`Signed again with these details, ${formatTime(at)}.`}
+    </output>
+  );
+}
+
+/** The party's signature, whose name stays. */
+function signatureOf({ signer, signatures }: SigningView) {
+  return signatures.find(({ contributorId }) => contributorId === signer?.contributorId);
 }
 
 function hasChanged({ agreeing }: SigningView, { declaration }: OwnDetails): boolean {

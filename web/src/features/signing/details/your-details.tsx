@@ -19,8 +19,8 @@ const DetailsForm = lazyPart(async () => ({
 }));
 
 /** Comes after the form, so that the page is not heavier by it. */
-const NextSheets = lazyPart(async () => ({
-  default: (await import("./next-sheets.tsx")).NextSheets,
+const BelowDetails = lazyPart(async () => ({
+  default: (await import("./below-details.tsx")).BelowDetails,
 }));
 
 /**
@@ -98,11 +98,13 @@ export function YourDetails({
           ))
         )}
       </div>
-      {signsFor === undefined && (
-        <Suspense fallback={<Skeleton className="mt-2 h-20" />}>
-          <NextSheets {...next} />
-        </Suspense>
-      )}
+      <Suspense fallback={signsFor === undefined && <Skeleton className="mt-2 h-20" />}>
+        <BelowDetails
+          declaration={declaration}
+          isOpen={isOpen}
+          next={signsFor === undefined ? next : undefined}
+        />
+      </Suspense>
     </section>
   );
 }

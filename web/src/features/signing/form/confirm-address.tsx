@@ -1,9 +1,11 @@
+import { useEffect, useRef } from "react";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { addressOfAnother } from "./address-of-another.ts";
+import { AnswerProblem } from "./answer-problem.tsx";
 import { CodeField } from "./code-field.tsx";
 import { toConfirm } from "./to-confirm.ts";
 import { useSendDecision, type DecisionContext } from "./use-send-decision.ts";
@@ -16,16 +18,19 @@ export function ConfirmAddress({
   view,
   shareLink,
   draftState,
+  isAgain,
   onConfirmed,
   onReload,
 }: Pick<DecisionContext, "view" | "shareLink" | "draftState" | "onReload"> & {
+  /** Whether they were confirmed on this page before: the half hour of their code is over. */
+  isAgain: boolean;
   onConfirmed: (view: SigningView) => void;
 }) {
   const { draft, change } = draftState;
   const { email, pickedId } = draft;
   const picked = view.splits.find(({ contributorId }) => contributorId === pickedId);
   const strangerTo = addressOfAnother(view, draft);
-  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useSendDecision(
+  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } = useSendDecision(
     toConfirm,
     { view, shareLink, draftState, onReload, onDone: onConfirmed, onAlreadySigned: onReload },
     {
@@ -38,11 +43,19 @@ export function ConfirmAddress({
       take: () => Promise.resolve({ email }),
     },
   );
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isAgain) return;
+    form.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: "center" });
+  }, [isAgain]);
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       noValidate
       aria-labelledby="confirm-address"
-      className="mb-5 grid gap-4 rounded-card border bg-sheet p-4 print:hidden"
+      className="mb-5 grid gap-4 rounded-card border bg-sheet p-4 outline-none print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         void submit({ anotherCode: false });
@@ -53,7 +66,9 @@ export function ConfirmAddress({
           Confirm it’s you
         </h2>
         <p className="mt-1 text-muted">
-          Enter the code we email you to see everyone’s details, check yours, and sign.
+          {isAgain
+            ? "Your code has expired, so we email you a new one. What you have entered is kept."
+            : "Enter the code we email you to see everyone’s details, check yours, and sign."}
         </p>
       </div>
       <TextField
@@ -83,11 +98,7 @@ export function ConfirmAddress({
       )}
       <div>
         <OfflineHint text="You are offline. What you have entered is kept." />
-        {problems.notSent === true && (
-          <p role="alert" className="mb-3 text-sm text-red">
-            This has not been sent. Please try again.
-          </p>
-        )}
+        <AnswerProblem problem={problem} />
         <Button type="submit" busy={mutation.isPending} className="w-full">
           {mutation.isPaused
             ? "Waiting for the network…"

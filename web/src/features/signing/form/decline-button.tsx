@@ -23,7 +23,8 @@ export function DeclineButton({ context }: { context: DecisionContext }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      Is something wrong with this sheet?
+      {/* Else 'Something is not right' is above it, which asks the same. */}
+      {context.view.agreeing === undefined && "Is something wrong with this sheet?"}
       <Button variant="text" size="small" className="-ml-2" onClick={() => void open()}>
         Decline to sign
       </Button>

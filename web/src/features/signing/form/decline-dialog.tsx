@@ -6,6 +6,7 @@ import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { signing } from "../../../api/endpoints.ts";
+import { AnswerProblem } from "./answer-problem.tsx";
 import { CodeField } from "./code-field.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
@@ -27,11 +28,11 @@ export function DeclineDialog({
   const { ownerName, signer } = context.view;
   const { email } = draft;
   const reason = draft.reason.trim();
-  const { code, setCode, asksForCode, refused, problems, submit, mutation } = useSendDecision(
+  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } = useSendDecision(
     toDecline,
     context,
     {
-      entered: { email, reason },
+      entered: { reason, ...(signer === undefined ? { email } : {}) },
       missing: (given) => [
         ...(reason === "" ? ["Reason"] : []),
         ...(email.trim() === "" ? ["Email"] : []),
@@ -92,11 +93,7 @@ export function DeclineDialog({
         )}
         <div>
           <OfflineHint text="You are offline. What you have entered is kept." />
-          {problems.notSent === true && (
-            <p role="alert" className="mb-3 text-sm text-red">
-              This has not been sent. Please try again.
-            </p>
-          )}
+          <AnswerProblem problem={problem} />
           <DialogButtons cancelLabel="Go back" onClose={onClose}>
             <Button type="submit" variant="danger" busy={mutation.isPending}>
               {mutation.isPaused

@@ -4,6 +4,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../../api/signing.ts";
+import { ownOpenSuggestion } from "../suggesting/own-open-suggestion.ts";
 import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
 import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
@@ -37,8 +38,10 @@ export interface SignFormProps {
   rows: readonly ShownRow[];
   onSigned: (view: SigningView) => void;
   onDeclined: (view: SigningView) => void;
-  /** Takes what the signer sees after a suggestion, an agreement or a code. */
+  /** Takes what the signer sees after an agreement, a code, or naming who signs for them. */
   onAnswered: (view: SigningView) => void;
+  /** Takes what they see after a suggestion. */
+  onSuggested: (view: SigningView) => void;
   onAlreadySigned: () => void;
   /** Reads the agreement again. */
   onReload: () => void;
@@ -55,6 +58,7 @@ export function SignForm({
   onSigned,
   onDeclined,
   onAnswered,
+  onSuggested,
   onAlreadySigned,
   onReload,
   onSomeoneElse,
@@ -145,13 +149,19 @@ export function SignForm({
           />
         </Suspense>
       )}
-      <OtherAnswers context={context} onAnswered={onAnswered} onDeclined={onDeclined} />
+      <OtherAnswers
+        context={context}
+        onAnswered={onAnswered}
+        onSuggested={onSuggested}
+        onDeclined={onDeclined}
+      />
       <StickySignBar
         isFormInView={isInView}
         onReview={showForm}
         busy={mutation.isPending}
         waiting={mutation.isPaused}
-        notSent={problems.notSent === true}
+        problem={fields.problem}
+        closesSuggestion={ownOpenSuggestion(view) !== undefined}
       />
     </form>
   );
@@ -173,15 +183,16 @@ function TheirConsent({
 function OtherAnswers({
   context,
   onAnswered,
+  onSuggested,
   onDeclined,
-}: Pick<SignFormProps, "onAnswered" | "onDeclined"> & {
+}: Pick<SignFormProps, "onAnswered" | "onSuggested" | "onDeclined"> & {
   context: Omit<DecisionContext, "onDone">;
 }) {
   const { signsFor, agreeing } = context.view;
   if (signsFor !== undefined) return null;
   return (
     <>
-      <SomethingNotRight context={{ ...context, onDone: onAnswered }} />
+      <SomethingNotRight context={{ ...context, onDone: onSuggested }} />
       <DeclineButton context={{ ...context, onDone: onDeclined }} />
       {agreeing?.own !== undefined && (
         <RepresentativeButton context={{ ...context, onDone: onAnswered }} />

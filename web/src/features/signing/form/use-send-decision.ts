@@ -3,10 +3,10 @@ import { useState } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import {
+  errorMessage,
   hasErrorCode,
   isPermanentRefusal,
   isWorthRetrying,
-  toastFailure,
 } from "../../../api/call-errors.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { sha256OfText } from "../../../lib/hashes/sha256-of-text.ts";
@@ -23,6 +23,8 @@ interface Answer {
   email: string;
 }
 interface Attempt<Body> {
+  /** The version that it is about. */
+  documentHash: string;
   body: Body & { code?: string | undefined };
   idempotencyKey: string;
 }
@@ -36,6 +38,12 @@ export interface Decision<Body extends Answer> {
   }) => Promise<SigningView | { codeSent: true }>;
   /** The message if the server gives no reason. */
   failure: string;
+}
+
+/** Why a decision was not taken, if none of the form's fields says it. */
+export interface DecisionProblem {
+  text: string;
+  error: unknown;
 }
 
 /** The version that a decision is about, and the callbacks for its outcome. */
@@ -68,13 +76,15 @@ export function useSendDecision<Body extends Answer>(
   }: DecisionContext,
   form: {
     entered: Partial<Record<"name" | "email" | "reason", string>>;
+    /** Whether the form shows the server's message about a field at it, besides those entered and the code. */
+    hasField?: (path: string) => boolean;
     missing: (code: string | undefined) => readonly string[];
     /** The reason why the entered email can't be right. */
     emailProblem?: string | undefined;
     take: () => Promise<Body | undefined>;
     /** Called when the form is not sent; `lacking` names the empty fields. */
     onRefused?: (lacking: readonly string[]) => void;
-    /** Shows the server's refusal in place. Without it, a toast does. */
+    /** Shows the server's refusal in another place than `problem`. */
     onRefusal?: (refusal: ApiError) => void;
   },
 ) {
@@ -84,8 +94,8 @@ export function useSendDecision<Body extends Answer>(
   const awaitCode = ({ email }: Answer, seconds: number) =>
     change({ codeFor: normalizeEmail(email), codeAgainAt: Date.now() + seconds * 1000 });
   const mutation = useMutation({
-    mutationFn: ({ body, idempotencyKey }: Attempt<Body>) =>
-      call({ params: { id }, body: { ...body, shareLink, documentHash }, idempotencyKey }),
+    mutationFn: ({ documentHash: about, body, idempotencyKey }: Attempt<Body>) =>
+      call({ params: { id }, body: { ...body, shareLink, documentHash: about }, idempotencyKey }),
     meta: { tellsOffline: true },
     // After too many codes the server refuses the next one for minutes.
     retry: (failures, error) => failures < 1 && isWorthRetrying(error) && !isTooMany(error),
@@ -97,9 +107,7 @@ export function useSendDecision<Body extends Answer>(
       // The codes of earlier emails are still valid.
       if (isTooMany(error)) awaitCode(body, error.retryAfterSeconds ?? codePauseSeconds);
       else if (hasErrorCode("already_signed", error)) onAlreadySigned();
-      else if (form.onRefusal !== undefined && error instanceof ApiError && isRefusal(error))
-        form.onRefusal(error);
-      else toastFailure(error, failure);
+      else if (error instanceof ApiError && isRefusal(error)) form.onRefusal?.(error);
       if (!(error instanceof ApiError)) return;
       if (error.code === "idempotency_mismatch") change({ attempt: undefined });
       if (error.status === 404 || error.status === 409 || isAboutOthers(error)) onReload();
@@ -131,10 +139,33 @@ export function useSendDecision<Body extends Answer>(
     change({ attempt });
     // Messages about the previous attempt are out of date.
     dismissToasts();
-    mutation.mutate({ body, idempotencyKey: attempt.key });
+    mutation.mutate({ documentHash, body, idempotencyKey: attempt.key });
   };
 
-  return { code, setCode, asksForCode, refused, lacking, problems, submit, mutation };
+  const saysElsewhere = (error: ApiError) =>
+    isSaidByPage(error) ||
+    (form.onRefusal !== undefined && isRefusal(error)) ||
+    (error.code === "not_a_party" && form.entered.email !== undefined) ||
+    (error.code === "code_invalid" && asksForCode) ||
+    error.details.some(
+      ({ path }) =>
+        path in form.entered || (path === "code" && asksForCode) || form.hasField?.(path) === true,
+    );
+  const problemNow = (): DecisionProblem | undefined => {
+    const { error, variables } = mutation;
+    if (error === null) return undefined;
+    if (problems.notSent === true)
+      return { text: "This has not been sent. Please try again.", error };
+    // The page says what has changed.
+    if (variables?.documentHash !== documentHash) return undefined;
+    if (error instanceof ApiError && saysElsewhere(error)) return undefined;
+    return { text: errorMessage(error, failure), error };
+  };
+
+  return {
+    ...{ code, setCode, asksForCode, refused, lacking, problems, submit, mutation },
+    problem: problemNow(),
+  };
 }
 
 /**
@@ -153,6 +184,15 @@ async function attemptFor(
 /** Whether the details of others that the page shows are out of date. */
 function isAboutOthers({ details }: ApiError): boolean {
   return details.some(({ path }) => path === "seen");
+}
+
+/** Whether the page itself shows the reason: a wait at the code, a signature that is there, or the notice of a new version. */
+function isSaidByPage(error: ApiError): boolean {
+  return (
+    isTooMany(error) ||
+    hasErrorCode("already_signed", error) ||
+    hasErrorCode("page_outdated", error)
+  );
 }
 
 /** Whether the server has refused what was sent. The notice about a new version is shown elsewhere. */

@@ -45,6 +45,7 @@ export function useSignForm(
   const strangerTo = addressOfAnother(view, draft);
   const decision = useSendDecision(toSign, context, {
     entered: { name, email },
+    hasField: (path) => path.startsWith("declaration."),
     missing: (code) => missingFields({ name, email, hasDetails, isSigned, consented, code }),
     emailProblem: strangerTo && `This is not ${strangerTo}’s address on this sheet`,
     take: async () => {

@@ -6,6 +6,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { Choice } from "../choice.tsx";
+import { AnswerProblem } from "../form/answer-problem.tsx";
 import { CodeField } from "../form/code-field.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
 import { OfflineHint } from "../offline-hint.tsx";
@@ -28,7 +29,7 @@ export function RepresentativeDialog({
     context,
     onClose,
   );
-  const { code, setCode, asksForCode, problems, submit, mutation } = decision;
+  const { code, setCode, asksForCode, problem, problems, submit, mutation } = decision;
   return (
     <Dialog
       onClose={onClose}
@@ -101,11 +102,7 @@ export function RepresentativeDialog({
         )}
         <div>
           <OfflineHint text="You are offline. What you have entered is kept." />
-          {problems.notSent === true && (
-            <p role="alert" className="mb-3 text-sm text-red">
-              This has not been sent. Please try again.
-            </p>
-          )}
+          <AnswerProblem problem={problem} />
           <DialogButtons cancelLabel="Go back" onClose={onClose}>
             <Button type="submit" busy={mutation.isPending}>
               {mutation.isPaused

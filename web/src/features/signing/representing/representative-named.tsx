@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
-import { hasErrorCode, toastFailure } from "../../../api/call-errors.ts";
+import { hasErrorCode } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { AnswerProblem, problemOfAnswer } from "../form/answer-problem.tsx";
 import { DeclineButton } from "../form/decline-button.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
 import { OfflineHint } from "../offline-hint.tsx";
@@ -15,9 +16,11 @@ import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
  */
 export function RepresentativeNamed({
   context,
+  onSuggested,
   onDeclined,
 }: {
   context: DecisionContext;
+  onSuggested: DecisionContext["onDone"];
   onDeclined: DecisionContext["onDone"];
 }) {
   const { view, shareLink, onDone, onReload } = context;
@@ -31,7 +34,6 @@ export function RepresentativeNamed({
     meta: { tellsOffline: true },
     onSuccess: onDone,
     onError: (error) => {
-      toastFailure(error, "This could not be taken back");
       const isClosed = error instanceof ApiError && (error.status === 404 || error.status === 409);
       // At the general link, the half hour of the code is over.
       if (isClosed || hasErrorCode("code_invalid", error)) onReload();
@@ -59,6 +61,7 @@ export function RepresentativeNamed({
         </p>
       </div>
       <OfflineHint text="You are offline. This is sent as soon as you are back." />
+      <AnswerProblem problem={problemOfAnswer(mutation.error, "This could not be taken back")} />
       <Button
         variant="quiet"
         className="w-full"
@@ -67,7 +70,7 @@ export function RepresentativeNamed({
       >
         {mutation.isPaused ? "Waiting for the network…" : "Take back"}
       </Button>
-      <SomethingNotRight context={context} />
+      <SomethingNotRight context={{ ...context, onDone: onSuggested }} />
       <DeclineButton context={{ ...context, onDone: onDeclined }} />
     </section>
   );

@@ -55,6 +55,7 @@ export function useNaming(context: DecisionContext, onClose: () => void) {
     },
     {
       entered: {},
+      hasField: (path) => path.startsWith("representative."),
       missing: (given) => [
         ...missing.map(({ path }) => path),
         ...(given === undefined || given.length === 6 ? [] : ["Code"]),

@@ -1,51 +1,40 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
-import { hasErrorCode, toastFailure } from "../../../api/call-errors.ts";
+import { hasErrorCode } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { AnswerProblem, problemOfAnswer } from "../form/answer-problem.tsx";
 import { DeclineButton } from "../form/decline-button.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
 import { OfflineHint } from "../offline-hint.tsx";
+import { progressText } from "../sheet-of-view.ts";
 import { SomethingNotRight } from "./something-not-right.tsx";
 
-/** In place of the form to sign, while the sheet asks everyone to agree to the shares first. */
-export function AgreeFirst({
-  context,
-  isNews,
-  onDeclined,
-}: {
+interface AgreeFirstProps {
   context: DecisionContext;
   /** Whether the form to sign was here before: somebody does not agree any more. */
   isNews: boolean;
+  /** Takes what the contributor sees after a suggestion. */
+  onSuggested: DecisionContext["onDone"];
   onDeclined: DecisionContext["onDone"];
-}) {
-  const { view, shareLink, onDone, onReload } = context;
-  const { id, documentHash, signer, ownerName, agreeing } = view;
+}
+
+/** In place of the form to sign, while the sheet asks everyone to agree to the shares first. */
+export function AgreeFirst({ context, isNews, onSuggested, onDeclined }: AgreeFirstProps) {
+  const { view } = context;
+  const { ownerName, agreeing } = view;
   const hasAgreed = agreeing?.own?.hasAgreed === true;
-  const others = agreeing?.others ?? [];
-  const agreed = others.filter((other) => other.hasAgreed).length + (hasAgreed ? 1 : 0);
-  const mutation = useMutation({
-    mutationFn: () =>
-      callEndpoint(signing.looksRight, {
-        params: { id },
-        body: { shareLink, email: signer?.email, documentHash },
-      }),
-    meta: { tellsOffline: true },
-    onSuccess: onDone,
-    onError: (error) => {
-      toastFailure(error, "Your answer could not be sent");
-      const isClosed = error instanceof ApiError && (error.status === 404 || error.status === 409);
-      // At the general link, the half hour of the code is over.
-      if (isClosed || hasErrorCode("code_invalid", error)) onReload();
-    },
-  });
+  const suggesting = { ...context, onDone: onSuggested };
   const section = useRef<HTMLElement>(null);
+  const hadAgreed = useRef(hasAgreed);
   useEffect(() => {
-    if (!isNews) return;
+    const isAnswered = hasAgreed && !hadAgreed.current;
+    hadAgreed.current = hasAgreed;
+    if (!isNews && !isAnswered) return;
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "center" });
-  }, [isNews]);
+  }, [isNews, hasAgreed]);
   return (
     <section
       ref={section}
@@ -68,18 +57,68 @@ export function AgreeFirst({
             ? "We’ll email you when everyone has agreed. Then you can sign."
             : `${ownerName} asks everyone to agree before anyone signs.`}
         </p>
-        <p className="figures mt-1 text-sm text-muted">
-          {`${agreed} of ${others.length + 1} agreed`}
-        </p>
+        {view.link === "session" && (
+          // A link's page has it in its header.
+          <p className="figures mt-1 text-sm text-muted">{progressText(view)}</p>
+        )}
       </div>
-      <OfflineHint text="You are offline. Your answer is sent as soon as you are back." />
-      {!hasAgreed && (
-        <Button className="w-full" busy={mutation.isPending} onClick={() => mutation.mutate()}>
-          {mutation.isPaused ? "Waiting for the network…" : "Looks right to me"}
-        </Button>
+      {hasAgreed ? (
+        <SomethingNotRight context={suggesting} />
+      ) : (
+        <AnswerBar context={context} suggesting={suggesting} />
       )}
-      <SomethingNotRight context={context} />
       <DeclineButton context={{ ...context, onDone: onDeclined }} />
     </section>
+  );
+}
+
+/** The two answers: on a phone and a tablet always in view, as the button to sign is. */
+function AnswerBar({
+  context: { view, shareLink, onDone, onReload },
+  suggesting,
+}: {
+  context: DecisionContext;
+  suggesting: DecisionContext;
+}) {
+  const { id, documentHash, signer } = view;
+  const mutation = useMutation({
+    mutationFn: (about: string) =>
+      callEndpoint(signing.looksRight, {
+        params: { id },
+        body: { shareLink, email: signer?.email, documentHash: about },
+      }),
+    meta: { tellsOffline: true },
+    onSuccess: onDone,
+    onError: (error) => {
+      const isClosed = error instanceof ApiError && (error.status === 404 || error.status === 409);
+      // At the general link, the half hour of the code is over.
+      if (isClosed || hasErrorCode("code_invalid", error)) onReload();
+    },
+  });
+  const isOfThisVersion = mutation.variables === documentHash;
+  return (
+    <div
+      data-sticky-footer
+      className="fixed inset-x-0 bottom-0 z-10 border-t bg-paper px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-8 xl:static xl:border-0 xl:bg-transparent xl:p-0"
+    >
+      <OfflineHint text="You are offline. Your answer is sent as soon as you are back." />
+      <AnswerProblem
+        problem={
+          isOfThisVersion
+            ? problemOfAnswer(mutation.error, "Your answer could not be sent")
+            : undefined
+        }
+      />
+      <div className="grid gap-2 sm:max-xl:grid-cols-2">
+        <Button
+          className="w-full"
+          busy={mutation.isPending}
+          onClick={() => mutation.mutate(documentHash)}
+        >
+          {mutation.isPaused ? "Waiting for the network…" : "Looks right to me"}
+        </Button>
+        <SomethingNotRight context={suggesting} />
+      </div>
+    </div>
   );
 }

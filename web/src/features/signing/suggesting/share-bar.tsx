@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent } from "react";
-import { formatShare, FULL_SHARE } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { cn } from "../../../lib/cn.ts";
 import { shareColor } from "../../../sheet/bar/share-colors.ts";
-import { edgeOf, shareAtEdge } from "./share-columns.ts";
+import { edgeOf, grabAt, shareAfterDrag, type Grab } from "./bar-drags.ts";
 
 /** A share on the bar. */
 export interface BarShare {
@@ -13,13 +13,14 @@ export interface BarShare {
   share: number;
 }
 
-/** Pixels beside the selected handle in which a finger takes it, whatever is below. */
+/** Pixels beside a handle in which a finger takes it, whatever is below. */
 const reach = 24;
 const percent = 100;
 
 /**
- * One category as a bar whose shares can be moved: a share is dragged by its part of the bar or by its handle, a slider
- * that the arrow keys move by 1 %.
+ * One category as a bar whose shares can be moved. A handle stays under the pointer that drags it; a share that is
+ * dragged by its part of the bar grows by as much of the bar as the pointer moves. A handle is a slider that the arrow
+ * keys move by 1 %.
  */
 export function ShareBar({
   category,
@@ -43,18 +44,18 @@ export function ShareBar({
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const handles = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ place: number; from: number[]; edge: number; x: number }>(undefined);
+  const drag = useRef<{ grab: Grab; from: number[]; x: number }>(undefined);
   const amounts = shares.map(({ share }) => share);
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     const box = bar.current?.getBoundingClientRect();
     if (box === undefined || event.button !== 0) return;
     const x = (event.clientX - box.left) / box.width;
-    const isAtSelected = Math.abs(x - edgeOf(amounts, selected)) * box.width <= reach;
-    const place = isAtSelected ? selected : placeAt(amounts, x);
+    const grab = grabAt(amounts, selected, x, reach / box.width);
+    const { place } = grab;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { place, from: amounts, edge: edgeOf(amounts, place), x };
+    drag.current = { grab, from: amounts, x };
     onSelect(place);
     onBegin();
     const inputs = handles.current?.querySelectorAll("input");
@@ -63,9 +64,9 @@ export function ShareBar({
   const move = (event: PointerEvent<HTMLDivElement>) => {
     const box = bar.current?.getBoundingClientRect();
     if (box === undefined || drag.current === undefined) return;
-    const { place, from, edge, x } = drag.current;
-    const position = edge + (event.clientX - box.left) / box.width - x;
-    onMove(place, shareAtEdge(from, place, position));
+    const { grab, from, x } = drag.current;
+    const moved = (event.clientX - box.left) / box.width - x;
+    onMove(grab.place, shareAfterDrag(from, grab, moved));
   };
   const end = () => {
     if (drag.current === undefined) return;
@@ -134,14 +135,4 @@ export function ShareBar({
       </div>
     </div>
   );
-}
-
-/** The place of the share at a position of the bar, from 0 to 1. */
-function placeAt(shares: readonly number[], position: number): number {
-  let end = 0;
-  const place = shares.findIndex((share) => {
-    end += share / FULL_SHARE;
-    return share > 0 && position < end;
-  });
-  return place < 0 ? shares.length - 1 : place;
 }

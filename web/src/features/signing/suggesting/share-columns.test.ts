@@ -4,9 +4,7 @@ import { FULL_SHARE, splitEvenly } from "../../../../../shared/domain/sheet/basi
 import { shareCategories } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import {
   columnsOf,
-  edgeOf,
   isChanged,
-  shareAtEdge,
   shareGroups,
   sharingRows,
   suggestedRows,
@@ -84,51 +82,7 @@ const wholes = fc
     return shares;
   });
 
-describe("a handle of the bar", () => {
-  it("stays under the finger: a share at a position has its edge there, to half a percent of its own", () => {
-    fc.assert(
-      fc.property(
-        wholes,
-        fc.nat(7),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (shares, index, position) => {
-          const place = index % shares.length;
-          const wanted = shareAtEdge(shares, place, position);
-          const rows = shares.map((share) => row(share));
-          const group = ["masterShare"] as const;
-          const sharing = shares.map((_, at) => at);
-          const { masterShare } = withShare(columnsOf(rows), {
-            group,
-            sharing,
-            row: place,
-            wanted,
-          });
-          expect(masterShare.reduce((sum, share) => sum + share, 0)).toBe(FULL_SHARE);
-          const isAtLimit = wanted === 0 || wanted === FULL_SHARE || wanted === shares[place];
-          if (!isAtLimit)
-            expect(Math.abs(edgeOf(masterShare, place) - position)).toBeLessThan(
-              0.0051 + 0.0001 * shares.length,
-            );
-        },
-      ),
-    );
-  });
-
-  it("can be moved for every share, also one of 0 with nothing behind it, and one of 100 %", () => {
-    for (const [shares, place, position, share] of [
-      [[6000, 4000, 0], 2, 0.8, 2000],
-      [[10_000, 0, 0], 1, 0.75, 2500],
-      [[10_000, 0, 0], 0, 0.4, 4000],
-      [[0, 10_000, 0], 1, 0.75, 5000],
-      [[0, 0, 10_000], 2, 0.4, 6000],
-      [[0, 6000, 4000], 0, 0.1, 1000],
-    ] as const) {
-      expect(shareAtEdge(shares, place, position)).toBe(share);
-    }
-    expect([0, 1, 2].map((place) => edgeOf([10_000, 0, 0], place))).toEqual([1, 1, 1]);
-    expect([0, 1, 2].map((place) => edgeOf([5000, 3000, 2000], place))).toEqual([0.5, 0.8, 0.8]);
-  });
-
+describe("a course of movements", () => {
   it("keeps every total at 100 % over any course of movements", () => {
     const moves = fc.array(fc.tuple(fc.nat(9), fc.integer({ min: -500, max: 12_000 })), {
       maxLength: 12,

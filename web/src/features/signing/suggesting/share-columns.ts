@@ -1,4 +1,3 @@
-import { FULL_SHARE } from "../../../../../shared/domain/sheet/basis-points.ts";
 import { redistributeShares } from "../../../../../shared/domain/sheet/redistribute-shares.ts";
 import { rowIdOf } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
 import {
@@ -79,35 +78,6 @@ export function withShare(
   }
   return next;
 }
-
-/** Returns where the handle of a share is on the bar, from 0 to 1: at its end, or at its beginning if nothing follows. */
-export function edgeOf(shares: readonly number[], place: number): number {
-  const own = shares[place] ?? 0;
-  const before = sumOf(shares.slice(0, place));
-  return (isHandleAtBeginning(shares, place) ? before : before + own) / FULL_SHARE;
-}
-
-/** A share with nothing behind it always ends at 100 %, so it is its beginning that moves. */
-function isHandleAtBeginning(shares: readonly number[], place: number): boolean {
-  const before = sumOf(shares.slice(0, place));
-  const after = sumOf(shares.slice(place + 1));
-  return place === shares.length - 1 || (after === 0 && before > 0);
-}
-
-/**
- * Returns the share in basis points with which the handle of `place` is at a position of the bar (0 to 1), when the
- * others keep the proportions of `shares`. Whole percents, as far as a finger can aim.
- */
-export function shareAtEdge(shares: readonly number[], place: number, position: number): number {
-  const others = sumOf(shares) - (shares[place] ?? 0);
-  const before = sumOf(shares.slice(0, place));
-  // The part of the others that is before this share; others that are all 0 get equal shares.
-  const part = others > 0 ? before / others : place / Math.max(1, shares.length - 1);
-  const share = isHandleAtBeginning(shares, place) ? 1 - position : (position - part) / (1 - part);
-  return Math.min(100, Math.max(0, Math.round(share * 100))) * 100;
-}
-
-const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0);
 
 /** The rows as a call carries them. */
 export function suggestedRows(rows: readonly Row[], columns: ShareColumns) {

@@ -18,6 +18,7 @@ import {
   type ShareColumns,
   type ShareGroup,
 } from "./share-columns.ts";
+import { typedShareKey, type TypedShares } from "./suggestion-draft.ts";
 import { ShareFields } from "./share-fields.tsx";
 
 const list = new Intl.ListFormat("en");
@@ -35,6 +36,7 @@ export function ShareEditor({
   rows,
   you,
   columns: suggested,
+  typedShares = {},
   isSeparate,
   error,
   onChange,
@@ -43,9 +45,14 @@ export function ShareEditor({
   /** Id of the contributor whose share is selected first. */
   you: string | undefined;
   columns: ShareColumns | undefined;
+  typedShares: TypedShares | undefined;
   isSeparate: boolean;
   error: string | undefined;
-  onChange: (part: { columns?: ShareColumns | undefined; isSeparate?: boolean }) => void;
+  onChange: (part: {
+    columns?: ShareColumns | undefined;
+    typedShares?: TypedShares | undefined;
+    isSeparate?: boolean;
+  }) => void;
 }) {
   const sheet = columnsOf(rows);
   const columns = suggested ?? sheet;
@@ -69,6 +76,8 @@ export function ShareEditor({
   const selected = Math.min(selection ?? Math.max(own, 0), shares.length - 1);
   /** The shares when the gesture began, whose proportions the others keep. */
   const start = useRef<ShareColumns>(undefined);
+  const current = shares[selected];
+  const isMistyped = Object.keys(typedShares).length > 0;
   const [announced, setAnnounced] = useState("");
   const gestures = {
     onSelect: setSelection,
@@ -79,7 +88,8 @@ export function ShareEditor({
       const row = sharing[place];
       if (row === undefined) return;
       const next = withShare(start.current ?? columns, { group, sharing, row, wanted });
-      onChange({ columns: next });
+      const { [typedShareKey(key, row)]: _corrected, ...others } = typedShares;
+      onChange({ columns: next, typedShares: others });
       setAnnounced(
         inWords(
           shares,
@@ -107,7 +117,9 @@ export function ShareEditor({
           className="mt-0! justify-self-start pl-0!"
           label="Change each category separately"
           checked={isSeparate}
-          onChange={({ target }) => onChange({ isSeparate: target.checked })}
+          onChange={({ target }) =>
+            onChange({ isSeparate: target.checked, typedShares: undefined })
+          }
         />
       )}
       <div>
@@ -115,7 +127,16 @@ export function ShareEditor({
         <SplitBar label={`${category}, on the sheet`} segments={shareSegments(rows, key)} />
       </div>
       <div>
-        <p className="text-sm font-semibold">Your suggestion</p>
+        <p className="flex justify-between gap-3 text-sm">
+          <span className="shrink-0 font-semibold">Your suggestion</span>
+          {current !== undefined && (
+            // The fields may be out of view while a share is dragged.
+            <span aria-hidden data-slot="current-share" className="figures flex min-w-0">
+              <span className="truncate">{current.name}</span>
+              <b className="shrink-0 pl-1.5 font-semibold">{formatShare(current.share)} %</b>
+            </span>
+          )}
+        </p>
         <ShareBar category={category} shares={shares} selected={selected} {...gestures} />
         <p className="text-sm text-muted">
           Drag a part of the bar, or type. The others keep their proportion.
@@ -125,15 +146,21 @@ export function ShareEditor({
         category={category}
         shares={shares}
         before={sharing.map((index) => sheet[key][index] ?? 0)}
+        typed={sharing.map((index) => typedShares[typedShareKey(key, index)])}
+        onMistype={(place, text) => {
+          const row = sharing[place];
+          if (row === undefined) return;
+          onChange({ typedShares: { ...typedShares, [typedShareKey(key, row)]: text } });
+        }}
         {...gestures}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="figures font-semibold">Total 100.00 %</p>
+        <p className="figures font-semibold">Total {isMistyped ? "—" : "100.00 %"}</p>
         <Button
           variant="text"
           size="small"
-          disabled={suggested === undefined}
-          onClick={() => onChange({ columns: undefined })}
+          disabled={suggested === undefined && !isMistyped}
+          onClick={() => onChange({ columns: undefined, typedShares: undefined })}
         >
           Back to the sheet’s shares
         </Button>

@@ -1,17 +1,21 @@
 import { useState } from "react";
 import { formatShare, toBasisPoints } from "../../../../../shared/domain/sheet/basis-points.ts";
-import { percentageRefusal } from "../../../../../shared/domain/sheet/number-refusals.ts";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { shareColor } from "../../../sheet/bar/share-colors.ts";
-import { percentageOfText } from "./percentage-of-text.ts";
+import { percentageOfText, shareRefusal } from "./percentage-of-text.ts";
 import type { BarShare } from "./share-bar.tsx";
 
-/** The shares of one category as fields: name, share, and what it was on the sheet. */
+/**
+ * The shares of one category as fields: name, share, and what it was on the sheet. A text that is no share stays, with the
+ * reason.
+ */
 export function ShareFields({
   category,
   shares,
   before,
+  typed: mistyped,
+  onMistype,
   onSelect,
   onBegin,
   onMove,
@@ -21,6 +25,10 @@ export function ShareFields({
   shares: readonly BarShare[];
   /** The shares on the sheet, in basis points. */
   before: readonly number[];
+  /** By the places: texts that are no shares. */
+  typed: readonly (string | undefined)[];
+  /** Takes a text that is no share. */
+  onMistype: (place: number, text: string) => void;
   onSelect: (place: number) => void;
   onBegin: () => void;
   onMove: (place: number, wanted: number) => void;
@@ -30,7 +38,9 @@ export function ShareFields({
   return (
     <ul className="grid gap-2">
       {shares.map(({ name, person, share }, place) => {
-        const typed = edit?.place === place ? edit.text : undefined;
+        const typed = edit?.place === place ? edit.text : mistyped[place];
+        // An empty field is still being typed into.
+        const isBegun = edit?.place === place && edit.text.trim() === "";
         const was = before[place] ?? 0;
         return (
           <li key={`${place} ${name}`} className="flex items-center gap-2.5">
@@ -52,7 +62,7 @@ export function ShareFields({
               className="w-26 shrink-0 **:[label]:sr-only"
               inputClassName="figures text-right"
               value={typed ?? formatShare(share)}
-              error={typed === undefined ? undefined : refusalOf(typed)}
+              error={typed === undefined || isBegun ? undefined : shareRefusal(typed)}
               onFocus={({ currentTarget }) => {
                 currentTarget.select();
                 onSelect(place);
@@ -61,8 +71,9 @@ export function ShareFields({
               onChange={({ target }) => {
                 setEdit({ place, text: target.value });
                 const percentage = percentageOfText(target.value);
-                if (percentage !== undefined && percentageRefusal(percentage) === undefined)
-                  onMove(place, toBasisPoints(percentage));
+                if (percentage === undefined || shareRefusal(target.value) !== undefined)
+                  onMistype(place, target.value);
+                else onMove(place, toBasisPoints(percentage));
               }}
               onBlur={() => {
                 setEdit(undefined);
@@ -74,9 +85,4 @@ export function ShareFields({
       })}
     </ul>
   );
-}
-
-/** Why a typed text is no share. An empty field is still being typed into. */
-function refusalOf(text: string): string | undefined {
-  return text.trim() === "" ? undefined : percentageRefusal(percentageOfText(text) ?? Number.NaN);
 }

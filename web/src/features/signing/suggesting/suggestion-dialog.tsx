@@ -1,20 +1,17 @@
-import { suggestionKinds } from "../../../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { Choice } from "../choice.tsx";
+import { AnswerProblem } from "../form/answer-problem.tsx";
 import { CodeField } from "../form/code-field.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
 import { OfflineHint } from "../offline-hint.tsx";
+import { KindChoice } from "./kind-choice.tsx";
 import { SuggestionFields } from "./suggestion-fields.tsx";
 import type { SuggestionDraft } from "./suggestion-draft.ts";
 import { useSuggestion } from "./use-suggestion.ts";
-
-const choices = suggestionKinds.map(({ kind, label }) => ({ value: kind, label }));
 
 /** What is not right with a sheet: other shares, a missing person, other texts, or a question. It is sent to the owner. */
 export function SuggestionDialog({
@@ -27,9 +24,9 @@ export function SuggestionDialog({
   const { ownerName, signer } = context.view;
   const { draft, change } = context.draftState;
   const { email } = draft;
-  const { suggestion, changeSuggestion, sheet, messages, form, refusal, ...decision } =
+  const { suggestion, changeSuggestion, sheet, messages, form, ...decision } =
     useSuggestion(context, onClose);
-  const { code, setCode, asksForCode, refused, problems, submit, mutation } = decision;
+  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } = decision;
   const { kind } = suggestion;
   return (
     <Dialog
@@ -50,14 +47,7 @@ export function SuggestionDialog({
         }}
       >
         <div>
-          <Choice
-            name="what-is-not-right"
-            label="What is not right?"
-            isStacked
-            value={kind}
-            options={choices}
-            onChange={(next) => changeSuggestion({ kind: next })}
-          />
+          <KindChoice kind={kind} onChange={(next) => changeSuggestion({ kind: next })} />
           <Refusal message={messages.get("kind")} />
         </div>
         <SuggestionFields
@@ -105,14 +95,9 @@ export function SuggestionDialog({
         )}
         <div>
           <OfflineHint text="You are offline. What you have entered is kept." />
-          {problems.notSent === true && (
-            <p role="alert" className="mb-3 text-sm text-red">
-              This has not been sent. Please try again.
-            </p>
-          )}
-          {refusal !== undefined && (
-            <div data-missing tabIndex={-1} className="mb-3 outline-none">
-              <FormError>{refusal}</FormError>
+          {problem !== undefined && (
+            <div data-missing tabIndex={-1} className="outline-none">
+              <AnswerProblem problem={problem} />
             </div>
           )}
           <DialogButtons cancelLabel="Go back" onClose={onClose}>

@@ -5,12 +5,13 @@ import { ownEntry, signingViewOf } from "../details/own-details.fixture.ts";
 import { sheetOfView } from "../sheet-of-view.ts";
 import { stepOf } from "../step-of.ts";
 import { ownOpenSuggestion } from "./own-open-suggestion.ts";
-import { percentageOfText } from "./percentage-of-text.ts";
+import { percentageOfText, shareRefusal } from "./percentage-of-text.ts";
 import { columnsOf, withShare } from "./share-columns.ts";
 import {
   emptySuggestion,
   missingOfSuggestion,
   suggestionBody,
+  typedShareKey,
   type SuggestionDraft,
 } from "./suggestion-draft.ts";
 import { suggestionInWords } from "../../../sheet/suggested/suggestion-in-words.ts";
@@ -58,6 +59,23 @@ describe("a suggestion", () => {
       ],
     });
     expect(suggestionInput().content.parse(body?.content)).toEqual(body?.content);
+  });
+
+  it("of other shares is refused while a typed text is no share, and names each", () => {
+    const group = ["songwriterShare"] as const;
+    const move = { group, sharing: [0, 1, 2], row: 2, wanted: 2500 };
+    const columns = withShare(columnsOf(sheet.rows), move);
+    const typedShares = {
+      [typedShareKey("songwriterShare", 1)]: "120",
+      [typedShareKey("masterShare", 0)]: "",
+    };
+    expect(missingOfSuggestion(draft({ kind: "shares", columns, typedShares }), sheet)).toEqual([
+      { path: "rows", message: "Ben Osei, Songwriter: A share is between 0 and 100 %" },
+      { path: "rows", message: "Łukasz Żółć, Master: Enter a share, or 0 for none" },
+    ]);
+    const corrected = draft({ kind: "shares", columns, typedShares: {} });
+    expect(missingOfSuggestion(corrected, sheet)).toEqual([]);
+    expect(messagesOf({ kind: "unsure", message: "Why?", typedShares })).toEqual([]);
   });
 
   it("of a missing person carries a name, and email and shares only if they were typed", () => {
@@ -120,6 +138,19 @@ it.each([
   ["1e2", undefined],
 ])("a typed percentage: %j is %j", (text, percentage) => {
   expect(percentageOfText(text)).toBe(percentage);
+});
+
+it.each([
+  ["25,5", undefined],
+  ["0", undefined],
+  ["100 %", undefined],
+  ["120", "A share is between 0 and 100 %"],
+  ["abc", "A share is between 0 and 100 %"],
+  ["-1", "A share is between 0 and 100 %"],
+  ["33.333", "At most two decimals"],
+  [" ", "Enter a share, or 0 for none"],
+])("a typed share: %j is refused by %j", (text, refusal) => {
+  expect(shareRefusal(text)).toBe(refusal);
 });
 
 describe("the next step on a sheet", () => {

@@ -3,10 +3,11 @@ import { suggestionMessages } from "../../../../../shared/domain/agreement/agree
 import type { SuggestionKind } from "../../../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
 import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
 import { percentageRefusal } from "../../../../../shared/domain/sheet/number-refusals.ts";
-import type { ShareKey } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { rowNameOf } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
+import { shareCategories, type ShareKey } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import type { signing } from "../../../api/endpoints.ts";
 import type { ShownSheet } from "../../../sheet/shown-sheet.ts";
-import { percentageOfText } from "./percentage-of-text.ts";
+import { percentageOfText, shareRefusal } from "./percentage-of-text.ts";
 import { columnsOf, isChanged, suggestedRows, type ShareColumns } from "./share-columns.ts";
 
 /** A suggestion that is being written. Each kind has its own fields, so that another choice loses nothing. */
@@ -16,6 +17,8 @@ export interface SuggestionDraft {
   kind?: SuggestionKind | undefined;
   /** Absent until a share was moved. */
   columns?: ShareColumns | undefined;
+  /** Typed texts that are no shares, by `typedShareKey`. They stay until they are corrected. */
+  typedShares?: TypedShares | undefined;
   /** Whether categories with the same shares are changed separately. */
   isSeparate?: boolean | undefined;
   /** Who is missing. Typed shares, in percent. */
@@ -24,6 +27,11 @@ export interface SuggestionDraft {
   texts: Partial<Record<SuggestedText, string>>;
   message: string;
 }
+export type TypedShares = Readonly<Record<string, string>>;
+
+/** The key of what was typed as a row's share of a category, or of the categories that are changed with it. */
+export const typedShareKey = (category: ShareKey, row: number): string => `${category} ${row}`;
+
 export type SuggestedText = "title" | "artist" | "lyrics" | "thirdParty";
 
 export function emptySuggestion(documentHash: string): SuggestionDraft {
@@ -116,6 +124,8 @@ export function missingOfSuggestion(draft: SuggestionDraft, sheet: ShownSheet): 
     case undefined:
       return [{ path: "kind", message: "Please choose what is not right" }];
     case "shares": {
+      const wrong = typedShareErrors(draft, sheet);
+      if (wrong.length > 0) return wrong;
       const isSame = columns === undefined || !isChanged(sheet.rows, columns);
       return isSame ? [{ path: "rows", message: suggestionMessages.sameShares }] : [];
     }
@@ -144,4 +154,17 @@ function shareErrors(shares: SuggestionDraft["person"]["shares"]): ErrorDetail[]
       text.trim() === "" ? undefined : percentageRefusal(percentageOfText(text) ?? Number.NaN);
     return message === undefined ? [] : [{ path: `shares.${key}`, message }];
   });
+}
+
+/** Names each share that can't be one: its field may be of a category that is not shown. */
+function typedShareErrors({ typedShares = {} }: SuggestionDraft, { rows }: ShownSheet) {
+  return shareCategories.flatMap(({ key, label }) =>
+    rows.flatMap((row, index): ErrorDetail[] => {
+      const text = typedShares[typedShareKey(key, index)];
+      const refusal = text === undefined ? undefined : shareRefusal(text);
+      return refusal === undefined
+        ? []
+        : [{ path: "rows", message: `${rowNameOf(row)}, ${label}: ${refusal}` }];
+    }),
+  );
 }

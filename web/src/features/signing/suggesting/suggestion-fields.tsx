@@ -26,6 +26,7 @@ export function SuggestionFields(props: SuggestionFieldsProps) {
           rows={sheet.rows}
           you={you}
           columns={suggestion.columns}
+          typedShares={suggestion.typedShares}
           isSeparate={suggestion.isSeparate === true}
           error={messages.get("rows")}
           onChange={onChange}

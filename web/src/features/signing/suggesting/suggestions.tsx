@@ -7,14 +7,24 @@ import type {
 import { signing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import type { ShownSheet } from "../../../sheet/shown-sheet.ts";
+import { AnswerProblem } from "../form/answer-problem.tsx";
 import { CodeField } from "../form/code-field.tsx";
 import { useSendDecision, type DecisionContext } from "../form/use-send-decision.ts";
 import { SuggestionContent } from "./suggestion-content.tsx";
 import { suggestionInWords } from "../../../sheet/suggested/suggestion-in-words.ts";
 
 /** The suggestions about the open version that the signer may see: their own, and those that concern them. */
-export function Suggestions({ context, sheet }: { context: DecisionContext; sheet: ShownSheet }) {
-  const { signer, agreeing, ownerName, version } = context.view;
+export function Suggestions({
+  context,
+  sheet,
+  isNews,
+}: {
+  context: DecisionContext;
+  sheet: ShownSheet;
+  /** Whether the signer's own was sent from this page. */
+  isNews: boolean;
+}) {
+  const { signer, agreeing, version } = context.view;
   // An owner who signs also gets those about earlier versions.
   const shown = (agreeing?.suggestions ?? []).filter(
     (one) => one.version === version && isWorthShowing(one),
@@ -26,34 +36,76 @@ export function Suggestions({ context, sheet }: { context: DecisionContext; shee
       {shown.map((one) => {
         const isOwn = one.contributorId === signer?.contributorId;
         return (
-          <section
+          <ShownSuggestion
             key={`${one.contributorId} ${one.at}`}
-            aria-label={isOwn ? "Your suggestion" : `Suggestion by ${one.name}`}
-            className="mb-5 rounded-card border border-l-3 border-l-amber bg-sheet px-4 py-3 [overflow-wrap:anywhere] print:hidden"
-          >
-            <p className="text-sm font-semibold text-amber">
-              {stateInWords(one, ownerName, isOwn)}
-            </p>
-            {one.view === "whole" && (
-              <>
-                <p className="mt-1">{suggestionInWords(one, isOwn ? "You" : one.name)}</p>
-                <SuggestionContent suggestion={one} sheet={sheet} />
-                {one.message !== "" && <Quote text={one.message} />}
-                {one.answer !== undefined && (
-                  <>
-                    <p className="mt-2 text-sm font-semibold">{ownerName} answered</p>
-                    <Quote text={one.answer} />
-                  </>
-                )}
-                {isOwn && one.state === "open" && (
-                  <Withdraw context={context} id={one.id} onRefusal={setRefusal} />
-                )}
-              </>
-            )}
-          </section>
+            one={one}
+            isOwn={isOwn}
+            isNews={isNews && isOwn && one.view === "whole" && one.state === "open"}
+            context={context}
+            sheet={sheet}
+            onRefusal={setRefusal}
+          />
         );
       })}
     </>
+  );
+}
+
+/** A suggestion and how far it is. One that was just sent takes the focus: its button was far below. */
+function ShownSuggestion({
+  one,
+  isOwn,
+  isNews,
+  context,
+  sheet,
+  onRefusal,
+}: {
+  one: SuggestionView;
+  isOwn: boolean;
+  isNews: boolean;
+  context: DecisionContext;
+  sheet: ShownSheet;
+  onRefusal: (message: string) => void;
+}) {
+  const { ownerName } = context.view;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNews) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "start" });
+  }, [isNews]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={isOwn ? "Your suggestion" : `Suggestion by ${one.name}`}
+      className="mb-5 rounded-card border border-l-3 border-l-amber bg-sheet px-4 py-3 outline-none [overflow-wrap:anywhere] print:hidden"
+    >
+      {isNews && (
+        <output className="mb-1 block font-semibold text-green">
+          {`Sent. ${ownerName} has been told.`}
+        </output>
+      )}
+      <p className="text-sm font-semibold text-amber">
+        {isNews ? "Being discussed" : stateInWords(one, ownerName, isOwn)}
+      </p>
+      {one.view === "whole" && (
+        <>
+          <p className="mt-1">{suggestionInWords(one, isOwn ? "You" : one.name)}</p>
+          <SuggestionContent suggestion={one} sheet={sheet} />
+          {one.message !== "" && <Quote text={one.message} />}
+          {one.answer !== undefined && (
+            <>
+              <p className="mt-2 text-sm font-semibold">{ownerName} answered</p>
+              <Quote text={one.answer} />
+            </>
+          )}
+          {isOwn && one.state === "open" && (
+            <Withdraw context={context} id={one.id} onRefusal={onRefusal} />
+          )}
+        </>
+      )}
+    </section>
   );
 }
 
@@ -105,7 +157,7 @@ function Withdraw({
 }) {
   const { draft } = context.draftState;
   const { email } = draft;
-  const { code, setCode, asksForCode, problems, submit, mutation } = useSendDecision<{
+  const { code, setCode, asksForCode, problem, problems, submit, mutation } = useSendDecision<{
     email: string;
   }>(
     {
@@ -119,7 +171,7 @@ function Withdraw({
     },
     context,
     {
-      entered: { email },
+      entered: {},
       missing: (given) => (given === undefined || given.length === 6 ? [] : ["Code"]),
       take: () => Promise.resolve({ email }),
       onRefusal: ({ code: refused, message }) => {
@@ -148,11 +200,7 @@ function Withdraw({
           onAgain={() => void submit({ anotherCode: true })}
         />
       )}
-      {problems.notSent === true && (
-        <p role="alert" className="text-sm text-red">
-          This has not been sent. Please try again.
-        </p>
-      )}
+      <AnswerProblem problem={problem} />
       <Button
         type="submit"
         variant="quiet"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
 import { signing } from "../../../api/endpoints.ts";
@@ -31,8 +31,6 @@ export function useSuggestion(context: DecisionContext, onClose: () => void) {
     change({ suggestion: { ...suggestion, ...part } });
   const { email } = draft;
   const form = useRef<HTMLFormElement>(null);
-  /** Why the server refuses the suggestion, if that is about none of its fields. */
-  const [refusal, setRefusal] = useState<string>();
   const missing = missingOfSuggestion(suggestion, sheet);
   const decision = useSendDecision(
     toSuggest,
@@ -45,7 +43,9 @@ export function useSuggestion(context: DecisionContext, onClose: () => void) {
       },
     },
     {
-      entered: { email },
+      // At a link of their own there is no field for it.
+      entered: view.signer === undefined ? { email } : {},
+      hasField: () => true,
       missing: (given) => [
         ...missing.map(({ path }) => path),
         ...(email.trim() === "" ? ["Email"] : []),
@@ -56,8 +56,6 @@ export function useSuggestion(context: DecisionContext, onClose: () => void) {
         return Promise.resolve(body && { ...body, email });
       },
       onRefused: () => focusFirstRefused(form.current),
-      onRefusal: ({ code, details, message }) =>
-        setRefusal(details.length > 0 || saidAtField.has(code) ? undefined : message),
     },
   );
   const { refused, mutation } = decision;
@@ -65,20 +63,13 @@ export function useSuggestion(context: DecisionContext, onClose: () => void) {
   useEffect(() => {
     if (error !== null) focusFirstRefused(form.current);
   }, [error, form]);
-  const submit: typeof decision.submit = async (choice) => {
-    setRefusal(undefined);
-    await decision.submit(choice);
-  };
   const isAsSent =
     JSON.stringify(mutation.variables?.body.content) ===
     JSON.stringify(suggestionBody(suggestion, sheet)?.content);
   const refusals = mutation.error instanceof ApiError && isAsSent ? mutation.error.details : [];
   const messages = messagesOf([...refusals, ...(refused ? missing : [])]);
-  return { ...decision, submit, form, refusal, suggestion, changeSuggestion, sheet, messages };
+  return { ...decision, form, suggestion, changeSuggestion, sheet, messages };
 }
-
-/** Refusals that are shown at the email and the code. */
-const saidAtField = new Set<string>(["not_a_party", "code_invalid"]);
 
 /** The messages by the fields' paths. The shares have one for each category that does not come to 100 %. */
 function messagesOf(details: readonly ErrorDetail[]): ReadonlyMap<string, string> {

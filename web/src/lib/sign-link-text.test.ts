@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { hasAnswered, signLinkText } from "./sign-link-text.ts";
+
+it("a sheet that asks for agreement first is answered before it is signed", () => {
+  const rows = [
+    { email: "nia@example.com", answer: "agreed" as const },
+    { email: "ben@example.com", answer: "asked" as const },
+  ];
+  expect(signLinkText(rows, "ben@example.com")).toBe("Answer now");
+  expect(signLinkText(rows, "Nia@Example.com")).toBe("See my answer");
+  expect(signLinkText(rows, undefined)).toBe("Answer now");
+  expect(hasAnswered(rows, "nia@example.com")).toBe(true);
+  expect(hasAnswered(rows, "ben@example.com")).toBe(false);
+  expect(signLinkText([{ email: "ben@example.com" }], "ben@example.com")).toBe("Sign now");
+});
