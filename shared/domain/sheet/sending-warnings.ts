@@ -57,8 +57,6 @@ function ipiWarnings(ipi: string, whose: string): string[] {
   const fault = ipiFault(ipi);
   if (fault === undefined) return [];
   const why =
-    fault === "length"
-      ? "an IPI name number has 9 to 11 digits"
-      : "its check digits don't match";
+    fault === "length" ? "an IPI name number has 9 to 11 digits" : "its check digits don't match";
   return [`The IPI number of ${whose} may be mistyped: ${why}.`];
 }

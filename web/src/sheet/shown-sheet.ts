@@ -1,6 +1,9 @@
 import type { Licensing } from "../../../shared/domain/agreement/agreeing/licensing.ts";
 import type { SplitView } from "../../../shared/contracts/agreements/views.ts";
-import type { AgreementAnswer, SignatureState } from "../../../shared/domain/sheet/signature-state.ts";
+import type {
+  AgreementAnswer,
+  SignatureState,
+} from "../../../shared/domain/sheet/signature-state.ts";
 import type { SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { rowOfWireSplit } from "../../../shared/domain/sheet/wire-split.ts";
 

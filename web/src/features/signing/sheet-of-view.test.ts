@@ -26,5 +26,9 @@ it("at the general link, who has agreed is not shown before a code: everyone was
   const { own: _, ...masked } = asking;
   const general = { ...view, link: "general" as const, agreeing: masked };
   expect(progressText(general)).toBeUndefined();
-  expect(sheetOfView(general).rows.map(({ answer }) => answer)).toEqual(["asked", "asked", "asked"]);
+  expect(sheetOfView(general).rows.map(({ answer }) => answer)).toEqual([
+    "asked",
+    "asked",
+    "asked",
+  ]);
 });

@@ -24,8 +24,7 @@ export function useNeedsYou() {
   const email = useQuery(signedInUserQuery).data?.email;
   const waiting = (data?.pages.flatMap(({ items }) => items) ?? []).filter(
     ({ needsYou, openSuggestions = 0, splits, status }) =>
-      status === "pending" &&
-      ((needsYou && !hasAnswered(splits, email)) || openSuggestions > 0),
+      status === "pending" && ((needsYou && !hasAnswered(splits, email)) || openSuggestions > 0),
   );
   return { waiting, hasMore: waiting.length > shownAtMost };
 }
@@ -80,7 +79,8 @@ function Waiting({ agreement }: { agreement: ListedAgreement }) {
             <span className="font-semibold text-amber">{`${suggestions} · `}</span>
           )}
           {role === "owner" ? "Your split sheet" : `From ${ownerName}`}
-          {expiresAt !== undefined && ` · ${signs === "Sign now" ? "Open for signing until" : "Open until"} ${formatDay(expiresAt)}`}
+          {expiresAt !== undefined &&
+            ` · ${signs === "Sign now" ? "Open for signing until" : "Open until"} ${formatDay(expiresAt)}`}
         </p>
       </div>
       <ButtonLink

@@ -2,7 +2,10 @@ import { notRequiredMark, printedRow } from "../../../../shared/domain/sheet/pri
 import { rowNameOf } from "../../../../shared/domain/sheet/row-kinds/row-names.ts";
 import { totalOf, type Shares } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
-import type { AgreementAnswer, SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
+import type {
+  AgreementAnswer,
+  SignatureState,
+} from "../../../../shared/domain/sheet/signature-state.ts";
 import { signatureEndings } from "../bar/signature-styles.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { cn } from "../../lib/cn.ts";

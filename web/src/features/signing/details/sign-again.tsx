@@ -71,31 +71,36 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
   /** When the shown details were signed from this page. */
   const [signedAt, setSignedAt] = useState<string>();
   const email = view.signer?.email ?? "";
-  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } = useSendDecision(
-    toSign,
-    {
-      ...context,
-      onDone: (answered) => {
-        setCorrecting(false);
-        setSignedAt(signatureOf(answered)?.signedAt ?? new Date().toISOString());
-        context.onDone(answered);
+  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } =
+    useSendDecision(
+      toSign,
+      {
+        ...context,
+        onDone: (answered) => {
+          setCorrecting(false);
+          setSignedAt(signatureOf(answered)?.signedAt ?? new Date().toISOString());
+          context.onDone(answered);
+        },
       },
-    },
-    {
-      entered: {},
-      hasField: (path) => path.startsWith("declaration."),
-      missing: (given) => [
-        ...(details.missing.length === 0 ? [] : ["Your details"]),
-        ...(given === undefined || given.length === 6 ? [] : ["Code"]),
-      ],
-      take: async () => ({
-        ...{ name: signatureOf(view)?.name ?? view.signer?.name ?? "", email, consentVersion: view.consentVersion },
-        ...{ keepsDrawing: true as const },
-        ...(await detailsToSign(view, details)),
-        ...keptForNext(draft),
-      }),
-    },
-  );
+      {
+        entered: {},
+        hasField: (path) => path.startsWith("declaration."),
+        missing: (given) => [
+          ...(details.missing.length === 0 ? [] : ["Your details"]),
+          ...(given === undefined || given.length === 6 ? [] : ["Code"]),
+        ],
+        take: async () => ({
+          ...{
+            name: signatureOf(view)?.name ?? view.signer?.name ?? "",
+            email,
+            consentVersion: view.consentVersion,
+          },
+          ...{ keepsDrawing: true as const },
+          ...(await detailsToSign(view, details)),
+          ...keptForNext(draft),
+        }),
+      },
+    );
   const isAsSent = mutation.variables?.body.declaration === details.declaration;
   const detailProblems = fieldProblems([
     ...(refused ? details.missing : []),

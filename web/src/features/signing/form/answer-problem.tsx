@@ -1,24 +1,14 @@
-import { Suspense } from "react";
 import { errorMessage, failureReference, hasErrorCode } from "../../../api/call-errors.ts";
-import { lazyPart } from "../../../lib/lazy-part.ts";
+import { ErrorReference } from "../../../components/ui/feedback/error-reference.tsx";
 import type { DecisionProblem } from "./use-send-decision.ts";
-
-const ErrorReference = lazyPart(async () => ({
-  default: (await import("../../../components/ui/feedback/error-reference.tsx")).ErrorReference,
-}));
 
 /** Why an answer was not taken, at the button that sends it: a toast would cover what it is about. */
 export function AnswerProblem({ problem }: { problem: DecisionProblem | undefined }) {
   if (problem === undefined) return null;
-  const reference = failureReference(problem.error);
   return (
     <div role="alert" className="mb-3 text-sm text-red [overflow-wrap:anywhere]">
       {problem.text}
-      {reference !== undefined && (
-        <Suspense>
-          <ErrorReference reference={reference} />
-        </Suspense>
-      )}
+      <ErrorReference reference={failureReference(problem.error)} />
     </div>
   );
 }

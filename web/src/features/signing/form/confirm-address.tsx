@@ -30,19 +30,20 @@ export function ConfirmAddress({
   const { email, pickedId } = draft;
   const picked = view.splits.find(({ contributorId }) => contributorId === pickedId);
   const strangerTo = addressOfAnother(view, draft);
-  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } = useSendDecision(
-    toConfirm,
-    { view, shareLink, draftState, onReload, onDone: onConfirmed, onAlreadySigned: onReload },
-    {
-      entered: { email },
-      missing: (given) => [
-        ...(email.trim() === "" ? ["Email"] : []),
-        ...(given === undefined || given.length === 6 ? [] : ["Code"]),
-      ],
-      emailProblem: strangerTo && `This is not ${strangerTo}’s address on this sheet`,
-      take: () => Promise.resolve({ email }),
-    },
-  );
+  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } =
+    useSendDecision(
+      toConfirm,
+      { view, shareLink, draftState, onReload, onDone: onConfirmed, onAlreadySigned: onReload },
+      {
+        entered: { email },
+        missing: (given) => [
+          ...(email.trim() === "" ? ["Email"] : []),
+          ...(given === undefined || given.length === 6 ? [] : ["Code"]),
+        ],
+        emailProblem: strangerTo && `This is not ${strangerTo}’s address on this sheet`,
+        take: () => Promise.resolve({ email }),
+      },
+    );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!isAgain) return;

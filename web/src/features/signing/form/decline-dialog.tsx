@@ -28,10 +28,8 @@ export function DeclineDialog({
   const { ownerName, signer } = context.view;
   const { email } = draft;
   const reason = draft.reason.trim();
-  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } = useSendDecision(
-    toDecline,
-    context,
-    {
+  const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } =
+    useSendDecision(toDecline, context, {
       entered: { reason, ...(signer === undefined ? { email } : {}) },
       missing: (given) => [
         ...(reason === "" ? ["Reason"] : []),
@@ -39,8 +37,7 @@ export function DeclineDialog({
         ...(given === undefined || given.length === 6 ? [] : ["Code"]),
       ],
       take: () => Promise.resolve({ email, reason }),
-    },
-  );
+    });
 
   return (
     <Dialog

@@ -5,19 +5,15 @@ import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { ownOpenSuggestion } from "../suggesting/own-open-suggestion.ts";
-import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
 import { YourDetails } from "../details/your-details.tsx";
 import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 import { Consent, type ConsentProps } from "./consent.tsx";
-import { DeclineButton } from "./decline-button.tsx";
-import { RepresentativeButton } from "../representing/representative-button.tsx";
 import { SignatureField } from "../signature/signature-field.tsx";
 import type { SignatureSource } from "../signature/signature-source.ts";
 import { SignerFields, type AddressProof } from "./signer-fields.tsx";
 import { StickySignBar } from "../sticky-sign-bar.tsx";
 import { useIsInView } from "../use-is-in-view.ts";
 import { useSignForm } from "./use-sign-form.ts";
-import type { DecisionContext } from "./use-send-decision.ts";
 import type { DraftState } from "./use-signing-draft.ts";
 import { useStickyTop } from "../use-sticky-top.ts";
 
@@ -28,6 +24,11 @@ const CodeField = lazyPart(async () => ({
 
 const RepresentativeConsent = lazyPart(async () => ({
   default: (await import("../representing/representative-consent.tsx")).RepresentativeConsent,
+}));
+
+/** Most people sign, so these come after the form. */
+const OtherAnswers = lazyPart(async () => ({
+  default: (await import("./other-answers.tsx")).OtherAnswers,
 }));
 
 export interface SignFormProps {
@@ -149,12 +150,16 @@ export function SignForm({
           />
         </Suspense>
       )}
-      <OtherAnswers
-        context={context}
-        onAnswered={onAnswered}
-        onSuggested={onSuggested}
-        onDeclined={onDeclined}
-      />
+      {signsFor === undefined && (
+        <Suspense fallback={<Skeleton className={view.agreeing === undefined ? "h-9" : "h-42"} />}>
+          <OtherAnswers
+            context={context}
+            onAnswered={onAnswered}
+            onSuggested={onSuggested}
+            onDeclined={onDeclined}
+          />
+        </Suspense>
+      )}
       <StickySignBar
         isFormInView={isInView}
         onReview={showForm}
@@ -176,28 +181,6 @@ function TheirConsent({
     <Suspense fallback={<Skeleton className="h-24" />}>
       <RepresentativeConsent version={consentVersion} signsFor={signsFor} {...props} />
     </Suspense>
-  );
-}
-
-/** What a contributor can do in place of signing. Who signs for one can only leave it. */
-function OtherAnswers({
-  context,
-  onAnswered,
-  onSuggested,
-  onDeclined,
-}: Pick<SignFormProps, "onAnswered" | "onSuggested" | "onDeclined"> & {
-  context: Omit<DecisionContext, "onDone">;
-}) {
-  const { signsFor, agreeing } = context.view;
-  if (signsFor !== undefined) return null;
-  return (
-    <>
-      <SomethingNotRight context={{ ...context, onDone: onSuggested }} />
-      <DeclineButton context={{ ...context, onDone: onDeclined }} />
-      {agreeing?.own !== undefined && (
-        <RepresentativeButton context={{ ...context, onDone: onAnswered }} />
-      )}
-    </>
   );
 }
 

@@ -143,7 +143,7 @@ export function useSendDecision<Body extends Answer>(
   };
 
   const saysElsewhere = (error: ApiError) =>
-    isSaidByPage(error) ||
+    saidByPage.has(error.code) ||
     (form.onRefusal !== undefined && isRefusal(error)) ||
     (error.code === "not_a_party" && form.entered.email !== undefined) ||
     (error.code === "code_invalid" && asksForCode) ||
@@ -186,14 +186,8 @@ function isAboutOthers({ details }: ApiError): boolean {
   return details.some(({ path }) => path === "seen");
 }
 
-/** Whether the page itself shows the reason: a wait at the code, a signature that is there, or the notice of a new version. */
-function isSaidByPage(error: ApiError): boolean {
-  return (
-    isTooMany(error) ||
-    hasErrorCode("already_signed", error) ||
-    hasErrorCode("page_outdated", error)
-  );
-}
+/** The page itself shows these: a wait at the code, a signature that is there, and the notice of a new version. */
+const saidByPage = new Set<string>(["too_many_requests", "already_signed", "page_outdated"]);
 
 /** Whether the server has refused what was sent. The notice about a new version is shown elsewhere. */
 function isRefusal(error: ApiError): boolean {

@@ -36,39 +36,38 @@ export function AgreeFirst({ context, isNews, onSuggested, onDeclined }: AgreeFi
     section.current?.scrollIntoView({ block: "center" });
   }, [isNews, hasAgreed]);
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby="agree-first"
-      className="grid gap-4 rounded-card border bg-sheet p-4 outline-none print:hidden"
-    >
-      {isNews && (
-        <p role="alert" className="rounded-control bg-amber-wash px-4 py-3 text-amber">
-          Somebody suggested a change meanwhile, so nobody can sign yet. What you have entered is
-          kept.
-        </p>
-      )}
-      <div>
-        <h2 id="agree-first" className="text-lg font-semibold">
-          {hasAgreed ? "You agreed to the shares" : "Do the shares look right?"}
-        </h2>
-        <p className="mt-1 text-muted [overflow-wrap:anywhere]">
-          {hasAgreed
-            ? "We’ll email you when everyone has agreed. Then you can sign."
-            : `${ownerName} asks everyone to agree before anyone signs.`}
-        </p>
-        {view.link === "session" && (
-          // A link's page has it in its header.
-          <p className="figures mt-1 text-sm text-muted">{progressText(view)}</p>
+    <div className="grid gap-4 print:hidden">
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-labelledby="agree-first"
+        className="grid gap-4 rounded-card border bg-sheet p-4 outline-none"
+      >
+        {isNews && (
+          <p role="alert" className="rounded-control bg-amber-wash px-4 py-3 text-amber">
+            Somebody suggested a change meanwhile, so nobody can sign yet. What you have entered is
+            kept.
+          </p>
         )}
-      </div>
-      {hasAgreed ? (
-        <SomethingNotRight context={suggesting} />
-      ) : (
-        <AnswerBar context={context} suggesting={suggesting} />
-      )}
-      <DeclineButton context={{ ...context, onDone: onDeclined }} />
-    </section>
+        <div>
+          <h2 id="agree-first" className="text-lg font-semibold">
+            {hasAgreed ? "You agreed to the shares" : "Do the shares look right?"}
+          </h2>
+          <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+            {hasAgreed
+              ? "We’ll email you when everyone has agreed. Then you can sign."
+              : `${ownerName} asks everyone to agree before anyone signs.`}
+          </p>
+          {view.link === "session" && (
+            // A link's page has it in its header.
+            <p className="figures mt-1 text-sm text-muted">{progressText(view)}</p>
+          )}
+        </div>
+        {hasAgreed && <SomethingNotRight context={suggesting} />}
+        <DeclineButton context={{ ...context, onDone: onDeclined }} />
+      </section>
+      {!hasAgreed && <AnswerBar context={context} suggesting={suggesting} />}
+    </div>
   );
 }
 
@@ -99,7 +98,7 @@ function AnswerBar({
   return (
     <div
       data-sticky-footer
-      className="fixed inset-x-0 bottom-0 z-10 border-t bg-paper px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-8 xl:static xl:border-0 xl:bg-transparent xl:p-0"
+      className="fixed inset-x-0 bottom-0 z-10 border-t bg-paper px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-8 xl:sticky xl:px-0 xl:pb-1"
     >
       <OfflineHint text="You are offline. Your answer is sent as soon as you are back." />
       <AnswerProblem
@@ -109,7 +108,7 @@ function AnswerBar({
             : undefined
         }
       />
-      <div className="grid gap-2 sm:max-xl:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
         <Button
           className="w-full"
           busy={mutation.isPending}

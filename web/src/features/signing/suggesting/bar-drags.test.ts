@@ -65,8 +65,7 @@ describe("a handle of the bar", () => {
   it("is taken near it, the selected one first; an edge also from its other side", () => {
     const shares = [5000, 2000, 3000];
     const reach = 0.075;
-    const takes = (position: number, selected: number) =>
-      grabAt(shares, selected, position, reach);
+    const takes = (position: number, selected: number) => grabAt(shares, selected, position, reach);
     expect(takes(0.52, 0)).toEqual({ place: 0, isHandle: true });
     // The visible edge between the first two, pressed a little behind it, while the last is selected.
     expect(takes(0.52, 2)).toEqual({ place: 0, isHandle: true });

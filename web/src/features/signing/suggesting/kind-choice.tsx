@@ -26,7 +26,7 @@ export function KindChoice({
   return (
     <div
       ref={section}
-      className="flex items-center gap-1 *:first:flex-1"
+      className="grid gap-2"
       onPointerDown={() => (isByPointer.current = true)}
       onKeyDown={() => (isByPointer.current = false)}
     >
@@ -45,6 +45,7 @@ export function KindChoice({
         <Button
           variant="text"
           size="small"
+          className="-mt-1 -ml-2 justify-self-start"
           aria-label="Change what is not right"
           onClick={() => {
             setOpen(true);

@@ -24,8 +24,10 @@ export function SuggestionDialog({
   const { ownerName, signer } = context.view;
   const { draft, change } = context.draftState;
   const { email } = draft;
-  const { suggestion, changeSuggestion, sheet, messages, form, ...decision } =
-    useSuggestion(context, onClose);
+  const { suggestion, changeSuggestion, sheet, messages, form, ...decision } = useSuggestion(
+    context,
+    onClose,
+  );
   const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } = decision;
   const { kind } = suggestion;
   return (
