@@ -121,6 +121,11 @@ it("own details: who has signed changes them with one tap, and nobody else signs
   await page.getByText("nobody else has to sign again").waitFor();
   await checkWidths(page, "sign-again");
   await page.getByRole("button", { name: "Sign again with these details" }).click();
+  const said = page.getByText(/^Signed again with these details, \d/);
+  await said.waitFor();
+  await expect.poll(() => said.evaluate((note) => document.activeElement === note)).toBe(true);
+  // The form is closed to its lines.
+  await details(page).getByRole("button", { name: "Correct" }).waitFor();
   await page
     .getByRole("button", { name: "Sign again with these details" })
     .waitFor({ state: "detached" });

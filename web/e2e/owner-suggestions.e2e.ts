@@ -313,8 +313,12 @@ it("party: suggests, agrees and declares own details by session as by a link", a
   const { agreement } = await createSong(owner, { title, splits, asksAgreementFirst: true });
   const page = await stage.newPage();
   await logInByCall(page, "ada@example.com");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: `Answer now: ${title}` }).waitFor();
+  await page.goto("/agreements");
+  await page.getByRole("link", { name: "Answer now" }).first().waitFor();
   await page.goto(`/agreements/${agreement.id}`);
-  await page.getByRole("link", { name: "Check the shares" }).first().click();
+  await page.getByRole("link", { name: "Answer now" }).first().click();
   await page.getByRole("button", { name: "Something is not right" }).click();
   const dialog = page.getByRole("dialog", { name: "Something is not right" });
   await dialog.getByLabel("I'm not sure yet").check();
@@ -331,7 +335,7 @@ it("party: suggests, agrees and declares own details by session as by a link", a
   await page.getByRole("button", { name: "Looks right to me" }).click();
   await page.getByRole("heading", { name: "You agreed to the shares" }).waitFor();
   await page.goto(`/agreements/${agreement.id}`);
-  await page.getByRole("link", { name: "See my answer" }).waitFor();
+  await page.getByRole("link", { name: "See my answer" }).first().waitFor();
   const ben = await openSignerPage(stage.url, "ben@session.example", title);
   const { documentHash } = ben.page;
   await callSigning(

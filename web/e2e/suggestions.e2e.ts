@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { createSong, type CreatedSong } from "../../infra/tools/testing/agreement.ts";
@@ -24,6 +24,16 @@ const somethingNotRight = (page: Page) =>
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Something is not right" });
 const slider = (page: Page, name: string) => dialog(page).getByRole("slider", { name });
 const send = (page: Page) => dialog(page).getByRole("button", { name: /^Send to/ });
+
+const isFocused = (part: Locator) =>
+  part.evaluate((element) => document.activeElement === element);
+
+/** Whether a part of the page has the focus, and begins in the window. */
+const isFocusedInView = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return document.activeElement === element && top >= 0 && top < window.innerHeight / 2;
+  });
 
 /** The suggestions of a sheet as its owner reads them. */
 async function suggestionsOf({ agreement }: CreatedSong) {
@@ -67,7 +77,8 @@ it("suggestions: other shares by keys, by typing and by dragging at 320 px, sent
   await page.mouse.move(...at(0.65));
   await page.mouse.move(...at(0.7));
   await page.mouse.up();
-  await expect.poll(async () => Number((await own.inputValue()) || 0)).toBeGreaterThan(30);
+  // The part was not taken at its edge: it grows by what the pointer moved.
+  await expect.poll(() => own.getAttribute("aria-valuetext")).toBe("35.00 %");
   await dialog(page)
     .getByRole("textbox", { name: new RegExp(`^${lukasz.name}`) })
     .fill("25");
@@ -77,8 +88,13 @@ it("suggestions: other shares by keys, by typing and by dragging at 320 px, sent
   await page.setViewportSize({ width: 320, height: 640 });
   await send(page).click();
   const state = page.getByRole("region", { name: "Your suggestion" });
+  // It is far above the button, and comes to where one looks.
+  await state.getByText("Sent. Nia Okafor has been told.").waitFor();
+  await expect.poll(() => isFocusedInView(state)).toBe(true);
   await state.getByText("Being discussed").waitFor();
   await state.getByText("We agreed on 25.").waitFor();
+  await page.getByRole("button", { name: "Review and sign" }).click();
+  await page.getByText("Signing closes your suggestion").waitFor();
   await expect.poll(() => somethingNotRight(page).count()).toBe(0);
   expect(await suggestionsOf(song)).toMatchObject([{ kind: "shares", state: "open" }]);
   await checkWidths(page, "sign-being-discussed");
@@ -110,7 +126,9 @@ it("suggestions: what is missing is said at its field, what is typed is kept, an
     .toBe("Is the demo included?");
   await checkWidths(page, "sign-suggest-unsure");
   await send(page).click();
-  await page.getByText("Being discussed").first().waitFor();
+  await page.getByText("Sent. Nia Okafor has been told.").waitFor();
+  const region = page.getByRole("region", { name: "Your suggestion" });
+  await expect.poll(() => isFocusedInView(region)).toBe(true);
   const [{ id } = { id: "" }] = z
     .array(z.object({ id: z.string() }))
     .parse(await suggestionsOf(song));
@@ -133,12 +151,27 @@ it("suggestions: a sheet that asks for agreement first is agreed to before it is
   const emails = ["nia@example.com", lukasz.email, bjork.email];
   for (const [index, email] of emails.entries()) {
     const page = await phoneAt(await linkOf(email, "Agree First"));
-    await page.getByText(`${index} of 3 agreed`).waitFor();
+    await page.getByRole("banner").getByText(`${index} of 3 agreed`).waitFor();
+    const shares = page.getByRole("list", { name: "Shares" });
+    await expect.poll(() => shares.getByText("Asked", { exact: true }).count()).toBe(3 - index);
+    expect(await shares.getByText("Agreed", { exact: true }).count()).toBe(index);
     expect(await signButton(page).count()).toBe(0);
     if (index === 0) await checkWidths(page, "sign-agree-first");
-    await page.getByRole("button", { name: "Looks right to me" }).click();
-    if (index < 2) await page.getByRole("heading", { name: "You agreed to the shares" }).waitFor();
-    else
+    await page.setViewportSize({ width: 360, height: 640 });
+    // Both answers are in the first screen.
+    const answer = page.getByRole("button", { name: "Looks right to me" });
+    for (const button of [answer, somethingNotRight(page)]) {
+      const box = await button.boundingBox();
+      expect(box !== null && box.y > 0 && box.y + box.height <= 640).toBe(true);
+    }
+    await answer.click();
+    if (index < 2) {
+      const said = page.getByRole("region", { name: "You agreed to the shares" });
+      await said.waitFor();
+      await expect.poll(() => isFocused(said)).toBe(true);
+      expect(await page.getByText("Is something wrong with this sheet?").count()).toBe(0);
+      await page.getByRole("banner").getByText(`${index + 1} of 3 agreed`).waitFor();
+    } else
       await signButton(page)
         .or(page.getByRole("button", { name: "Review and sign" }))
         .first()
@@ -232,6 +265,83 @@ it("suggestions: who signs while somebody no longer agrees is told in place of t
   await last.getByText("Somebody suggested a change meanwhile").waitFor();
   const focused = () => last.evaluate(() => document.activeElement?.textContent ?? "");
   await expect.poll(focused).toContain("nobody can sign yet");
+});
+
+it("suggestions: at 360 px bar and numbers fit one screen, and a handle stays under the finger", async () => {
+  await sheetOf("Under The Finger");
+  const size = { width: 360, height: 640 };
+  const page = await phoneAt(await linkOf(lukasz.email, "Under The Finger"), size);
+  await somethingNotRight(page).click();
+  await dialog(page).getByLabel("Other shares").check();
+  // The other choices have made room, and come back.
+  await expect.poll(() => dialog(page).getByLabel("I'm not sure yet").count()).toBe(0);
+  const own = slider(page, `${lukasz.name}, Songwriter`);
+  const bar = dialog(page).locator("[data-slot=share-bar]");
+  const fields = dialog(page).getByRole("textbox", { name: /, Songwriter/ });
+  await bar.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await bar.boundingBox();
+  const last = await fields.last().boundingBox();
+  if (box === null || last === null) throw new Error("The bar is not shown");
+  expect(last.y + last.height - box.y).toBeLessThan(size.height - 150);
+  // Touches, as a finger makes them.
+  const cdp = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const touch = async (type: "touchStart" | "touchMove" | "touchEnd", part: number) => {
+    const points = type === "touchEnd" ? [] : [{ x: box.x + box.width * part, y }];
+    await cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  };
+  const handlePart = () =>
+    own.evaluate((input) => {
+      const { left, width } = input.getBoundingClientRect();
+      const whole = input.closest("[data-slot=share-bar]")?.getBoundingClientRect();
+      return whole === undefined ? 0 : (left + width / 2 - whole.left) / whole.width;
+    });
+  // Nia 50, Łukasz 20, Björk 30: the handle is at 70 %.
+  await touch("touchStart", 0.7);
+  await touch("touchMove", 0.75);
+  await touch("touchMove", 0.8);
+  await expect.poll(handlePart).toBeCloseTo(0.8, 1.7);
+  const current = dialog(page).locator("[data-slot=current-share]");
+  await expect.poll(() => current.innerText()).toMatch(/\d\d\.00 %/);
+  await touch("touchEnd", 0);
+  await dialog(page).getByRole("button", { name: "Back to the sheet’s shares" }).click();
+  // The visible edge of another person, taken a little behind it.
+  const nia = slider(page, "Nia Okafor, Songwriter");
+  await touch("touchStart", 0.52);
+  await touch("touchMove", 0.57);
+  await touch("touchMove", 0.62);
+  await touch("touchEnd", 0);
+  await expect.poll(() => nia.getAttribute("aria-valuetext")).toBe("60.00 %");
+  await dialog(page).getByRole("button", { name: "Change what is not right" }).click();
+  await dialog(page).getByLabel("I'm not sure yet").waitFor();
+});
+
+it("suggestions: what is no share stays with its reason, and is not sent until it is corrected", async () => {
+  const song = await sheetOf("No Share");
+  const page = await phoneAt(await linkOf(lukasz.email, "No Share"));
+  await somethingNotRight(page).click();
+  await dialog(page).getByLabel("Other shares").check();
+  const field = (name: string) =>
+    dialog(page).getByRole("textbox", { name: new RegExp(`^${name}, Songwriter`) });
+  await field(lukasz.name).fill("25");
+  for (const [typed, reason] of [
+    ["120", "A share is between 0 and 100 %"],
+    ["abc", "A share is between 0 and 100 %"],
+    ["", "Enter a share, or 0 for none"],
+  ] as const) {
+    await field("Nia Okafor").fill(typed);
+    await field("Nia Okafor").blur();
+    await dialog(page).getByText(reason, { exact: true }).waitFor();
+    expect(await field("Nia Okafor").inputValue()).toBe(typed);
+  }
+  await send(page).click();
+  await dialog(page).getByText("Nia Okafor, Songwriter: Enter a share, or 0 for none").waitFor();
+  await expect.poll(() => isFocused(field("Nia Okafor"))).toBe(true);
+  expect(await suggestionsOf(song)).toEqual([]);
+  await field("Nia Okafor").fill("40");
+  await expect.poll(() => dialog(page).getByText("Enter a share, or 0 for none").count()).toBe(0);
+  await send(page).click();
+  await page.getByText("Sent. Nia Okafor has been told.").waitFor();
 });
 
 it("suggestions: hostile texts neither run nor push the page sideways", async () => {

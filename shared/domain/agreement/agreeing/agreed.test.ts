@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minute, origin, refusal } from "../agreement.fixture.ts";
 import type { Agreement } from "../agreement.ts";
+import { rowsWithSignatures } from "../lifecycle/dashboard-counts.ts";
 import { nextStepAt } from "../lifecycle/due-steps.ts";
 import { runDueSteps } from "../lifecycle/run-due-steps.ts";
 import { findContributor } from "../parties/contributors.ts";
@@ -92,4 +93,23 @@ describe("reminders while a suggestion is open", () => {
     expect(change?.event).toEqual({ type: "expiring" });
     expect(change?.evidence.map(({ contributorId }) => contributorId)).toContain("c2");
   });
+});
+
+it("while a sheet waits for everyone's agreement, its rows say who has agreed", () => {
+  const asked = sentSheet({ asksAgreementFirst: true });
+  const answersOf = (sheet: Parameters<typeof rowsWithSignatures>[0]) =>
+    rowsWithSignatures(sheet).map(({ answer }) => answer);
+  expect(new Set(answersOf(asked))).toEqual(new Set(["asked"]));
+  const { contributorId: first } = asked.splits[0] ?? { contributorId: "" };
+  const agreed = {
+    ...asked,
+    contributors: asked.contributors.map((one) =>
+      one.id === first ? { ...one, agreedAt: minute(5) } : one,
+    ),
+  };
+  expect(answersOf(agreed)[0]).toBe("agreed");
+  expect(answersOf(agreed).at(-1)).toBe("asked");
+  const all = asked.contributors.map((one) => ({ ...one, agreedAt: minute(5) }));
+  expect(answersOf({ ...asked, contributors: all }).every((one) => one === undefined)).toBe(true);
+  expect(answersOf(sentSheet()).every((one) => one === undefined)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { sheetOfView } from "./sheet-of-view.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import type { SigningView } from "../../api/signing.ts";
+import type { DecisionContext } from "./form/use-send-decision.ts";
 import { SignForm, type SignFormProps } from "./form/sign-form.tsx";
 import { SignHeading } from "./sign-heading.tsx";
 import { stepOf } from "./step-of.ts";
@@ -62,7 +63,6 @@ export function SignAgreement({
     setHasSuggested(true);
     onAnswered(answered);
   };
-  const [usesCode, setUsesCode] = useState(draft.codeFor !== undefined);
   const heading = <SignHeading view={view} />;
   if (!showsSheet)
     return (
@@ -89,25 +89,11 @@ export function SignAgreement({
           </Suspense>
         )}
         {step === "confirm" && (
-          <Suspense fallback={<Skeleton className="mb-5 h-72 rounded-card" />}>
-            {view.signer === undefined || usesCode ? (
-              <ConfirmAddress
-                view={view}
-                shareLink={shareLink}
-                draftState={draftState}
-                isAgain={confirmedAs === draft.pickedId}
-                onConfirmed={onAnswered}
-                onReload={onReload}
-              />
-            ) : (
-              <ConfirmByAccount
-                view={view}
-                signer={view.signer}
-                onUseCode={() => setUsesCode(true)}
-                onSomeoneElse={onSomeoneElse}
-              />
-            )}
-          </Suspense>
+          <Confirm
+            context={context}
+            isAgain={confirmedAs === draft.pickedId}
+            onSomeoneElse={onSomeoneElse}
+          />
         )}
         <VersionNotice
           content={content}
@@ -162,6 +148,40 @@ export function SignAgreement({
         />
       )}
     </div>
+  );
+}
+
+/** The first step at the general link: by a code, or by the account of who is signed in. */
+function Confirm({
+  context: { view, shareLink, draftState, onDone, onReload },
+  isAgain,
+  onSomeoneElse,
+}: {
+  context: DecisionContext;
+  isAgain: boolean;
+  onSomeoneElse: SignFormProps["onSomeoneElse"];
+}) {
+  const [usesCode, setUsesCode] = useState(draftState.draft.codeFor !== undefined);
+  return (
+    <Suspense fallback={<Skeleton className="mb-5 h-72 rounded-card" />}>
+      {view.signer === undefined || usesCode ? (
+        <ConfirmAddress
+          view={view}
+          shareLink={shareLink}
+          draftState={draftState}
+          isAgain={isAgain}
+          onConfirmed={onDone}
+          onReload={onReload}
+        />
+      ) : (
+        <ConfirmByAccount
+          view={view}
+          signer={view.signer}
+          onUseCode={() => setUsesCode(true)}
+          onSomeoneElse={onSomeoneElse}
+        />
+      )}
+    </Suspense>
   );
 }
 

@@ -48,6 +48,10 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       isGeneral && hasSigned ? { hasSigned, pickedId: settled.signer?.contributorId ?? "" } : {},
     );
   };
+  const settleNews = (hasSigned: boolean) => (settled: SigningView) => {
+    setIsNews(true);
+    settle(settled, hasSigned);
+  };
   const reload = () =>
     void queryClient.invalidateQueries({ queryKey: signingQuery(shareLink).queryKey });
   const showAnswer = (answered: SigningView) => {
@@ -70,15 +74,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       })
       .finally(reload);
   };
-  const { people, signed } = countSignatures(view.splits);
-  const isLastSignature = people - signed === 1 && draft.consentedTo !== undefined;
-  useEffect(() => {
-    if (isLastSignature) preloadSeal();
-  }, [isLastSignature]);
-  const isAboutToSign = draft.consentedTo !== undefined;
-  useEffect(() => {
-    if (isAboutToSign) preloadThankYou();
-  }, [isAboutToSign]);
+  usePreloads(view, draft);
   const hasSigned = draft.hasSigned || shown.signer?.signed === true;
   const thanks = () => (
     <LazyThankYou
@@ -124,14 +120,8 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             view={shown}
             shareLink={shareLink}
             draftState={draftState}
-            onSigned={(signed) => {
-              setIsNews(true);
-              settle(signed, true);
-            }}
-            onDeclined={(declined) => {
-              setIsNews(true);
-              settle(declined, false);
-            }}
+            onSigned={settleNews(true)}
+            onDeclined={settleNews(false)}
             onAlreadySigned={() => {
               setIsNews(true);
               if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
@@ -175,4 +165,17 @@ function viewFor(view: SigningView, draft: SigningDraft): SigningView {
 function withoutOwn(agreeing: AgreeingView): AgreeingView {
   const { own: _, codeUntil: _until, ...others } = agreeing;
   return others;
+}
+
+/** Loads what is shown after the signature, once the signer has consented. */
+function usePreloads({ splits }: SigningView, { consentedTo }: SigningDraft): void {
+  const { people, signed } = countSignatures(splits);
+  const isLastSignature = people - signed === 1 && consentedTo !== undefined;
+  useEffect(() => {
+    if (isLastSignature) preloadSeal();
+  }, [isLastSignature]);
+  const isAboutToSign = consentedTo !== undefined;
+  useEffect(() => {
+    if (isAboutToSign) preloadThankYou();
+  }, [isAboutToSign]);
 }

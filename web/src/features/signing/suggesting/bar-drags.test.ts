@@ -17,6 +17,8 @@ const wholes = fc
     return shares;
   });
 
+const part = (place: number) => ({ place, isHandle: false });
+
 describe("a handle of the bar", () => {
   it("stays under the finger: a share at a position has its edge there, to half a percent of its own", () => {
     fc.assert(
@@ -77,7 +79,6 @@ describe("a handle of the bar", () => {
   });
 
   it("leaves a share that is dragged by its part growing by as much as the pointer moves", () => {
-    const part = (place: number) => ({ place, isHandle: false });
     expect(shareAfterDrag([5000, 2000, 3000], part(1), 0.05)).toBe(2500);
     expect(shareAfterDrag([5000, 2000, 3000], part(1), -0.5)).toBe(0);
     // The last one has its handle at its beginning: to the left it grows.

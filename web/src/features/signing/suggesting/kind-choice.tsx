@@ -26,6 +26,7 @@ export function KindChoice({
   return (
     <div
       ref={section}
+      role="presentation"
       className="grid gap-2"
       onPointerDown={() => (isByPointer.current = true)}
       onKeyDown={() => (isByPointer.current = false)}

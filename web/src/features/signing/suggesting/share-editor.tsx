@@ -76,7 +76,6 @@ export function ShareEditor({
   const selected = Math.min(selection ?? Math.max(own, 0), shares.length - 1);
   /** The shares when the gesture began, whose proportions the others keep. */
   const start = useRef<ShareColumns>(undefined);
-  const current = shares[selected];
   const isMistyped = Object.keys(typedShares).length > 0;
   const [announced, setAnnounced] = useState("");
   const gestures = {
@@ -127,16 +126,7 @@ export function ShareEditor({
         <SplitBar label={`${category}, on the sheet`} segments={shareSegments(rows, key)} />
       </div>
       <div>
-        <p className="flex justify-between gap-3 text-sm">
-          <span className="shrink-0 font-semibold">Your suggestion</span>
-          {current !== undefined && (
-            // The fields may be out of view while a share is dragged.
-            <span aria-hidden data-slot="current-share" className="figures flex min-w-0">
-              <span className="truncate">{current.name}</span>
-              <b className="shrink-0 pl-1.5 font-semibold">{formatShare(current.share)} %</b>
-            </span>
-          )}
-        </p>
+        <BarHeading current={shares[selected]} />
         <ShareBar category={category} shares={shares} selected={selected} {...gestures} />
         <p className="text-sm text-muted">
           Drag a part of the bar, or type. The others keep their proportion.
@@ -154,23 +144,54 @@ export function ShareEditor({
         }}
         {...gestures}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="figures font-semibold">Total {isMistyped ? "—" : "100.00 %"}</p>
-        <Button
-          variant="text"
-          size="small"
-          disabled={suggested === undefined && !isMistyped}
-          onClick={() => onChange({ columns: undefined, typedShares: undefined })}
-        >
-          Back to the sheet’s shares
-        </Button>
-      </div>
+      <Total
+        isMistyped={isMistyped}
+        onReset={
+          suggested === undefined && !isMistyped
+            ? undefined
+            : () => onChange({ columns: undefined, typedShares: undefined })
+        }
+      />
       <output className="sr-only">{announced}</output>
       {error !== undefined && (
         <p role="alert" tabIndex={-1} data-missing className="text-sm text-red">
           {error}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Whose share is moved, and how much it is: the fields may be out of view while it is dragged. */
+function BarHeading({ current }: { current: BarShare | undefined }) {
+  return (
+    <p className="flex justify-between gap-3 text-sm">
+      <span className="shrink-0 font-semibold">Your suggestion</span>
+      {current !== undefined && (
+        <span aria-hidden data-slot="current-share" className="figures flex min-w-0">
+          <span className="truncate">{current.name}</span>
+          <b className="shrink-0 pl-1.5 font-semibold">{formatShare(current.share)} %</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Total({
+  isMistyped,
+  onReset,
+}: {
+  /** Whether a field has a text that is no share. */
+  isMistyped: boolean;
+  /** Undefined while the shares are those of the sheet. */
+  onReset: (() => void) | undefined;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="figures font-semibold">Total {isMistyped ? "—" : "100.00 %"}</p>
+      <Button variant="text" size="small" disabled={onReset === undefined} onClick={onReset}>
+        Back to the sheet’s shares
+      </Button>
     </div>
   );
 }
