@@ -25,8 +25,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Something is no
 const slider = (page: Page, name: string) => dialog(page).getByRole("slider", { name });
 const send = (page: Page) => dialog(page).getByRole("button", { name: /^Send to/ });
 
-const isFocused = (part: Locator) =>
-  part.evaluate((element) => document.activeElement === element);
+const isFocused = (part: Locator) => part.evaluate((element) => document.activeElement === element);
 
 /** Whether a part of the page has the focus, and begins in the window. */
 const isFocusedInView = (part: Locator) =>
@@ -170,7 +169,10 @@ it("suggestions: a sheet that asks for agreement first is agreed to before it is
       await said.waitFor();
       await expect.poll(() => isFocused(said)).toBe(true);
       expect(await page.getByText("Is something wrong with this sheet?").count()).toBe(0);
-      await page.getByRole("banner").getByText(`${index + 1} of 3 agreed`).waitFor();
+      await page
+        .getByRole("banner")
+        .getByText(`${index + 1} of 3 agreed`)
+        .waitFor();
     } else
       await signButton(page)
         .or(page.getByRole("button", { name: "Review and sign" }))

@@ -95,10 +95,10 @@ describe("reminders while a suggestion is open", () => {
   });
 });
 
+const answersOf = (sheet: Agreement) => rowsWithSignatures(sheet).map(({ answer }) => answer);
+
 it("while a sheet waits for everyone's agreement, its rows say who has agreed", () => {
   const asked = sentSheet({ asksAgreementFirst: true });
-  const answersOf = (sheet: Parameters<typeof rowsWithSignatures>[0]) =>
-    rowsWithSignatures(sheet).map(({ answer }) => answer);
   expect(new Set(answersOf(asked))).toEqual(new Set(["asked"]));
   const { contributorId: first } = asked.splits[0] ?? { contributorId: "" };
   const agreed = {

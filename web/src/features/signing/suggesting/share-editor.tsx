@@ -102,25 +102,14 @@ export function ShareEditor({
   };
   return (
     <div className="grid gap-4">
-      {groups.length > 1 && (
-        <Choice
-          name="share-category"
-          label="Category"
-          value={category}
-          options={groups.map((one) => ({ value: nameOf(one), label: nameOf(one) }))}
-          onChange={setChosen}
-        />
-      )}
-      {hasSame && (
-        <Checkbox
-          className="mt-0! justify-self-start pl-0!"
-          label="Change each category separately"
-          checked={isSeparate}
-          onChange={({ target }) =>
-            onChange({ isSeparate: target.checked, typedShares: undefined })
-          }
-        />
-      )}
+      <Categories
+        groups={groups}
+        category={category}
+        isSeparate={isSeparate}
+        hasSame={hasSame}
+        onChoose={setChosen}
+        onSeparate={(separately) => onChange({ isSeparate: separately, typedShares: undefined })}
+      />
       <div>
         <p className="mb-1 text-sm text-muted">On the sheet</p>
         <SplitBar label={`${category}, on the sheet`} segments={shareSegments(rows, key)} />
@@ -159,6 +148,46 @@ export function ShareEditor({
         </p>
       )}
     </div>
+  );
+}
+
+/** Which category is changed, and whether those with the same shares are changed together. */
+function Categories({
+  groups,
+  category,
+  isSeparate,
+  hasSame,
+  onChoose,
+  onSeparate,
+}: {
+  groups: readonly ShareGroup[];
+  category: string;
+  isSeparate: boolean;
+  /** Whether any categories have the same shares. */
+  hasSame: boolean;
+  onChoose: (category: string) => void;
+  onSeparate: (isSeparate: boolean) => void;
+}) {
+  return (
+    <>
+      {groups.length > 1 && (
+        <Choice
+          name="share-category"
+          label="Category"
+          value={category}
+          options={groups.map((one) => ({ value: nameOf(one), label: nameOf(one) }))}
+          onChange={onChoose}
+        />
+      )}
+      {hasSame && (
+        <Checkbox
+          className="mt-0! justify-self-start pl-0!"
+          label="Change each category separately"
+          checked={isSeparate}
+          onChange={({ target }) => onSeparate(target.checked)}
+        />
+      )}
+    </>
   );
 }
 
