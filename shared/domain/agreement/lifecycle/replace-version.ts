@@ -136,10 +136,16 @@ function changedBetween(
   const moved = new Set(replaced.map(({ contributorId }) => contributorId));
   const known = new Set(before.contributors.map(({ id }) => id).filter((id) => !moved.has(id)));
   const ids = after.contributors.map(({ id }) => id);
+  const kept = ids.filter((id) => known.has(id));
+  const overtaken = before.contributors
+    .filter(({ openSuggestion }) => openSuggestion && openSuggestion.id !== accepted?.id)
+    .map(({ id }) => id)
+    .filter((id) => kept.includes(id));
+  const hasSignatures = before.contributors.some(({ signedAt }) => signedAt !== undefined);
   return {
     type: "changed",
     changes,
-    kept: ids.filter((id) => known.has(id)),
+    kept,
     added: ids.filter((id) => !known.has(id)),
     removed: before.contributors
       .filter(({ id }) => !ids.includes(id) && !moved.has(id))
@@ -150,5 +156,7 @@ function changedBetween(
     ...(accepted === undefined
       ? {}
       : { accepted: { suggestionId: accepted.id, contributorId: accepted.contributorId } }),
+    ...(overtaken.length > 0 ? { overtaken } : {}),
+    ...(hasSignatures ? {} : { hadNoSignatures: true }),
   };
 }

@@ -58,10 +58,12 @@ export function EditForm({
   const place = { key: storageKey, base: JSON.stringify(begun) };
   const [restored] = useState(() => readUnsavedValues(place, StoredSheetForm));
   const form = useSheetForm(restored ?? begun);
+  // A new version accepts it only while it is open.
+  const acceptedId = suggestion?.state === "open" ? suggestion.id : undefined;
   /** The described changes while the confirmation dialog is open. */
   const [confirming, setConfirming] = useState<readonly string[]>();
   const { forget } = useStoredEdit(place, form);
-  const replace = useReplaceVersion(agreement);
+  const replace = useReplaceVersion(agreement, acceptedId);
 
   const review = async () => {
     const rows = form.getValues("splits").map(toSplit);
@@ -131,8 +133,9 @@ export function EditForm({
           changes={confirming}
           rows={form.getValues("splits").map(toSplit)}
           busy={replace.isPending}
+          acceptedId={acceptedId}
           onConfirm={() => {
-            const body = changeOf(form.getValues(), agreement.documentHash, suggestion);
+            const body = changeOf(form.getValues(), agreement.documentHash, acceptedId);
             const input = { params: { id: agreement.id }, body };
             replace.mutate(input, { onSuccess: forget, onError: () => setConfirming(undefined) });
           }}
@@ -169,16 +172,16 @@ function formOf(agreement: AgreementDetail): SheetForm {
   };
 }
 
-/** The request body that replaces the version with this document hash, and accepts the suggestion if it is open. */
+/** The request body that replaces the version with this document hash, and accepts a suggestion. */
 function changeOf(
   form: SheetForm,
   documentHash: string | undefined,
-  suggestion: WholeSuggestion | undefined,
+  suggestionId: string | undefined,
 ): AgreementChange {
   return {
     ...toSongInput(form),
     ...(documentHash !== undefined && { documentHash }),
-    ...(suggestion?.state === "open" && { suggestionId: suggestion.id }),
+    ...(suggestionId !== undefined && { suggestionId }),
   };
 }
 

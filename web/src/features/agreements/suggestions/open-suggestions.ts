@@ -14,6 +14,13 @@ export function openSuggestions(agreement: Suggested): SuggestionView[] {
   return suggestionsOf(agreement).filter((one) => one.view === "discussed" || one.state === "open");
 }
 
+/** Names of those whose open suggestions a new version closes without an answer, if it accepts this one or none. */
+export function namesOfOvertaken(agreement: Suggested, acceptedId: string | undefined): string[] {
+  return openSuggestions(agreement)
+    .filter((one) => one.view === "discussed" || one.id !== acceptedId)
+    .map(({ name }) => name);
+}
+
 /** The suggestions that are no longer open, latest first. */
 export function closedSuggestions(agreement: Suggested): WholeSuggestion[] {
   return suggestionsOf(agreement)

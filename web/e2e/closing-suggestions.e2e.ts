@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import {
+  newSheet,
+  type SuggestedSheet,
+} from "../../functions/agreements/suggestions/suggestions.fixture.ts";
+import { signedUpUser } from "../../infra/tools/testing/agreement.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { violationsOf } from "./axe.ts";
+import { saveScreenshot } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
+import { setUpStage } from "./stage.ts";
+import { logInByCall } from "./user-actions.ts";
+
+const stage = setUpStage();
+const nia = { name: "Nia Okafor", email: "nia@example.com" };
+let owner: Visitor;
+
+beforeAll(async () => {
+  owner = await signedUpUser(stage.url, nia.name, nia.email);
+});
+
+/** A sheet about which all three parties have suggested something. */
+async function discussedSheet(): Promise<SuggestedSheet> {
+  const sheet = await newSheet(stage.url, owner);
+  const { ben, cy, dee } = sheet;
+  const { documentHash } = dee.page;
+  await sheet.suggested(dee);
+  await sheet.suggested(ben, {
+    shareLink: ben.shareLink,
+    documentHash,
+    kind: "missing_person",
+    content: { name: "Rob Hill", email: "rob@suggest.example" },
+  });
+  await sheet.suggested(cy, {
+    shareLink: cy.shareLink,
+    documentHash,
+    kind: "text",
+    content: { title: "Bridges, Songs and Other Things" },
+  });
+  return sheet;
+}
+
+async function openPage({ id }: { id: string }): Promise<Page> {
+  const page = await stage.newPage();
+  await logInByCall(page, nia.email);
+  await page.goto(`/agreements/${id}`);
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  return page;
+}
+
+it("owner: reads before and after accepting whose other suggestions close unread, and they are told", async () => {
+  const sheet = await discussedSheet();
+  const page = await openPage(sheet);
+  await page.getByRole("region", { name: "3 suggestions need your answer" }).waitFor();
+  await checkWidths(page, "closing-suggestions");
+  await page.getByRole("button", { name: "Accept Dee Ito’s suggestion" }).click();
+  const dialog = page.getByRole("dialog", { name: "Accept Dee Ito’s suggestion?" });
+  await dialog
+    .getByText("Ben Reyes’s and Cy Park’s suggestions are about version 1 and close with it.")
+    .waitFor();
+  await dialog.getByText("Answer them first", { exact: false }).waitFor();
+  await checkWidths(page, "closing-suggestions-accept");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await saveScreenshot(page, "closing-suggestions-accept-dark");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await dialog.getByRole("button", { name: /^Accept and send version/ }).click();
+  await page
+    .getByRole("alert")
+    .getByText(
+      "Ben Reyes’s and Cy Park’s suggestions were about version 1 and closed with it. We’ve told them that they can suggest it again.",
+    )
+    .waitFor();
+  await checkWidths(page, "closing-suggestions-after");
+
+  for (const { email } of [sheet.ben, sheet.cy]) {
+    const { body } = await owner.emailTo(email, /^Changed: the split sheet/);
+    const text = body.text.replaceAll(/\s+/g, " ");
+    expect(text).toContain("Your suggestion was about version 1 and closed with it");
+    expect(text).toContain("accepted a contributor's suggestion");
+    expect(text).not.toContain("no longer count");
+  }
+});
+
+it("owner: reads the same before a new version of their own", async () => {
+  const sheet = await discussedSheet();
+  const page = await openPage(sheet);
+  await page.getByRole("link", { name: /^Edit before sending: Cy Park/ }).click();
+  await page.getByText("The suggested texts are filled in.", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Send new version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send version 2?" });
+  await dialog
+    .getByText("Ben Reyes’s and Dee Ito’s suggestions are about version 1 and close with it.")
+    .waitFor();
+  await checkWidths(page, "closing-suggestions-edit");
+  await dialog.getByRole("button", { name: "Send new version" }).click();
+  await page
+    .getByText(/Ben Reyes’s and Dee Ito’s suggestions were about version 1 and closed with it\./)
+    .first()
+    .waitFor();
+});
