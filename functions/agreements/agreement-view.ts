@@ -77,6 +77,9 @@ export function splitViews(
     signed: split.signedAt !== undefined,
     signedDate: split.signedAt,
     signatureState: signatureStateOf(split, status),
+    ...(shown === "whole" && status === "pending" && split.isBeingDiscussed
+      ? { isBeingDiscussed: true }
+      : {}),
     ...wireKindOf(split),
     ...(isOfSchema3(split) && status !== "draft"
       ? declaredView(split, isMasked ? undefined : declarations?.get(split.contributorId))

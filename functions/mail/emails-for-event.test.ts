@@ -99,14 +99,9 @@ describe("the emails about an event", () => {
 
   it("about a new version tell those apart whose own suggestion it has closed unanswered", () => {
     const change = { changes: ["The shares"], added: [], removed: [], kept: ["ada", "ben", "cid"] };
-    const event = {
-      type: "changed",
-      ...change,
-      overtaken: ["cid"],
-      hadNoSignatures: true,
-    } as const;
+    const event = { ...change, overtaken: ["cid"], hadNoSignatures: true as const };
     const told = { template: "changed", ...version, changes: change.changes };
-    expect(emailsForEvent(version, event)).toEqual([
+    expect(emailsForEvent(version, { type: "changed", ...event })).toEqual([
       { ...told, contributorIds: ["ada", "ben"], hadNoSignatures: true },
       { ...told, contributorIds: ["cid"], hadNoSignatures: true, overtakenVersion: 1 },
     ]);

@@ -67,6 +67,6 @@ export async function readAddedAgreement(
 /** A row of the latest agreement without the answer of its contributor. What they declared is suggested to them. */
 function unsignedRow(row: SignedSheetRow): SheetRow {
   const { contributorId: _, signedAt: _signed, declined: _declined, ...unsigned } = row;
-  const { declaredAt: _at, declaredName: _name, ...rest } = unsigned;
+  const { declaredAt: _at, declaredName: _name, isBeingDiscussed: _open, ...rest } = unsigned;
   return rest;
 }

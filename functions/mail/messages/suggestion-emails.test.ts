@@ -130,15 +130,15 @@ describe("the email with the owner's answer", () => {
 });
 
 describe("the email about a new version", () => {
-  const changed = (more: object) =>
-    ({
-      template: "changed",
-      ...about,
-      contributorIds: ["c3"],
-      changes: ["Title: High → Low"],
-      ...more,
-    }) as const;
-  const textOf = async (more: object) => {
+  type Task = EmailTask<"changed">;
+  const changed = (more: Partial<Task>): Task => ({
+    template: "changed",
+    ...about,
+    contributorIds: ["c3"],
+    changes: ["Title: High → Low"],
+    ...more,
+  });
+  const textOf = async (more: Partial<Task>) => {
     const [message] = await emails(sheet, changed(more));
     return message === undefined ? "" : renderEmail(message.content).text.replaceAll(/\s+/g, " ");
   };

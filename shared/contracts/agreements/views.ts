@@ -223,6 +223,11 @@ export const SplitView = once(() =>
     signedDate: Timestamp().optional(),
     /** Absent if the agreement was not sent. */
     signatureState: z.enum(signatureStates).optional(),
+    /**
+     * Present while a suggestion of the contributor waits for the owner's answer: they are not asked to sign. Absent for a
+     * caller at the general link.
+     */
+    isBeingDiscussed: z.literal(true).optional(),
     ...kindFields(),
     ...declaredFields(),
   }),

@@ -52,6 +52,8 @@ export const SignedSheetRow = once(() =>
     declined: z.literal(true).optional(),
     /** Time at which the contributor declared the details of the row. */
     declaredAt: z.string().optional(),
+    /** Present while a suggestion of the contributor waits for the owner's answer. Absent in rows of earlier releases. */
+    isBeingDiscussed: z.literal(true).optional(),
   }),
 );
 export type SignedSheetRow = z.infer<ReturnType<typeof SignedSheetRow>>;

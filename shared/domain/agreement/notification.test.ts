@@ -183,8 +183,11 @@ describe("suggestions", () => {
   it("that a new version closes unanswered are told to their proposers in place of the change", () => {
     const change = { changes: [], removed: [], added: [], kept: ["c1", "c2", "c3"] };
     const accepted = { suggestionId: "s1", contributorId: "c2" };
-    const event = { type: "changed", ...change, accepted, overtaken: ["c3"] } as const;
-    const notified = sheetNotificationsOf({ ...sheet, version: 2 }, event, 2);
+    const notified = sheetNotificationsOf(
+      { ...sheet, version: 2 },
+      { type: "changed", ...change, accepted, overtaken: ["c3"] },
+      2,
+    );
     expect(idsOf(notified)).toEqual([
       ["accepted", ["c2"]],
       ["suggestion_overtaken", ["c3"]],

@@ -25,17 +25,20 @@ export function dashboardCounts(agreement: Agreement): { pending: number; signed
 
 /**
  * Returns the rows of an agreement with the times of their contributors' signatures and declarations (ISO 8601 UTC). The rows of the
- * contributor who declined are marked.
+ * contributor who declined, and of those whose suggestion waits for the owner, are marked.
  */
 export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
   // What is suggested to a party beside the sheet is for nobody else.
   return agreement.splits.map(({ furtherDetails: _further, ...split }) => {
-    const { signedAt, declaredAt } = findContributor(agreement, split.contributorId) ?? {};
+    const { signedAt, declaredAt, openSuggestion } =
+      findContributor(agreement, split.contributorId) ?? {};
+    const isBeingDiscussed = agreement.status === "pending" && openSuggestion !== undefined;
     return {
       ...split,
       ...(signedAt === undefined ? {} : { signedAt }),
       ...(declaredAt === undefined ? {} : { declaredAt }),
+      ...(isBeingDiscussed ? { isBeingDiscussed } : {}),
       ...(decliner === split.contributorId ? { declined: true as const } : {}),
     };
   });

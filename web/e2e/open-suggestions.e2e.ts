@@ -100,3 +100,45 @@ it("owner: reads the same before a new version of their own", async () => {
     .first()
     .waitFor();
 });
+
+it("owner: whoever waits for an answer is being discussed on cards and lists, and is not emailed again", async () => {
+  const sheet = await discussedSheet();
+  const { title } = (await sheet.ownersPage()).song;
+  const page = await stage.newPage();
+  await logInByCall(page, nia.email);
+  const card = page.getByRole("region", { name: title, exact: true }).last();
+  await card.getByText("Waiting for your answer").waitFor();
+  expect(await card.getByRole("link", { name: "Being discussed" }).count()).toBe(3);
+  expect(await card.getByRole("button", { name: /^Resend/ }).count()).toBe(0);
+  await page.getByText(/^\d+ being discussed$/).waitFor();
+  await checkWidths(page, "dashboard-being-discussed");
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`/agreements/${sheet.id}`);
+  await page
+    .getByRole("link", { name: "Void" })
+    .or(page.getByRole("button", { name: "Void" }))
+    .waitFor();
+  expect(await page.getByRole("button", { name: /^Resend/ }).count()).toBe(0);
+  const people = page.getByRole("region", { name: "People" });
+  await people.getByRole("button", { name: "Ben Reyes" }).click();
+  await people.getByRole("button", { name: "Change email of Ben Reyes" }).waitFor();
+  expect(await people.getByRole("button", { name: /^Resend/ }).count()).toBe(0);
+
+  const resent = await owner.request(
+    "POST",
+    `/api/agreements/${sheet.id}/resend`,
+    { email: sheet.ben.email },
+    { "idempotency-key": crypto.randomUUID() },
+  );
+  expect(resent).toMatchObject({ status: 409, body: { code: "suggestion_waits" } });
+  const [open] = (await sheet.ownersPage()).agreeing.suggestions.filter(
+    (one) => one.view === "whole" && one.name === "Ben Reyes",
+  );
+  if (open?.view !== "whole") throw new Error("Ben has suggested something");
+  expect((await sheet.answer(open.id, "answer", { text: "Rob is on it" })).status).toBe(200);
+  await page.goto("/dashboard");
+  await card.getByRole("button", { name: "Resend to Ben Reyes" }).waitFor();
+  expect(await card.getByRole("link", { name: "Being discussed" }).count()).toBe(2);
+  await checkWidths(page, "dashboard-partly-discussed");
+});
