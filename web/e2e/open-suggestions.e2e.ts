@@ -142,3 +142,26 @@ it("owner: whoever waits for an answer is being discussed on cards and lists, an
   expect(await card.getByRole("link", { name: "Being discussed" }).count()).toBe(2);
   await checkWidths(page, "dashboard-partly-discussed");
 });
+
+it("owner: whoever is added has to get a share before the new version is sent", async () => {
+  const sheet = await discussedSheet();
+  const page = await openPage(sheet);
+  await page.getByRole("link", { name: "Add Rob Hill" }).click();
+  const rob = page.getByRole("region", { name: "Rob Hill" });
+  const share = rob.getByRole("spinbutton", { name: "Songwriter %" });
+  await expect.poll(() => share.evaluate((field) => field === document.activeElement)).toBe(true);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await totals.getByText("Rob Hill has no share yet.").waitFor();
+  await checkWidths(page, "add-missing-person");
+  expect(await violationsOf(page)).toEqual([]);
+  const send = page.getByRole("button", { name: "Send new version" });
+  await rob.getByRole("combobox", { name: "PRO" }).or(rob.getByLabel("PRO")).first().waitFor();
+  await send.click();
+  await page
+    .getByText(/^Rob Hill has no share yet\. Enter their shares/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("button", { name: "Split evenly" }).click();
+  await expect.poll(() => totals.getByText("Rob Hill has no share yet.").count()).toBe(0);
+});

@@ -2,7 +2,11 @@ import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
 import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
-import { kindedSendingErrorsOf, sheetRefusalOf } from "../../sheet/row-kinds/row-kind-errors.ts";
+import {
+  kindedSendingErrorsOf,
+  sheetRefusalOf,
+  twoNamesErrorsOf,
+} from "../../sheet/row-kinds/row-kind-errors.ts";
 import { withKeptRowIds } from "../agreeing/fix-sheet.ts";
 import { keepDeclarations } from "../agreeing/declarations/keep-declarations.ts";
 import type { Suggestion } from "../agreeing/suggestions/suggestion.ts";
@@ -58,7 +62,10 @@ export function replaceVersion(
   const refusal = sheetRefusalOf([
     ...(input.sheet === undefined
       ? sendingErrorsOf(edited.splits)
-      : kindedSendingErrorsOf(edited.splits, declares)),
+      : [
+          ...kindedSendingErrorsOf(edited.splits, declares),
+          ...twoNamesErrorsOf(edited.splits, pending.splits),
+        ]),
     ...formErrorsOf({ ...edited, typedBpm }),
     ...unprintable,
   ]);

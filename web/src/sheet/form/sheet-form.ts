@@ -140,6 +140,11 @@ export function typedShares(row: FormRow): Shares {
   };
 }
 
+/** Whether a row has no share of any category. */
+export function hasNoShare(row: FormRow): boolean {
+  return Object.values(typedShares(row)).every((share) => share === 0);
+}
+
 /** Converts a typed row to the type of the sheet's rules. */
 export function toSplit(row: FormRow): SheetRow {
   return {

@@ -23,6 +23,7 @@ export function SuggestionCard({
   isCompared,
   isYou,
   canAnswer,
+  order,
   onNotice,
 }: {
   agreement: AgreementDetail;
@@ -33,11 +34,17 @@ export function SuggestionCard({
   /** Whether the user made it. */
   isYou: boolean;
   canAnswer: boolean;
+  /** Its place among all cards, by which they lie under each other. */
+  order: number;
   onNotice: (text: string) => void;
 }) {
   const { name, at } = suggestion;
   return (
-    <li className="min-w-0 rounded-card border border-l-3 border-l-amber bg-sheet p-4 [overflow-wrap:anywhere] sm:p-5">
+    <div
+      role="listitem"
+      style={{ order }}
+      className="min-w-0 rounded-card border border-l-3 border-l-amber bg-sheet p-4 [overflow-wrap:anywhere] sm:p-5"
+    >
       <h3 className="font-semibold">
         {suggestion.view === "whole"
           ? suggestionInWords(suggestion, isYou ? "You" : name)
@@ -61,7 +68,7 @@ export function SuggestionCard({
           )}
         </>
       )}
-    </li>
+    </div>
   );
 }
 
