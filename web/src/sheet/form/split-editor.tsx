@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { SigningPeriod } from "../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
@@ -34,17 +34,13 @@ export function SplitEditor({
   /** Takes the days of a chosen template. Without it no template is offered. */
   onTemplateDays?: ((days: SigningPeriod) => void) | undefined;
 }) {
-  const { control, getValues, setFocus, setValue } = useFormContext<SheetForm>();
+  const { control, getValues, setValue } = useFormContext<SheetForm>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "splits" });
   const people = personIndexes(useWatch({ control, name: "splits" }).map(({ email }) => email));
   const cards = useOpenCards(fields, firstRowId);
   const undo = useUndoToast();
   const shares = useShareChanges(undo);
   const [isLinked, setLinked] = useState(false);
-  useEffect(() => {
-    const first = getValues("splits").findIndex(({ rowId }) => rowId === firstRowId);
-    if (first >= 0) setFocus(`splits.${first}.songwriterShare`);
-  }, [firstRowId, getValues, setFocus]);
   const isFull = fields.length >= bounds.contributors;
 
   const addEmpty = (row: FormRow) => {

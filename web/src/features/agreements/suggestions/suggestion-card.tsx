@@ -23,7 +23,6 @@ export function SuggestionCard({
   isCompared,
   isYou,
   canAnswer,
-  order,
   onNotice,
 }: {
   agreement: AgreementDetail;
@@ -34,17 +33,11 @@ export function SuggestionCard({
   /** Whether the user made it. */
   isYou: boolean;
   canAnswer: boolean;
-  /** Its place among all cards, by which they lie under each other. */
-  order: number;
   onNotice: (text: string) => void;
 }) {
   const { name, at } = suggestion;
   return (
-    <div
-      role="listitem"
-      style={{ order }}
-      className="min-w-0 rounded-card border border-l-3 border-l-amber bg-sheet p-4 [overflow-wrap:anywhere] sm:p-5"
-    >
+    <li className="min-w-0 rounded-card border border-l-3 border-l-amber bg-sheet p-4 [overflow-wrap:anywhere] sm:p-5">
       <h3 className="font-semibold">
         {suggestion.view === "whole"
           ? suggestionInWords(suggestion, isYou ? "You" : name)
@@ -68,7 +61,7 @@ export function SuggestionCard({
           )}
         </>
       )}
-    </div>
+    </li>
   );
 }
 

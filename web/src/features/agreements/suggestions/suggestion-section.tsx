@@ -46,35 +46,30 @@ export function SuggestionSection({ agreement }: { agreement: AgreementDetail })
           <SuggestedShares rows={rows} suggested={compared} />
         </div>
       )}
-      {/* On a narrow screen the columns dissolve, and the cards lie in the order of their times. */}
       <div
-        role="list"
         className={cn(
           "mt-4 grid items-start gap-4",
           open.length === 1 ? "max-w-3xl" : "lg:grid-cols-2",
         )}
       >
-        {cardColumns(open, isCompared).map((column, place) => (
-          <div
-            key={place}
-            role="presentation"
-            className="contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-4"
-          >
-            {column.map((one) => (
-              <SuggestionCard
-                key={`${one.contributorId} ${one.at}`}
-                order={open.indexOf(one)}
-                agreement={agreement}
-                suggestion={one}
-                rows={rows}
-                isCompared={isCompared}
-                isYou={one.contributorId === you}
-                canAnswer={isOwner && mayChange}
-                onNotice={setNotice}
-              />
-            ))}
-          </div>
-        ))}
+        {cardColumns(open, isCompared)
+          .filter((column) => column.length > 0)
+          .map((column, place) => (
+            <ul key={place} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {column.map((one) => (
+                <SuggestionCard
+                  key={`${one.contributorId} ${one.at}`}
+                  agreement={agreement}
+                  suggestion={one}
+                  rows={rows}
+                  isCompared={isCompared}
+                  isYou={one.contributorId === you}
+                  canAnswer={isOwner && mayChange}
+                  onNotice={setNotice}
+                />
+              ))}
+            </ul>
+          ))}
       </div>
       {!isOwner && open.some(({ contributorId }) => contributorId === you) && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
