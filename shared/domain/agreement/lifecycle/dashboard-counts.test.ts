@@ -71,11 +71,12 @@ it("signatureStateOf: nobody is waited for on a sheet that has ended", () => {
   expect(signatureStateOf({ signedAt: minute(1) }, "expired")).toBe("signed");
 });
 
+const marked = (agreement: Agreement) =>
+  rowsWithSignatures(agreement)
+    .filter(({ isBeingDiscussed }) => isBeingDiscussed)
+    .map(({ contributorId }) => contributorId);
+
 it("rowsWithSignatures: the rows of whoever waits for an answer to their suggestion are marked until it comes", () => {
-  const marked = (agreement: Agreement) =>
-    rowsWithSignatures(agreement)
-      .filter(({ isBeingDiscussed }) => isBeingDiscussed)
-      .map(({ contributorId }) => contributorId);
   expect(marked(made.after)).toEqual(["c2"]);
   const answered = answerSuggestion(made.after, open, { answer: "No", at: minute(7), origin });
   expect(marked(answered.after)).toEqual([]);
