@@ -88,22 +88,21 @@ function publisherErrorsOf(
 }
 
 /**
- * Returns the errors of rows that are said to be a publisher's and have a publisher's name besides their own, so that two
- * names compete for one. Rows of a sheet that was sent with both, in `before`, are kept as they are.
+ * Returns the errors of rows that are said to be a publisher's and have another publisher's name besides their own, so that
+ * two names compete for one. Rows of a sheet that was sent with both, in `before`, are kept as they are.
  */
 export function twoNamesErrorsOf(
   rows: readonly SheetRow[],
   before: readonly SheetRow[] = [],
 ): ErrorDetail[] {
   return rows.flatMap((row, index) => {
-    const hasTwo =
-      row.kind === "publisher" && row.songwriterShare === 0 && row.publisherName !== "";
-    const wasSent = before.some(
-      ({ id, publisherName }) => id === row.id && publisherName === row.publisherName,
-    );
-    return hasTwo && !wasSent
-      ? [{ path: `splits.${index}.publisherName`, message: rowKindMessages.twoNames }]
-      : [];
+    const { id, kind, songwriterName, songwriterShare, publisherName } = row;
+    const isPublisher = kind === "publisher" && songwriterShare === 0;
+    const hasOne = publisherName === "" || publisherName === songwriterName;
+    const wasSent = before.some((one) => one.id === id && one.publisherName === publisherName);
+    return !isPublisher || hasOne || wasSent
+      ? []
+      : [{ path: `splits.${index}.publisherName`, message: rowKindMessages.twoNames }];
   });
 }
 

@@ -137,6 +137,7 @@ describe("errors of the kinds", () => {
     ]);
     expect(twoNamesErrorsOf([nia, both], [nia, both])).toEqual([]);
     expect(twoNamesErrorsOf([nia, both], [nia, { ...both, publisherName: "" }])).toHaveLength(1);
+    expect(twoNamesErrorsOf([nia, { ...both, publisherName: both.songwriterName }])).toEqual([]);
     // Only its shares make it a publisher's: its name is a contact's.
     expect(twoNamesErrorsOf([nia, { ...both, kind: undefined }])).toEqual([]);
     expect(twoNamesErrorsOf([{ ...both, songwriterShare: 1 }])).toEqual([]);

@@ -197,7 +197,11 @@ export function withoutShares(row: PersonOfRow): PersonOfRow {
 export function toPersonRow(split: SplitView): FormRow {
   const { isPublisher, proCode } = kindOfSplitView(split, 0);
   const proChecked = split.proChecked !== false;
-  return { ...emptyRow, ...withoutShares(split), proChecked, isPublisher, proCode };
+  const row = { ...emptyRow, ...withoutShares(split), proChecked, isPublisher, proCode };
+  // The API may have given a publisher's name twice.
+  return isPublisher && row.publisherName === row.songwriterName
+    ? { ...row, publisherName: "" }
+    : row;
 }
 
 /** Converts a saved row to the values of its fields. */

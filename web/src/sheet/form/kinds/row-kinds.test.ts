@@ -154,6 +154,8 @@ describe("a publisher who is a party", () => {
     const contact = { ...alpha, publisherName: "Okafor Songs" };
     expect(isPublisherRow(toFormRow(viewOf(contact), 0))).toBe(true);
     expect(inputOf(contact)).toMatchObject({ kind: "publisher", publisherName: "Okafor Songs" });
+    const twice = { ...alpha, publisherName: "Alpha Songs" };
+    expect(toFormRow(viewOf(twice), 0)).toMatchObject({ publisherName: "" });
     expect(namesIn(nia, ben, contact, alpha).choices.map(({ rowId }) => rowId)).toEqual([
       "nia",
       "ben",
