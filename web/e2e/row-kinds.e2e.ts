@@ -51,6 +51,8 @@ const half = (name: string, email: string) => ({
   publisherPercentage: 0,
 });
 
+const person = (songwriterName: string, email: string) => ({ songwriterName, email });
+
 /** Opens the splits of a draft with these people in the wizard. */
 async function openSplits(title: string, splits: object[]): Promise<{ page: Page; id: string }> {
   const { agreement } = await createSong(owner, { title, splits, send: false });
@@ -91,7 +93,6 @@ it("wizard: a publisher who is a party has an email of its own and publishes the
 });
 
 it("wizard: a card asks what its kind of row needs: a songwriter who is published, an owner of the master", async () => {
-  const person = (songwriterName: string, email: string) => ({ songwriterName, email });
   const { page } = await openSplits("Kinds of Cards", [
     { ...person("Ben Osei", "ben@example.com"), rowId: "ben", songwriterPercentage: 100 },
     { ...person("Alpha Songs", "alpha@example.com"), rowId: "alpha", kind: "publisher" },
