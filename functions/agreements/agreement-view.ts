@@ -77,7 +77,9 @@ export function splitViews(
     signed: split.signedAt !== undefined,
     signedDate: split.signedAt,
     signatureState: signatureStateOf(split, status),
-    ...(isMasked || status !== "pending" ? {} : { answer: split.answer }),
+    ...(isMasked || status !== "pending"
+      ? {}
+      : { answer: split.answer, isBeingDiscussed: split.isBeingDiscussed }),
     ...wireKindOf(split),
     ...(isOfSchema3(split) && status !== "draft"
       ? declaredView(split, isMasked ? undefined : declarations?.get(split.contributorId))

@@ -43,7 +43,7 @@ export async function voidOwnAgreement(
 
 /**
  * Emails a contributor their link again. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `not_a_party`,
- * `contributor_signed`, `too_many_requests`.
+ * `contributor_signed`, `suggestion_waits`, `too_many_requests`.
  */
 export async function resendSigningLink(
   stores: Stores,

@@ -100,6 +100,26 @@ it("sending names each field that is wrong, and a role or kind that does not exi
   expect((await owner.request("PATCH", path(id), long, key())).status).toBe(400);
 });
 
+it("a publisher's row with a second name is kept in a draft and refused when it is sent, naming the field", async () => {
+  const writer = { ...equalShareRow("Cy Adler", "cy@example.com", 100), rowId: "cy" };
+  const company = { ...alpha, email: "alpha@example.com", forRows: ["cy"] };
+  const twice = { ...company, publisherName: "Okafor Songs" };
+  const id = await draft({ title: "Two Names", splits: [writer, twice] });
+  expect((await read(id)).splits[1]).toMatchObject({ publisherName: "Okafor Songs" });
+  expect(await owner.request("POST", `${path(id)}/send`, {}, key())).toMatchObject({
+    status: 400,
+    body: { code: "invalid_request", details: [{ path: "splits.1.publisherName" }] },
+  });
+  await change(id, { splits: [writer, company] });
+  const Sent = z.object({ documentHash: z.string() });
+  const { documentHash } = await owner.expect(Sent, "POST", `${path(id)}/send`, {}, key());
+  const again = { splits: [writer, twice], documentHash };
+  expect(await owner.request("PATCH", path(id), again, key())).toMatchObject({
+    status: 400,
+    body: { details: [{ path: "splits.1.publisherName" }] },
+  });
+});
+
 it("a publisher as a party is sent as schema 3, and refused by its own code once its songwriter is gone", async () => {
   const writer = { ...equalShareRow("Cy Adler", "cy@example.com", 50), rowId: "cy" };
   const other = { ...equalShareRow("Dee Lind", "dee@example.com", 50), rowId: "dee" };

@@ -77,11 +77,33 @@ describe("the emails about an event", () => {
     expect(
       emailsForEvent(version, { ...event, added: [], removed: [], kept: ["ada", "cid"] }),
     ).toEqual([
-      { template: "changed", ...version, contributorIds: ["cid"], changes },
+      {
+        template: "changed",
+        ...version,
+        contributorIds: ["cid"],
+        changes,
+        acceptsSuggestion: true,
+      },
       { template: "suggestion-accepted", ...version, contributorIds: ["ada"], changes },
     ]);
     expect(emailsForEvent(version, { ...event, added: [], removed: [], kept: ["cid"] })).toEqual([
-      { template: "changed", ...version, contributorIds: ["cid"], changes },
+      {
+        template: "changed",
+        ...version,
+        contributorIds: ["cid"],
+        changes,
+        acceptsSuggestion: true,
+      },
+    ]);
+  });
+
+  it("about a new version tell those apart whose own suggestion it has closed unanswered", () => {
+    const change = { changes: ["The shares"], added: [], removed: [], kept: ["ada", "ben", "cid"] };
+    const event = { ...change, overtaken: ["cid"], hadNoSignatures: true as const };
+    const told = { template: "changed", ...version, changes: change.changes };
+    expect(emailsForEvent(version, { type: "changed", ...event })).toEqual([
+      { ...told, contributorIds: ["ada", "ben"], hadNoSignatures: true },
+      { ...told, contributorIds: ["cid"], hadNoSignatures: true, overtakenVersion: 1 },
     ]);
   });
 

@@ -8,7 +8,7 @@ export function emailsForEvent(
 ): EmailTask[] {
   return Object.entries(emailContracts).flatMap(([template, mail]) => {
     const asked = "on" in mail ? new Map(Object.entries(mail.on)).get(event.type) : undefined;
-    const entries = asked === undefined ? [] : peopleOf(event, asked);
+    const entries = asked === undefined ? [] : peopleOf(event, asked, version);
     // The schema keeps only the fields of this email's entry and throws when one of them is missing.
     return entries.map((people) =>
       EmailTask().parse({ ...event, template, agreementId, version, ...people }),
@@ -17,7 +17,7 @@ export function emailsForEvent(
 }
 
 /** The recipient fields of the outbox entries of one email about an event; none if the email has no recipient. */
-function peopleOf(event: AgreementEvent, asked: string): object[] {
+function peopleOf(event: AgreementEvent, asked: string, version: number): object[] {
   if (asked === "contributor" && "contributorId" in event)
     return [{ contributorIds: [event.contributorId] }];
   // Events of earlier releases do not have the generation of the former holder's link.
@@ -34,13 +34,30 @@ function peopleOf(event: AgreementEvent, asked: string): object[] {
   const accepted = event.kept.filter((id) => id === event.accepted?.contributorId);
   const kept = event.kept.filter((id) => !accepted.includes(id));
   if (asked === "accepted" && accepted.length > 0) return [{ contributorIds: accepted }];
-  if (asked === "kept" && kept.length > 0) return [{ contributorIds: kept }];
+  if (asked === "kept") return toldOfVersion(event, kept, version);
   if (asked === "added" && event.added.length > 0) return [{ contributorIds: event.added }];
   if (asked === "removed" && event.removed.length > 0) return [{}];
   if (asked === "observers" && event.observed) return [{}];
   if (asked === "replaced")
     return (event.replaced ?? []).map((former) => ({ ...former, isByVersion: true }));
   return [];
+}
+
+/** Those whose own suggestion the new version has closed unanswered are told that, too. */
+function toldOfVersion(
+  { accepted, overtaken = [] }: Extract<AgreementEvent, { type: "changed" }>,
+  kept: readonly string[],
+  version: number,
+): object[] {
+  const cause = accepted === undefined ? {} : { acceptsSuggestion: true };
+  const proposers = kept.filter((id) => overtaken.includes(id));
+  const others = kept.filter((id) => !overtaken.includes(id));
+  return [
+    ...(others.length === 0 ? [] : [{ contributorIds: others, ...cause }]),
+    ...(proposers.length === 0
+      ? []
+      : [{ contributorIds: proposers, ...cause, overtakenVersion: version - 1 }]),
+  ];
 }
 
 /** Who had signed is told of details that another contributor has changed since. */

@@ -67,6 +67,7 @@ export async function readAddedAgreement(
 /** A row of the latest agreement without the answer of its contributor. What they declared is suggested to them. */
 function unsignedRow(row: SignedSheetRow): SheetRow {
   const { contributorId: _, signedAt: _signed, declined: _declined, ...unsigned } = row;
-  const { declaredAt: _at, declaredName: _name, answer: _answer, ...rest } = unsigned;
+  const { declaredAt: _at, declaredName: _name, answer: _answer, ...undeclared } = unsigned;
+  const { isBeingDiscussed: _open, ...rest } = undeclared;
   return rest;
 }

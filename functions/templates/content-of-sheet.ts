@@ -41,7 +41,8 @@ export async function contentOfSheet(
     name,
     rows: templateRowsOfSheet(agreement.splits, people),
     licensing: agreement.licensing ?? "any_party",
-    thirdParty: agreement.thirdParty ?? null,
+    // What the sheet says is about its song.
+    thirdParty: null,
     ...(expiresInDays === undefined ? {} : { expiresInDays }),
   };
 }

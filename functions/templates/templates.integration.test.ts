@@ -156,6 +156,7 @@ describe("a template", () => {
         { ...equalShareRow("Ben Writer", emails[1], 30), rowId: "ben" },
         { songwriterName: "The one with the guitar", email: "", rowId: "open" },
       ],
+      thirdParty: "A sample of another song",
     });
     const made = await create(visitor, { name: "As Half Light", agreementId: agreement.id });
     expect(made.rows).toMatchObject([
@@ -168,6 +169,8 @@ describe("a template", () => {
       { id: "ben", person: { name: "Ben Writer" }, masterPercentage: 30 },
       { id: "open", placeholder: "The one with the guitar", songwriterPercentage: 0 },
     ]);
+    // What a sheet says about its song's material is nothing that another song's could begin with.
+    expect(made.thirdParty).toBeNull();
     const both = { name: "Both", agreementId: agreement.id, rows: [{ placeholder: "Producer" }] };
     expect(await visitor.request("POST", "/api/templates", both, key())).toMatchObject({
       status: 400,

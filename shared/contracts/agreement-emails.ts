@@ -33,6 +33,12 @@ export const agreementEmails = {
         contributorIds: contributorIds(),
         /** One sentence per change. */
         changes: z.array(z.string()),
+        /** Present if nobody had signed the previous version. */
+        hadNoSignatures: z.literal(true).optional(),
+        /** Present if the new version accepts the suggestion of another contributor. */
+        acceptsSuggestion: z.literal(true).optional(),
+        /** The version about which these contributors had an open suggestion, which closed with it. */
+        overtakenVersion: z.number().int().optional(),
       }),
     ),
   },

@@ -231,6 +231,11 @@ export const errors = {
     message:
       "You already have an open suggestion for this sheet. Withdraw it first, or wait for the answer.",
   },
+  suggestion_waits: {
+    status: 409,
+    message:
+      "This contributor has suggested a change and waits for your answer. Answer the suggestion first: until then, nobody asks them to sign.",
+  },
   suggestion_overtaken: {
     status: 409,
     message:

@@ -88,6 +88,7 @@ export const errorCodes = [
   "version_outdated",
   "suggestion_open",
   "suggestion_overtaken",
+  "suggestion_waits",
   "suggestion_not_found",
   "totals_not_100",
   "too_many_suggestions",

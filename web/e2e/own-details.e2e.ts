@@ -59,6 +59,30 @@ async function rowsOf({ agreement }: CreatedSong) {
   return (await owner().expect(z.object({ splits: z.array(Row) }), "GET", path)).splits;
 }
 
+it("own details: 'none yet' is the owner's answer until the party confirms or corrects it", async () => {
+  const title = "Not Known Yet";
+  const unsure = { ...rowOfSchema3(lukasz.name, lukasz.email, 50), songwriterIpi: "none" };
+  const splits = [unsure, rowOfSchema3(bjork.name, bjork.email, 50)];
+  await createSong(owner(), { title, splits });
+  const page = await phoneAt(await linkOf(lukasz.email, title));
+  const note = details(page).getByText(
+    "Nia Okafor entered “none yet” for the IPI#. If there is one, press “Correct”.",
+  );
+  await note.waitFor();
+  await checkWidths(page, "own-details-none-yet");
+  expect(await violationsOf(page)).toEqual([]);
+  await details(page).getByRole("button", { name: "Correct" }).click();
+  await details(page)
+    .getByRole("checkbox", { name: `None yet, ${lukasz.name}` })
+    .uncheck();
+  await details(page).getByLabel("IPI#", { exact: true }).fill("00014107338");
+  await details(page).getByRole("button", { name: "Done" }).click();
+  await details(page)
+    .getByText(/IPI# 00014107338/)
+    .waitFor();
+  expect(await note.count()).toBe(0);
+});
+
 it("own details: what is right is signed with no tap more", async () => {
   const song = await sheetOf("All Right");
   const page = await phoneAt(await linkOf(lukasz.email, "All Right"));

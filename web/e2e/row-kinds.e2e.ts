@@ -51,6 +51,8 @@ const half = (name: string, email: string) => ({
   publisherPercentage: 0,
 });
 
+const person = (songwriterName: string, email: string) => ({ songwriterName, email });
+
 /** Opens the splits of a draft with these people in the wizard. */
 async function openSplits(title: string, splits: object[]): Promise<{ page: Page; id: string }> {
   const { agreement } = await createSong(owner, { title, splits, send: false });
@@ -88,6 +90,31 @@ it("wizard: a publisher who is a party has an email of its own and publishes the
   await expect
     .poll(async () => (await read(id)).splits.map(({ kind }) => kind))
     .toEqual([undefined, "publisher"]);
+});
+
+it("wizard: a card asks what its kind of row needs: a songwriter who is published, an owner of the master", async () => {
+  const { page } = await openSplits("Kinds of Cards", [
+    { ...person("Ben Osei", "ben@example.com"), rowId: "ben", songwriterPercentage: 100 },
+    { ...person("Alpha Songs", "alpha@example.com"), rowId: "alpha", kind: "publisher" },
+    { ...person("Okafor Music Ltd", "label@example.com"), masterPercentage: 10 },
+  ]);
+  const writer = card(page, "Ben Osei");
+  await writer.getByText("Published by Alpha Songs").waitFor();
+  expect(await writer.getByLabel("Publisher Name").count()).toBe(0);
+  expect(await writer.getByLabel("Songwriter IPI#").count()).toBe(1);
+  await page.getByRole("button", { name: "Edit Okafor Music Ltd" }).click();
+  const label = card(page, "Okafor Music Ltd");
+  await label.getByLabel("Name", { exact: true }).waitFor();
+  for (const field of ["Songwriter Name", "Songwriter IPI#", "PRO", "Publisher Name"])
+    expect(await label.getByLabel(field, { exact: true }).count()).toBe(0);
+  expect(await label.getByText("Composer and lyricist").count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "cards-of-kinds");
+  // A songwriter share makes it a songwriter's.
+  await label.getByLabel("Songwriter %").fill("5");
+  await label.getByLabel("Songwriter IPI#").waitFor();
+  await writer.getByLabel("Publisher %").fill("10");
+  await writer.getByLabel("Publisher Name").waitFor();
 });
 
 it("wizard: among several songwriters the publisher's are ticked, and a removed one is pointed out until it is unticked", async () => {

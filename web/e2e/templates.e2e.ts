@@ -60,6 +60,8 @@ it("templates: one is made of a person and a role, changed, used for a draft, an
   await row(page, "Ama Bell").getByText("ama@example.com").waitFor();
   await page.getByRole("button", { name: "Split evenly" }).click();
   await page.getByLabel("Open for signing").selectOption("14");
+  // A template says nothing about the material of a song that does not exist yet.
+  expect(await page.getByText("Third-party material").isVisible()).toBe(false);
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "template-editor");
   await page.getByRole("button", { name: "Create template" }).click();
@@ -128,6 +130,24 @@ it("templates: the wizard is filled from one, with an undo; a sheet is saved as 
   await page.getByText("“Half Light” was saved as a template").first().waitFor();
   await page.goto("/templates");
   await row(page, "Half Light").first().getByText("Cy Writer", { exact: true }).first().waitFor();
+});
+
+it("templates: the user fills a placeholder with themselves, once", async () => {
+  const { page } = await newOwner();
+  await page.goto("/create?step=splits");
+  await page.getByRole("button", { name: "From template" }).click();
+  await dialog(page)
+    .getByRole("button", { name: /Band in equal parts/ })
+    .click();
+  const own = dialog(page).getByRole("button", { name: /^This is me/ });
+  await expect.poll(() => own.count()).toBe(4);
+  await checkWidths(page, "template-this-is-me");
+  await dialog(page).getByRole("button", { name: "This is me: Guitar" }).click();
+  await expect.poll(() => own.count()).toBe(0);
+  const guitar = dialog(page).getByRole("group", { name: "Guitar" });
+  expect(await guitar.getByLabel("Name", { exact: true }).inputValue()).not.toBe("");
+  expect(await guitar.getByLabel("Email").inputValue()).toContain("@");
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 it("templates: a list that fails is loaded again, and without a plan it is only read", async () => {

@@ -129,6 +129,63 @@ describe("the email with the owner's answer", () => {
   });
 });
 
+describe("the email about a new version", () => {
+  type Task = EmailTask<"changed">;
+  const changed = (more: Partial<Task>): Task => ({
+    template: "changed",
+    ...about,
+    contributorIds: ["c3"],
+    changes: ["Title: High → Low"],
+    ...more,
+  });
+  const textOf = async (more: Partial<Task>) => {
+    const [message] = await emails(sheet, changed(more));
+    return message === undefined ? "" : renderEmail(message.content).text.replaceAll(/\s+/g, " ");
+  };
+
+  it("tells its proposer that their suggestion closed with the earlier version and can be made again", async () => {
+    const text = await textOf({ overtakenVersion: 1, acceptsSuggestion: true });
+    expect(text).toContain(
+      "Your suggestion was about version 1 and closed with it, without an answer. If it still matters, suggest it again",
+    );
+    expect(await textOf({ acceptsSuggestion: true })).not.toContain("Your suggestion");
+  });
+
+  it("says that a suggestion was accepted, and never whose", async () => {
+    const text = await textOf({ acceptsSuggestion: true });
+    expect(text).toContain("accepted a contributor's suggestion, which changed the split sheet.");
+    expect(text).not.toMatch(/Ben's|Ben Reyes's|of Ben/);
+    expect(await textOf({})).not.toContain("suggestion");
+  });
+
+  it("says that signatures no longer count only if there were some", async () => {
+    const lost = "Signatures on the previous version no longer count";
+    expect(await textOf({})).toContain(lost);
+    const text = await textOf({ hadNoSignatures: true });
+    expect(text).not.toContain(lost);
+    expect(text).not.toContain("again");
+  });
+
+  it("does not call a suggestion that of whoever signs for its proposer", async () => {
+    const representative = {
+      name: "Mara Park",
+      email: "mara@example.com",
+      capacity: "parent_or_guardian",
+      authority: "I am Cy's mother",
+      linkGeneration: 1,
+      linkKeyVersion: "v1",
+      namedAt: minute(6),
+    } as const;
+    const contributors = sheet.contributors.map((one) =>
+      one.id === "c3" ? { ...one, representative } : one,
+    );
+    const messages = await emails({ ...sheet, contributors }, changed({ overtakenVersion: 1 }));
+    const texts = messages.map(({ content }) => content.paragraphs.join(" "));
+    expect(texts.filter((text) => text.includes("Your suggestion"))).toHaveLength(1);
+    expect(texts).toHaveLength(2);
+  });
+});
+
 describe("a sheet that asks for agreement first", () => {
   const asking: Agreement = { ...sheet, asksAgreementFirst: true };
   const agreedBy = (contributorId: string): Agreement => ({

@@ -157,7 +157,8 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/resend",
     access: "user",
-    summary: "Emails the link again to a contributor who has not signed, at most once a minute",
+    summary:
+      "Emails the link again to a contributor who has not signed, at most once a minute, and not while a suggestion of theirs waits for an answer",
     repeat: "key",
     changes: ["sheets"],
     schemas: () => ({
@@ -171,6 +172,7 @@ export const agreements = {
       "agreement_not_pending",
       "not_a_party",
       "contributor_signed",
+      "suggestion_waits",
       "too_many_requests",
     ],
   }),

@@ -225,6 +225,11 @@ export const SplitView = once(() =>
     signatureState: z.enum(signatureStates).optional(),
     /** Present while the sheet waits for everyone's agreement. Absent for a caller at the general link. */
     answer: z.enum(agreementAnswers).optional(),
+    /**
+     * Present while a suggestion of the contributor waits for the owner's answer: they are not asked to sign. Absent for a
+     * caller at the general link.
+     */
+    isBeingDiscussed: z.literal(true).optional(),
     ...kindFields(),
     ...declaredFields(),
   }),

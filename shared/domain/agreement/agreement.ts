@@ -55,6 +55,8 @@ export const SignedSheetRow = once(() =>
     declaredAt: z.string().optional(),
     /** Present while the sheet waits for everyone's agreement. */
     answer: z.enum(agreementAnswers).optional(),
+    /** Present while a suggestion of the contributor waits for the owner's answer. Absent in rows of earlier releases. */
+    isBeingDiscussed: z.literal(true).optional(),
   }),
 );
 export type SignedSheetRow = z.infer<ReturnType<typeof SignedSheetRow>>;

@@ -179,4 +179,22 @@ describe("suggestions", () => {
       "Nia Okafor accepted your suggestion for “Salt Letters”. Please review the new version.",
     );
   });
+
+  it("that a new version closes unanswered are told to their proposers in place of the change", () => {
+    const change = { changes: [], removed: [], added: [], kept: ["c1", "c2", "c3"] };
+    const accepted = { suggestionId: "s1", contributorId: "c2" };
+    const notified = sheetNotificationsOf(
+      { ...sheet, version: 2 },
+      { type: "changed", ...change, accepted, overtaken: ["c3"] },
+      2,
+    );
+    expect(idsOf(notified)).toEqual([
+      ["accepted", ["c2"]],
+      ["suggestion_overtaken", ["c3"]],
+      ["changed", ["c1"]],
+    ]);
+    expect(notified[1] && notificationText(notified[1].facts)).toBe(
+      "Nia Okafor changed the split sheet “Salt Letters”. Your suggestion was about the earlier version and closed with it; you can suggest it again.",
+    );
+  });
 });

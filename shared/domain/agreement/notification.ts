@@ -17,7 +17,7 @@ export const agreementNotificationKinds = [
 ] as const;
 /**
  * Notifications to contributors who have yet to sign: they are on a sheet that was sent, or on its new version, which may
- * accept what they suggested. On a sheet that asks for agreement first they are asked for that.
+ * accept what they suggested, or close it without an answer. On a sheet that asks for agreement first they are asked for that.
  */
 export const sheetNotificationKinds = [
   "sent",
@@ -25,6 +25,7 @@ export const sheetNotificationKinds = [
   "accepted",
   "asked_to_agree",
   "asked_again_to_agree",
+  "suggestion_overtaken",
 ] as const;
 type AgreementNoticeKind =
   | (typeof agreementNotificationKinds)[number]
@@ -196,9 +197,11 @@ export function sheetNotificationsOf(
     );
   if (event.type === "changed") {
     const accepted = event.kept.filter((id) => id === event.accepted?.contributorId);
-    const kept = event.kept.filter((id) => !accepted.includes(id));
+    const overtaken = event.kept.filter((id) => event.overtaken?.includes(id));
+    const kept = event.kept.filter((id) => !accepted.includes(id) && !overtaken.includes(id));
     return [
       ...notify("accepted", accepted),
+      ...notify("suggestion_overtaken", overtaken),
       ...notify(asks ? "asked_again_to_agree" : "changed", kept),
       ...notify(sent, event.added),
     ];
@@ -260,6 +263,8 @@ export function notificationText({ kind, title, name }: NotificationContent): st
       return `Everyone agrees to the shares of “${title}”. It can be signed now.`;
     case "accepted":
       return `${name} accepted your suggestion for “${title}”. Please review the new version.`;
+    case "suggestion_overtaken":
+      return `${name} changed the split sheet “${title}”. Your suggestion was about the earlier version and closed with it; you can suggest it again.`;
     case "suggested":
       return `${name} suggests a change of “${title}”.`;
     case "answered":

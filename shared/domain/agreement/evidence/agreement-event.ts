@@ -131,6 +131,13 @@ export const AgreementEvent = once(() =>
       replaced: z.array(z.object(formerHolder())).optional(),
       /** The suggestion that the new version accepts. */
       accepted: z.object({ suggestionId: z.string(), ...aboutContributor }).optional(),
+      /**
+       * Ids of the contributors in both versions whose suggestion about the previous one was open and closes with it
+       * without an answer. Absent if there are none.
+       */
+      overtaken: z.array(z.string()).optional(),
+      /** Present if nobody had signed the previous version. */
+      hadNoSignatures: z.literal(true).optional(),
     }),
   ]),
 );

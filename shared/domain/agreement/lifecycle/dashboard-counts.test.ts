@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { draftOf, evenRows, minute, origin, sending, signing } from "../agreement.fixture.ts";
+import { answerSuggestion } from "../agreeing/suggestions/close-suggestion.ts";
+import { made, open } from "../agreeing/suggestions/suggestions.fixture.ts";
 import type { Agreement } from "../agreement.ts";
 import { completeAgreement } from "./complete.ts";
 import { sendAgreement } from "./send.ts";
@@ -67,4 +69,17 @@ it("signatureStateOf: nobody is waited for on a sheet that has ended", () => {
   expect(signatureStateOf({}, "expired")).toBe("expired");
   expect(signatureStateOf({}, "voided")).toBe("unsigned");
   expect(signatureStateOf({ signedAt: minute(1) }, "expired")).toBe("signed");
+});
+
+const marked = (agreement: Agreement) =>
+  rowsWithSignatures(agreement)
+    .filter(({ isBeingDiscussed }) => isBeingDiscussed)
+    .map(({ contributorId }) => contributorId);
+
+it("rowsWithSignatures: the rows of whoever waits for an answer to their suggestion are marked until it comes", () => {
+  expect(marked(made.after)).toEqual(["c2"]);
+  const answered = answerSuggestion(made.after, open, { answer: "No", at: minute(7), origin });
+  expect(marked(answered.after)).toEqual([]);
+  const voided = voidAgreement(made.after, { reason: "", at: minute(7), origin });
+  expect(marked(voided.after)).toEqual([]);
 });

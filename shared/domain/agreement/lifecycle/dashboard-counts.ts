@@ -26,21 +26,24 @@ export function dashboardCounts(agreement: Agreement): { pending: number; signed
 
 /**
  * Returns the rows of an agreement with the times of their contributors' signatures and declarations (ISO 8601 UTC), and
- * while it waits for everyone's agreement with their answers. The rows of the contributor who declined are marked.
+ * while it waits for everyone's agreement with their answers. The rows of the contributor who declined, and of those
+ * whose suggestion waits for the owner, are marked.
  */
 export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
   const isAgreeing = agreement.status === "pending" && awaitsAgreement(agreement);
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
   // What is suggested to a party beside the sheet is for nobody else.
   return agreement.splits.map(({ furtherDetails: _further, ...split }) => {
-    const { signedAt, declaredAt, agreedAt } =
+    const { signedAt, declaredAt, agreedAt, openSuggestion } =
       findContributor(agreement, split.contributorId) ?? {};
     const answer = agreedAt === undefined ? ("asked" as const) : ("agreed" as const);
+    const isBeingDiscussed = agreement.status === "pending" && openSuggestion !== undefined;
     return {
       ...split,
       ...(signedAt === undefined ? {} : { signedAt }),
       ...(declaredAt === undefined ? {} : { declaredAt }),
       ...(isAgreeing ? { answer } : {}),
+      ...(isBeingDiscussed ? { isBeingDiscussed } : {}),
       ...(decliner === split.contributorId ? { declined: true as const } : {}),
     };
   });

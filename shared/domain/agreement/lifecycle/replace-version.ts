@@ -2,7 +2,11 @@ import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
 import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
-import { kindedSendingErrorsOf, sheetRefusalOf } from "../../sheet/row-kinds/row-kind-errors.ts";
+import {
+  kindedSendingErrorsOf,
+  sheetRefusalOf,
+  twoNamesErrorsOf,
+} from "../../sheet/row-kinds/row-kind-errors.ts";
 import { withKeptRowIds } from "../agreeing/fix-sheet.ts";
 import { keepDeclarations } from "../agreeing/declarations/keep-declarations.ts";
 import type { Suggestion } from "../agreeing/suggestions/suggestion.ts";
@@ -58,7 +62,10 @@ export function replaceVersion(
   const refusal = sheetRefusalOf([
     ...(input.sheet === undefined
       ? sendingErrorsOf(edited.splits)
-      : kindedSendingErrorsOf(edited.splits, declares)),
+      : [
+          ...kindedSendingErrorsOf(edited.splits, declares),
+          ...twoNamesErrorsOf(edited.splits, pending.splits),
+        ]),
     ...formErrorsOf({ ...edited, typedBpm }),
     ...unprintable,
   ]);
@@ -136,10 +143,16 @@ function changedBetween(
   const moved = new Set(replaced.map(({ contributorId }) => contributorId));
   const known = new Set(before.contributors.map(({ id }) => id).filter((id) => !moved.has(id)));
   const ids = after.contributors.map(({ id }) => id);
+  const kept = ids.filter((id) => known.has(id));
+  const overtaken = before.contributors
+    .filter(({ openSuggestion }) => openSuggestion && openSuggestion.id !== accepted?.id)
+    .map(({ id }) => id)
+    .filter((id) => kept.includes(id));
+  const hasSignatures = before.contributors.some(({ signedAt }) => signedAt !== undefined);
   return {
     type: "changed",
     changes,
-    kept: ids.filter((id) => known.has(id)),
+    kept,
     added: ids.filter((id) => !known.has(id)),
     removed: before.contributors
       .filter(({ id }) => !ids.includes(id) && !moved.has(id))
@@ -150,5 +163,7 @@ function changedBetween(
     ...(accepted === undefined
       ? {}
       : { accepted: { suggestionId: accepted.id, contributorId: accepted.contributorId } }),
+    ...(overtaken.length > 0 ? { overtaken } : {}),
+    ...(hasSignatures ? {} : { hadNoSignatures: true }),
   };
 }

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { Agreement } from "../agreement.ts";
 import { minute, origin, pendingOf } from "../agreement.fixture.ts";
+import { answerSuggestion } from "../agreeing/suggestions/close-suggestion.ts";
+import { made, open } from "../agreeing/suggestions/suggestions.fixture.ts";
 import { correctEmail } from "../parties/correct-email.ts";
 import { objectToCorrection } from "../parties/object-to-correction.ts";
 import { resendRequest } from "./resend.ts";
@@ -42,4 +44,13 @@ it("resendRequest: refused for a minute after a signing code and an objection", 
   const objected = objectToCorrection(corrected, { ...holder, at })?.after;
   if (objected === undefined) throw new Error("The former holder may object");
   expect(() => resendRequest(objected, asking)).toThrow("too_many_requests");
+});
+
+it("resendRequest: refused while a suggestion of the contributor waits for the owner's answer", () => {
+  const at = after(minute(6), 120);
+  const [ben] = made.after.contributors.filter(({ id }) => id === "c2");
+  const asking = { email: ben?.email ?? "", at, origin };
+  expect(() => resendRequest(made.after, asking)).toThrow("suggestion_waits");
+  const answered = answerSuggestion(made.after, open, { answer: "No", at: minute(7), origin });
+  expect(resendRequest(answered.after, asking).event.type).toBe("resent");
 });

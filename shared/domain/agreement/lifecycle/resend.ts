@@ -10,8 +10,9 @@ import { requirePending } from "./status.ts";
 const resendSeconds = 60;
 
 /**
- * Returns the change by which the owner sends a contributor their link again. Throws `agreement_not_pending`,
- * `not_a_party`, `contributor_signed`, `too_many_requests`.
+ * Returns the change by which the owner sends a contributor their link again. Whoever has suggested a change is not asked
+ * to sign before it is answered. Throws `agreement_not_pending`, `not_a_party`, `contributor_signed`, `suggestion_waits`,
+ * `too_many_requests`.
  */
 export function resendRequest(
   before: Agreement,
@@ -32,6 +33,7 @@ export function resendRequest(
   const contributor = contributorByEmail(pending, email);
   if (contributor === undefined) throw new DomainError("not_a_party");
   if (contributor.signedAt !== undefined) throw new DomainError("contributor_signed");
+  if (contributor.openSuggestion !== undefined) throw new DomainError("suggestion_waits");
   const waited = (Date.parse(at) - lastEmailAt(pending, contributor, codeSentAt)) / 1000;
   if (waited < resendSeconds)
     throw new DomainError("too_many_requests", {

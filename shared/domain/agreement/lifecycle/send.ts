@@ -3,7 +3,11 @@ import type { ActorOrigin } from "../../origin.ts";
 import type { Agreement, PendingAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { fixSheet, type FixedSheet, type SheetSources } from "../agreeing/fix-sheet.ts";
-import { kindedSendingErrorsOf, sheetRefusalOf } from "../../sheet/row-kinds/row-kind-errors.ts";
+import {
+  kindedSendingErrorsOf,
+  sheetRefusalOf,
+  twoNamesErrorsOf,
+} from "../../sheet/row-kinds/row-kind-errors.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
 import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
 import { currentTermsVersion } from "../evidence/terms.ts";
@@ -45,7 +49,7 @@ export function sendAgreement(
   const refusal = sheetRefusalOf([
     ...(sources === undefined
       ? sendingErrorsOf(before.splits)
-      : kindedSendingErrorsOf(before.splits)),
+      : [...kindedSendingErrorsOf(before.splits), ...twoNamesErrorsOf(before.splits)]),
     ...formErrorsOf(before),
     ...(input.unprintable ?? []),
   ]);

@@ -17,6 +17,7 @@ export const rowKindMessages = {
   writerGone: "A songwriter of this publisher is no longer on the sheet. Choose whom it publishes",
   versionOf: "Name the work that this is a version of",
   sameId: "Two rows have the same id",
+  twoNames: "A publisher’s row has the publisher’s name as its own. Leave this one empty",
 } as const;
 
 /**
@@ -84,6 +85,25 @@ function publisherErrorsOf(
   return published.every((id) => writers.has(id))
     ? []
     : [{ field: "forRows", message: rowKindMessages.writerGone }];
+}
+
+/**
+ * Returns the errors of rows that are said to be a publisher's and have another publisher's name besides their own, so that
+ * two names compete for one. Rows of a sheet that was sent with both, in `before`, are kept as they are.
+ */
+export function twoNamesErrorsOf(
+  rows: readonly SheetRow[],
+  before: readonly SheetRow[] = [],
+): ErrorDetail[] {
+  return rows.flatMap((row, index) => {
+    const { id, kind, songwriterName, songwriterShare, publisherName } = row;
+    const isPublisher = kind === "publisher" && songwriterShare === 0;
+    const hasOne = publisherName === "" || publisherName === songwriterName;
+    const wasSent = before.some((one) => one.id === id && one.publisherName === publisherName);
+    return !isPublisher || hasOne || wasSent
+      ? []
+      : [{ path: `splits.${index}.publisherName`, message: rowKindMessages.twoNames }];
+  });
 }
 
 /** Returns every error that prevents sending a sheet of schema 3, totals first. Empty if the sheet can be sent. */

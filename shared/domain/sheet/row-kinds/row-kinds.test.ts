@@ -7,6 +7,7 @@ import {
   rowKindErrorsOf,
   rowKindMessages,
   sheetRefusalOf,
+  twoNamesErrorsOf,
 } from "./row-kind-errors.ts";
 import {
   printedSongwriterName,
@@ -127,6 +128,19 @@ describe("errors of the kinds", () => {
     expect(rowKindErrorsOf([alpha])).toEqual([
       { path: "splits.0.forRows", message: rowKindMessages.noWriter },
     ]);
+  });
+
+  it("a row that is said to be a publisher's has one name, unless it was sent with two", () => {
+    const both = { ...alpha, kind: "publisher" as const, publisherName: "Okafor Songs" };
+    expect(twoNamesErrorsOf([nia, both])).toEqual([
+      { path: "splits.1.publisherName", message: rowKindMessages.twoNames },
+    ]);
+    expect(twoNamesErrorsOf([nia, both], [nia, both])).toEqual([]);
+    expect(twoNamesErrorsOf([nia, both], [nia, { ...both, publisherName: "" }])).toHaveLength(1);
+    expect(twoNamesErrorsOf([nia, { ...both, publisherName: both.songwriterName }])).toEqual([]);
+    // Only its shares make it a publisher's: its name is a contact's.
+    expect(twoNamesErrorsOf([nia, { ...both, kind: undefined }])).toEqual([]);
+    expect(twoNamesErrorsOf([{ ...both, songwriterShare: 1 }])).toEqual([]);
   });
 
   it("each names row and field", () => {

@@ -15,6 +15,7 @@ import { CopyLinkButton } from "./actions/copy-link-button.tsx";
 import { downloadPathOf, DownloadAgreementLink } from "./actions/download-agreement-link.tsx";
 import { draftPath } from "./actions/draft-path.ts";
 import { UseAsNewDraftButton } from "./actions/use-as-new-draft-button.tsx";
+import { contributorsToResendTo } from "./actions/unsigned-contributors-of.ts";
 import type { OwnerAction } from "./actions/owner-action-dialog.tsx";
 
 const look = { variant: "text", size: "small" } as const;
@@ -71,7 +72,7 @@ export function AgreementActions({
           </Button>
         </>
       )}
-      {isOwner && status === "pending" && (
+      {isOwner && status === "pending" && contributorsToResendTo(splits).length > 0 && (
         <Button {...look} onClick={() => onOwnerAction({ what: "resend" })}>
           Resend
         </Button>

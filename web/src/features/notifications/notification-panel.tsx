@@ -29,6 +29,7 @@ const icons = {
   changed: { Icon: FilePen, color: "text-amber" },
   asked_to_agree: { Icon: FileSignature, color: "text-pen" },
   asked_again_to_agree: { Icon: FilePen, color: "text-amber" },
+  suggestion_overtaken: { Icon: FilePen, color: "text-amber" },
   all_agreed: { Icon: CircleCheck, color: "text-pen" },
   signed: { Icon: PenLine, color: "text-pen" },
   declined: { Icon: CircleX, color: "text-red" },

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { ListedAgreement } from "../../../../shared/contracts/agreements/views.ts";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { cn } from "../../lib/cn.ts";
 import { useNeedsYou } from "./needs-you.tsx";
@@ -17,7 +18,7 @@ export function StatCards() {
     {
       label: "Pending Signatures",
       figure: pending,
-      description: pending === undefined ? undefined : describe(pending, waiting.length),
+      description: pending === undefined ? undefined : describe(pending, waiting),
     },
     {
       label: "Signed Agreements",
@@ -54,12 +55,18 @@ export function StatCards() {
 }
 
 /** What the number of pending signatures means for the user. */
-function describe(pending: number, waiting: number) {
+function describe(pending: number, waiting: readonly ListedAgreement[]) {
+  const discussed = waiting.reduce((sum, { openSuggestions = 0 }) => sum + openSuggestions, 0);
   if (pending > 0)
     // Among many songs, the agreements may be far down.
-    return <ToAgreements query="?status=pending">Awaiting response</ToAgreements>;
+    return (
+      <>
+        <ToAgreements query="?status=pending">Awaiting response</ToAgreements>
+        {discussed > 0 && <span className="block">{`${discussed} being discussed`}</span>}
+      </>
+    );
   // Others' agreements are not counted above.
-  return waiting > 0 ? <ToAgreements query="">Needs you</ToAgreements> : "All caught up";
+  return waiting.length > 0 ? <ToAgreements query="">Needs you</ToAgreements> : "All caught up";
 }
 
 function ToAgreements({ query, children }: { query: string; children: string }) {

@@ -106,7 +106,8 @@ export function TemplateEditor({
           <TemplateRows />
           <div className="grid min-w-0 gap-6">
             <TemplateTotals />
-            <SheetChoices />
+            {/* A template of an earlier release keeps its statement until somebody removes it. */}
+            <SheetChoices hasMaterial={(template?.thirdParty ?? null) !== null} />
             <SelectField
               label="Open for signing"
               options={periods}

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { defaultPro } from "../../../../shared/domain/sheet/pro.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { profileQuery } from "../../api/auth.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { toast } from "../../lib/toasts.ts";
 import { whenOnline } from "../../lib/network/when-online.ts";
-import type { Profile } from "./finish-profile-dialog.tsx";
+import { rowOfProfile } from "./adding/row-of-profile.ts";
 import { isPublisherRow } from "./kinds/row-kind-values.ts";
-import { emptyRow, type FormRow, type SheetForm } from "./sheet-form.ts";
+import type { FormRow, SheetForm } from "./sheet-form.ts";
 import { useIsMe } from "./use-is-me.ts";
 
 const FinishProfileDialog = lazyPart(async () => {
@@ -36,7 +35,7 @@ export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
         variant: "destructive",
       });
     else if (loaded.ipi === "") setAsking(true);
-    else onAdd(rowOf(loaded));
+    else onAdd(rowOfProfile(loaded));
   };
   if (rows.some((row) => isMe(row.email.trim()) && !isPublisherRow(row))) return null;
   return (
@@ -50,7 +49,7 @@ export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
             profile={profile}
             onFinished={(saved) => {
               setAsking(false);
-              onAdd(rowOf(saved));
+              onAdd(rowOfProfile(saved));
             }}
             onClose={() => setAsking(false)}
           />
@@ -58,18 +57,4 @@ export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
       )}
     </>
   );
-}
-
-function rowOf(profile: Profile): FormRow {
-  return {
-    ...emptyRow,
-    songwriterName: profile.name,
-    email: profile.email,
-    pro: profile.pro ?? defaultPro,
-    proChecked: profile.pro !== null,
-    songwriterIpi: profile.ipi,
-    publisherName: profile.publisherName,
-    publisherIpi: profile.publisherIpi,
-    selfPublished: profile.selfPublished,
-  };
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "../../components/ui/lists/card.tsx";
@@ -7,6 +7,7 @@ import { ContributorLine } from "./contributor-line.tsx";
 import { ContributorShares } from "./contributor-shares.tsx";
 import { PublisherPartyFields } from "./kinds/publisher-party-fields.tsx";
 import { isPublisherRow } from "./kinds/row-kind-values.ts";
+import { isOwnerRow } from "./kinds/shown-fields.ts";
 import { WriterFields } from "./kinds/writer-fields.tsx";
 import { isFinishedRow, type SheetForm } from "./sheet-form.ts";
 import { useIsMe } from "./use-is-me.ts";
@@ -39,7 +40,7 @@ export function ContributorCard({
   /** Undefined for the only contributor. */
   onRemove?: (() => void) | undefined;
 }) {
-  const { control, formState, setFocus } = useFormContext<SheetForm>();
+  const { control, formState, getValues, setFocus } = useFormContext<SheetForm>();
   const row = useWatch({ control, name: `splits.${index}` });
   const isMe = useIsMe()(row.email.trim());
   const errors = formState.errors.splits?.[index] ?? {};
@@ -48,12 +49,18 @@ export function ContributorCard({
   const canFold = isFinishedRow(row) && Object.keys(errors).length === 0;
   const isPublisher = isPublisherRow(row);
   const isFolded = canFold && !isBeingEdited;
+  /** Decided when the focus leaves the card, so that no field comes or goes above the one that is typed in. */
+  const [wasOwner, setWasOwner] = useState(() => !isUploaded && isOwnerRow(row));
   return (
     <Card
       aria-label={name}
       data-folded={isFolded}
       // A card with the focus must not fold when it becomes complete.
       onFocusCapture={isFolded ? undefined : onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!isUploaded && !currentTarget.contains(relatedTarget))
+          setWasOwner(isOwnerRow(getValues(`splits.${index}`)));
+      }}
     >
       {isFolded && (
         <ContributorLine
@@ -87,7 +94,7 @@ export function ContributorCard({
         {isPublisher ? (
           <PublisherPartyFields index={index} />
         ) : (
-          <WriterFields index={index} hasRole={!isUploaded} />
+          <WriterFields index={index} hasRole={!isUploaded} isOwner={wasOwner && isOwnerRow(row)} />
         )}
         <ContributorShares
           index={index}

@@ -140,6 +140,11 @@ export function typedShares(row: FormRow): Shares {
   };
 }
 
+/** Whether a row has no share of any category. */
+export function hasNoShare(row: FormRow): boolean {
+  return Object.values(typedShares(row)).every((share) => share === 0);
+}
+
 /** Converts a typed row to the type of the sheet's rules. */
 export function toSplit(row: FormRow): SheetRow {
   return {
@@ -192,7 +197,11 @@ export function withoutShares(row: PersonOfRow): PersonOfRow {
 export function toPersonRow(split: SplitView): FormRow {
   const { isPublisher, proCode } = kindOfSplitView(split, 0);
   const proChecked = split.proChecked !== false;
-  return { ...emptyRow, ...withoutShares(split), proChecked, isPublisher, proCode };
+  const row = { ...emptyRow, ...withoutShares(split), proChecked, isPublisher, proCode };
+  // The API may have given a publisher's name twice.
+  return isPublisher && row.publisherName === row.songwriterName
+    ? { ...row, publisherName: "" }
+    : row;
 }
 
 /** Converts a saved row to the values of its fields. */

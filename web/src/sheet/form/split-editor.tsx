@@ -23,9 +23,12 @@ import { useShareChanges } from "./use-share-changes.ts";
 export function SplitEditor({
   agreementId,
   isUploaded = false,
+  firstRowId,
   onTemplateDays,
 }: {
   agreementId?: string | undefined;
+  /** Id of a row that is open at first, with the focus in its first share. */
+  firstRowId?: string | undefined;
   /** Whether the rows are of an agreement that was signed elsewhere, which names no kinds and roles. */
   isUploaded?: boolean;
   /** Takes the days of a chosen template. Without it no template is offered. */
@@ -34,7 +37,7 @@ export function SplitEditor({
   const { control, getValues, setValue } = useFormContext<SheetForm>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: "splits" });
   const people = personIndexes(useWatch({ control, name: "splits" }).map(({ email }) => email));
-  const cards = useOpenCards(fields);
+  const cards = useOpenCards(fields, firstRowId);
   const undo = useUndoToast();
   const shares = useShareChanges(undo);
   const [isLinked, setLinked] = useState(false);

@@ -3,6 +3,7 @@ import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
+import { cn } from "../../lib/cn.ts";
 import { SplitBar } from "../bar/split-bar.tsx";
 import { useUndoToast } from "../../lib/use-undo-toast.ts";
 import { FillNoneYet } from "./adding/fill-none-yet.tsx";
@@ -21,7 +22,7 @@ export function TotalsPanel({
   /** Whether one can continue with other totals, and without the details that a sent sheet needs. */
   allowsAny?: boolean;
 }) {
-  const { count, exact, categories } = useTotals();
+  const { count, exact, withoutShare, categories } = useTotals();
   return (
     <Card aria-label="Totals" className="p-5 lg:sticky lg:top-5">
       <div className="flex items-baseline justify-between">
@@ -65,11 +66,25 @@ export function TotalsPanel({
           {skip.label}
         </Button>
       )}
-      <output id="totals-rule" className="mt-2 block text-center text-sm text-muted">
-        {exact || allowsAny ? "" : rowMessages.totals}
+      <output
+        id="totals-rule"
+        className={cn(
+          "mt-2 block text-center text-sm [overflow-wrap:anywhere]",
+          exact ? "text-amber" : "text-muted",
+        )}
+      >
+        {allowsAny ? "" : exact ? withoutShareInWords(withoutShare) : rowMessages.totals}
       </output>
     </Card>
   );
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Who has no share although all shares are given: 'Rob Hill has no share yet.' Empty if everyone has one. */
+function withoutShareInWords(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  return `${list.format(names)} ${names.length === 1 ? "has" : "have"} no share yet.`;
 }
 
 /** Offers to close the gaps that rounding has left in the totals, such as those of three shares of 33.33 %. */

@@ -1,13 +1,24 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { SheetForm } from "./sheet-form.ts";
 
 /**
  * The contributor cards that stay open although they are complete, because they are being edited. The only contributor
- * of a sheet is open at first. An incomplete contributor is always open.
+ * of a sheet is open at first, and the one whose row has the id `firstRowId`, with the focus in its first share. An incomplete contributor is always open.
  */
-export function useOpenCards(fields: readonly { id: string }[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(
-    () => new Set(fields.length === 1 ? fields.map(({ id }) => id) : []),
-  );
+export function useOpenCards(
+  fields: readonly { id: string; rowId: string }[],
+  firstRowId: string | undefined,
+) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => {
+    const open = fields.filter(({ rowId }) => fields.length === 1 || rowId === firstRowId);
+    return new Set(open.map(({ id }) => id));
+  });
+  const { getValues, setFocus } = useFormContext<SheetForm>();
+  useEffect(() => {
+    const first = getValues("splits").findIndex(({ rowId }) => rowId === firstRowId);
+    if (first >= 0) setFocus(`splits.${first}.songwriterShare`);
+  }, [firstRowId, getValues, setFocus]);
   /** The index of a row that is about to be added. */
   const [awaited, setAwaited] = useState<number>();
   const arrived = awaited === undefined ? undefined : fields[awaited]?.id;

@@ -7,7 +7,7 @@ import {
   totalsAreExact,
   totalState,
 } from "../../../../shared/domain/sheet/sheet-rows.ts";
-import { typedShares, type SheetForm } from "./sheet-form.ts";
+import { hasNoShare, typedShares, type SheetForm } from "./sheet-form.ts";
 
 /** The running totals of the typed shares. */
 export function useTotals() {
@@ -18,6 +18,10 @@ export function useTotals() {
   return {
     count: rows.length,
     exact: totalsAreExact(shares),
+    /** Names of those on the sheet who have no share at all. */
+    withoutShare: rows
+      .filter((row) => row.songwriterName.trim() !== "" && hasNoShare(row))
+      .map((row) => row.songwriterName.trim()),
     categories: shareCategories.map(({ key, label }) => {
       const total = totalOf(shares, key);
       return {

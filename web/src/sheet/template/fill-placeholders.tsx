@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
-import { FormProvider, useForm, type FieldPath } from "react-hook-form";
+import { useQuery } from "@tanstack/react-query";
+import { FormProvider, useForm, useFormContext, useWatch, type FieldPath } from "react-hook-form";
 import type { TemplateView } from "../../../../shared/contracts/templates/endpoints.ts";
 import { rowMessages } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import type { PersonOfRow } from "../../../../shared/domain/templates/template.ts";
 import { emailPattern } from "../../../../shared/domain/text/text-refusals.ts";
+import { profileQuery } from "../../api/auth.ts";
+import { Button } from "../../components/ui/buttons/button.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
+import { rowOfProfile } from "../form/adding/row-of-profile.ts";
 import { emptyForm, emptyRow, type SheetForm } from "../form/sheet-form.ts";
 import { SongwriterNameField } from "../form/songwriter-name-field.tsx";
+import { useIsMe } from "../form/use-is-me.ts";
 import { openRowsOf, personOfFormRow } from "./rows-of-template-view.ts";
 
 /**
@@ -72,12 +77,15 @@ export function FillPlaceholders({
         }}
       >
         {before}
-        {open.map(({ id, placeholder }, index) => (
+        {open.map(({ id, kind, placeholder }, index) => (
           <fieldset key={id} className="mt-5 min-w-0 border-t pt-4">
             <legend className="sr-only">{placeholder}</legend>
-            <p aria-hidden className="mb-2 font-semibold [overflow-wrap:anywhere]">
-              {placeholder}
-            </p>
+            <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+              <p aria-hidden className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                {placeholder}
+              </p>
+              {kind !== "publisher" && <ThisIsMe index={index} placeholder={placeholder} />}
+            </div>
             <div className="grid gap-3 sm:grid-cols-2">
               <SongwriterNameField
                 index={index}
@@ -98,5 +106,31 @@ export function FillPlaceholders({
         {children}
       </form>
     </FormProvider>
+  );
+}
+
+/** The button that fills a placeholder with the user themselves. Absent once they fill one. */
+function ThisIsMe({ index, placeholder }: { index: number; placeholder: string }) {
+  const { control, clearErrors, getValues, setFocus, setValue } = useFormContext<SheetForm>();
+  const rows = useWatch({ control, name: "splits" });
+  const isMe = useIsMe();
+  const { data: profile } = useQuery(profileQuery);
+  if (profile === undefined || rows.some(({ email }) => isMe(email.trim()))) return null;
+  return (
+    <Button
+      variant="text"
+      size="small"
+      className="-mr-2 shrink-0"
+      aria-label={`This is me: ${placeholder}`}
+      onClick={() => {
+        const { rowId } = getValues(`splits.${index}`);
+        setValue(`splits.${index}`, { ...rowOfProfile(profile), rowId }, { shouldDirty: true });
+        clearErrors(`splits.${index}`);
+        // The button goes.
+        setFocus(`splits.${index}.songwriterName`);
+      }}
+    >
+      This is me
+    </Button>
   );
 }

@@ -34,6 +34,18 @@ describe("accepting", () => {
     expect(signedBy(after, "c1", "c2", "c3").status).toBe("signed");
   });
 
+  it("names those whose own suggestions it closes unanswered, and whether anybody had signed", () => {
+    const other = suggest(made.after, { kind: "unsure" }, { by: "c3", id: "s3" });
+    expect(accept(other.after, open).event).toMatchObject({
+      accepted: { contributorId: "c2" },
+      overtaken: ["c3"],
+      hadNoSignatures: true,
+    });
+    const { event } = accept(pendingSignedBy(made.after, "c1"), open);
+    expect(event).not.toHaveProperty("overtaken");
+    expect(event).not.toHaveProperty("hadNoSignatures");
+  });
+
   it("of two accepts one wins, the other reads that the version is outdated", () => {
     const other = suggest(made.after, shares, { by: "c3", id: "s3" });
     const { after } = accept(other.after, open);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { costOfAccepting } from "./cost-of-accepting.ts";
+import { costOfAccepting, suggestionsClosed, suggestionsClosing } from "./cost-of-accepting.ts";
 
 const party = (name: string, done: "" | "signed" | "agreed" = "") => ({
   name,
@@ -27,4 +27,23 @@ it.each([
   },
 ])("cost of accepting: $cost", ({ parties, cost }) => {
   expect(costOfAccepting(parties)).toBe(cost);
+});
+
+it.each([
+  { names: [], before: "", after: "" },
+  {
+    names: ["Cy Park"],
+    before: "Cy Park’s suggestion is about version 1 and closes with it.",
+    after:
+      "Cy Park’s suggestion was about version 1 and closed with it. We’ve told them that they can suggest it again.",
+  },
+  {
+    names: ["Ana", "Cy Park", "Dee Ito"],
+    before: "Ana’s, Cy Park’s and Dee Ito’s suggestions are about version 1 and close with it.",
+    after:
+      "Ana’s, Cy Park’s and Dee Ito’s suggestions were about version 1 and closed with it. We’ve told them that they can suggest it again.",
+  },
+])("suggestions that a new version closes: $names", ({ names, before, after }) => {
+  expect(suggestionsClosing(names, 1)).toBe(before);
+  expect(suggestionsClosed(names, 1)).toBe(after);
 });

@@ -4,7 +4,7 @@ import type {
 } from "../../../../../shared/contracts/agreements/views.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
 import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
-import { unsignedContributorsOf, type UnsignedContributor } from "./unsigned-contributors-of.ts";
+import { contributorsToResendTo, type UnsignedContributor } from "./unsigned-contributors-of.ts";
 import { RemoveDraftDialog } from "./remove-draft-dialog.tsx";
 import { RemoveUploadedAgreementDialog } from "./remove-uploaded-agreement-dialog.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
@@ -47,7 +47,7 @@ export function OwnerActionDialog({
       return (
         <ResendDialog
           {...about}
-          unsigned={unsignedContributorsOf(agreement.splits)}
+          unsigned={contributorsToResendTo(agreement.splits)}
           recipient={action.recipient}
         />
       );

@@ -1,11 +1,19 @@
 import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
 import { formErrorsOf, type TypedSheet } from "../../../../../shared/domain/sheet/form-errors.ts";
-import { kindedSendingErrorsOf } from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
+import {
+  kindedSendingErrorsOf,
+  twoNamesErrorsOf,
+} from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 
 /** The sentences about what prevents sending a draft, each once; those about a row name it. */
 export function sendingObstacles(sheet: TypedSheet, refused: readonly ErrorDetail[]): string[] {
-  const errors = [...kindedSendingErrorsOf(sheet.splits), ...formErrorsOf(sheet), ...refused];
+  const errors = [
+    ...kindedSendingErrorsOf(sheet.splits),
+    ...twoNamesErrorsOf(sheet.splits),
+    ...formErrorsOf(sheet),
+    ...refused,
+  ];
   return [...new Set(errors.map((error) => inWords(error, sheet.splits)))];
 }
 

@@ -5,6 +5,8 @@ export interface UnsignedContributor {
   contributorId: string;
   name: string;
   email: string;
+  /** Whether a suggestion of theirs waits for the owner's answer, so that nobody asks them to sign. */
+  isBeingDiscussed?: boolean;
 }
 
 /** The contributors of a sheet who have not signed, each once, in the order of the rows. */
@@ -13,10 +15,15 @@ export function unsignedContributorsOf(splits: readonly SplitView[]): UnsignedCo
     splits
       .filter(({ signed }) => !signed)
       .toReversed()
-      .map(({ contributorId, songwriterName, email }) => [
+      .map(({ contributorId, songwriterName, email, isBeingDiscussed = false }) => [
         contributorId,
-        { contributorId, name: songwriterName, email },
+        { contributorId, name: songwriterName, email, isBeingDiscussed },
       ]),
   );
   return [...people.values()].toReversed();
+}
+
+/** Those of them who can be emailed again: whoever has suggested a change waits for the owner. */
+export function contributorsToResendTo(splits: readonly SplitView[]): UnsignedContributor[] {
+  return unsignedContributorsOf(splits).filter(({ isBeingDiscussed }) => isBeingDiscussed !== true);
 }

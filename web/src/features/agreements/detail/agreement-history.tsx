@@ -3,11 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { agreementEventsQuery } from "../../../api/agreements.ts";
+import { changesAfterSignatures } from "./describe-event.ts";
 import { HistoryEntry } from "./history-entry.tsx";
 
 /** The events of an agreement in plain words, grouped by day, oldest first. */
 export function AgreementHistory({ id }: { id: string }) {
   const query = useQuery(agreementEventsQuery(id));
+  const endings = changesAfterSignatures(query.data ?? []);
   return (
     <section aria-labelledby="history" aria-busy={query.isPending} className="border-t pt-4">
       <h3 id="history" className="font-semibold">
@@ -35,7 +37,11 @@ export function AgreementHistory({ id }: { id: string }) {
             <h4 className="figures mt-4 text-sm text-muted">{day}</h4>
             <ol>
               {events.map((event) => (
-                <HistoryEntry key={event.sequence} event={event} />
+                <HistoryEntry
+                  key={event.sequence}
+                  event={event}
+                  endsSignatures={endings.has(event.sequence)}
+                />
               ))}
             </ol>
           </div>

@@ -25,9 +25,14 @@ export function ContributorActions({ isYou, ...props }: ActionProps & { isYou: b
   const { agreement, contributor } = props;
   const { needsYou, role, status } = agreement;
   if (status !== "pending" || contributor.signedAt !== undefined) return null;
+  // They wait for the owner's answer themselves.
+  const isBeingDiscussed = agreement.splits.some(
+    (split) => split.contributorId === contributor.id && split.isBeingDiscussed,
+  );
   const all: readonly HelpfulAction[] = [
     ...(isYou && needsYou ? (["sign"] as const) : []),
-    ...(role === "owner" ? (["resend", "change-email", "copy-link"] as const) : []),
+    ...(role === "owner" && !isBeingDiscussed ? (["resend"] as const) : []),
+    ...(role === "owner" ? (["change-email", "copy-link"] as const) : []),
   ];
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evidenceTypes } from "../../../../../shared/domain/agreement/evidence/evidence.ts";
-import { describeEvent, eventDetailLines } from "./describe-event.ts";
+import { changesAfterSignatures, describeEvent, eventDetailLines } from "./describe-event.ts";
 
 const event = { actorName: "Nia Okafor", version: 2 };
 
@@ -19,6 +19,14 @@ describe("description of a history event", () => {
     expect(describeEvent({ ...event, type: "address_corrected", contributorName })).toBe(
       "Nia Okafor corrected the address of Łukasz Żółć",
     );
+  });
+
+  it("says of a change that signatures no longer count only if there were some", () => {
+    const types = ["sent", "changed", "sent", "signed", "changed", "sent"] as const;
+    const events = types.map((type, sequence) => ({ type, sequence }));
+    expect([...changesAfterSignatures(events)]).toEqual([4]);
+    expect(describeEvent({ ...event, type: "changed" })).toBe("Nia Okafor changed the sheet");
+    expect(describeEvent({ ...event, type: "changed" }, true)).toMatch(/no longer count$/);
   });
 
   it("lists changes one per line, reasons in full and bounces in plain words", () => {

@@ -5,8 +5,26 @@ import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 export type HistoryEvent = z.infer<ReturnType<typeof EvidenceView>>;
 type Event = Pick<HistoryEvent, "type" | "actorName" | "contributorName" | "note" | "version">;
 
-/** One event of the agreement's history as a sentence. */
-export function describeEvent({ type, actorName, contributorName, note, version }: Event): string {
+/** The numbers of the changes by which signatures of the version before no longer count. */
+export function changesAfterSignatures(
+  events: readonly Pick<HistoryEvent, "type" | "sequence">[],
+): Set<number> {
+  const changes = new Set<number>();
+  let hasSignatures = false;
+  for (const { type, sequence } of events) {
+    if (type === "signed") hasSignatures = true;
+    if (type !== "changed") continue;
+    if (hasSignatures) changes.add(sequence);
+    hasSignatures = false;
+  }
+  return changes;
+}
+
+/** One event of the agreement's history as a sentence. `endsSignatures` is said of a change. */
+export function describeEvent(
+  { type, actorName, contributorName, note, version }: Event,
+  endsSignatures = false,
+): string {
   const contributor = contributorName ?? actorName;
   switch (type) {
     case "created":
@@ -39,7 +57,7 @@ export function describeEvent({ type, actorName, contributorName, note, version 
     case "bounced":
       return `The email to ${contributor} could not be delivered`;
     case "changed":
-      return `${actorName} changed the sheet; signatures of the version before no longer count`;
+      return `${actorName} changed the sheet${endsSignatures ? "; signatures of the version before no longer count" : ""}`;
     case "address_corrected":
       return `${actorName} corrected the address of ${contributor}`;
     case "objected":

@@ -12,6 +12,7 @@ import { CopyLinkButton } from "../actions/copy-link-button.tsx";
 import { downloadPathOf, DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
 import { draftPath } from "../actions/draft-path.ts";
 import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
+import { contributorsToResendTo } from "../actions/unsigned-contributors-of.ts";
 import { SaveAsTemplateButton } from "../actions/save-as-template-button.tsx";
 import { UseAsNewDraftButton } from "../actions/use-as-new-draft-button.tsx";
 
@@ -27,7 +28,7 @@ export function DetailActions({
   onOwnerAction: (action: OwnerAction) => void;
   className?: string;
 }) {
-  const { id, needsYou, openSuggestions = 0, role, status } = agreement;
+  const { id, needsYou, openSuggestions = 0, role, splits, status } = agreement;
   const mayChange = useHasRoleAtLeast("member");
   const isOwner = role === "owner" && mayChange;
   const signs = needsYou && status === "pending";
@@ -68,7 +69,7 @@ export function DetailActions({
           </Button>
         </>
       )}
-      {isOwner && status === "pending" && (
+      {isOwner && status === "pending" && contributorsToResendTo(splits).length > 0 && (
         <Button
           size="small"
           // What was suggested comes first.

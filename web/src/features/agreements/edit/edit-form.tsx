@@ -26,7 +26,13 @@ import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
 import { SheetChoices } from "../../../sheet/form/kinds/sheet-choices.tsx";
 import { choicesOf } from "../../../sheet/form/kinds/row-kind-values.ts";
-import { toFormRow, toSongInput, toSplit, type SheetForm } from "../../../sheet/form/sheet-form.ts";
+import {
+  hasNoShare,
+  toFormRow,
+  toSongInput,
+  toSplit,
+  type SheetForm,
+} from "../../../sheet/form/sheet-form.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
@@ -58,18 +64,32 @@ export function EditForm({
   const place = { key: storageKey, base: JSON.stringify(begun) };
   const [restored] = useState(() => readUnsavedValues(place, StoredSheetForm));
   const form = useSheetForm(restored ?? begun);
+  // The row of a person who is added has the id of the suggestion.
+  const addedRowId =
+    suggestion?.kind === "missing_person" && suggestion.version === agreement.version
+      ? suggestion.id
+      : undefined;
+  // A new version accepts it only while it is open.
+  const acceptedId = suggestion?.state === "open" ? suggestion.id : undefined;
   /** The described changes while the confirmation dialog is open. */
   const [confirming, setConfirming] = useState<readonly string[]>();
   const { forget } = useStoredEdit(place, form);
-  const replace = useReplaceVersion(agreement);
+  const replace = useReplaceVersion(agreement, acceptedId);
 
   const review = async () => {
     const rows = form.getValues("splits").map(toSplit);
     const [refusal] = kindedSendingErrorsOf(rows);
+    const added = form.getValues("splits").findIndex(({ rowId }) => rowId === addedRowId);
+    const person = form.getValues("splits")[added];
     if (!(await form.trigger(undefined, { shouldFocus: true })))
       toastError(totalsAreExact(rows) ? rowMessages.missingFields : rowMessages.totals);
     else if (refusal !== undefined) toastError(refusal.message);
-    else {
+    else if (person !== undefined && hasNoShare(person)) {
+      toastError(
+        `${person.songwriterName} has no share yet. Enter their shares, or remove them from the sheet.`,
+      );
+      form.setFocus(`splits.${added}.songwriterShare`);
+    } else {
       const changes = changesOf(agreement, form.getValues());
       if (changes.length === 0) toast(nothingChangedToast);
       else setConfirming(changes);
@@ -114,7 +134,7 @@ export function EditForm({
         </section>
         <h2 className="mt-9 mb-3 text-lg font-semibold">Split Sheet</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <SplitEditor />
+          <SplitEditor firstRowId={addedRowId} />
           <TotalsPanel continueLabel="Send new version" />
         </div>
         <SheetChoices className="mt-8 max-w-3xl" />
@@ -131,8 +151,9 @@ export function EditForm({
           changes={confirming}
           rows={form.getValues("splits").map(toSplit)}
           busy={replace.isPending}
+          acceptedId={acceptedId}
           onConfirm={() => {
-            const body = changeOf(form.getValues(), agreement.documentHash, suggestion);
+            const body = changeOf(form.getValues(), agreement.documentHash, acceptedId);
             const input = { params: { id: agreement.id }, body };
             replace.mutate(input, { onSuccess: forget, onError: () => setConfirming(undefined) });
           }}
@@ -169,16 +190,16 @@ function formOf(agreement: AgreementDetail): SheetForm {
   };
 }
 
-/** The request body that replaces the version with this document hash, and accepts the suggestion if it is open. */
+/** The request body that replaces the version with this document hash, and accepts a suggestion. */
 function changeOf(
   form: SheetForm,
   documentHash: string | undefined,
-  suggestion: WholeSuggestion | undefined,
+  suggestionId: string | undefined,
 ): AgreementChange {
   return {
     ...toSongInput(form),
     ...(documentHash !== undefined && { documentHash }),
-    ...(suggestion?.state === "open" && { suggestionId: suggestion.id }),
+    ...(suggestionId !== undefined && { suggestionId }),
   };
 }
 

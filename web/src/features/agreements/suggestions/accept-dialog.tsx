@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
-import { costOfAccepting } from "../../../../../shared/domain/agreement/agreeing/suggestions/cost-of-accepting.ts";
+import {
+  costOfAccepting,
+  suggestionsClosed,
+} from "../../../../../shared/domain/agreement/agreeing/suggestions/cost-of-accepting.ts";
 import { describeSheetChanges } from "../../../../../shared/domain/sheet/sheet-content.ts";
 import { agreementQuery } from "../../../api/agreements.ts";
 import { agreements } from "../../../api/endpoints.ts";
@@ -11,6 +14,8 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { withSuggestedShares } from "../../../sheet/suggested/share-comparison.ts";
 import { partiesWithProgress } from "../detail/agreeing-progress.ts";
+import { ClosingSuggestions } from "./closing-suggestions.tsx";
+import { namesOfOvertaken } from "./open-suggestions.ts";
 import { endsDialog, useSuggestionCall } from "./use-suggestion-call.ts";
 
 /** Says what accepting a suggestion costs, and who reads what, before the new version is sent. */
@@ -37,6 +42,7 @@ export function AcceptDialog({
     onNotice,
   });
   const cost = costOfAccepting(partiesWithProgress(agreement));
+  const others = namesOfOvertaken(agreement, suggestion.id);
   return (
     <Dialog
       onClose={onClose}
@@ -49,6 +55,7 @@ export function AcceptDialog({
         </>
       }
     >
+      <ClosingSuggestions names={others} version={version} instead="choose “Edit before sending”" />
       <h3 className="mt-4 text-sm font-semibold">Everyone will see</h3>
       <ul className="figures mt-1.5 border-l-2 pl-3 text-sm text-muted">
         {changesBy(agreement, suggestion).map((change) => (
@@ -63,7 +70,13 @@ export function AcceptDialog({
           onClick={() =>
             accepting.mutate(
               { params: { id, suggestionId: suggestion.id }, body: { documentHash, revision } },
-              { onSuccess: onClose, onError: (error) => endsDialog(error) && onClose() },
+              {
+                onSuccess: () => {
+                  if (others.length > 0) onNotice(suggestionsClosed(others, version));
+                  onClose();
+                },
+                onError: (error) => endsDialog(error) && onClose(),
+              },
             )
           }
         >

@@ -14,6 +14,22 @@ export function openSuggestions(agreement: Suggested): SuggestionView[] {
   return suggestionsOf(agreement).filter((one) => one.view === "discussed" || one.state === "open");
 }
 
+/**
+ * Names of those whose open suggestions a new version closes without an answer, if it accepts this one or none; in the
+ * order of the sheet.
+ */
+export function namesOfOvertaken(
+  agreement: Suggested & Pick<AgreementDetail, "contributors">,
+  acceptedId: string | undefined,
+): string[] {
+  const others = openSuggestions(agreement).filter(
+    (one) => one.view === "discussed" || one.id !== acceptedId,
+  );
+  return agreement.contributors
+    .filter(({ id }) => others.some(({ contributorId }) => contributorId === id))
+    .map(({ name }) => name);
+}
+
 /** The suggestions that are no longer open, latest first. */
 export function closedSuggestions(agreement: Suggested): WholeSuggestion[] {
   return suggestionsOf(agreement)

@@ -9,6 +9,7 @@ import { cn } from "../../../lib/cn.ts";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { withSuggestedShares } from "../../../sheet/suggested/share-comparison.ts";
 import { SuggestedShares } from "../../../sheet/suggested/suggested-shares.tsx";
+import { cardColumns } from "./card-columns.ts";
 import { openSuggestions } from "./open-suggestions.ts";
 import { SuggestionCard } from "./suggestion-card.tsx";
 
@@ -45,25 +46,31 @@ export function SuggestionSection({ agreement }: { agreement: AgreementDetail })
           <SuggestedShares rows={rows} suggested={compared} />
         </div>
       )}
-      <ul
+      <div
         className={cn(
           "mt-4 grid items-start gap-4",
           open.length === 1 ? "max-w-3xl" : "lg:grid-cols-2",
         )}
       >
-        {open.map((one) => (
-          <SuggestionCard
-            key={`${one.contributorId} ${one.at}`}
-            agreement={agreement}
-            suggestion={one}
-            rows={rows}
-            isCompared={isCompared}
-            isYou={one.contributorId === you}
-            canAnswer={isOwner && mayChange}
-            onNotice={setNotice}
-          />
-        ))}
-      </ul>
+        {cardColumns(open, isCompared)
+          .filter((column) => column.length > 0)
+          .map((column, place) => (
+            <ul key={place} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {column.map((one) => (
+                <SuggestionCard
+                  key={`${one.contributorId} ${one.at}`}
+                  agreement={agreement}
+                  suggestion={one}
+                  rows={rows}
+                  isCompared={isCompared}
+                  isYou={one.contributorId === you}
+                  canAnswer={isOwner && mayChange}
+                  onNotice={setNotice}
+                />
+              ))}
+            </ul>
+          ))}
+      </div>
       {!isOwner && open.some(({ contributorId }) => contributorId === you) && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-sm text-muted [overflow-wrap:anywhere]">

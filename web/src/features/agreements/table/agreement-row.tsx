@@ -9,7 +9,7 @@ import type { TableRow } from "./table-rows.ts";
 
 /** A row of the table of agreements. It can be chosen while it has contributors who can be emailed again. */
 export function AgreementRow({
-  row: { agreement, title, signed, people, unsigned, date },
+  row: { agreement, title, signed, people, unsigned, toResendTo, date },
   isChosen,
   onChoose,
   onOpen,
@@ -30,8 +30,8 @@ export function AgreementRow({
               type="checkbox"
               aria-label={`Select ${title}`}
               className="size-4 accent-pen"
-              disabled={unsigned.length === 0}
-              checked={unsigned.length > 0 && isChosen}
+              disabled={toResendTo.length === 0}
+              checked={toResendTo.length > 0 && isChosen}
               onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
             />
           </label>
@@ -68,7 +68,11 @@ export function AgreementRow({
       </td>
       <td className="figures pr-3 whitespace-nowrap text-muted max-sm:hidden">{formatDay(date)}</td>
       <td className="max-w-0 truncate pr-4 text-muted max-lg:hidden">
-        {unsigned.map(({ name }) => name).join(", ")}
+        {unsigned
+          .map(({ name, isBeingDiscussed }) =>
+            isBeingDiscussed === true ? `${name} (being discussed)` : name,
+          )
+          .join(", ")}
       </td>
     </tr>
   );

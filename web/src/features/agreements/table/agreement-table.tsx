@@ -41,7 +41,7 @@ export function AgreementTable({
       </div>
     );
   const rows = sortedRows(listed.map(toTableRow), order);
-  const open = rows.filter(({ unsigned }) => unsigned.length > 0);
+  const open = rows.filter(({ toResendTo }) => toResendTo.length > 0);
   const selected = open.filter(({ agreement }) => chosen.has(agreement.id));
   const clear = () => dispatch({ type: "choose-only", ids: [] });
   return (

@@ -123,8 +123,8 @@ export function BulkResendDialog({
 }
 
 function tasksOf(rows: readonly TableRow[]): Task[] {
-  return rows.flatMap(({ agreement, title, unsigned }) =>
-    unsigned.map((person) => ({
+  return rows.flatMap(({ agreement, title, toResendTo }) =>
+    toResendTo.map((person) => ({
       key: crypto.randomUUID(),
       agreementId: agreement.id,
       title,

@@ -12,7 +12,7 @@ export function ChosenBar({
   onResend: () => void;
   onClear: () => void;
 }) {
-  const people = rows.reduce((sum, { unsigned }) => sum + unsigned.length, 0);
+  const people = rows.reduce((sum, { toResendTo }) => sum + toResendTo.length, 0);
   return (
     <section
       aria-label="Selected agreements"

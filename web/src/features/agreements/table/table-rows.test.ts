@@ -49,6 +49,13 @@ it("table of agreements: a contributor of several rows can be emailed once, and 
   expect(toTableRow(agreement({ status: "voided" })).unsigned).toEqual([]);
 });
 
+it("table of agreements: whoever has suggested a change is waited for, but not emailed again", () => {
+  const discussed = { ...split("otto", false), isBeingDiscussed: true as const };
+  const row = toTableRow(agreement({ splits: [discussed, split("mia", false)] }));
+  expect(row.unsigned).toMatchObject([{ name: "otto", isBeingDiscussed: true }, { name: "mia" }]);
+  expect(row.toResendTo).toMatchObject([{ name: "mia" }]);
+});
+
 it("table of agreements: sorts by each column in both directions, numbers in titles by value", () => {
   const rows = [
     agreement({ title: "Take 10", status: "completed", sentAt: "2026-11-03T10:00:00.000Z" }),

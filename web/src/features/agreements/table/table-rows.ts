@@ -2,6 +2,7 @@ import type { ListedAgreement } from "../../../../../shared/contracts/agreements
 import { agreementStatuses } from "../../../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { countSignatures } from "../../../lib/count-signatures.ts";
 import {
+  contributorsToResendTo,
   unsignedContributorsOf,
   type UnsignedContributor,
 } from "../actions/unsigned-contributors-of.ts";
@@ -13,8 +14,10 @@ export interface TableRow {
   title: string;
   signed: number;
   people: number;
-  /** Contributors who can be emailed again; empty unless the user owns the agreement and it is pending. */
+  /** Contributors who have not signed; empty unless the user owns the agreement and it is pending. */
   unsigned: readonly UnsignedContributor[];
+  /** Those of them who can be emailed again. */
+  toResendTo: readonly UnsignedContributor[];
   /** ISO time of sending, else of creation. */
   date: string;
 }
@@ -35,12 +38,14 @@ export interface SortOrder {
 export function toTableRow(agreement: ListedAgreement): TableRow {
   const { splits, role, status, sentAt, createdAt } = agreement;
   const { signed, people } = countSignatures(splits);
+  const isWaiting = role === "owner" && status === "pending";
   return {
     agreement,
     title: agreementTitleOf(agreement),
     signed,
     people,
-    unsigned: role === "owner" && status === "pending" ? unsignedContributorsOf(splits) : [],
+    unsigned: isWaiting ? unsignedContributorsOf(splits) : [],
+    toResendTo: isWaiting ? contributorsToResendTo(splits) : [],
     date: sentAt ?? createdAt,
   };
 }

@@ -7,7 +7,7 @@ import {
   type Declaration,
 } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { detailsInWords } from "../../../sheet/details-in-words.ts";
-import { detailsToSign, ownDetailsOf } from "./own-details.ts";
+import { detailsToSign, hasNoneYetOfOwner, ownDetailsOf } from "./own-details.ts";
 import { tidyDeclaration } from "./tidy-declaration.ts";
 import { ownEntry, signingViewOf } from "./own-details.fixture.ts";
 
@@ -34,6 +34,17 @@ describe("own details", () => {
     });
     const edited = declared({ ipi: "none" });
     expect(ownDetailsOf(withDraft as typeof view, edited)?.declaration).toEqual(edited);
+  });
+
+  it("point out the owner's 'none yet' until the party has answered itself", () => {
+    const unsure = signingViewOf([ownEntry({ ipi: "none" })]);
+    const [entry] = unsure.agreeing?.own?.suggested.entries ?? [];
+    const suggested = ownDetailsOf(unsure, undefined);
+    if (entry === undefined || suggested === undefined) throw new Error("It is suggested");
+    expect(hasNoneYetOfOwner(suggested, entry)).toBe(true);
+    expect(hasNoneYetOfOwner(suggested, ownEntry())).toBe(false);
+    const edited = ownDetailsOf(unsure, declared({ ipi: "none" }));
+    expect(edited && hasNoneYetOfOwner(edited, entry)).toBe(false);
   });
 
   it("are none for sheets of earlier schemas and before a code was checked", () => {

@@ -2,6 +2,7 @@ import type { CallInput } from "../../../../../shared/contracts/client.ts";
 import {
   canonicalDeclaration,
   type Declaration,
+  type DeclarationEntry,
 } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { declarationOver } from "../../../../../shared/domain/agreement/agreeing/details/declaration-over.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type EntryRow,
 } from "../../../../../shared/domain/agreement/agreeing/details/missing-fields-of-entry.ts";
 import type { ErrorDetail } from "../../../../../shared/domain/domain-error.ts";
+import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import type { signing } from "../../../api/endpoints.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { sha256OfText } from "../../../lib/hashes/sha256-of-text.ts";
@@ -44,6 +46,17 @@ export function ownDetailsOf(
       })),
     ),
   };
+}
+
+/**
+ * Whether an entry says 'none yet' about the IPI in the owner's words: sending asks for an answer, which the owner may not
+ * know. The party is told whose answer it is, before its signature makes it the party's own.
+ */
+export function hasNoneYetOfOwner(
+  { isOwnWords }: Pick<OwnDetails, "isOwnWords">,
+  { ipi }: Pick<DeclarationEntry, "ipi">,
+): boolean {
+  return !isOwnWords && ipi === noneYet;
 }
 
 /** The rows of the sheet with these ids, as far as they decide what their party declares. */

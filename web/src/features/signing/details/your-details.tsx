@@ -10,7 +10,7 @@ import type { SigningView } from "../../../api/signing.ts";
 import { detailsInWords } from "../../../sheet/details-in-words.ts";
 import type { FieldProblems } from "./field-problems.ts";
 import type { NextSheetsProps } from "./next-sheets.tsx";
-import type { OwnDetails } from "./own-details.ts";
+import { hasNoneYetOfOwner, type OwnDetails } from "./own-details.ts";
 import type { KeepingContext } from "./use-keep-details.ts";
 
 /** Few people correct their details, so the form is loaded when it is opened. */
@@ -91,6 +91,11 @@ export function YourDetails({
             <EntryInWords
               key={`${entry.name} ${entry.rows.join(" ")}`}
               entry={entry}
+              note={
+                by !== "you" && hasNoneYetOfOwner(details, entry)
+                  ? `${by} entered “none yet” for the IPI#. If there is one, press “Correct”.`
+                  : undefined
+              }
               missing={missing
                 .filter(({ path }) => path.startsWith(`entries.${index}.`))
                 .map(({ message }) => message)}
@@ -109,11 +114,20 @@ export function YourDetails({
   );
 }
 
-function EntryInWords({ entry, missing }: { entry: DeclarationEntry; missing: string[] }) {
+function EntryInWords({
+  entry,
+  note,
+  missing,
+}: {
+  entry: DeclarationEntry;
+  note: string | undefined;
+  missing: string[];
+}) {
   return (
     <p className="mt-1 [overflow-wrap:anywhere]">
       <span className="font-medium">{entry.name}</span>
       <span className="block text-sm text-muted">{detailsInWords(entry).join(" · ")}</span>
+      {note !== undefined && <span className="block text-sm text-amber">{note}</span>}
       {missing.length > 0 && (
         <span className="block text-sm text-amber">{missing.join(" · ")}</span>
       )}

@@ -35,7 +35,8 @@ export function AddFromTemplate({
     setOpen(false);
     const { splits, ...before } = getValues();
     const replaced = { ...before, splits: [...splits] };
-    write({ splits: rows, licensing, thirdParty });
+    // A template says nothing about a song's material, but for one of an earlier release.
+    write({ splits: rows, licensing, thirdParty: thirdParty ?? before.thirdParty });
     onFilled();
     if (expiresInDays !== undefined) onDays(expiresInDays);
     undo.offer(`The sheet is filled from “${name}”`, () => write(replaced));

@@ -44,6 +44,7 @@ export function FillNoneYet() {
       <p className="line-clamp-4 [overflow-wrap:anywhere]">
         Not entered for {open.map(({ name }) => name).join(", ")}: {missingInWords(lacks)}.
       </p>
+      <p className="mt-1 text-muted">Everyone confirms or corrects their own when they sign.</p>
       <Button variant="quiet" size="small" className="mt-2 w-full" onClick={fill}>
         Fill in {answers.map((answer) => `“${answer}”`).join(" and ")}
       </Button>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { RowIpiField } from "../row-ipi-field.tsx";
@@ -8,18 +9,31 @@ import { isDeclaredRow } from "./row-kind-values.ts";
 import { DeclaredDetails } from "./declared-details.tsx";
 import { RowProField } from "./row-pro-field.tsx";
 
-/** The fields of a publisher who is a party. It signs for itself, so PRO and IPI can be left to it. */
+/**
+ * The fields of a publisher who is a party. It signs for itself, so PRO and IPI can be left to it. A row that the API gave
+ * both a name and a publisher's name is printed with the latter, so it has a field as well.
+ */
 export function PublisherPartyFields({ index }: { index: number }) {
   const { register, control, formState } = useFormContext<SheetForm>();
-  const isDeclared = isDeclaredRow(useWatch({ control, name: `splits.${index}` }));
+  const row = useWatch({ control, name: `splits.${index}` });
+  const isDeclared = isDeclaredRow(row);
+  const [hasContact] = useState(row.publisherName.trim() !== "");
   const errors = formState.errors.splits?.[index] ?? {};
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SongwriterNameField
         index={index}
-        label="Publisher Name"
+        label={hasContact ? "Contact Name" : "Publisher Name"}
         error={errors.songwriterName?.message}
       />
+      {hasContact && (
+        <TextField
+          label="Publisher Name"
+          autoComplete="off"
+          error={errors.publisherName?.message}
+          {...register(`splits.${index}.publisherName`)}
+        />
+      )}
       <TextField
         label="Email"
         type="email"

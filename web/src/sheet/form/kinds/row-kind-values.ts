@@ -55,25 +55,13 @@ export function choicesOf({
 }
 
 interface TypedKind extends RowKindValues {
-  publisherName: string;
   songwriterShare: string;
 }
 
-/**
- * Whether a row has the fields of a publisher who is a party: its name is its own. One with a contact or a songwriter
- * share has those of a songwriter, where both can be changed.
- */
-export function isPublisherRow({
-  isPublisher,
-  publisherName,
-  songwriterShare,
-}: TypedKind): boolean {
-  return isPublisher && publisherName.trim() === "" && Number(songwriterShare) === 0;
+/** Whether a row is that of a publisher who is a party. With a songwriter share it has become a songwriter's. */
+export function isPublisherRow({ isPublisher, songwriterShare }: TypedKind): boolean {
+  return isPublisher && Number(songwriterShare) === 0;
 }
-
-/** Whether what was chosen for a publisher counts: not for a row that has become a songwriter's. */
-const isChosenPublisher = ({ isPublisher, songwriterShare }: TypedKind) =>
-  isPublisher && Number(songwriterShare) === 0;
 
 /** The values of a row's kind for the rules of the sheet. */
 export function kindOfSheetRow(
@@ -83,7 +71,7 @@ export function kindOfSheetRow(
   const versionOf = row.versionOf.trim();
   return {
     ...(rowId === "" ? {} : { id: rowId }),
-    ...(isChosenPublisher(row) ? { kind: "publisher" } : {}),
+    ...(isPublisherRow(row) ? { kind: "publisher" } : {}),
     ...(row.role === defaultWriterRole ? {} : { role: row.role }),
     ...(versionOf === "" ? {} : { versionOf }),
     ...(Number(row.songwriterShare) === 0 && row.forRows.length > 0

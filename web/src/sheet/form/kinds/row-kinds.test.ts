@@ -150,6 +150,18 @@ describe("a publisher who is a party", () => {
     expect(inputOf(writer)).not.toHaveProperty("forRows");
   });
 
+  it("is one as it was sent, also with a contact: nothing turns it into a songwriter's", () => {
+    const contact = { ...alpha, publisherName: "Okafor Songs" };
+    expect(isPublisherRow(toFormRow(viewOf(contact), 0))).toBe(true);
+    expect(inputOf(contact)).toMatchObject({ kind: "publisher", publisherName: "Okafor Songs" });
+    const twice = { ...alpha, publisherName: "Alpha Songs" };
+    expect(toFormRow(viewOf(twice), 0)).toMatchObject({ publisherName: "" });
+    expect(namesIn(nia, ben, contact, alpha).choices.map(({ rowId }) => rowId)).toEqual([
+      "nia",
+      "ben",
+    ]);
+  });
+
   it("each row that is put on a sheet has an id of its own", () => {
     const ids = [emptyRow, emptyRow].map((row) => withRowId(row).rowId);
     expect(new Set(ids).size).toBe(2);

@@ -17,8 +17,17 @@ const licenses = [
   { value: "all_parties", label: "Licenses need everyone’s consent" },
 ] as const;
 
-/** What a sheet says besides its rows: third-party material, and who may license the song. */
-export function SheetChoices({ className }: { className?: string }) {
+/**
+ * What a sheet says besides its rows: third-party material, and who may license the song. A template says nothing about the
+ * material of songs that do not exist yet.
+ */
+export function SheetChoices({
+  className,
+  hasMaterial = true,
+}: {
+  className?: string;
+  hasMaterial?: boolean;
+}) {
   const { control } = useFormContext<SheetForm>();
   const { field: licensing } = useController({ control, name: "licensing" });
   const { field: material, fieldState } = useController({ control, name: "thirdParty" });
@@ -31,28 +40,30 @@ export function SheetChoices({ className }: { className?: string }) {
   };
   return (
     <Card aria-label="What this sheet says" className={cn("grid gap-5 p-6", className)}>
-      <div>
-        <ChoiceGroup
-          legend="Third-party material"
-          options={materials}
-          value={thirdParty === null ? "none" : "some"}
-          onChange={choose}
-        />
-        {thirdParty !== null && (
-          <TextArea
-            ref={ref}
-            label="Which ones"
-            required
-            rows={3}
-            maxLength={bounds.thirdPartyCharacters}
-            className="mt-1"
-            hint={`${thirdParty.length} of ${bounds.thirdPartyCharacters} characters`}
-            error={fieldState.error?.message}
-            value={thirdParty}
-            {...input}
+      {hasMaterial && (
+        <div>
+          <ChoiceGroup
+            legend="Third-party material"
+            options={materials}
+            value={thirdParty === null ? "none" : "some"}
+            onChange={choose}
           />
-        )}
-      </div>
+          {thirdParty !== null && (
+            <TextArea
+              ref={ref}
+              label="Which ones"
+              required
+              rows={3}
+              maxLength={bounds.thirdPartyCharacters}
+              className="mt-1"
+              hint={`${thirdParty.length} of ${bounds.thirdPartyCharacters} characters`}
+              error={fieldState.error?.message}
+              value={thirdParty}
+              {...input}
+            />
+          )}
+        </div>
+      )}
       <ChoiceGroup
         legend="Licenses"
         hint="Subject to each party’s existing publishing, label and society agreements."
