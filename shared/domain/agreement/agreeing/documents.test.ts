@@ -9,7 +9,7 @@ import {
   isSheetOf,
 } from "../evidence/read-document.ts";
 import { sealedDocuments } from "../evidence/sealed-documents.fixture.ts";
-import { companyRows, sha256 } from "./agreeing.fixture.ts";
+import { answeredDeclaration, companyRows, sha256 } from "./agreeing.fixture.ts";
 import { checkDeclaration } from "./declarations/check-declaration.ts";
 import {
   canonicalDeclaration,
@@ -22,10 +22,7 @@ import { declarationMessages } from "./details/missing-fields-of-entry.ts";
 import { partiesWithSeveralNames } from "./declarations/party-rows.ts";
 import { canonicalSheet, sheetDocumentIn, sheetDocumentOf } from "./sheet-document-3.ts";
 import { canonicalSignedInput, type SignedInput } from "./signed-hash.ts";
-import {
-  declarationToConfirm,
-  suggestedDeclaration,
-} from "./declarations/suggested-declaration.ts";
+import { declarationToConfirm } from "./declarations/suggested-declaration.ts";
 import { verifyAgreement, type SealedFiles } from "./verify-agreement.ts";
 
 const head = {
@@ -65,7 +62,7 @@ const niaAndAlpha: Declaration = {
     },
   ],
 };
-const suggested = (party: string) => suggestedDeclaration(head, party);
+const suggested = (party: string) => answeredDeclaration(head, party);
 
 describe("the sheet of schema 3", () => {
   it("is exactly this text, so that the hashes of signed sheets stay valid", () => {
