@@ -88,9 +88,7 @@ describe("who a suggested declaration says that a name is", () => {
     const sheet = sheetOwnedBy("Okafor Music Ltd");
     expect(entryOf(sheet)).toMatchObject({ company: { name: "Okafor Music Ltd" } });
     expect(entryOf(sheet)).not.toHaveProperty("person");
-    expect(() =>
-      checkDeclaration(sheet, "c3", suggestedDeclaration(sheet, "c3")),
-    ).not.toThrow();
+    expect(() => checkDeclaration(sheet, "c3", suggestedDeclaration(sheet, "c3"))).not.toThrow();
   });
 
   it("a publisher is a company whatever it is called", () => {

@@ -14,7 +14,7 @@ import { suggestionInWords } from "../../../sheet/suggested/suggestion-in-words.
 
 /** The suggestions about the open version that the signer may see: their own, and those that concern them. */
 export function Suggestions({ context, sheet }: { context: DecisionContext; sheet: ShownSheet }) {
-  const { signer, agreeing, ownerName, version } = context.view;
+  const { signer, signsFor, agreeing, ownerName, version } = context.view;
   // An owner who signs also gets those about earlier versions.
   const shown = (agreeing?.suggestions ?? []).filter(
     (one) => one.version === version && isWorthShowing(one),
@@ -24,7 +24,8 @@ export function Suggestions({ context, sheet }: { context: DecisionContext; shee
     <>
       {refusal !== undefined && <Refusal key={refusal} text={refusal} />}
       {shown.map((one) => {
-        const isOwn = one.contributorId === signer?.contributorId;
+        // Who signs for a contributor has not suggested what the contributor has.
+        const isOwn = signsFor === undefined && one.contributorId === signer?.contributorId;
         return (
           <section
             key={`${one.contributorId} ${one.at}`}
