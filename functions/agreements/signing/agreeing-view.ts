@@ -142,8 +142,10 @@ function ownDetails(
 }
 
 /** Who signs for a party, as the party named them. */
-function ownRepresentative({ name, email, capacity, authority, namedAt }: Representative) {
-  return { name, email, capacity, statement: authority, namedAt };
+function ownRepresentative(representative: Representative) {
+  const { name, email, capacity, authority, namedAt, failure } = representative;
+  const failed = failure === undefined ? {} : { failure };
+  return { name, email, capacity, statement: authority, namedAt, ...failed };
 }
 
 function closedFor(

@@ -55,7 +55,7 @@ it("who signs for a contributor is asked by a link of their own, as one request 
     replyTo: { address: "ben@example.com" },
     limited: { as: "ask", signsFor: true },
     // A bounce says nothing of the contributor's address.
-    tags: { agreement: sheet.id },
+    tags: { agreement: sheet.id, "signs-for": "c2", representative: "1" },
   });
   const text = textByRecipient(message === undefined ? [] : [message]).get(parent);
   expect(text).toContain("sign for Ben Reyes");

@@ -108,9 +108,7 @@ function reachedBy(
   return to === "contributors" ? agreement.contributors : unsignedContributors(agreement);
 }
 
-/**
- * Who signs for these contributors: while they have not signed, and after it those who have signed for them. A bounce of their email says nothing of the contributor's address, so it has no tag of theirs.
- */
+/** Who signs for these contributors: while they have not signed, and after it those who have signed for them. */
 export async function representativesOf(
   siteOrigin: string,
   { id }: Agreement,
@@ -125,12 +123,26 @@ export async function representativesOf(
     found.map(async ({ contributor, representative }) => ({
       recipient: `${contributor.id}-representative-${representative.linkGeneration}`,
       to: { name: representative.name, address: representative.email },
-      tags: { agreement: id },
+      tags: tagsOf(id, contributor, representative),
       ...{ contributor, representative, isOwner: false },
       url: `${siteOrigin}/sign/${await deriveLinkToken(representativeLink(id, contributor, representative))}`,
     })),
   );
 }
+
+/**
+ * The tags of an email to who signs for a contributor. A bounce of it says nothing of the contributor's address, so it has
+ * not the tags of their own emails.
+ */
+const tagsOf = (
+  agreement: string,
+  { id }: Contributor,
+  { linkGeneration }: Representative,
+): Address["tags"] => ({
+  agreement,
+  "signs-for": id,
+  representative: String(linkGeneration),
+});
 
 /** Address and tags of an email to a contributor. The link's generation identifies the current address. */
 export function addressedTo(

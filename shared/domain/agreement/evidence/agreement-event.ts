@@ -49,6 +49,8 @@ export const AgreementEvent = once(() =>
        */
       type: z.enum(["resent", "opened", "declined", "bounced", "email_held"]),
       ...aboutContributor,
+      /** Present if the email that did not arrive was to who signs for the contributor: number of their link. */
+      representativeGeneration: z.number().int().optional(),
     }),
     z.object({
       /** A contributor signed, or has declared other details after signing and signed again. */

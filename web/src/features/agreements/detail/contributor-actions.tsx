@@ -8,6 +8,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { CopyLinkButton } from "../actions/copy-link-button.tsx";
 import { DeliveryProblem } from "./delivery-problem.tsx";
+import { RepresentativeProblem } from "./representative-problem.tsx";
 import type { HelpfulAction } from "./helpful-action.ts";
 import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
 
@@ -31,6 +32,7 @@ export function ContributorActions({ isYou, ...props }: ActionProps & { isYou: b
   return (
     <>
       {role === "owner" && <DeliveryProblem contributor={contributor} />}
+      {role === "owner" && <RepresentativeProblem contributor={contributor} />}
       <div className="mt-1 -ml-2 flex flex-wrap items-center gap-x-1">
         {all.map((action) => (
           <HelpfulActionButton key={action} action={action} {...props} />
