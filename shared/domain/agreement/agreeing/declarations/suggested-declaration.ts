@@ -1,5 +1,6 @@
 import type { Agreement } from "../../agreement.ts";
 import { noneYet } from "../../../sheet/pro.ts";
+import { societyOfPro } from "../../../sheet/societies/society-of.ts";
 import type {
   Declaration,
   DeclarationEntry,
@@ -74,10 +75,12 @@ function partyOf(
   return canWrite ? { person: personOfName(name) } : {};
 }
 
+/** The society as the owner chose it; one that was only named, as in the address book, with the code of its name. */
 function societyOf({ pro, proCode }: PartyRow): { pro?: SocietyAnswer } {
   if (pro === "") return {};
   if (pro === noneYet) return { pro: noneYet };
-  return { pro: { name: pro, ...(proCode === undefined ? {} : { code: proCode }) } };
+  const code = proCode ?? societyOfPro(pro)?.code ?? undefined;
+  return { pro: { name: pro, ...(code === undefined ? {} : { code }) } };
 }
 
 function publishingOf(row: PartyRow): DeclaredPublishing[] {
