@@ -26,6 +26,32 @@ const revokedRepresentative = () =>
     linkGeneration: z.number().int(),
   });
 
+/** What a contributor does about their own details, and about who signs for them. */
+const ownEvents = () =>
+  [
+    z.object({
+      /** A contributor keeps a draft of their details. */
+      type: z.literal("details_kept"),
+      ...aboutContributor,
+    }),
+    z.object({
+      /** A contributor revoked who signs for them. */
+      type: z.literal("representative_revoked"),
+      ...aboutContributor,
+      // Absent in events of earlier releases.
+      revoked: revokedRepresentative().optional(),
+    }),
+    z.object({
+      /** A contributor named somebody to sign for them, in place of anybody named before. */
+      type: z.literal("representative_named"),
+      ...aboutContributor,
+      /** Number of the representative's link. */
+      representativeGeneration: z.number().int(),
+      /** Somebody else who was named before. Absent if there was nobody, and in events of earlier releases. */
+      revoked: revokedRepresentative().optional(),
+    }),
+  ] as const;
+
 /**
  * An event of an agreement: its type, and data that is no longer in the agreement. Subscribers read all other data from
  * the agreement and its evidence.
@@ -89,27 +115,7 @@ export const AgreementEvent = once(() =>
       type: z.enum(["agreed", "all_agreed"]),
       ...aboutContributor,
     }),
-    z.object({
-      /** A contributor keeps a draft of their details. */
-      type: z.literal("details_kept"),
-      ...aboutContributor,
-    }),
-    z.object({
-      /** A contributor revoked who signs for them. */
-      type: z.literal("representative_revoked"),
-      ...aboutContributor,
-      // Absent in events of earlier releases.
-      revoked: revokedRepresentative().optional(),
-    }),
-    z.object({
-      /** A contributor named somebody to sign for them, in place of anybody named before. */
-      type: z.literal("representative_named"),
-      ...aboutContributor,
-      /** Number of the representative's link. */
-      representativeGeneration: z.number().int(),
-      /** Somebody else who was named before. Absent if there was nobody, and in events of earlier releases. */
-      revoked: revokedRepresentative().optional(),
-    }),
+    ...ownEvents(),
     z.object({
       type: z.literal("address_corrected"),
       ...formerHolder(),

@@ -59,7 +59,7 @@ export function RepresentativeNamed({
           {`We emailed a link to ${named.email}. Until they have signed, you can take it back and sign yourself.`}
         </p>
         {named.failure !== undefined && (
-          <p role="status" className="mt-2 rounded-control bg-amber-wash px-3 py-2 text-amber">
+          <p className="mt-2 rounded-control bg-amber-wash px-3 py-2 text-amber">
             {failureInWords(named.failure.reason, named)}
           </p>
         )}
