@@ -295,7 +295,8 @@ function partyView({ id, name, email, signedAt, signatureMethod }: Contributor):
 export function contributorView(contributor: Contributor, at: string): ContributorView {
   const { id, name, email, openedAt, signedAt, signatureMethod, remindedAt, bouncedAt } =
     contributor;
-  const { heldUntil, isSuppressed, delay } = contributor;
+  const { heldUntil, isSuppressed, delay, representative } = contributor;
+  const failure = representative?.failure;
   return {
     id,
     name,
@@ -308,5 +309,8 @@ export function contributorView(contributor: Contributor, at: string): Contribut
     isSuppressed,
     delay,
     heldUntil: heldUntil !== undefined && at < heldUntil ? heldUntil : undefined,
+    ...(representative === undefined || failure === undefined
+      ? {}
+      : { representativeFailure: { ...failure, name: representative.name } }),
   };
 }

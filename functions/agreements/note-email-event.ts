@@ -2,6 +2,7 @@ import {
   recordBounce,
   recordFullMailbox,
 } from "../../shared/domain/agreement/parties/record-bounce.ts";
+import { recordRepresentativeBounce } from "../../shared/domain/agreement/parties/record-representative-bounce.ts";
 import { findContributor } from "../../shared/domain/agreement/parties/contributors.ts";
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
@@ -12,7 +13,7 @@ import type { Table } from "../data/core/table.ts";
 import { TransactionCanceled } from "../data/core/table-errors.ts";
 import { readEmailFailure, type EmailFailure } from "./read-email-failure.ts";
 
-/** Records on the agreement that an email to a contributor did not arrive. A repeated report changes nothing. */
+/** Records on the agreement that an email to a contributor, or to who signs for one, did not arrive. A repeated report changes nothing. */
 export async function noteEmailEvent(
   { table, agreements }: { table: Table; agreements: AgreementRepository },
   detail: unknown,
@@ -42,7 +43,11 @@ export async function noteEmailEvent(
 }
 
 function record(before: Agreement, failed: EmailFailure, at: string): Change | undefined {
-  const { contributorId, generation, note, failure } = failed;
+  const { contributorId, generation, representativeGeneration, note, failure } = failed;
+  if (representativeGeneration !== undefined) {
+    const about = { contributorId, representativeGeneration };
+    return recordRepresentativeBounce(before, { ...about, at, note, failure });
+  }
   const current = findContributor(before, contributorId)?.linkGeneration;
   // An email to a former address says nothing of the current one.
   const isCurrent = generation === undefined || generation === String(current);

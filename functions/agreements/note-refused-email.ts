@@ -1,9 +1,10 @@
 import { recordBounce } from "../../shared/domain/agreement/parties/record-bounce.ts";
+import { recordRepresentativeBounce } from "../../shared/domain/agreement/parties/record-representative-bounce.ts";
 import { findContributor } from "../../shared/domain/agreement/parties/contributors.ts";
 import type { AgreementRepository } from "../data/agreements/agreement-repository.ts";
 
 /**
- * Records on the agreement that SES refused the contributor's email, so that the owner sees it. Only a refused parameter
+ * Records on the agreement that SES refused an email to a contributor, or to who signs for one, so that the owner sees it. Only a refused parameter
  * is the address itself: other refusals are about the sender or the account, such as its sandbox.
  */
 export async function noteRefusedEmail(
@@ -12,7 +13,8 @@ export async function noteRefusedEmail(
   reason: string,
   at: string,
 ): Promise<void> {
-  const { agreement: agreementId, contributor: contributorId, generation } = tags;
+  const { agreement: agreementId, generation, representative } = tags;
+  const contributorId = tags["contributor"] ?? tags["signs-for"];
   if (agreementId === undefined || contributorId === undefined) return;
   await agreements.change(
     agreementId,
@@ -21,10 +23,15 @@ export async function noteRefusedEmail(
       if (contributor === undefined) return undefined;
       const isCurrent = generation === String(contributor.linkGeneration);
       const failure = reason === "InvalidParameterValue" ? "bad_address" : "refused";
+      const note = `Refused by the mail service: ${reason}`;
+      if (representative !== undefined) {
+        const about = { contributorId, representativeGeneration: Number(representative) };
+        return recordRepresentativeBounce(before, { ...about, at, note, failure });
+      }
       return recordBounce(before, {
         contributorId,
         at,
-        note: `Refused by the mail service: ${reason}`,
+        note,
         failure: isCurrent ? failure : undefined,
       });
     },

@@ -29,6 +29,16 @@ describe("a bounce", () => {
     });
   });
 
+  it("of an email to who signs for a contributor has the number of their link", () => {
+    const tags = { agreement: ["a1"], "signs-for": ["c1"], representative: ["2"] };
+    const event = { eventType: "Reject", mail: { messageId: "m1", tags } };
+    expect(readEmailFailure(event)).toMatchObject({
+      contributorId: "c1",
+      representativeGeneration: 2,
+      failure: "refused",
+    });
+  });
+
   it.each([
     ["Permanent", "General", "bad_address"],
     ["Permanent", "NoEmail", "bad_address"],

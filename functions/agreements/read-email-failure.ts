@@ -10,6 +10,8 @@ export interface EmailFailure {
   contributorId: string;
   /** The generation of the personal link in the email; undefined in emails of earlier releases. */
   generation: string | undefined;
+  /** Number of the link in the email, if it was to who signs for the contributor. */
+  representativeGeneration?: number;
   /** The reason, for the evidence. Absent while SES still tries to deliver the email. */
   note?: string;
   /** What it says of the address that the email was sent to. Absent if it says nothing. */
@@ -20,7 +22,10 @@ const tag = () => z.tuple([z.string()]).optional();
 const mail = () =>
   z.object({
     messageId: z.string(),
-    tags: z.object({ agreement: tag(), contributor: tag(), generation: tag() }),
+    tags: z.object({
+      ...{ agreement: tag(), contributor: tag(), generation: tag() },
+      ...{ "signs-for": tag(), representative: tag() },
+    }),
   });
 
 /** The events that SES puts on the event bus about an email that did not arrive, or not yet. */
@@ -55,16 +60,19 @@ export function readEmailFailure(detail: unknown): EmailFailure | undefined {
   const known = MailEvent().safeParse(detail);
   if (!known.success) return undefined;
   const { eventType, mail: email } = known.data;
-  const { agreement, contributor, generation } = email.tags;
+  const { agreement, contributor, generation, "signs-for": signsFor, representative } = email.tags;
+  const about = contributor ?? signsFor;
   const meaning = meaningOf(known.data);
-  if (agreement === undefined || contributor === undefined || meaning === undefined)
-    return undefined;
+  if (agreement === undefined || about === undefined || meaning === undefined) return undefined;
   return {
     messageId: email.messageId,
     eventType,
     agreementId: agreement[0],
-    contributorId: contributor[0],
+    contributorId: about[0],
     generation: generation?.[0],
+    ...(representative === undefined
+      ? {}
+      : { representativeGeneration: Number(representative[0]) }),
     ...meaning,
   };
 }

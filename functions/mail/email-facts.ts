@@ -138,6 +138,7 @@ type Hidden =
   | "representativeGeneration"
   | "expiresAt"
   | "removed"
+  | "revoked"
   | "suggestionId"
   | "workspaceId"
   | "teamId"

@@ -24,6 +24,7 @@ function peopleOf(event: AgreementEvent, asked: string, version: number): object
   if (asked === "former")
     return event.type === "address_corrected" && event.generation !== undefined ? [{}] : [];
   if (asked === "signedBefore") return "signedBefore" in event ? toldOfDetails(event) : [];
+  if (asked === "revoked") return "revoked" in event && event.revoked !== undefined ? [{}] : [];
   if (asked === "represented")
     return "representativeGeneration" in event && event.representativeGeneration !== undefined
       ? [{ contributorIds: [event.contributorId] }]

@@ -35,6 +35,7 @@ import {
   representativeSignedEmail,
 } from "./templates/agreements/representative-named.ts";
 import { representativeRequestEmail } from "./templates/agreements/representative-request.ts";
+import { representativeRevokedEmail } from "./templates/agreements/representative-revoked.ts";
 import { requestEmail } from "./templates/agreements/request.ts";
 import { allAgreedEmail } from "./templates/agreements/all-agreed.ts";
 import { suggestionAcceptedEmail } from "./templates/agreements/suggestion-accepted.ts";
@@ -124,6 +125,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   code: codeEmail,
   "representative-request": representativeRequestEmail,
   "representative-named": representativeNamedEmail,
+  "representative-revoked": representativeRevokedEmail,
   "representative-signed": representativeSignedEmail,
   request: requestEmail,
   reminder: reminderEmail,

@@ -5,7 +5,7 @@ import type { signing } from "../../shared/contracts/signing/endpoints.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { canonicalDeclaration } from "../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { seenBy } from "../../shared/domain/agreement/agreeing/declarations/require-details.ts";
-import { suggestedDeclaration } from "../../shared/domain/agreement/agreeing/declarations/suggested-declaration.ts";
+import { answeredDeclaration } from "../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
 import {
   consentVersionFor,
   currentConsentVersion,
@@ -127,7 +127,7 @@ function fieldsOfSchema(
 ) {
   if (documentSchema !== 3 || splits === undefined || contributors === undefined)
     return { consentVersion: currentConsentVersion };
-  const declaration = suggestedDeclaration({ id, splits }, contributorId);
+  const declaration = answeredDeclaration({ id, splits }, contributorId);
   return {
     consentVersion: consentVersionFor(3),
     declaration,

@@ -75,6 +75,7 @@ type Asked =
   | "signedBefore"
   | "accepted"
   | "represented"
+  | "revoked"
   | "observers";
 
 /** The email that joins what the clock causes for one address. Each entry has a link for its recipient only. */
@@ -92,7 +93,8 @@ export interface AgreementEmail extends DailyPart {
    * do (see `contributorsToRemind`), all contributors, or the entry's `removed`. Each gets a personal signing link.
    * `former` is the former holder of a corrected address; `observers` are the former holders who had signed. Each of
    * them gets a read-only link. `sender` is the owner alone. `representatives` are those who sign for contributors who
-   * have not signed, each with a link of their own; `represented` are the contributors for whom somebody signs.
+   * have not signed, each with a link of their own; `represented` are the contributors for whom somebody signs; `revoked`
+   * is the entry's `revoked`, who no longer signs for its contributor and has no link any more.
    */
   to:
     | "unsigned"
@@ -103,7 +105,8 @@ export interface AgreementEmail extends DailyPart {
     | "observers"
     | "sender"
     | "representatives"
-    | "represented";
+    | "represented"
+    | "revoked";
   /**
    * Who signs for a contributor gets the contributor's email, too, with a link of their own: while they have not signed,
    * and after it if they have.

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { once } from "../domain/once.ts";
 import type { AgreementEmail } from "./email-contract.ts";
-import { agreementVersion } from "./email-fields.ts";
+import { capacityNames } from "../domain/agreement/agreeing/capacities.ts";
+import { agreementVersion, person } from "./email-fields.ts";
 
 /** Number of the link of who signs for a contributor, if the email is about one of those that they named. */
 const about = () => ({
@@ -26,6 +27,24 @@ export const representativeEmails = {
     during: "pending",
     limitedAs: "notice",
     input: once(() => z.object(about())),
+  },
+  /** To who no longer signs for a contributor: their link has stopped working. */
+  "representative-revoked": {
+    on: { representative_revoked: "revoked", representative_named: "revoked" },
+    to: "revoked",
+    outlivesVersion: true,
+    limitedAs: "notice",
+    input: once(() =>
+      z.object({
+        ...agreementVersion(),
+        contributorId: z.string(),
+        revoked: z.object({
+          ...person(),
+          capacity: z.enum(capacityNames),
+          linkGeneration: z.number().int(),
+        }),
+      }),
+    ),
   },
   "representative-signed": {
     on: { signed: "represented", declared: "represented" },

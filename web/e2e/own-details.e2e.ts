@@ -102,6 +102,33 @@ it("own details: what is right is signed with no tap more", async () => {
   expect(errors).toEqual([]);
 });
 
+it("own details: who only owns shares says first if they are a person or a company", async () => {
+  const tapes = { name: "Okafor Tapes", email: "tapes@example.com" };
+  const onlyMaster = { songwriterPercentage: 0, publisherPercentage: 0, copyrightPercentage: 0 };
+  const song = await createSong(owner(), {
+    title: "Owned By",
+    splits: [
+      { ...rowOfSchema3(lukasz.name, lukasz.email, 100), masterPercentage: 80 },
+      { songwriterName: tapes.name, email: tapes.email, ...onlyMaster, masterPercentage: 20 },
+    ],
+  });
+  const page = await phoneAt(await linkOf(tapes.email, "Owned By"));
+  await details(page).getByText("Is Okafor Tapes a person or a company?").waitFor();
+  await checkWidths(page, "sign-person-or-company");
+  expect(await violationsOf(page)).toEqual([]);
+  await drawAndConsent(page);
+  await signButton(page).click();
+  await details(page).getByText("Say if this is a person or a company").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await details(page).getByRole("radio", { name: "A company" }).check();
+  // The form stays, so that the name can be corrected.
+  await details(page).getByLabel("Company name").fill("");
+  await details(page).getByLabel("Company name").pressSequentially("Okafor Tapes Ltd");
+  await signButton(page).click();
+  await page.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+  expect((await rowsOf(song))[1]).toMatchObject({ signed: true, declaredName: "Okafor Tapes Ltd" });
+});
+
 it("own details: are corrected in place, kept when the page is left, and signed", async () => {
   const song = await sheetOf("Corrected");
   const link = await linkOf(lukasz.email, "Corrected");

@@ -26,6 +26,14 @@ const sheetOf = async (title: string) =>
 
 it("representatives: a parent signs for a minor after the code, and the sealed sheet names both", async () => {
   const song = await sheetOf("Signed For");
+  const party = await openSignerPage(stage.url, lukasz.email, "Signed For");
+  const { shareLink, page: read } = party;
+  const suggested = await callSigning(
+    new Visitor(stage.url),
+    { id: read.id, action: "suggestions" },
+    { ...{ shareLink, documentHash: read.documentHash, kind: "unsure" }, message: "Only for Nia" },
+  );
+  expect(suggested.status).toBe(201);
   const page = await phoneAt(await linkOf(lukasz.email, "Signed For"), phone);
   const errors = collectPageErrors(page);
   await page.getByRole("button", { name: "Someone signs for me" }).click();
@@ -51,6 +59,8 @@ it("representatives: a parent signs for a minor after the code, and the sealed s
   const theirs = await phoneAt(linkIn(asked.body.text, "/sign/"), phone);
   await theirs.getByText(/asks you to sign for them/).waitFor();
   await theirs.getByText(/^You sign for .* as parent or guardian/).waitFor();
+  await theirs.getByText(`Being discussed: a suggestion by ${lukasz.name}`).waitFor();
+  expect(await theirs.content()).not.toContain("Only for Nia");
   await theirs.getByText(/Splitsheet doesn't check if I may sign/).waitFor({ state: "attached" });
   await expect.poll(() => theirs.getByLabel("Full Name").inputValue()).toBe(parent.name);
   expect(await theirs.getByRole("button", { name: "Decline to sign" }).count()).toBe(0);

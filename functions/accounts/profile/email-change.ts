@@ -1,5 +1,6 @@
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { workspacesWithCustomer } from "../../data/billing/owned-workspaces.ts";
+import { KeptDetailsRepository } from "../../data/details/kept-details-repository.ts";
 import { requestEmailItem, requestJobItem } from "../../data/outbox/outbox-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
 import {
@@ -69,6 +70,8 @@ export async function changeEmail(
     const current = await findSession();
     const paid = await workspacesWithCustomer(table, userId);
     await sessions.endAll(userId, pendingEmail?.sessionId, current?.id);
+    // Nobody reads them under the released address, and the account reads them in both places until then.
+    await new KeptDetailsRepository(table).takeIntoAccount(profile);
     try {
       await table.transact([
         ...signUps.moveClaimItems(userId, oldEmail, email, at),

@@ -88,8 +88,9 @@ function agreeingView(
 }
 
 /** As whom a reader sees suggestions. Whoever has not proved who they are sees none. */
-function viewerOf({ party, shown, isOwner }: Reader): SuggestionViewer {
+function viewerOf({ party, representative, shown, isOwner }: Reader): SuggestionViewer {
   if (shown === "masked") return { kind: "anybody" };
+  if (representative !== undefined) return { kind: "representative" };
   if (isOwner === true) return { kind: "owner" };
   return party === undefined ? { kind: "anybody" } : { kind: "party", contributorId: party.id };
 }
@@ -141,8 +142,10 @@ function ownDetails(
 }
 
 /** Who signs for a party, as the party named them. */
-function ownRepresentative({ name, email, capacity, authority, namedAt }: Representative) {
-  return { name, email, capacity, statement: authority, namedAt };
+function ownRepresentative(representative: Representative) {
+  const { name, email, capacity, authority, namedAt, failure } = representative;
+  const failed = failure === undefined ? {} : { failure };
+  return { name, email, capacity, statement: authority, namedAt, ...failed };
 }
 
 function closedFor(

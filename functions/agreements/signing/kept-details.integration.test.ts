@@ -15,7 +15,11 @@ import {
 } from "../../../infra/tools/testing/schema-3.ts";
 import { ownDeclaration } from "../../../infra/tools/samples/details-to-sign.ts";
 import { password } from "../../../infra/tools/samples/sample-accounts.ts";
-import { Visitor, type VisitorResponse } from "../../../infra/tools/samples/visitor.ts";
+import {
+  tokenInEmail,
+  Visitor,
+  type VisitorResponse,
+} from "../../../infra/tools/samples/visitor.ts";
 
 const cloud = setUpCloud();
 let owner: Visitor;
@@ -295,6 +299,22 @@ describe("details of an address with an account", () => {
     for (let time = 0; time < 2; time += 1)
       expect((await ben.request("DELETE", "/api/account/details", ofBen)).status).toBe(200);
     expect(await ofAccount(ben)).toEqual([]);
+  });
+
+  it("go along when the account changes its address, and the next holder of the former one sees none", async () => {
+    const email = newAddress("ben");
+    const first = await sheetOf(writer("Ben Osei", email));
+    const shareLink = await signAndKeep(first, email);
+    const ben = await signedUpUser(cloud.url, "Ben Osei", email);
+    const moved = newAddress("moved");
+    await ben.request("PATCH", "/api/auth/profile", { email: moved });
+    const token = tokenInEmail(await ben.emailTo(moved, /new email address/i), "token=");
+    const confirmed = await ben.request("POST", "/api/auth/verify-email", { token });
+    expect(confirmed.status).toBe(200);
+    expect(await ofAccount(ben)).toEqual([{ name: "Ben Osei", isPublisher: false, ipi: otherIpi }]);
+    const browser = new Visitor(cloud.url);
+    await enterCode(browser, first, email, shareLink);
+    expect(keptIn(await read(browser, first, { shareLink }))).toEqual([]);
   });
 
   it("are not shown to the next holder of the address after the account was deleted", async () => {

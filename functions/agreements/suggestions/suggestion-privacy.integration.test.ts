@@ -14,6 +14,10 @@ const cloud = setUpCloud();
 /** What only owner and proposer see. */
 const secret = /Secretperson|secret@mail\.example|a secret message|a secret answer/;
 
+/** What owner, proposer and those see whose shares it changes. */
+const affectedMessage = "a message about shares";
+let sharesId: string;
+
 const representativeEmail = "mara@secret.example";
 
 interface Caller {
@@ -39,8 +43,11 @@ beforeAll(async () => {
   const open = await sheet.suggested(dee, {
     ...{ ...about, kind: "unsure", message: "a secret message" },
   });
+  // It changes Dee's shares, too, so Dee reads it as a whole.
+  const shares = await sheet.suggested(ben, sheet.shares(ben, 5, affectedMessage));
   ids = [answered, open];
-  await nameRepresentative();
+  sharesId = shares;
+  const ofRepresentative = await nameRepresentative();
   const songShare = await shareSong(owner, sheet.song.id);
   const generalLink = sheet.song.agreement.shareLink ?? "";
   const visiting = (shareLink: string) => ({ visitor: new Visitor(cloud.url), shareLink });
@@ -54,6 +61,7 @@ beforeAll(async () => {
     ["the proposer by their session", await account("Dee Ito", dee.email, generalLink)],
     ["another party by their link", visiting(cy.shareLink)],
     ["another party by their session", await account("Cy Park", cy.email, cy.shareLink)],
+    ["who signs for the proposer", visiting(ofRepresentative)],
     ["a visitor with the general link", visiting(generalLink)],
     ["a visitor with a link of the song", visiting(songShare)],
     ["a stranger with an account", await account("Sam", "sam@secret.example", generalLink)],
@@ -72,7 +80,7 @@ beforeAll(async () => {
 });
 
 /** Names somebody to sign for Dee. */
-async function nameRepresentative(): Promise<void> {
+async function nameRepresentative(): Promise<string> {
   const { shareLink, page, email } = sheet.dee;
   const representative = {
     ...{ name: "Mara Ito", email: representativeEmail, capacity: "parent_or_guardian" },
@@ -87,6 +95,8 @@ async function nameRepresentative(): Promise<void> {
     code: subject.slice(-6),
   });
   expect(named.status).toBe(200);
+  const asked = await sheet.owner.emailTo(representativeEmail, /^You are asked to sign for/);
+  return tokenInEmail(asked, "/sign/");
 }
 
 const reads = contractEndpoints.filter(({ endpoint }) => endpoint.method === "GET");
@@ -128,6 +138,7 @@ describe("what is suggested and answered", () => {
   it.each([
     "another party by their link",
     "another party by their session",
+    "who signs for the proposer",
     "a visitor with the general link",
     "a visitor with a link of the song",
     "a stranger with an account",
@@ -144,11 +155,71 @@ describe("what is suggested and answered", () => {
   });
 });
 
+describe("a suggestion that changes shares", () => {
+  it("is read as a whole by whom it concerns, and by nobody else", async () => {
+    const mayRead = ["the owner", "the proposer by their link", "the proposer by their session"];
+    for (const [name, caller] of callers) {
+      const all = [...(await readAll(caller)).values()].join("\n");
+      // Dee has proposed the others, and this one moves shares of Ben to Dee.
+      const isTold = mayRead.includes(name);
+      expect(`${name}: ${all.includes(affectedMessage)} ${all.includes(sharesId)}`).toBe(
+        `${name}: ${isTold} ${isTold}`,
+      );
+    }
+  });
+});
+
+describe("addresses", () => {
+  it("of those on the sheet are in no answer to anybody who is not on it", async () => {
+    const { ben, cy, dee } = sheet;
+    const addresses = [ben.email, cy.email, dee.email, "new-ben@secret.example"];
+    for (const name of [
+      "a visitor with the general link",
+      "a visitor with a link of the song",
+      "a stranger with an account",
+      "the former holder of an address",
+    ]) {
+      const caller = callers.get(name);
+      if (caller === undefined) throw new Error(`There is no caller ${name}`);
+      for (const [title, body] of await readAll(caller))
+        for (const address of addresses)
+          // The former holder reads which address of theirs was replaced.
+          if (!(name.startsWith("the former") && address === ben.email))
+            expect(`${name} ${title} ${body}`).not.toContain(address);
+    }
+  });
+});
+
+describe("the public record of a sealed PDF", () => {
+  it("has the names of who signed, and nothing that was suggested, stated or sent to anybody", async () => {
+    const other = await newSheet(cloud.url, sheet.owner);
+    const { ben, cy, dee } = other;
+    await other.suggested(dee, {
+      ...{ shareLink: dee.shareLink, documentHash: dee.page.documentHash, kind: "unsure" },
+      message: "a secret message",
+    });
+    for (const party of [ben, cy, dee]) expect((await other.sign(party)).status).toBe(200);
+    await other.owner.emailTo(dee.email, /^Signed by everyone/);
+    const events = await other.owner.expect(
+      z.array(z.object({ type: z.string(), note: z.string().optional() })),
+      "GET",
+      `/api/agreements/${other.id}/events`,
+    );
+    const sha256 = events.find(({ type }) => type === "sealed")?.note ?? "";
+    const record = await new Visitor(cloud.url).request("GET", `/api/verify/${sha256}`);
+    expect(record.status).toBe(200);
+    const text = JSON.stringify(record.body);
+    expect(text).toContain("Dee Ito");
+    expect(text).not.toMatch(secret);
+    for (const { email } of [ben, cy, dee]) expect(text).not.toContain(email);
+  });
+});
+
 describe("who signs for a contributor", () => {
   it("has an address that only the contributor reads; the owner reads the statement", async () => {
     for (const [name, caller] of callers) {
       const all = [...(await readAll(caller)).values()].join("\n");
-      const isOwn = name.startsWith("the proposer");
+      const isOwn = name.startsWith("the proposer") || name === "who signs for the proposer";
       if (isOwn) expect(all).toContain(representativeEmail);
       else expect(`${name} ${all}`).not.toContain(representativeEmail);
       if (!isOwn && name !== "the owner") expect(`${name} ${all}`).not.toContain("my legal mother");

@@ -1,7 +1,9 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   QueryCommand,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
@@ -129,6 +131,34 @@ describe("details of an address with an account", () => {
       { name: "Ben Osei", ipi: "none", keptAt: day(2) },
       { name: "Benny O", ipi: "00052210040", keptAt: day(1) },
     ]);
+  });
+
+  it("take what was kept before along when the address changes, and leave nothing under it", async () => {
+    const sealed = [
+      await stored(details, day(1)),
+      await stored({ ...details, name: "Benny O" }, day(3)),
+    ];
+    found(partitions.party(email), sealed);
+    dynamo.on(PutCommand).resolves({});
+    dynamo.on(DeleteCommand).resolves({});
+    await repository.takeIntoAccount({ userId, email });
+    const puts = dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input);
+    expect(puts).toMatchObject([
+      { Item: { pk: "USER#u1", details: { name: "Ben Osei" }, keptAt: day(1) } },
+      { Item: { pk: "USER#u1", details: { name: "Benny O" }, keptAt: day(3) } },
+    ]);
+    // What the account has kept since stays.
+    for (const { ConditionExpression } of puts)
+      expect(ConditionExpression).toContain("attribute_not_exists(keptAt) OR keptAt <");
+    const gone = dynamo.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key?.["sk"]);
+    expect(gone).toEqual(sealed.map(({ sk }) => sk));
+  });
+
+  it("take nothing along that an earlier holder of the address has kept", async () => {
+    found(partitions.party(email), [await stored(details, day(1))]);
+    dynamo.on(GetCommand, { Key: keys.addressRelease(email) }).resolves({ Item: { at: day(2) } });
+    await repository.takeIntoAccount({ userId, email });
+    expect(dynamo.commandCalls(PutCommand)).toEqual([]);
   });
 
   it("are deleted in both places at once", async () => {

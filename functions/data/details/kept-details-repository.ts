@@ -132,6 +132,31 @@ export class KeptDetailsRepository {
     );
   }
 
+  /**
+   * Takes what was sealed to the address of an account into the account, before the account releases the address. Where
+   * both have a name, the later one stays. A repeated call changes nothing.
+   */
+  async takeIntoAccount({ userId, email }: { userId: UserId; email: string }): Promise<void> {
+    const sealed = await this.#openSealed(email);
+    for (const { details, keptAt } of sealed) {
+      const isLater = {
+        text: "attribute_not_exists(keptAt) OR keptAt < :at",
+        values: { ":at": keptAt },
+      };
+      await this.#table.put(
+        keyInAccount(userId, details),
+        "account-details",
+        { details, keptAt },
+        isLater,
+      );
+    }
+    const latest = sealed
+      .map(({ keptAt }) => keptAt)
+      .toSorted()
+      .at(-1);
+    if (latest !== undefined) await this.removeSealed(email, latest);
+  }
+
   /** Deletes what the holder of an address has kept about a printed name. A repeated call changes nothing. */
   async remove(email: string, name: NameOfDetails): Promise<void> {
     const claim = await this.#table.get(keys.emailClaim(email), Claim);
@@ -142,7 +167,7 @@ export class KeptDetailsRepository {
   }
 
   /**
-   * Deletes what was sealed to an address until this time, for an account that is being deleted. What the address's next
+   * Deletes what was sealed to an address until this time, for an account that leaves the address. What the address's next
    * holder keeps afterwards stays.
    */
   async removeSealed(email: string, until: string): Promise<void> {

@@ -80,6 +80,7 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   removed: "state",
   "address-replaced": "nothing",
   objected: "nothing",
+  "representative-revoked": "nothing",
   "address-taken": "nothing",
   "password-changed": "nothing",
   "many-attempts": "nothing",

@@ -16,6 +16,7 @@ import type {
 import type { EmailTask } from "../../../shared/contracts/emails.ts";
 import { addressHashOf } from "../../data/core/limit-keys.ts";
 import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
+import { emailsForEvent } from "../emails-for-event.ts";
 import { emailSourcesOf, textByRecipient } from "./messages.fixture.ts";
 import { messagesOfEmail } from "./messages-of-email.ts";
 
@@ -29,6 +30,11 @@ const sheet = sentSheet();
 const about = { agreementId: sheet.id, version: 1 };
 
 function named(before: PendingAgreement, contributorId: string, email = parent): PendingAgreement {
+  return naming(before, contributorId, email).after;
+}
+const eventOf = (before: PendingAgreement, email: string) => naming(before, "c2", email).event;
+
+function naming(before: PendingAgreement, contributorId: string, email: string) {
   return nameRepresentative(before, {
     ...{ contributorId, documentHash: before.documentHash, name: "Ada Reyes", email },
     capacity: "parent_or_guardian",
@@ -37,7 +43,7 @@ function named(before: PendingAgreement, contributorId: string, email = parent):
     identification: "code",
     at: minute(2),
     origin,
-  }).after;
+  });
 }
 
 const messagesFor = async (agreement: SentAgreement, task: EmailTask) =>
@@ -55,7 +61,7 @@ it("who signs for a contributor is asked by a link of their own, as one request 
     replyTo: { address: "ben@example.com" },
     limited: { as: "ask", signsFor: true },
     // A bounce says nothing of the contributor's address.
-    tags: { agreement: sheet.id },
+    tags: { agreement: sheet.id, "signs-for": "c2", representative: "1" },
   });
   const text = textByRecipient(message === undefined ? [] : [message]).get(parent);
   expect(text).toContain("sign for Ben Reyes");
@@ -125,4 +131,40 @@ it("the joined email of a full mailbox has the link of who signs, while they are
   expect(joined).toContain(request?.content.action?.url.slice(-40) ?? "a link");
   expect(await messagesFor(sheet, task)).toEqual([]);
   expect(await messagesFor(named(once, "c2", "eve@example.com"), task)).toEqual([]);
+});
+
+it("who signs for a contributor is told of the end, as the contributor is", async () => {
+  const once = named(sheet, "c2");
+  const ended = { endedAt: minute(9), endedBy: "Cy Reyes", endReason: "Not my song" };
+  for (const status of ["voided", "declined", "expired"] as const) {
+    const agreement = { ...once, ...ended, status } as unknown as SentAgreement;
+    const told = textByRecipient(await messagesFor(agreement, { template: status, ...about }));
+    expect([...told.keys()]).toEqual(expect.arrayContaining([parent, "ben@example.com"]));
+    expect(told.get(parent)?.replaceAll("\n", " ")).toContain("nothing more for you to do");
+  }
+  // The owner, who is told as the owner, has named somebody, too.
+  const ofOwner = { ...named(sheet, "c1"), ...ended, status: "declined" } as unknown;
+  const told = await messagesFor(ofOwner as SentAgreement, { template: "declined", ...about });
+  expect(told.filter(({ to }) => to.address === parent)).toHaveLength(1);
+});
+
+it("who was taken back or replaced is told once, without a link", async () => {
+  const once = named(sheet, "c2");
+  const taken = revokeRepresentative(once, { contributorId: "c2", at: minute(3), origin });
+  const events = [taken?.event, eventOf(once, "eve@example.com")];
+  for (const event of events) {
+    const tasks = event === undefined ? [] : emailsForEvent(about, event);
+    const task = tasks.find(({ template }) => template === "representative-revoked");
+    const messages = task === undefined ? [] : await messagesFor(taken?.after ?? once, task);
+    expect(messages.map(({ to }) => to.address)).toEqual([parent]);
+    expect(messages[0]).toMatchObject({ replyTo: { address: "ben@example.com" } });
+    expect(messages[0]?.content).not.toHaveProperty("action");
+    const text = textByRecipient(messages).get(parent);
+    expect(text).toContain("Ben Reyes took back");
+    expect(text).not.toContain("/sign/");
+  }
+  // The same person named again keeps signing.
+  expect(eventOf(once, parent)).not.toHaveProperty("revoked");
+  const before = { type: "representative_revoked", contributorId: "c2" } as const;
+  expect(emailsForEvent(about, before)).toEqual([]);
 });

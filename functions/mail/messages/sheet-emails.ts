@@ -5,7 +5,6 @@ import {
   type AgreementEmailName,
 } from "../../../shared/contracts/emails.ts";
 import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
-import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
@@ -161,14 +160,15 @@ function factsFor(
 /** Whom the recipient signs for, or who signs for the recipient. */
 function signingFor(
   contributor: Contributor | undefined,
-  representative: Representative | undefined,
+  representative: SheetRecipient["representative"],
 ): Pick<SheetFacts, "signsFor" | "representative"> {
-  const named = contributor?.representative;
-  if (contributor === undefined || named === undefined) return {};
-  const { name, capacity } = named;
-  return representative === undefined
-    ? { representative: { name, capacity } }
-    : { signsFor: { name: contributor.name, capacity } };
+  if (contributor === undefined) return {};
+  if (representative !== undefined)
+    return { signsFor: { name: contributor.name, capacity: representative.capacity } };
+  const named = contributor.representative;
+  return named === undefined
+    ? {}
+    : { representative: { name: named.name, capacity: named.capacity } };
 }
 
 function writersOf(splits: SentAgreement["splits"]): SheetFacts["writers"] {

@@ -11,7 +11,10 @@ import {
 } from "../../../shared/domain/agreement/parties/former-holders.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { contributorsToRemind } from "../../../shared/domain/agreement/agreeing/agreed.ts";
-import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
+import {
+  findContributor,
+  unsignedContributors,
+} from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts";
 import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
@@ -32,8 +35,8 @@ export interface SheetRecipient extends Address {
   /** Absent for a person who is not a contributor of this version. */
   contributor?: Contributor;
   isOwner: boolean;
-  /** Present if the recipient signs for the contributor. */
-  representative?: Representative;
+  /** Present if the recipient signs for the contributor, or did so. */
+  representative?: Pick<Representative, "capacity">;
   /** The URL of the button; empty when the email has no button. */
   url: string;
 }
@@ -47,6 +50,7 @@ export async function sheetRecipients(
   task: EmailTask<AgreementEmailName>,
 ): Promise<SheetRecipient[]> {
   const { id } = agreement;
+  if ("revoked" in task) return revokedRepresentative(agreement, task);
   if ("removed" in task) return task.removed.map((person) => formerContributor(id, person));
   const observing = () =>
     Promise.all(observersOf(agreement).map((one) => observerOf(siteOrigin, id, one)));
@@ -60,10 +64,11 @@ export async function sheetRecipients(
       ? []
       : [ownerOf(agreement, owner, `${siteOrigin}${agreementPath(id)}`)];
   const named = "contributorIds" in task ? task.contributorIds : undefined;
-  const reached = reachedBy(to, agreement, task)
-    .filter((one) => named === undefined || named.includes(one.id))
-    .filter((one) => forOwner !== "instead" || !isOf(owner, one));
-  const signingFor = () => representativesOf(siteOrigin, agreement, reached);
+  const all = reachedBy(to, agreement, task).filter(
+    (one) => named === undefined || named.includes(one.id),
+  );
+  const reached = all.filter((one) => forOwner !== "instead" || !isOf(owner, one));
+  const signingFor = () => representativesOf(siteOrigin, agreement, all);
   if (to === "representatives") return await signingFor();
   const contributors = await Promise.all(
     reached.map(async (contributor): Promise<SheetRecipient> => ({
@@ -108,9 +113,7 @@ function reachedBy(
   return to === "contributors" ? agreement.contributors : unsignedContributors(agreement);
 }
 
-/**
- * Who signs for these contributors: while they have not signed, and after it those who have signed for them. A bounce of their email says nothing of the contributor's address, so it has no tag of theirs.
- */
+/** Who signs for these contributors: while they have not signed, and after it those who have signed for them. */
 export async function representativesOf(
   siteOrigin: string,
   { id }: Agreement,
@@ -125,12 +128,26 @@ export async function representativesOf(
     found.map(async ({ contributor, representative }) => ({
       recipient: `${contributor.id}-representative-${representative.linkGeneration}`,
       to: { name: representative.name, address: representative.email },
-      tags: { agreement: id },
+      tags: tagsOf(id, contributor, representative),
       ...{ contributor, representative, isOwner: false },
       url: `${siteOrigin}/sign/${await deriveLinkToken(representativeLink(id, contributor, representative))}`,
     })),
   );
 }
+
+/**
+ * The tags of an email to who signs for a contributor. A bounce of it says nothing of the contributor's address, so it has
+ * not the tags of their own emails.
+ */
+const tagsOf = (
+  agreement: string,
+  { id }: Contributor,
+  { linkGeneration }: Representative,
+): Address["tags"] => ({
+  agreement,
+  "signs-for": id,
+  representative: String(linkGeneration),
+});
 
 /** Address and tags of an email to a contributor. The link's generation identifies the current address. */
 export function addressedTo(
@@ -174,6 +191,26 @@ async function observerOf(
     isOwner: false,
     url: `${siteOrigin}/sign/${await deriveLinkToken(observerLink(agreementId, former))}`,
   };
+}
+
+/** Who no longer signs for a contributor. Their link has stopped working. */
+function revokedRepresentative(
+  agreement: Agreement,
+  { contributorId, revoked }: EmailTask<"representative-revoked">,
+): SheetRecipient[] {
+  const contributor = findContributor(agreement, contributorId);
+  // A new version can be without the contributor.
+  if (contributor === undefined) return [];
+  const { name, email, capacity, linkGeneration } = revoked;
+  return [
+    {
+      recipient: `${contributorId}-representative-${linkGeneration}`,
+      to: { name, address: email },
+      tags: { agreement: agreement.id },
+      ...{ contributor, representative: { capacity }, isOwner: false },
+      url: "",
+    },
+  ];
 }
 
 function formerContributor(

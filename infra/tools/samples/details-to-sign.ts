@@ -5,6 +5,10 @@ import {
   canonicalDeclaration,
   type Declaration,
 } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
+import {
+  entryAs,
+  saysWho,
+} from "../../../shared/domain/agreement/agreeing/details/person-of-name.ts";
 
 /** The part of an agreement's page that a signature needs, whatever schema its sheet has. */
 export const PageToSign = z.object({
@@ -14,11 +18,15 @@ export const PageToSign = z.object({
 });
 export type PageToSign = z.infer<typeof PageToSign>;
 
-/** What the page declares for its reader unless it is changed. */
+/** What the page declares for its reader unless it is changed. Who may be a company answers to be a person. */
 export function ownDeclaration({ agreeing }: Pick<PageToSign, "agreeing">): Declaration {
   const own = agreeing?.own;
   if (own === undefined) throw new Error("The page is not a party's");
-  return own.draft ?? own.declared ?? own.suggested;
+  const { entries, ...declaration } = own.draft ?? own.declared ?? own.suggested;
+  return {
+    ...declaration,
+    entries: entries.map((entry) => (saysWho(entry) ? entry : entryAs(entry, "person"))),
+  };
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

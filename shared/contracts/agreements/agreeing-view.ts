@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Declaration } from "../../domain/agreement/agreeing/declarations/declaration.ts";
 import { capacityNames } from "../../domain/agreement/agreeing/capacities.ts";
+import { representativeFailures } from "../../domain/agreement/agreeing/representative-failures.ts";
 import { once } from "../../domain/once.ts";
 import { Id, Sha256, Timestamp } from "../fields.ts";
 import { SuggestionView } from "./suggestion-views.ts";
@@ -17,6 +18,11 @@ export type ClosedForDeclaring = (typeof closedForDeclaringReasons)[number];
 /** Somebody who signs for a party, and in which capacity. */
 export const InCapacity = once(() =>
   z.object({ name: z.string(), capacity: z.enum(capacityNames) }),
+);
+
+/** When an email to who signs for a party did not arrive, and why. */
+export const RepresentativeFailure = once(() =>
+  z.object({ at: Timestamp(), reason: z.enum(representativeFailures) }),
 );
 
 /** What the caller declares. Only the caller sees it as a whole, and its draft. */
@@ -38,7 +44,11 @@ const OwnDetails = once(() =>
     signedBy: InCapacity().optional(),
     /** Whom the caller has named to sign for them. */
     representative: InCapacity()
-      .extend({ email: z.string(), statement: z.string(), namedAt: Timestamp() })
+      .extend({
+        ...{ email: z.string(), statement: z.string(), namedAt: Timestamp() },
+        /** The last email to them that did not arrive, and why. */
+        failure: RepresentativeFailure().optional(),
+      })
       .optional(),
   }),
 );

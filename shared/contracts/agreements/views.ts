@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { RepresentativeFailure } from "./agreeing-view.ts";
 import { DeclaredCompany } from "../../domain/agreement/agreeing/declarations/declaration.ts";
 import { licensings } from "../../domain/agreement/agreeing/licensing.ts";
 import { delayReasons } from "../../domain/agreement/agreement.ts";
@@ -311,6 +312,8 @@ export const ContributorView = once(() =>
     delay: z.object({ at: Timestamp(), reason: z.enum(delayReasons) }).optional(),
     /** Time at which the delayed email to them is sent, combined with others. Absent if none is delayed. */
     heldUntil: Timestamp().optional(),
+    /** The last email to who signs for them that did not arrive, for the owner. Absent if none failed. */
+    representativeFailure: RepresentativeFailure().extend({ name: z.string() }).optional(),
   }),
 );
 export type ContributorView = z.infer<ReturnType<typeof ContributorView>>;

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "../ids.ts";
 import type { AgreementEvent } from "./evidence/agreement-event.ts";
-import type { SentAgreement } from "./agreement.ts";
+import type { Contributor, SentAgreement } from "./agreement.ts";
 import { awaitsAgreement } from "./agreeing/agreed.ts";
 import { findContributor } from "./parties/contributors.ts";
 import { invitationAnswerLabels } from "./uploaded/invitation-answer.ts";
@@ -153,8 +153,23 @@ export function notificationOf(
     kind: type,
     agreementId,
     title,
-    name: type === "answered" ? ownerName : type === "all_agreed" ? "" : (about?.name ?? ""),
+    name:
+      type === "answered"
+        ? ownerName
+        : type === "all_agreed"
+          ? ""
+          : (representativeIn(event, about)?.name ?? about?.name ?? ""),
   };
+}
+
+/** Who signs for a contributor, if the event is about an email to them. */
+function representativeIn(event: AgreementEvent, about: Contributor | undefined) {
+  const representative = about?.representative;
+  return "representativeGeneration" in event &&
+    event.type === "bounced" &&
+    event.representativeGeneration === representative?.linkGeneration
+    ? representative
+    : undefined;
 }
 
 /** A notification to contributors, and their ids. */

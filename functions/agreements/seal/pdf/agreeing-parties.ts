@@ -1,6 +1,7 @@
 import { PNG } from "pngjs";
 import type { Agreement, Contributor } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
+import { maskEmail } from "../../../../shared/domain/text/email.ts";
 import { readSignatureInk } from "../../printable/signature-image.ts";
 import { representedBy } from "./details/represented-by.ts";
 import { textStyles } from "./sheet-style.ts";
@@ -68,7 +69,7 @@ function partiesTable(
       cells: [
         nameCell(contributor, signature),
         signatureCell(pages, signature, minimumRowHeight - aroundSignature),
-        textCell(signature.email),
+        emailCell(signature),
         textCell(sheetTime(signature.signedAt)),
       ],
     })),
@@ -90,6 +91,17 @@ export function nameCell({ name }: Contributor, signature: Signature): Cell {
     texts: [
       { text: name, style: textStyles.cell },
       ...notes.map((text) => ({ text, style: textStyles.small })),
+    ],
+  };
+}
+
+/** The party's address; below it that of who signed for it, because the drawing is theirs. */
+function emailCell({ email, signer }: Signature): Cell {
+  const note = signer && `Signed by a link to ${maskEmail(signer.email)}`;
+  return {
+    texts: [
+      { text: email, style: textStyles.cell },
+      ...(note === undefined ? [] : [{ text: note, style: textStyles.small }]),
     ],
   };
 }

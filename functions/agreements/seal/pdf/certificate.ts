@@ -1,9 +1,9 @@
-import type { IdentificationMethod } from "../../../../shared/domain/agreement/evidence/signature.ts";
 import { consentTexts } from "../../../../shared/domain/agreement/evidence/consent.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import type { SignedParty } from "./agreeing-parties.ts";
 import { certificateEventRows, sealedEvents } from "./certificate-events.ts";
 import { documentSchemaOf } from "../../../../shared/domain/agreement/agreeing/head-fields.ts";
+import { identifiedBy } from "./details/identified-by.ts";
 import { partyFacts } from "./details/party-facts.ts";
 import { sheetColors, contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import { documentCodeUrl, drawQrCode } from "./qr-code.ts";
@@ -11,12 +11,6 @@ import type { SealedPdfInput } from "./sealed-pdf-input.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import { drawTable, leadHeight, type Row, type Table, textCell } from "./table.ts";
 import { certificateTime } from "./utc-time.ts";
-
-const identifiedBy: Record<IdentificationMethod, string> = {
-  personal_link: "Personal link by email",
-  code: "Code by email",
-  session: "Signed in",
-};
 
 /** Draws the certificate as a part of its own: hash, parties, events, consent text. */
 export function drawCertificate(
@@ -117,7 +111,7 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
             { text: signature.email, style: textStyles.cellMuted },
           ],
         },
-        textCell(identifiedBy[signature.identification]),
+        textCell(identifiedBy(contributor, signature)),
         textCell(certificateTime(signature.signedAt)),
         textCell(signature.method),
         textCell(signature.ipAddress),

@@ -138,6 +138,16 @@ describe("the sealed PDF of a sheet of schema 3", () => {
     expect(text).not.toMatch(/authori[sz]ed|is bound|has authority/i);
   });
 
+  test("identifies who signed for a party by their own link and mailbox, never by the party's", async () => {
+    const text = await textOf(input);
+    expect(text).toContain(
+      "Ada Reyes: personal link by email; named by Ben Osei after an emailed code",
+    );
+    expect(text).toContain("ben@example.com Signed by a link to a•••@example.com");
+    // Nia and Ana signed by their own.
+    expect(text.match(/Personal link by email/g)).toHaveLength(2);
+  });
+
   test("says what was declared after another signed, and what a signer's page did not show", async () => {
     const text = await textOf(input);
     expect(text).toContain("12:07:00; declared after Ben Osei signed; not shown to Ana Reyes");

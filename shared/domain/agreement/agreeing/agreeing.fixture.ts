@@ -6,6 +6,7 @@ import { consentVersionFor, representativeConsentVersion } from "../evidence/con
 import { createAgreement } from "../lifecycle/create.ts";
 import { sendAgreement } from "../lifecycle/send.ts";
 import { canonicalDeclaration, type Declaration } from "./declarations/declaration.ts";
+import { entryAs, saysWho } from "./details/person-of-name.ts";
 import type { SheetSources } from "./fix-sheet.ts";
 import { seenBy } from "./declarations/require-details.ts";
 import { signSheet, type SheetSigning } from "./sign-sheet.ts";
@@ -102,13 +103,25 @@ export function sentSheet(
     .after;
 }
 
+/** Returns what is suggested to a contributor, who answers that all names are persons' that may be a company's, too. */
+export function answeredDeclaration(
+  agreement: Pick<Agreement, "id" | "splits">,
+  contributorId: string,
+): Declaration {
+  const { entries, ...declaration } = suggestedDeclaration(agreement, contributorId);
+  return {
+    ...declaration,
+    entries: entries.map((entry) => (saysWho(entry) ? entry : entryAs(entry, "person"))),
+  };
+}
+
 /** Returns the input by which a contributor signs what their page shows, by personal link at 12:05. */
 export function signingOf(
   agreement: Agreement,
   contributorId: string,
   changes: Partial<SheetSigning> = {},
 ): SheetSigning {
-  const declaration = changes.declaration ?? suggestedDeclaration(agreement, contributorId);
+  const declaration = changes.declaration ?? answeredDeclaration(agreement, contributorId);
   return {
     contributorId,
     name: "Writer",

@@ -9,7 +9,7 @@ import {
   isSheetOf,
 } from "../evidence/read-document.ts";
 import { sealedDocuments } from "../evidence/sealed-documents.fixture.ts";
-import { companyRows, sha256 } from "./agreeing.fixture.ts";
+import { answeredDeclaration, companyRows, sha256 } from "./agreeing.fixture.ts";
 import { checkDeclaration } from "./declarations/check-declaration.ts";
 import {
   canonicalDeclaration,
@@ -22,10 +22,7 @@ import { declarationMessages } from "./details/missing-fields-of-entry.ts";
 import { partiesWithSeveralNames } from "./declarations/party-rows.ts";
 import { canonicalSheet, sheetDocumentIn, sheetDocumentOf } from "./sheet-document-3.ts";
 import { canonicalSignedInput, type SignedInput } from "./signed-hash.ts";
-import {
-  declarationToConfirm,
-  suggestedDeclaration,
-} from "./declarations/suggested-declaration.ts";
+import { declarationToConfirm } from "./declarations/suggested-declaration.ts";
 import { verifyAgreement, type SealedFiles } from "./verify-agreement.ts";
 
 const head = {
@@ -65,7 +62,7 @@ const niaAndAlpha: Declaration = {
     },
   ],
 };
-const suggested = (party: string) => suggestedDeclaration(head, party);
+const suggested = (party: string) => answeredDeclaration(head, party);
 
 describe("the sheet of schema 3", () => {
   it("is exactly this text, so that the hashes of signed sheets stay valid", () => {
@@ -131,7 +128,7 @@ describe("declarations", () => {
       {
         name: "Ben Osei",
         person: { last: "Osei", first: "Ben" },
-        pro: { name: "BMI" },
+        pro: { name: "BMI", code: "021" },
         ipi: "00052210040",
         rows: ["ben"],
         publishing: [{ row: "ben", publisher: { name: "Fjord Row Music", ipi: "00014107338" } }],
@@ -249,7 +246,7 @@ describe("verifying a sealed agreement", () => {
       files.signedInputs.map(sha256),
     );
     expect(files.signedInputs[0]).toMatchInlineSnapshot(
-      `"{"agreement":"agreement0000000000000","consentVersion":"2026-11-26","declarationHash":"68d22ef222899f2f1b733aa7c12d0b0283df90f3fb5ecbeb0b560dbfbf47936f","documentHash":"4f464ad9918b164c41ef8078a94af292f3c128bbde02ca5f9fcce77f44698194","party":"c1","seen":[{"declarationHash":"2ed8824b8b73c538bac02b86c4652383ab28498849e56d4ff7931027ee77a4b5","party":"c2"},{"declarationHash":"0b658d3818e4a9fa564fe9861a941c98806a25095124373d5af8cda8349f98b9","party":"c3"}],"v":3,"version":1}"`,
+      `"{"agreement":"agreement0000000000000","consentVersion":"2026-11-26","declarationHash":"68d22ef222899f2f1b733aa7c12d0b0283df90f3fb5ecbeb0b560dbfbf47936f","documentHash":"4f464ad9918b164c41ef8078a94af292f3c128bbde02ca5f9fcce77f44698194","party":"c1","seen":[{"declarationHash":"9048d60dea31b401fe8aedc1ddde3905bfb65a14829ffb38ed61f76180ebc157","party":"c2"},{"declarationHash":"0b658d3818e4a9fa564fe9861a941c98806a25095124373d5af8cda8349f98b9","party":"c3"}],"v":3,"version":1}"`,
     );
   });
 

@@ -4,6 +4,7 @@ import { licensings, type Licensing } from "./licensing.ts";
 import { capacityNames } from "./capacities.ts";
 import { CustomField } from "./declarations/declaration.ts";
 import { FurtherDetails } from "./details/further-details.ts";
+import { representativeFailures } from "./representative-failures.ts";
 import { suggestionKindNames } from "./suggestions/suggestion.ts";
 
 // Pages read it without the schemas of a head.
@@ -73,6 +74,8 @@ export const contributorFields = () => ({
       /** Number of the representative's link, and version of the HMAC key that it is derived with. */
       linkGeneration: z.number().int(),
       linkKeyVersion: z.string(),
+      /** The last email to them that did not arrive, and why. Absent in heads of earlier releases. */
+      failure: z.object({ at: z.string(), reason: z.enum(representativeFailures) }).optional(),
     })
     .optional(),
   /** Who signed for them; absent if they signed themselves. */

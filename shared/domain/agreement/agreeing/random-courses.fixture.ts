@@ -13,7 +13,7 @@ import { assignContributors } from "../parties/assign-contributors.ts";
 import { findContributor } from "../parties/contributors.ts";
 import { correctEmail } from "../parties/correct-email.ts";
 import { acceptSuggestion } from "./suggestions/accept-suggestion.ts";
-import { sentSheet, signingOf, sources, withIpi } from "./agreeing.fixture.ts";
+import { answeredDeclaration, sentSheet, signingOf, sources, withIpi } from "./agreeing.fixture.ts";
 import {
   answerSuggestion,
   showSuggestion,
@@ -23,7 +23,6 @@ import { looksRight } from "./looks-right.ts";
 import { nameRepresentative, revokeRepresentative } from "./representative.ts";
 import { signSheet } from "./sign-sheet.ts";
 import { suggestChange } from "./suggestions/suggest.ts";
-import { suggestedDeclaration } from "./declarations/suggested-declaration.ts";
 import type { Suggestion } from "./suggestions/suggestion.ts";
 
 export const lyrics = "Static on the water";
@@ -126,7 +125,7 @@ function decide(
     case "sign": {
       const person = findContributor(head, contributorId);
       const declaration = withIpi(
-        suggestedDeclaration(page, contributorId),
+        answeredDeclaration(page, contributorId),
         `0001410733${next.ipi}`,
       );
       const { representative } = person ?? {};

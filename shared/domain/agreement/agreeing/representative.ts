@@ -99,9 +99,21 @@ export function nameRepresentative(
       type: "representative_named",
       contributorId: contributor.id,
       representativeGeneration: linkGeneration,
+      ...revokedBy(contributor, email),
     },
   );
 }
+
+/** What the event says of who was named before, if that is somebody else. */
+function revokedBy({ representative }: Contributor, email: string) {
+  return representative === undefined || sameEmail(representative.email, email)
+    ? {}
+    : { revoked: linkHolderOf(representative) };
+}
+
+const linkHolderOf = ({ name, email, capacity, linkGeneration }: Representative) => ({
+  ...{ name, email, capacity, linkGeneration },
+});
 
 /**
  * Returns the change by which a party revokes its representative, whose link stops working; undefined if it has none.
@@ -126,6 +138,10 @@ export function revokeRepresentative(
         note: representative.name,
       },
     ],
-    { type: "representative_revoked", contributorId: contributor.id },
+    {
+      type: "representative_revoked",
+      contributorId: contributor.id,
+      revoked: linkHolderOf(representative),
+    },
   );
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { capacityNames } from "../agreeing/capacities.ts";
 import { once } from "../../once.ts";
 
 const person = () => z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -15,6 +16,41 @@ const formerHolder = () => ({
   /** Whether the contributor had signed a version under the previous address. */
   hasSigned: z.boolean(),
 });
+
+/** Who no longer signs for a contributor, and the number of their link. */
+const revokedRepresentative = () =>
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    capacity: z.enum(capacityNames),
+    linkGeneration: z.number().int(),
+  });
+
+/** What a contributor does about their own details, and about who signs for them. */
+const ownEvents = () =>
+  [
+    z.object({
+      /** A contributor keeps a draft of their details. */
+      type: z.literal("details_kept"),
+      ...aboutContributor,
+    }),
+    z.object({
+      /** A contributor revoked who signs for them. */
+      type: z.literal("representative_revoked"),
+      ...aboutContributor,
+      // Absent in events of earlier releases.
+      revoked: revokedRepresentative().optional(),
+    }),
+    z.object({
+      /** A contributor named somebody to sign for them, in place of anybody named before. */
+      type: z.literal("representative_named"),
+      ...aboutContributor,
+      /** Number of the representative's link. */
+      representativeGeneration: z.number().int(),
+      /** Somebody else who was named before. Absent if there was nobody, and in events of earlier releases. */
+      revoked: revokedRepresentative().optional(),
+    }),
+  ] as const;
 
 /**
  * An event of an agreement: its type, and data that is no longer in the agreement. Subscribers read all other data from
@@ -49,6 +85,8 @@ export const AgreementEvent = once(() =>
        */
       type: z.enum(["resent", "opened", "declined", "bounced", "email_held"]),
       ...aboutContributor,
+      /** Present if the email that did not arrive was to who signs for the contributor: number of their link. */
+      representativeGeneration: z.number().int().optional(),
     }),
     z.object({
       /** A contributor signed, or has declared other details after signing and signed again. */
@@ -77,18 +115,7 @@ export const AgreementEvent = once(() =>
       type: z.enum(["agreed", "all_agreed"]),
       ...aboutContributor,
     }),
-    z.object({
-      /** A contributor revoked who signs for them, or keeps a draft of their details. */
-      type: z.enum(["representative_revoked", "details_kept"]),
-      ...aboutContributor,
-    }),
-    z.object({
-      /** A contributor named somebody to sign for them, in place of anybody named before. */
-      type: z.literal("representative_named"),
-      ...aboutContributor,
-      /** Number of the representative's link. */
-      representativeGeneration: z.number().int(),
-    }),
+    ...ownEvents(),
     z.object({
       type: z.literal("address_corrected"),
       ...formerHolder(),

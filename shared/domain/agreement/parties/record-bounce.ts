@@ -72,8 +72,10 @@ function afterFailure(contributor: Contributor, failure: DeliveryFailure, at: st
   }
 }
 
-/** Returns the contributor as before any email failed: a new email is on its way. */
+/** Returns the contributor as before any email failed: a new email is on its way to them and to who signs for them. */
 export function withoutFailures(contributor: Contributor): Contributor {
   const { bouncedAt: _bounced, isSuppressed: _suppressed, delay: _delay, ...person } = contributor;
-  return person;
+  if (person.representative === undefined) return person;
+  const { failure: _failure, ...representative } = person.representative;
+  return { ...person, representative };
 }

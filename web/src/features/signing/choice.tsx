@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { cn } from "../../lib/cn.ts";
 
 /** A choice between a few answers, as native radio buttons. */
@@ -7,6 +8,8 @@ export function Choice<Value extends string>({
   value,
   options,
   isStacked = false,
+  asks = false,
+  error,
   onChange,
 }: {
   name: string;
@@ -15,11 +18,26 @@ export function Choice<Value extends string>({
   options: readonly { value: Value; label: string }[];
   /** Whether each answer has a line of its own. */
   isStacked?: boolean;
+  /** Whether the label is shown, because nothing around the answers says what they are about. */
+  asks?: boolean;
+  /** Why no answer is not enough. */
+  error?: string | undefined;
   onChange: (value: Value) => void;
 }) {
+  const errorId = useId();
+  const refused =
+    error === undefined
+      ? {}
+      : ({ "aria-invalid": true, "aria-describedby": errorId, tabIndex: -1 } as const);
   return (
-    <fieldset className={cn("grid gap-2", !isStacked && "grid-cols-2")}>
-      <legend className="sr-only">{label}</legend>
+    <fieldset
+      role="radiogroup"
+      className={cn("grid gap-2 outline-none", !isStacked && "grid-cols-2")}
+      {...refused}
+    >
+      <legend className={asks ? "mb-1 text-sm [overflow-wrap:anywhere]" : "sr-only"}>
+        {label}
+      </legend>
       {options.map((option) => (
         <label
           key={option.value}
@@ -35,6 +53,11 @@ export function Choice<Value extends string>({
           {option.label}
         </label>
       ))}
+      {error !== undefined && (
+        <p id={errorId} className="col-span-full text-sm text-red">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -30,7 +30,8 @@ export function SealedDocumentFacts({ document }: { document: SealedDocument }) 
               {signedBy !== undefined && (
                 <span className="block text-sm text-muted">
                   <bdi>{signedBy.name}</bdi> signed for <bdi>{name}</bdi> as{" "}
-                  {capacityInWords(signedBy.capacity)}
+                  {capacityInWords(signedBy.capacity)}, by a link to their own mailbox.{" "}
+                  <bdi>{name}</bdi> named them after an emailed code.
                 </span>
               )}
             </span>

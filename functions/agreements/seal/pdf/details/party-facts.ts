@@ -2,11 +2,8 @@ import type { Signature } from "../../../../../shared/domain/agreement/evidence/
 import type { SignedParty } from "../agreeing-parties.ts";
 import { certificateTime } from "../utc-time.ts";
 import { maskEmail } from "../../../../../shared/domain/text/email.ts";
-import { isolatedName } from "./isolated-name.ts";
+import { shortenedName } from "./isolated-name.ts";
 import { representedBy } from "./represented-by.ts";
-
-/** Characters of a name in a list of names. A row of the certificate must fit on one page. */
-const mostNameCharacters = 60;
 
 /**
  * Returns what the certificate says of a party of a sheet of schema 3, a line each: who signed for it, the hash of its
@@ -46,13 +43,7 @@ function declaredFact(
 }
 
 function namesOf(parties: readonly SignedParty<Signature>[]): string {
-  const names = parties.map(({ contributor }) => shortened(contributor.name));
+  const names = parties.map(({ contributor }) => shortenedName(contributor.name));
   const last = names.pop() ?? "";
   return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
-}
-
-function shortened(name: string): string {
-  const characters = [...name];
-  const short = characters.slice(0, mostNameCharacters).join("");
-  return isolatedName(characters.length <= mostNameCharacters ? name : `${short}…`);
 }

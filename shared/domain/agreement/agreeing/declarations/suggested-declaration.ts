@@ -1,11 +1,13 @@
 import type { Agreement } from "../../agreement.ts";
 import { noneYet } from "../../../sheet/pro.ts";
+import { societyOfPro } from "../../../sheet/societies/society-of.ts";
 import type {
   Declaration,
   DeclarationEntry,
   DeclaredPublishing,
   SocietyAnswer,
 } from "./declaration.ts";
+import { isCompanyName } from "./company-name.ts";
 import { declarationOver } from "../details/declaration-over.ts";
 import type { FurtherDetails } from "../details/further-details.ts";
 import { personOfName } from "../details/person-of-name.ts";
@@ -13,7 +15,8 @@ import { printedNamesOf, type PartyRow, type PrintedName } from "./party-rows.ts
 
 /**
  * Returns the declaration that the rows suggest: what the owner typed, or what the party declared before. A person's
- * last word is their last name; the party confirms or corrects it. What was not typed is absent.
+ * last word is their last name; the party confirms or corrects it. What was not typed is absent, and so is whether
+ * somebody who only owns shares is a person or a company.
  */
 export function suggestedDeclaration(
   agreement: Pick<Agreement, "id" | "splits">,
@@ -45,7 +48,7 @@ function suggestedEntry({ name, isPublisher, rows }: PrintedName): DeclarationEn
   const { writesAs, mechanical } = further;
   return {
     name,
-    ...partyOf(name, isPublisher, further),
+    ...partyOf({ name, isPublisher, rows }, further),
     ...(row?.kind === "writer" && writesAs !== undefined ? { writesAs } : {}),
     ...(saysSociety && row !== undefined ? societyOf(row) : {}),
     ...(saysSociety && mechanical !== undefined ? { mechanical } : {}),
@@ -56,20 +59,28 @@ function suggestedEntry({ name, isPublisher, rows }: PrintedName): DeclarationEn
   };
 }
 
-/** Who a printed name is: a publisher's is a company. */
+/**
+ * Who a printed name is: a publisher's and one like a company's is a company, a songwriter's otherwise a person. Who only
+ * owns shares may be either, so the party is asked: the entry lacks it.
+ */
 function partyOf(
-  name: string,
-  isPublisher: boolean,
+  { name, isPublisher, rows }: PrintedName,
   { person, company }: FurtherDetails,
 ): Pick<DeclarationEntry, "person" | "company"> {
   if (isPublisher) return { company: company ?? { name } };
-  return company === undefined ? { person: person ?? personOfName(name) } : { company };
+  if (company !== undefined) return { company };
+  if (person !== undefined) return { person };
+  const canWrite = rows.some(({ kind }) => kind === "writer");
+  if (isCompanyName(name, { canWrite })) return { company: { name } };
+  return canWrite ? { person: personOfName(name) } : {};
 }
 
+/** The society as the owner chose it; one that was only named, as in the address book, with the code of its name. */
 function societyOf({ pro, proCode }: PartyRow): { pro?: SocietyAnswer } {
   if (pro === "") return {};
   if (pro === noneYet) return { pro: noneYet };
-  return { pro: { name: pro, ...(proCode === undefined ? {} : { code: proCode }) } };
+  const code = proCode ?? societyOfPro(pro)?.code ?? undefined;
+  return { pro: { name: pro, ...(code === undefined ? {} : { code }) } };
 }
 
 function publishingOf(row: PartyRow): DeclaredPublishing[] {

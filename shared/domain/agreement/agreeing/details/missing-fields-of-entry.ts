@@ -8,7 +8,7 @@ import type {
 
 export const declarationMessages = {
   person: "Last name is required",
-  companyOrPerson: "Name of the person or company is required",
+  companyOrPerson: "Say if this is a person or a company",
   company: "Company name is required",
   pro: "PRO selection is required",
   ipi: "IPI# is required",

@@ -3,10 +3,13 @@ import { findContributor } from "../../parties/contributors.ts";
 import { suggestionStateOf, type SuggestionState } from "./suggestion-state.ts";
 import type { Suggestion, SuggestionContent } from "./suggestion.ts";
 
-/** Who looks at an agreement: its owner, one of its parties, or anybody else, as by the general link. */
+/**
+ * Who looks at an agreement: its owner, one of its parties, who signs for one, or anybody else, as by the general link.
+ */
 export type SuggestionViewer =
   | { kind: "owner" }
   | { kind: "party"; contributorId: string }
+  | { kind: "representative" }
   | { kind: "anybody" };
 
 /** A suggestion as one viewer sees it. */
@@ -30,8 +33,9 @@ export type SeenSuggestion =
 /**
  * Returns a suggestion as a viewer sees it. The owner, the party who made it and those whose shares it changes see the
  * whole; so does every party after the owner has shown it. The other parties see that it is being discussed while it is
- * open, and then nothing; anybody else never sees anything. The answer is for owner and proposer. The address of a
- * missing person is theirs, too. Whoever has got the proposer's address by a correction is not the proposer.
+ * open, and then nothing. So does who signs for a party, also of that party's own: it was not written to them. Anybody
+ * else never sees anything. The answer is for owner and proposer. The address of a missing person is theirs, too. Whoever
+ * has got the proposer's address by a correction is not the proposer.
  */
 export function seenSuggestion(
   agreement: Agreement,
@@ -46,7 +50,8 @@ export function seenSuggestion(
   if (viewer.kind === "party" && !isParty) return undefined;
   const state = suggestionStateOf(agreement, suggestion, at);
   const isTheirs =
-    viewer.kind === "owner" || isProposer(agreement, suggestion, viewer.contributorId);
+    viewer.kind === "owner" ||
+    (viewer.kind === "party" && isProposer(agreement, suggestion, viewer.contributorId));
   const isAffected = viewer.kind === "party" && suggestion.affects.includes(viewer.contributorId);
   const isShown = shownAt !== undefined;
   const facts = { contributorId, name, version, at: suggestion.at };

@@ -30,8 +30,8 @@ const seen = (suggestion: Suggestion, viewer: string) =>
     suggestion,
     viewer === "owner"
       ? { kind: "owner" }
-      : viewer === "anybody"
-        ? { kind: "anybody" }
+      : viewer === "anybody" || viewer === "representative"
+        ? { kind: viewer }
         : { kind: "party", contributorId: viewer },
     minute(8),
   );
@@ -224,6 +224,17 @@ describe("who sees a suggestion", () => {
     ).toEqual(["whole", "whole", "whole", "discussed", undefined, undefined]);
     expect(JSON.stringify(seen(open, "c3"))).not.toMatch(/chorus|5000|s1/);
     expect(seen({ ...open, state: "withdrawn" }, "c3")).toBeUndefined();
+  });
+
+  it("not who signs for a party, whether it is the party's own or changes its shares, until it is shown", () => {
+    expect(seen(open, "representative")).toEqual({
+      ...{ view: "discussed", contributorId: "c2", name: open.name, version: 1, at: open.at },
+    });
+    const answered: Suggestion = { ...open, state: "answered", answer: "In writing" };
+    expect(seen(answered, "representative")).toBeUndefined();
+    const shown = seen({ ...answered, shownAt: minute(7) }, "representative");
+    expect(shown).toMatchObject({ view: "whole", message: "I wrote the chorus" });
+    expect(shown).not.toHaveProperty("answer");
   });
 
   it("everyone on the sheet after the owner has shown it, but never the address of a missing person or the answer", () => {

@@ -9,6 +9,7 @@ import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { CopyLinkButton } from "../actions/copy-link-button.tsx";
 import { signLinkText } from "../../../lib/sign-link-text.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
+import { RepresentativeProblem } from "./representative-problem.tsx";
 import type { HelpfulAction } from "./helpful-action.ts";
 import type { OwnerAction } from "../actions/owner-action-dialog.tsx";
 
@@ -37,6 +38,7 @@ export function ContributorActions({ isYou, ...props }: ActionProps & { isYou: b
   return (
     <>
       {role === "owner" && <DeliveryProblem contributor={contributor} />}
+      {role === "owner" && <RepresentativeProblem contributor={contributor} />}
       <div className="mt-1 -ml-2 flex flex-wrap items-center gap-x-1">
         {all.map((action) => (
           <HelpfulActionButton key={action} action={action} {...props} />

@@ -134,12 +134,13 @@ function WhoSigns({
   );
 }
 
-/** Whether an email did not reach a contributor who has yet to sign. */
+/** Whether an email did not reach a contributor who has yet to sign, or who signs for them. */
 function hasProblem(
   { role, status }: AgreementDetail,
   contributor: NonNullable<ContributorRows["contributor"]>,
 ): boolean {
-  const { bouncedAt, heldUntil, signedAt } = contributor;
+  const { bouncedAt, heldUntil, signedAt, representativeFailure } = contributor;
   if (role !== "owner" || status !== "pending" || signedAt !== undefined) return false;
+  if (representativeFailure !== undefined) return true;
   return bouncedAt !== undefined || heldUntil !== undefined || delayNow(contributor) !== undefined;
 }

@@ -1,10 +1,10 @@
 import type { DeclarationEntry } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
-import { personOfName } from "../../../../../shared/domain/agreement/agreeing/details/person-of-name.ts";
+import { saysWho } from "../../../../../shared/domain/agreement/agreeing/details/person-of-name.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
-import { Choice } from "../choice.tsx";
 import type { FieldProblems } from "./field-problems.ts";
+import { WhoItIs } from "./who-it-is.tsx";
 
 /** Who a printed name is: a person or a company, and the name that a songwriter writes under. */
 export function NameFields({
@@ -20,27 +20,18 @@ export function NameFields({
   problems: FieldProblems;
   onChange: (part: Partial<DeclarationEntry>) => void;
 }) {
-  const { name, person, company, writesAs = { name: "" } } = entry;
+  const { person, company, writesAs = { name: "" } } = entry;
+  const isUnsaid = !saysWho(entry);
   const shownPerson = person ?? { last: "" };
   return (
     <>
-      <Choice
-        name={`${path}.who`}
-        label={`${name} is`}
-        value={company === undefined ? "person" : "company"}
-        options={[
-          { value: "person", label: "A person" },
-          { value: "company", label: "A company" },
-        ]}
-        onChange={(who) =>
-          onChange(
-            who === "person"
-              ? { person: personOfName(name), company: undefined }
-              : { person: undefined, company: { name } },
-          )
-        }
+      <WhoItIs
+        path={path}
+        entry={entry}
+        error={isUnsaid ? problems.get(`${path}.person.last`) : undefined}
+        onChange={onChange}
       />
-      {company === undefined ? (
+      {company === undefined && !isUnsaid && (
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label="First name"
@@ -59,7 +50,8 @@ export function NameFields({
             onChange={({ target }) => onChange({ person: { ...shownPerson, last: target.value } })}
           />
         </div>
-      ) : (
+      )}
+      {company !== undefined && (
         <TextField
           label="Company name"
           autoComplete="organization"

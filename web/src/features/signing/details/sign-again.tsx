@@ -106,6 +106,8 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
     ...(refused ? details.missing : []),
     ...(isAsSent ? refusedDetails(mutation.error) : []),
   ]);
+  // It stays open while what was missing is typed.
+  if (detailProblems.size > 0 && !isCorrecting) setCorrecting(true);
   return (
     <form
       noValidate
@@ -120,7 +122,7 @@ function SignAgainForm({ context, details }: { context: DecisionContext; details
       <YourDetails
         view={view}
         details={details}
-        isOpen={isCorrecting || detailProblems.size > 0}
+        isOpen={isCorrecting}
         onOpen={setCorrecting}
         problems={detailProblems}
         keeping={undefined}

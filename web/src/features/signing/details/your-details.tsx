@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type {
   Declaration,
   DeclarationEntry,
@@ -21,6 +21,11 @@ const DetailsForm = lazyPart(async () => ({
 /** Comes after the form, so that the page is not heavier by it. */
 const BelowDetails = lazyPart(async () => ({
   default: (await import("./below-details.tsx")).BelowDetails,
+}));
+
+/** Most people are songwriters, whom the sheet doesn't have to ask. */
+const WhoItIs = lazyPart(async () => ({
+  default: (await import("./who-it-is.tsx")).WhoItIs,
 }));
 
 /**
@@ -96,9 +101,11 @@ export function YourDetails({
                   ? `${by} entered “none yet” for the IPI#. If there is one, press “Correct”.`
                   : undefined
               }
+              path={`entries.${index}`}
               missing={missing
                 .filter(({ path }) => path.startsWith(`entries.${index}.`))
                 .map(({ message }) => message)}
+              onChange={(part) => onChange(withEntry(declaration, index, part))}
             />
           ))
         )}
@@ -117,20 +124,44 @@ export function YourDetails({
 function EntryInWords({
   entry,
   note,
+  path,
   missing,
+  onChange,
 }: {
   entry: DeclarationEntry;
   note: string | undefined;
+  path: string;
   missing: string[];
+  onChange: (part: Partial<DeclarationEntry>) => void;
 }) {
+  const isUnsaid = entry.person === undefined && entry.company === undefined;
+  const [asks] = useState(isUnsaid);
   return (
-    <p className="mt-1 [overflow-wrap:anywhere]">
-      <span className="font-medium">{entry.name}</span>
-      <span className="block text-sm text-muted">{detailsInWords(entry).join(" · ")}</span>
-      {note !== undefined && <span className="block text-sm text-amber">{note}</span>}
-      {missing.length > 0 && (
-        <span className="block text-sm text-amber">{missing.join(" · ")}</span>
+    <div className="mt-1 [overflow-wrap:anywhere]">
+      <p>
+        <span className="font-medium">{entry.name}</span>
+        <span className="block text-sm text-muted">{detailsInWords(entry).join(" · ")}</span>
+        {note !== undefined && <span className="block text-sm text-amber">{note}</span>}
+        {missing.length > 0 && !isUnsaid && (
+          <span className="block text-sm text-amber">{missing.join(" · ")}</span>
+        )}
+      </p>
+      {asks && (
+        <Suspense fallback={<Skeleton className="h-18" />}>
+          <WhoItIs path={path} entry={entry} onChange={onChange} />
+        </Suspense>
       )}
-    </p>
+    </div>
   );
+}
+
+function withEntry(
+  declaration: Declaration,
+  place: number,
+  part: Partial<DeclarationEntry>,
+): Declaration {
+  const entries = declaration.entries.map((entry, index) =>
+    index === place ? { ...entry, ...part } : entry,
+  );
+  return { ...declaration, entries };
 }

@@ -72,6 +72,8 @@ export function SignForm({
   const fields = useSignForm({ ...context, onDone: onSigned }, form, source);
   const { refused, problems, consented, mutation, details, detailProblems } = fields;
   const [isCorrecting, setCorrecting] = useState(false);
+  // It stays open while what was missing is typed.
+  if (detailProblems.size > 0 && !isCorrecting) setCorrecting(true);
   const known = proofOf(view);
   const isInView = useIsInView(form, formBesideSheetQuery);
   useStickyTop(form);
@@ -112,7 +114,7 @@ export function SignForm({
         <YourDetails
           view={view}
           details={details}
-          isOpen={isCorrecting || detailProblems.size > 0}
+          isOpen={isCorrecting}
           onOpen={setCorrecting}
           problems={detailProblems}
           // What is being signed is not kept as a draft any more.

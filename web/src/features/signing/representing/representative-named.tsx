@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError, callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
+import type { SigningView } from "../../../api/signing.ts";
 import { hasErrorCode } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -59,6 +60,11 @@ export function RepresentativeNamed({
         <p className="mt-1 text-muted">
           {`We emailed a link to ${named.email}. Until they have signed, you can take it back and sign yourself.`}
         </p>
+        {named.failure !== undefined && (
+          <p className="mt-2 rounded-control bg-amber-wash px-3 py-2 text-amber">
+            {failureInWords(named.failure.reason, named)}
+          </p>
+        )}
       </div>
       <OfflineHint text="You are offline. This is sent as soon as you are back." />
       <AnswerProblem problem={problemOfAnswer(mutation.error, "This could not be taken back")} />
@@ -74,4 +80,27 @@ export function RepresentativeNamed({
       <DeclineButton context={{ ...context, onDone: onDeclined }} />
     </section>
   );
+}
+
+type Named = NonNullable<
+  NonNullable<NonNullable<SigningView["agreeing"]>["own"]>["representative"]
+>;
+
+/** Why the email to who signs did not arrive, and what the contributor can do. */
+function failureInWords(
+  reason: NonNullable<Named["failure"]>["reason"],
+  { name, email }: Named,
+): string {
+  switch (reason) {
+    case "bad_address":
+      return `Our email to ${email} could not be delivered. Is it spelled right? Take it back, then name ${name} with the right address.`;
+    case "suppressed":
+      return `Our email service blocks ${email}, because an earlier email to it bounced or was marked as spam. Take it back, then name ${name} with another address.`;
+    case "mailbox_full":
+      return `The mailbox ${email} is full. Ask ${name} to make room, then ask the sender to resend.`;
+    case "refused":
+      return `Our email service refused the email to ${email}, for no fault of the address. Ask the sender to resend it.`;
+    default:
+      return reason satisfies never;
+  }
 }

@@ -24,7 +24,7 @@ export function Suggestions({
   /** Whether the signer's own was sent from this page. */
   isNews: boolean;
 }) {
-  const { signer, agreeing, version } = context.view;
+  const { signer, signsFor, agreeing, version } = context.view;
   // An owner who signs also gets those about earlier versions.
   const shown = (agreeing?.suggestions ?? []).filter(
     (one) => one.version === version && isWorthShowing(one),
@@ -34,7 +34,8 @@ export function Suggestions({
     <>
       {refusal !== undefined && <Refusal key={refusal} text={refusal} />}
       {shown.map((one) => {
-        const isOwn = one.contributorId === signer?.contributorId;
+        // Who signs for a contributor has not suggested what the contributor has.
+        const isOwn = signsFor === undefined && one.contributorId === signer?.contributorId;
         return (
           <ShownSuggestion
             key={`${one.contributorId} ${one.at}`}
