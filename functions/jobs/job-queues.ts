@@ -4,9 +4,14 @@ import { queueVariableOf, type QueueName } from "../../shared/contracts/queues.t
 import { requireEnv } from "../platform/env.ts";
 import type { EventMessage, JobMessage } from "./messages.ts";
 
-/** Sends an outbox entry to the queue of its job. */
-export async function queueJob(sqs: SQSClient, job: JobName, outboxId: string): Promise<void> {
-  await sendMessage(sqs, queueOfJob(job), { outboxId } satisfies JobMessage);
+/** Sends an outbox entry to the queue of its job, which delivers it after `delaySeconds`, at most 900. */
+export async function queueJob(
+  sqs: SQSClient,
+  job: JobName,
+  outboxId: string,
+  delaySeconds = 0,
+): Promise<void> {
+  await sendMessage(sqs, queueOfJob(job), { outboxId } satisfies JobMessage, delaySeconds);
 }
 
 /** Sends an event to the subscribers' queue, once for each subscriber. */
@@ -21,7 +26,15 @@ export async function queueEvent(
   }
 }
 
-async function sendMessage(sqs: SQSClient, queue: QueueName, message: object): Promise<void> {
+async function sendMessage(
+  sqs: SQSClient,
+  queue: QueueName,
+  message: object,
+  delaySeconds = 0,
+): Promise<void> {
   const QueueUrl = requireEnv(queueVariableOf(queue));
-  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
+  const delay = delaySeconds === 0 ? {} : { DelaySeconds: delaySeconds };
+  await sqs.send(
+    new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), ...delay }),
+  );
 }

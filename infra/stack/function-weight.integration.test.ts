@@ -28,6 +28,7 @@ const most: Record<FunctionName, { all: number; first: number }> = {
   teams: { all: 643, first: 462 },
   verification: { all: 420, first: 363 },
   "auth-challenge": { all: 375, first: 325 },
+  "deliver-webhook": { all: 460, first: 400 },
   dispatch: { all: 295, first: 275 },
   "file-uploaded": { all: 709, first: 591 },
   "background-jobs": { all: 980, first: 384 },

@@ -137,10 +137,7 @@ export const errors = {
     status: 404,
     message: "This delivery is no longer in the log, which goes back 30 days.",
   },
-  webhook_outdated: {
-    status: 409,
-    message: "This webhook was changed in another tab or on another device.",
-  },
+  webhook_off: { status: 409, message: "This webhook is off. Please turn it on first." },
   webhooks_full: {
     status: 409,
     message: "A workspace has 5 webhooks at most. Please delete one first.",

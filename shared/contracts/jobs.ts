@@ -131,6 +131,24 @@ export const jobs = {
     input: once(() => z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId })),
     ...backgroundJobs,
   },
+  "deliver-webhook": {
+    /** A delivery of a customer's webhook, and the series of its attempts. */
+    input: once(() =>
+      z.object({
+        workspaceId: WorkspaceId,
+        webhookId: z.string(),
+        deliveryId: z.string(),
+        series: z.number().int(),
+      }),
+    ),
+    // A receiver has ten seconds to answer.
+    timeLimitSeconds: 30,
+    memoryMegabytes: 512,
+    // Enough that the slow receivers of one customer do not keep those of another waiting.
+    concurrency: 20,
+    // The receivers that answer last of a few hundred keep others waiting for minutes.
+    lateAfterSeconds: 900,
+  },
   "read-document": {
     /** A document of an agreement: one that has arrived, has waited for a day's budget, or whose result Textract has. */
     input: once(() => z.object({ fileId: z.string() })),

@@ -45,7 +45,7 @@ export const errorCodes = [
   "webhook_not_found",
   "webhook_delivery_not_found",
   "webhooks_full",
-  "webhook_outdated",
+  "webhook_off",
   "webhooks_plan_required",
   "templates_full",
   "checkout_not_found",

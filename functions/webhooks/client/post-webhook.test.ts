@@ -154,7 +154,7 @@ describe("an encrypted request", () => {
     const port = await listen(server);
     const begun: (string | null | undefined)[] = [];
     const begin =
-      (ca?: string): WebhookClientOptions["begin"] =>
+      (ca?: string): NonNullable<WebhookClientOptions["begin"]> =>
       (options) => {
         begun.push(options.host);
         const trusted = ca === undefined ? {} : { ca };
@@ -224,7 +224,7 @@ describe("a request into a network", () => {
   /** Every connection that the client opens would come to a listening socket of this machine. */
   async function send(url: string, addresses: readonly string[], allowsLoopback = false) {
     const port = await listen(createHttpServer((_, response) => response.end()));
-    const begin: WebhookClientOptions["begin"] = (options) =>
+    const begin: NonNullable<WebhookClientOptions["begin"]> = (options) =>
       requestByHttps({ ...options, host: "127.0.0.1", port });
     const lookUp = async () => addresses.map(found);
     return await postWebhook({ ...request, url }, { allowsLoopback, lookUp, begin });

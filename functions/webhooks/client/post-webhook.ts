@@ -1,5 +1,5 @@
-import { request as requestByHttp, type IncomingMessage, type RequestOptions } from "node:http";
-import { request as requestByHttps } from "node:https";
+import { request as requestByHttp, type IncomingMessage } from "node:http";
+import { request as requestByHttps, type RequestOptions } from "node:https";
 import { isIP } from "node:net";
 import { isLoopbackAddress } from "../../../shared/domain/webhooks/public-address.ts";
 import { hostOf, webhookAddressRefusal } from "../../../shared/domain/webhooks/webhook-address.ts";
@@ -24,8 +24,10 @@ export interface WebhookClientOptions {
   timeLimitMs?: number;
   lookUp?: LookUpName;
   /** Opens the connection and begins the request. */
-  begin?: (options: RequestOptions & { servername?: string }) => ReturnType<typeof requestByHttp>;
+  begin?: BeginRequest;
 }
+
+type BeginRequest = (options: RequestOptions) => ReturnType<typeof requestByHttp>;
 
 /**
  * Sends a request to a webhook's address, once, and reads the answer. Follows no redirect and uses no proxy, whatever
@@ -92,9 +94,8 @@ async function post(
   }
 }
 
-function beginRequest(options: RequestOptions & { servername?: string }) {
-  return options.protocol === "https:" ? requestByHttps(options) : requestByHttp(options);
-}
+const beginRequest: BeginRequest = (options) =>
+  options.protocol === "https:" ? requestByHttps(options) : requestByHttp(options);
 
 async function readAnswer(response: IncomingMessage): Promise<Omit<WebhookAnswer, "milliseconds">> {
   const { statusCode: status } = response;
