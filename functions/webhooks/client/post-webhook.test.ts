@@ -22,7 +22,7 @@ const found = (address: string) => ({ address, family: address.includes(":") ? 6
 let servers: Server[] = [];
 let connections: Socket[] = [];
 
-async function listen<S extends Server>(server: S): Promise<number> {
+async function listen(server: Server): Promise<number> {
   servers.push(server);
   server.on("connection", (socket) => connections.push(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,6 +46,15 @@ async function sendTo(receive: RequestListener, options: Partial<WebhookClientOp
   const url = `http://127.0.0.1:${port}/hook?a=1`;
   return await postWebhook({ ...request, url }, { allowsLoopback: true, ...options });
 }
+
+const drip: RequestListener = (_, response) => {
+  const timer = setInterval(() => response.write("."), 20);
+  response.on("close", () => clearInterval(timer));
+};
+
+const neverAnswers = () => new Promise<never>(() => undefined);
+const knowNothing = () => Promise.reject(new Error("ENOTFOUND"));
+const findPublic = async () => [found(publicIp)];
 
 describe("a request to a receiver", () => {
   it("has method, path, headers and body as they were given, and gives status and answer", async () => {
@@ -80,10 +89,6 @@ describe("a request to a receiver", () => {
   it("ends at the time limit, whether the receiver never answers or never ends its answer", async () => {
     const hang = { timeLimitMs: 150 };
     expect(await sendTo(() => undefined, hang)).toMatchObject({ failure: "timed_out" });
-    const drip: RequestListener = (_, response) => {
-      const timer = setInterval(() => response.write("."), 20);
-      response.on("close", () => clearInterval(timer));
-    };
     const answer = await sendTo(drip, hang);
     expect(answer).toMatchObject({ failure: "timed_out" });
     expect(answer.milliseconds).toBeLessThan(2000);
@@ -91,8 +96,7 @@ describe("a request to a receiver", () => {
   });
 
   it("ends at the time limit if the name server never answers", async () => {
-    const lookUp = () => new Promise<never>(() => undefined);
-    const options = { allowsLoopback: false, timeLimitMs: 50, lookUp };
+    const options = { allowsLoopback: false, timeLimitMs: 50, lookUp: neverAnswers };
     const answer = await postWebhook({ ...request, url: "https://receiver.example/" }, options);
     expect(answer).toMatchObject({ failure: "timed_out" });
   });
@@ -143,25 +147,26 @@ describe("a request to a receiver", () => {
   });
 });
 
+/** A receiver on this machine, as if it had a public address: each connection goes there. */
+async function receiver() {
+  const serverNames: unknown[] = [];
+  const server = createHttpsServer({ key, cert }, (incoming, response) => {
+    serverNames.push((incoming.socket as TLSSocket).servername);
+    response.end("taken");
+  });
+  const port = await listen(server);
+  const begun: (string | null | undefined)[] = [];
+  const begin =
+    (ca?: string): NonNullable<WebhookClientOptions["begin"]> =>
+    (options) => {
+      begun.push(options.host);
+      const trusted = ca === undefined ? {} : { ca };
+      return requestByHttps({ ...options, ...trusted, host: "127.0.0.1", port });
+    };
+  return { begin, begun, serverNames };
+}
+
 describe("an encrypted request", () => {
-  /** A receiver on this machine, as if it had a public address: each connection goes there. */
-  async function receiver() {
-    const serverNames: unknown[] = [];
-    const server = createHttpsServer({ key, cert }, (incoming, response) => {
-      serverNames.push((incoming.socket as TLSSocket).servername);
-      response.end("taken");
-    });
-    const port = await listen(server);
-    const begun: (string | null | undefined)[] = [];
-    const begin =
-      (ca?: string): NonNullable<WebhookClientOptions["begin"]> =>
-      (options) => {
-        begun.push(options.host);
-        const trusted = ca === undefined ? {} : { ca };
-        return requestByHttps({ ...options, ...trusted, host: "127.0.0.1", port });
-      };
-    return { begin, begun, serverNames };
-  }
   const toReceiver = { ...request, url: "https://receiver.example/" };
 
   it("goes to the address that was checked, with the name for SNI, though the name has another one a moment later", async () => {
@@ -181,8 +186,7 @@ describe("an encrypted request", () => {
 
   it("fails without a certificate that is trusted and has the name", async () => {
     const { begin, serverNames } = await receiver();
-    const lookUp = async () => [found(publicIp)];
-    const untrusted = { allowsLoopback: false, lookUp, begin: begin() };
+    const untrusted = { allowsLoopback: false, lookUp: findPublic, begin: begin() };
     expect(await postWebhook(toReceiver, untrusted)).toMatchObject({
       failure: "certificate_invalid",
     });
@@ -220,16 +224,16 @@ const spelled = [
   ...["[0:0:0:0:0:0:0:1]", "0", "3232235777", "0xa9fea9fe", "0251.0376.0251.0376", "[::]"],
 ];
 
-describe("a request into a network", () => {
-  /** Every connection that the client opens would come to a listening socket of this machine. */
-  async function send(url: string, addresses: readonly string[], allowsLoopback = false) {
-    const port = await listen(createHttpServer((_, response) => response.end()));
-    const begin: NonNullable<WebhookClientOptions["begin"]> = (options) =>
-      requestByHttps({ ...options, host: "127.0.0.1", port });
-    const lookUp = async () => addresses.map(found);
-    return await postWebhook({ ...request, url }, { allowsLoopback, lookUp, begin });
-  }
+/** Every connection that the client opens would come to a listening socket of this machine. */
+async function send(url: string, addresses: readonly string[], allowsLoopback = false) {
+  const port = await listen(createHttpServer((_, response) => response.end()));
+  const begin: NonNullable<WebhookClientOptions["begin"]> = (options) =>
+    requestByHttps({ ...options, host: "127.0.0.1", port });
+  const lookUp = async () => addresses.map(found);
+  return await postWebhook({ ...request, url }, { allowsLoopback, lookUp, begin });
+}
 
+describe("a request into a network", () => {
   it("sixty addresses are tried", () => {
     expect(new Set(closed).size).toBe(60);
   });
@@ -275,8 +279,7 @@ describe("a request into a network", () => {
   });
 
   it("of a name that nobody knows fails", async () => {
-    const lookUp = () => Promise.reject(new Error("ENOTFOUND"));
-    const options = { allowsLoopback: false, lookUp };
+    const options = { allowsLoopback: false, lookUp: knowNothing };
     const answer = await postWebhook({ ...request, url: "https://receiver.example/" }, options);
     expect(answer).toMatchObject({ failure: "name_unknown" });
     const empty = await postWebhook(

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Placeholders } from "../sample-values.ts";
 
+const headers = () => ({ "idempotency-key": randomUUID() });
+
 /** Webhooks that are added when a sample uses them, and a test that was sent to the last of them. */
 export const placeholders: Placeholders = ({ owner }) => {
   let latest = "";
-  const headers = () => ({ "idempotency-key": randomUUID() });
   const Listed = z.object({ webhooks: z.array(z.object({ id: z.string() })) });
   return {
     "fresh.webhookId": async () => {
