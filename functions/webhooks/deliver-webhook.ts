@@ -60,13 +60,11 @@ export async function deliverWebhook(
   const { nextAt } = delivery;
   // A message of the sweep and one of the queue for the same attempt: the first of them made it.
   if (nextAt !== undefined && at < nextAt) return await outbox.continueAt(outboxId, nextAt);
-  const held = !(await maySend(table, workspaceId, { webhook, delivery, at }));
-  if (held)
-    return await write(dependencies, input, {
-      outboxId,
-      before: delivery,
-      after: holdDelivery(delivery),
-    });
+  if (!(await maySend(table, workspaceId, { webhook, delivery, at })))
+    return await table.transact([
+      changedDeliveryItem(table, workspaceId, delivery, holdDelivery(delivery)),
+      outbox.doneItem(outboxId, at),
+    ]);
   const secrets = await Promise.all(
     validSecrets(webhook, at).map((one) => decryptWebhookSecret(one, webhookId)),
   );
@@ -75,9 +73,7 @@ export async function deliverWebhook(
   });
   const answer = await dependencies.post(request);
   const attempt: WebhookAttempt = { ...answer, at: now() };
-  const after = recordAttempt(delivery, attempt);
-  await write(dependencies, input, { outboxId, before: delivery, after });
-  await noteOutcomeOnWebhook(table, workspaceId, { delivery: after, attempt });
+  await record(dependencies, input, { outboxId, before: delivery, attempt });
 }
 
 /** Whether something may be sent now. A test may be sent to a webhook that is off. */
@@ -91,42 +87,43 @@ async function maySend(
 }
 
 /**
- * Writes what became of a delivery, and plans the next attempt or ends the job. Loses to a change of the same moment,
- * such as 'Send again': then the message comes back, and decides on the delivery as it is.
+ * Writes an attempt, and what it means for the webhook: a first failure, a success after failures, or its end with the
+ * email about it. Then it plans the next attempt; after the last one the job is done. Loses to a change of the same
+ * moment, such as 'Send again': then the message comes back, and decides on the delivery as it is.
  */
-async function write(
+async function record(
   { table, outbox, now, queueAfter }: DeliverDependencies,
   { workspaceId }: { workspaceId: WorkspaceId },
-  { outboxId, before, after }: { outboxId: string; before: StoredDelivery; after: WebhookDelivery },
+  {
+    outboxId,
+    before,
+    attempt,
+  }: { outboxId: string; before: StoredDelivery; attempt: WebhookAttempt },
 ): Promise<void> {
-  const changed = changedDeliveryItem(table, workspaceId, before, after);
+  const after = recordAttempt(before, attempt);
   const { nextAt } = after;
-  if (nextAt === undefined)
-    return await table.transact([changed, outbox.doneItem(outboxId, now())]);
-  await table.transact([changed]);
+  const items = [
+    changedDeliveryItem(table, workspaceId, before, after),
+    ...(nextAt === undefined ? [outbox.doneItem(outboxId, now())] : []),
+  ];
+  const isNoted = await changeWebhooks(table, workspaceId, async (webhooks) => {
+    const webhook = webhooks.find(({ id }) => id === before.webhookId);
+    const noted = webhook && noteOutcome(webhook, after, attempt);
+    if (webhook === undefined || noted === undefined || noted === webhook) return undefined;
+    const ended =
+      webhook.isOn && !noted.isOn
+        ? await webhookEndedItems(table, workspaceId, noted, attempt.at)
+        : [];
+    return {
+      webhooks: webhooks.map((one) => (one === webhook ? noted : one)),
+      additionalItems: [...items, ...ended],
+      result: true,
+    };
+  });
+  if (isNoted === undefined) await table.transact(items);
+  if (nextAt === undefined) return;
   // Should a step after this one not happen, the entry's lease ends, and the sweep queues it again.
   await outbox.continueAt(outboxId, nextAt);
   const seconds = Math.ceil((Date.parse(nextAt) - Date.parse(now())) / 1000);
   if (seconds <= maxQueueDelaySeconds) await queueAfter(outboxId, Math.max(0, seconds));
-}
-
-/** Notes a first failure, a success after failures, or the end of the webhook, with the email about it. */
-async function noteOutcomeOnWebhook(
-  table: Table,
-  workspaceId: WorkspaceId,
-  { delivery, attempt }: { delivery: WebhookDelivery; attempt: WebhookAttempt },
-): Promise<void> {
-  await changeWebhooks(table, workspaceId, async (webhooks) => {
-    const before = webhooks.find(({ id }) => id === delivery.webhookId);
-    const after = before && noteOutcome(before, delivery, attempt);
-    if (before === undefined || after === undefined || after === before) return undefined;
-    const hasEnded = before.isOn && !after.isOn;
-    return {
-      webhooks: webhooks.map((one) => (one === before ? after : one)),
-      additionalItems: hasEnded
-        ? await webhookEndedItems(table, workspaceId, after, attempt.at)
-        : [],
-      result: undefined,
-    };
-  });
 }

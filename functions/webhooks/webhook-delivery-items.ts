@@ -12,18 +12,30 @@ import {
 import { readAgreementHead } from "../data/agreements/read-agreement-head.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent, OutboxEvent } from "../data/outbox/event-repository.ts";
 import { requestJobItem } from "../data/outbox/outbox-repository.ts";
 import { newDeliveryItem } from "../data/webhooks/webhook-delivery-repository.ts";
 import { readWebhooks } from "../data/webhooks/webhook-repository.ts";
 import { sortableId } from "../platform/random-id.ts";
 
 /**
- * Deliveries of an agreement's event to the webhooks of its workspace that chose it, each with the job that sends it.
- * They are written once, in the transaction that marks the event as handled for this subscriber. A webhook that is off
- * gets one, too: the job holds it.
+ * Deliveries of an event to the webhooks of its workspace that chose it, each with the job that sends it. They are
+ * written once, in the transaction that marks the event as handled for this subscriber. A webhook that is off gets one,
+ * too: the job holds it.
  */
 export async function webhookDeliveryItems(
+  table: Table,
+  event: OutboxEvent,
+  at: string,
+): Promise<TransactItem[]> {
+  if ("happened" in event) return await itemsOfAgreementEvent(table, event, at);
+  const { webhookEvent, createdAt, renamed } = event;
+  if (webhookEvent === undefined) return [];
+  const told = { ...webhookEvent, at: createdAt };
+  return await deliveryItemsOfEvent(table, renamed.workspaceId, told, at);
+}
+
+async function itemsOfAgreementEvent(
   table: Table,
   { agreementId, happened, version, sequence, createdAt }: AgreementOutboxEvent,
   at: string,

@@ -2,14 +2,16 @@ import type { WebhookDeliveryView, webhooks } from "../../shared/contracts/webho
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { sendAgain } from "../../shared/domain/webhooks/record-attempt.ts";
-import { webhookTestType } from "../../shared/domain/webhooks/webhook-event.ts";
+import { webhookTestType } from "../../shared/domain/webhooks/webhook-event-types.ts";
 import { isTestDelivery } from "../../shared/domain/webhooks/webhook.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import {
   changedDeliveryItem,
   listDeliveries,
+  listHeldDeliveries,
   readDelivery,
+  type StoredDelivery,
 } from "../data/webhooks/webhook-delivery-repository.ts";
 import { answer, type Answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
@@ -84,4 +86,47 @@ export async function sendWebhookAgain(
     if (others.some((item) => refusal.isCausedBy(item))) throw refusal;
     return mustRetry;
   });
+}
+
+/** Deliveries that are read at once, and pages that one call reads: a log of 30 days can be long. */
+const heldPageSize = 100;
+const heldPages = 10;
+/** Deliveries that one call sends. */
+const maxSentAtOnce = 100;
+
+/**
+ * Sends held deliveries of a webhook, oldest first, each with its id. Those that somebody else has sent meanwhile are
+ * left. Throws `webhook_not_found`, `webhook_off`.
+ */
+export async function sendHeldDeliveries(
+  table: Table,
+  { workspace, params, body, at }: Context<(typeof webhooks)["sendHeld"]>,
+) {
+  const webhook = await findWebhook(table, workspace.id, params.id);
+  if (!webhook.isOn) throw new DomainError("webhook_off");
+  let sent = 0;
+  let cursor = body.cursor;
+  for (let page = 0; page < heldPages && sent < maxSentAtOnce; page += 1) {
+    const options = { limit: heldPageSize, cursor, at };
+    const { items, nextCursor } = await listHeldDeliveries(table, workspace.id, params.id, options);
+    for (const held of items) if (await sendHeld(table, workspace.id, held, at)) sent += 1;
+    cursor = nextCursor;
+    if (cursor === undefined) break;
+  }
+  return answer(202, { sent, nextCursor: cursor });
+}
+
+/** Sends a held delivery. False if it has changed since it was read. */
+async function sendHeld(
+  table: Table,
+  workspaceId: WorkspaceId,
+  before: StoredDelivery,
+  at: string,
+): Promise<boolean> {
+  const after = sendAgain(before, at);
+  const refusal = await table.tryTransact([
+    changedDeliveryItem(table, workspaceId, before, after),
+    requestDeliveryItem(table, workspaceId, after, at),
+  ]);
+  return refusal === undefined;
 }

@@ -2,7 +2,7 @@ import type {
   WebhookDeliveryView,
   WebhookView,
 } from "../../shared/contracts/webhooks/endpoints.ts";
-import { webhookEventTypes } from "../../shared/domain/webhooks/webhook-event.ts";
+import { webhookEventTypes } from "../../shared/domain/webhooks/webhook-event-types.ts";
 import type { Webhook, WebhookDelivery } from "../../shared/domain/webhooks/webhook.ts";
 
 /** A webhook without its secrets. Events of a later release are left out. */

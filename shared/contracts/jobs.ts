@@ -13,6 +13,11 @@ interface JobContract extends QueueContract {
   input: () => z.ZodType<object>;
   /** The queue and function that several jobs share. These jobs have the same limits. */
   queue?: string;
+  /**
+   * The field of the input that names for whom the job works, where many jobs for one would keep those for all others
+   * waiting. SQS delivers the messages of the others first (fair queues).
+   */
+  fairBy?: string;
 }
 
 /**
@@ -141,12 +146,13 @@ export const jobs = {
         series: z.number().int(),
       }),
     ),
+    // A webhook whose receiver hangs waits for itself alone.
+    fairBy: "webhookId",
     // A receiver has ten seconds to answer.
     timeLimitSeconds: 30,
     memoryMegabytes: 512,
-    // Enough that the slow receivers of one customer do not keep those of another waiting.
     concurrency: 20,
-    // The receivers that answer last of a few hundred keep others waiting for minutes.
+    // Hundreds of events of one webhook, whose receiver hangs, take minutes. No other webhook waits for them.
     lateAfterSeconds: 900,
   },
   "read-document": {
@@ -216,6 +222,14 @@ export type JobQueueName = { [Name in JobName]: QueueOf<Name> }[JobName];
 export type JobOf<Queue extends JobQueueName> = {
   [Name in JobName]: QueueOf<Name> extends Queue ? Name : never;
 }[JobName];
+
+/**
+ * Returns the field of a job's input that names for whom it works; undefined if its queue takes jobs in their order.
+ */
+export function fairnessFieldOf(job: JobName): string | undefined {
+  const { fairBy }: JobContract = jobs[job];
+  return fairBy;
+}
 
 /** Returns the name of a job's queue. */
 export function queueOfJob(job: JobName): JobQueueName {

@@ -13,6 +13,7 @@ import { listWebhooks } from "../../webhooks/read-webhooks.ts";
 import {
   listWebhookDeliveries,
   readWebhookDelivery,
+  sendHeldDeliveries,
   sendWebhookAgain,
   sendWebhookTest,
 } from "../../webhooks/webhook-log.ts";
@@ -45,4 +46,5 @@ export const handler = endpointGroup(webhooks, {
       return answer(202, await readWebhookDelivery(openTable(), context, ids));
     },
   },
+  sendHeld: (context) => sendHeldDeliveries(openTable(), context),
 });

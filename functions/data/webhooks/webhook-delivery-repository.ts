@@ -57,18 +57,20 @@ export async function readDelivery(
   return stored !== undefined && stored.ttl > epochSeconds(at) ? stored : undefined;
 }
 
+interface PageOptions {
+  limit: number;
+  cursor?: string | undefined;
+  at: string;
+}
+
 /** A page of a webhook's deliveries, newest first. */
 export async function listDeliveries(
   table: Table,
   workspaceId: WorkspaceId,
   webhookId: string,
-  { at, ...options }: { limit: number; cursor?: string | undefined; at: string },
+  { at, ...options }: PageOptions,
 ): Promise<Page<StoredDelivery>> {
-  const range = {
-    pk: partitions.owner(workspaceId),
-    prefix: prefixes.webhookDeliveries(webhookId),
-  };
-  const { items, nextCursor } = await table.page(range, StoredDelivery, {
+  const { items, nextCursor } = await table.page(rangeOf(workspaceId, webhookId), StoredDelivery, {
     ...options,
     newestFirst: true,
   });
@@ -76,6 +78,26 @@ export async function listDeliveries(
   // What comes after an expired one has expired, too.
   return { items: kept, nextCursor: kept.length < items.length ? undefined : nextCursor };
 }
+
+/** The held ones of a page of a webhook's deliveries, oldest first. */
+export async function listHeldDeliveries(
+  table: Table,
+  workspaceId: WorkspaceId,
+  webhookId: string,
+  { at, ...options }: PageOptions,
+): Promise<Page<StoredDelivery>> {
+  const { items, nextCursor } = await table.page(rangeOf(workspaceId, webhookId), StoredDelivery, {
+    ...options,
+    newestFirst: false,
+  });
+  const held = items.filter(({ state, ttl }) => state === "held" && ttl > epochSeconds(at));
+  return { items: held, nextCursor };
+}
+
+const rangeOf = (workspaceId: WorkspaceId, webhookId: string) => ({
+  pk: partitions.owner(workspaceId),
+  prefix: prefixes.webhookDeliveries(webhookId),
+});
 
 /** All deliveries of a workspace, for its export. */
 export async function listAllDeliveries(

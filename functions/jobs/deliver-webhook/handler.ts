@@ -18,7 +18,11 @@ export const handler = jobHandler("deliver-webhook", {
         now,
         post: async (request) =>
           WebhookAnswer().parse(await invokeFunction(requireEnv("POST_WEBHOOK"), request)),
-        queueAfter: (outboxId, seconds) => queueJob(sqs, "deliver-webhook", outboxId, seconds),
+        queueAfter: (outboxId, delaySeconds) =>
+          queueJob(sqs, "deliver-webhook", outboxId, {
+            delaySeconds,
+            group: entry.input.webhookId,
+          }),
       },
       entry,
     );

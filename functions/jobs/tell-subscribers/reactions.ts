@@ -25,7 +25,7 @@ export const reactions: Record<SubscriberName, Reaction> = {
     return await sheetNotificationsForEvent(table, event, at);
   }),
   notices: ofAgreements(notificationsForEvent),
-  webhooks: ofAgreements(webhookDeliveryItems),
+  webhooks: webhookDeliveryItems,
   search: indexObjectsOfEvent,
 };
 

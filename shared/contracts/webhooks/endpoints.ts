@@ -6,7 +6,7 @@ import {
   webhookAddressMessages,
 } from "../../domain/webhooks/webhook-address.ts";
 import { webhookEndings, webhookFailures } from "../../domain/webhooks/webhook-attempts.ts";
-import { webhookEventTypes } from "../../domain/webhooks/webhook-event.ts";
+import { webhookEventTypes } from "../../domain/webhooks/webhook-event-types.ts";
 import { webhookDeliveryStates } from "../../domain/webhooks/webhook.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmptyBody, Id, singleLineText, Timestamp } from "../fields.ts";
@@ -202,5 +202,29 @@ export const webhooks = {
     schemas: () => ({ params: ofDelivery(), responses: { 202: WebhookDeliveryView() } }),
     // `webhook_delivery_not_found`: also a repeat of the request after its delivery has left the log.
     errors: ["webhook_not_found", "webhook_delivery_not_found", "webhook_off"],
+  }),
+  sendHeld: endpoint({
+    method: "POST",
+    path: "/api/webhooks/{id}/held",
+    access: "user",
+    workspace: "chosen",
+    role: "owner",
+    entitlement: "webhooks",
+    summary:
+      "Sends some of the deliveries that were held, oldest first; `nextCursor` sends the next ones",
+    repeat: "natural",
+    changes: ["webhooks"],
+    schemas: () => ({
+      params: byId(),
+      body: Cursor().pick({ cursor: true }),
+      responses: {
+        202: z.object({
+          sent: z.number().int(),
+          /** There may be more. */
+          nextCursor: z.string().optional(),
+        }),
+      },
+    }),
+    errors: ["webhook_not_found", "webhook_off"],
   }),
 } as const;

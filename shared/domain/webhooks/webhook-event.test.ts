@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AgreementEvent } from "../agreement/evidence/agreement-event.ts";
-import {
-  agreementEventsOfWebhooks,
-  webhookBody,
-  webhookEventOf,
-  webhookEventTypes,
-} from "./webhook-event.ts";
+import { webhookEventTypes } from "./webhook-event-types.ts";
+import { agreementEventsOfWebhooks, webhookBody, webhookEventOf } from "./webhook-event.ts";
 
 const agreement = {
   ...{ id: "agreement", workspaceId: "workspace", songId: "song", number: 7 },

@@ -1,25 +1,7 @@
 import * as z from "zod";
 import type { AgreementEvent } from "../agreement/evidence/agreement-event.ts";
 import { once } from "../once.ts";
-
-/** Every event that a webhook can be told of. The names are part of what receivers read. */
-export const webhookEventTypes = [
-  "agreement.sent",
-  "agreement.opened",
-  "agreement.signed",
-  "agreement.declined",
-  "agreement.voided",
-  "agreement.expired",
-  "agreement.completed",
-  "suggestion.created",
-  "song.moved",
-  "file.ready",
-  "email.bounced",
-] as const;
-export type WebhookEventType = (typeof webhookEventTypes)[number];
-
-/** The type of what 'Send a test' sends. Nobody chooses it. */
-export const webhookTestType = "webhook.test";
+import type { WebhookEventType, webhookTestType } from "./webhook-event-types.ts";
 
 /**
  * What an event is about: ids and numbers only. Who receives it and reads it by the API sees names there if the key may.
@@ -37,8 +19,9 @@ export const WebhookEventData = once(() =>
     contributorId: z.string().optional(),
     suggestionId: z.string().optional(),
     fileId: z.string().optional(),
-    /** The workspace from which a song was moved here. */
+    /** The workspaces that a song left and came to. The webhooks of both are told. */
     fromWorkspaceId: z.string().optional(),
+    toWorkspaceId: z.string().optional(),
   }),
 );
 export type WebhookEventData = z.infer<ReturnType<typeof WebhookEventData>>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { UserId } from "../ids.ts";
 import { once } from "../once.ts";
 import { webhookEndings, webhookFailures, webhookRotationSeconds } from "./webhook-attempts.ts";
-import { webhookTestType, type WebhookEventType } from "./webhook-event.ts";
+import { webhookTestType, type WebhookEventType } from "./webhook-event-types.ts";
 
 /** A webhook: an address of a customer that is told of chosen events. */
 export const Webhook = once(() =>

@@ -16,6 +16,7 @@ export const webhookScenarios = [
       webhooks.sendTest,
       webhooks.deliveries,
       webhooks.sendAgain,
+      webhooks.sendHeld,
       webhooks.remove,
     ],
     prepare: async (run) => run.user((await newPerson(run.url)).visitor),
@@ -30,6 +31,8 @@ export const webhookScenarios = [
       if (rotated.secret === made.secret) run.reportProblem("the rotation kept the secret");
       const test = await person.call(webhooks.sendTest, { params });
       await person.call(webhooks.sendAgain, { params: { ...params, deliveryId: test.id } });
+      const held = await person.call(webhooks.sendHeld, { params, body: {} });
+      if (held.sent > 0) run.reportProblem("something was held though the webhook is on");
       const log = await person.call(webhooks.deliveries, { params });
       if (log.length !== 1) run.reportProblem(`the log has ${log.length} deliveries of one test`);
       const before = await person.call(webhooks.list);
