@@ -129,9 +129,13 @@ describe.each(dataEngines)("a delivery of a webhook on $engine", ({ open }) => {
       });
       ids.add(headers["webhook-id"]);
       const old = { ...given, "webhook-timestamp": String(Date.parse(now) / 1000 - 600) };
-      expect(() => verifier.verify(body, old)).toThrow();
-      expect(() => verifier.verify(body.replace("7", "8"), given)).toThrow();
-      expect(() => new StandardWebhook(newWebhookSecret()).verify(body, given)).toThrow();
+      expect(() => verifier.verify(body, old)).toThrow("Message timestamp too old");
+      expect(() => verifier.verify(body.replace("7", "8"), given)).toThrow(
+        "No matching signature found",
+      );
+      expect(() => new StandardWebhook(newWebhookSecret()).verify(body, given)).toThrow(
+        "No matching signature found",
+      );
     }
     expect(ids.size).toBe(1000);
   });

@@ -187,6 +187,14 @@ it("webhooks: one is added, verified by the example on the page, paused, resumed
   expect(trouble).toEqual([]);
 });
 
+/** Changes the answer of a call before the page reads it. */
+const changed =
+  (change: (answer: { webhooks: object[] }) => object) =>
+  async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  };
+
 it("webhooks: a failed load, an ended one, a deleted one and a workspace without the plan say so", async () => {
   const { visitor: owner, email } = await newPerson(stage.url);
   const page = await stage.newPage();
@@ -204,10 +212,6 @@ it("webhooks: a failed load, an ended one, a deleted one and a workspace without
   await button(page, "Try again").click();
   await page.getByRole("list", { name: "Webhooks" }).waitFor();
 
-  const changed = (change: (answer: { webhooks: object[] }) => object) => async (route: Route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  };
   await page.route(
     list,
     changed((answer) => ({ ...answer, hasPlan: false })),

@@ -8,6 +8,7 @@ import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { formatMoment } from "../../lib/format.ts";
+import { CodeBlock } from "./code-block.tsx";
 import { failureTexts, stateOfDelivery } from "./webhook-texts.ts";
 
 /** A delivery in the log: its state, and when it is opened what was sent and what came back. */
@@ -92,14 +93,11 @@ function resultOf({
 
 function Block({ label, children }: { label: string; children: string }) {
   return (
-    <pre
-      // A keyboard scrolls only what has the focus.
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      className="mt-1 max-h-48 overflow-auto rounded-control border bg-wash p-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+    <CodeBlock
+      label={label}
+      className="mt-1 max-h-48 p-2 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap"
     >
       {children}
-    </pre>
+    </CodeBlock>
   );
 }

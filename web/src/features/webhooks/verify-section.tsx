@@ -1,4 +1,5 @@
 import { Section } from "../../components/ui/section.tsx";
+import { CodeBlock } from "./code-block.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { verifySample } from "./verify-sample.ts";
 
@@ -17,14 +18,9 @@ export function VerifySection() {
         , for which most languages have a library. This receiver for Node.js takes only what we
         signed in the last five minutes.
       </p>
-      <pre
-        // A keyboard scrolls only what has the focus.
-        tabIndex={0}
-        aria-label="Example of a receiver"
-        className="mt-3 overflow-x-auto rounded-control border bg-wash p-3 font-mono text-sm"
-      >
+      <CodeBlock label="Example of a receiver" className="mt-3">
         {verifySample}
-      </pre>
+      </CodeBlock>
       <ul className="mt-4 grid max-w-[64ch] list-disc gap-1.5 pl-5 text-muted">
         <li>Answer with a status from 200 to 299 within 10 seconds. Do the work afterwards.</li>
         <li>

@@ -61,9 +61,9 @@ function OwnersWebhooks() {
     <>
       <PageHead />
       {id !== null && (
-        <p role="status" className="mb-5 rounded-card border bg-sheet p-4">
+        <output className="mb-5 block rounded-card border bg-sheet p-4">
           This webhook was deleted.
-        </p>
+        </output>
       )}
       {!data.hasPlan && <PlanNote hasWebhooks={data.webhooks.length > 0} />}
       <WebhookList webhooks={data.webhooks} hasPlan={data.hasPlan} />
