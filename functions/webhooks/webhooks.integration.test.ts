@@ -117,9 +117,8 @@ describe("the events of a workspace", () => {
 
     const told = receiver.received.map(({ headers }) => headers["webhook-id"]);
     expect(new Set(told).size).toBe(told.length);
-    const about = events().map(({ type, data: { sequence, ...data } }) =>
-      type.startsWith("agreement.") ? `${type} ${sequence} ${data["agreementId"]}` : type,
-    );
+    // Each change of an agreement has a sequence of its own; reminders that bounce are further changes.
+    const about = events().map(({ type, data }) => JSON.stringify([type, data]));
     expect(new Set(about).size).toBe(about.length);
     const ofSigned = events()
       .filter(({ data }) => data["agreementId"] === signed.id)

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import type {
   WebhookDeliveryView,
   WebhookView,
@@ -29,9 +30,13 @@ export function DeliveryEntry({
   const send = useCall(webhooks.sendAgain, { failure: "Failed to send it" });
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-1">
-      <details className="min-w-0 flex-1 basis-64">
+      <details className="group min-w-0 flex-1 basis-64">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-2">
-          <span className="font-mono text-sm wrap-anywhere">{type}</span>
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
+          />
+          <span className="-ml-1 font-mono text-sm wrap-anywhere">{type}</span>
           <Pill tone={tone}>{word}</Pill>
           <span className="text-sm text-muted">
             {formatMoment(occurredAt)}

@@ -66,7 +66,7 @@ export function WebhookDetails({ webhook, hasPlan }: { webhook: WebhookView; has
         <p>Added on {formatDay(webhook.createdAt)}</p>
       </div>
       <details className="mt-3 text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center text-pen hover:underline">
+        <summary className="min-h-11 cursor-pointer py-3 text-pen hover:underline">
           {events.length === 1 ? "1 event" : `${events.length} events`}
         </summary>
         <ul className="grid list-disc gap-1 pl-5 text-muted">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "../../../../shared/contracts/client.ts";
 import type { WebhookView } from "../../../../shared/contracts/webhooks/endpoints.ts";
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
@@ -28,10 +28,15 @@ export function WebhookDialog({
   const [description, setDescription] = useState(webhook?.description ?? "");
   const [events, setEvents] = useState<readonly WebhookEventType[]>(webhook?.events ?? []);
   const [wasSubmitted, setSubmitted] = useState(false);
-  // The form shows the errors.
-  const create = useCall(webhooks.create, { onError: () => undefined });
+  const urlField = useRef<HTMLInputElement>(null);
+  // The form shows the errors. On a phone a refused address is above what the screen shows.
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.details.some(({ path }) => path === "url"))
+      urlField.current?.focus();
+  };
+  const create = useCall(webhooks.create, { onError });
   const update = useCall(webhooks.update, {
-    onError: () => undefined,
+    onError,
     onSuccess: () => {
       toast({ description: "Webhook saved" });
       onClose();
@@ -44,6 +49,7 @@ export function WebhookDialog({
   const refusalOf = (field: string) => refused.find(({ path }) => path === field)?.message;
   const submit = () => {
     setSubmitted(true);
+    if (url.trim() === "") urlField.current?.focus();
     if (url.trim() === "" || events.length === 0) return;
     const body = { url: url.trim(), description: description.trim(), events: [...events] };
     if (webhook === undefined) create.mutate({ body });
@@ -65,6 +71,7 @@ export function WebhookDialog({
         }}
       >
         <TextField
+          ref={urlField}
           label="Address"
           type="url"
           inputMode="url"
