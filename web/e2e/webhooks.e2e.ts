@@ -57,8 +57,8 @@ async function runReceiver(port: number, secret: string): Promise<void> {
 }
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const deliveries = (page: Page) =>
-  page.getByRole("list", { name: "Deliveries" }).getByRole("listitem");
+/** The entries of the log, without the lists of attempts in them. */
+const deliveries = (page: Page) => page.getByRole("list", { name: "Deliveries" }).locator("> li");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function sendSheet(owner: Visitor, title: string): Promise<void> {
@@ -118,6 +118,7 @@ it("webhooks: one is added, verified by the example on the page, paused, resumed
   await deliveries(page).getByText("Failed").waitFor();
   await deliveries(page)
     .getByText(/No connection/)
+    .first()
     .waitFor();
   await runReceiver(port, secret);
   await button(page, "Send a test").click();
@@ -164,7 +165,7 @@ it("webhooks: one is added, verified by the example on the page, paused, resumed
   await checkWidths(page, "webhook-paused");
   await button(page, "Resume").click();
   await button(page, "Send all held").click();
-  await page.getByText("1 event is sent").waitFor();
+  await page.getByText("1 event is sent", { exact: true }).waitFor();
   await latestIs(page, "agreement.sent", "Delivered");
   await expect.poll(() => receiver?.printed.match(/agreement\.sent/g)?.length).toBe(2);
   await page.getByRole("button", { name: "Send again: agreement.sent" }).first().click();
@@ -184,7 +185,8 @@ it("webhooks: one is added, verified by the example on the page, paused, resumed
   await button(page, "Delete").click();
   await button(page, "Delete webhook").click();
   await page.getByText("No webhooks yet").waitFor();
-  expect(trouble).toEqual([]);
+  // The address of a network was refused.
+  expect(trouble).toEqual([expect.stringMatching(/400 .*\/api\/webhooks$/)]);
 });
 
 /** Changes the answer of a call before the page reads it. */
