@@ -43,7 +43,7 @@ export function DeliveryEntry({
             {last !== undefined && ` · ${resultOf(last)}`}
           </span>
         </summary>
-        <div className="grid gap-3 pb-3 text-sm">
+        <div className="grid gap-3 pt-1 pb-3 text-sm">
           {nextAt !== undefined && (
             <p className="text-muted">Next attempt {formatMoment(nextAt)}</p>
           )}
