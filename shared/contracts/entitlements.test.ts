@@ -32,6 +32,7 @@ it("a plan is needed to create, send, upload and share, and for webhooks, never 
       "POST /api/templates/{id}/use: create",
       "POST /api/templates: create",
       "POST /api/webhooks/{id}/deliveries/{deliveryId}/send: webhooks",
+      "POST /api/webhooks/{id}/held: webhooks",
       "POST /api/webhooks/{id}/secret: webhooks",
       "POST /api/webhooks/{id}/test: webhooks",
       "POST /api/webhooks: webhooks",
