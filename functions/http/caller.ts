@@ -9,6 +9,7 @@ import { Id } from "../../shared/contracts/fields.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { includesRole, type Role } from "../../shared/domain/teams/roles.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
+import { planErrorOf } from "../../shared/contracts/endpoint-errors.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import type { Table } from "../data/core/table.ts";
 import type { ActorOrigin } from "../../shared/domain/origin.ts";
@@ -201,7 +202,7 @@ export function checkRecentProof({ provedAt }: Session, at: string): void {
 }
 
 /**
- * Throws `plan_required` if the plan of the caller's workspace lacks the endpoint's entitlement. What others may do in
+ * Throws `plan_required` or `webhooks_plan_required` if the plan of the caller's workspace lacks the endpoint's entitlement. What others may do in
  * it also needs a plan that includes sharing, which a person before their first plan does not have.
  */
 export async function checkEntitlement(
@@ -215,5 +216,5 @@ export async function checkEntitlement(
   const { allows } = await workspaceEntitlements(openTable(), workspace.id, at);
   const isAllowed =
     allows.has(entitlement) && (workspace.sharedBy === undefined || allows.has("share"));
-  if (!isAllowed) throw new DomainError("plan_required");
+  if (!isAllowed) throw new DomainError(planErrorOf(entitlement));
 }

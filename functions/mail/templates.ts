@@ -64,6 +64,7 @@ import { teamOfferMadeEmail } from "./templates/teams/team-offer-made.ts";
 import { teamOfferEmail } from "./templates/teams/team-offer.ts";
 import { songMovedEmail } from "./templates/teams/song-moved.ts";
 import { teamDeletedEmail } from "./templates/teams/team-deleted.ts";
+import { webhookEndedEmail } from "./templates/teams/webhook-ended.ts";
 import { teamRemovedEmail } from "./templates/teams/team-removed.ts";
 import { teamInvitationEmail } from "./templates/teams/team-invitation.ts";
 import { trialBegunEmail } from "./templates/billing/trial-begun.ts";
@@ -116,6 +117,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "team-handed-over": teamHandedOverEmail,
   "team-removed": teamRemovedEmail,
   "team-deleted": teamDeletedEmail,
+  "webhook-ended": webhookEndedEmail,
   "team-export-ready": teamExportReadyEmail,
   "team-invitation": teamInvitationEmail,
   "song-moved": songMovedEmail,

@@ -25,6 +25,7 @@ type Purpose =
   | "share"
   | "sign-in-code"
   | "details"
+  | "webhook"
   | "lasting";
 
 async function keyring(fresh = false): Promise<Keyring> {
@@ -183,6 +184,14 @@ export async function deriveDetailsEncryptionKey(
   keyVersion: string,
 ): Promise<Buffer> {
   return await hmac("details", keyVersion, [address]);
+}
+
+/** The AES-256 key of a webhook's secrets. What is encrypted for one webhook can't be decrypted for another. */
+export async function deriveWebhookEncryptionKey(
+  webhookId: string,
+  keyVersion: string,
+): Promise<Buffer> {
+  return await hmac("webhook", keyVersion, [webhookId]);
 }
 
 /** Whether `digest` is the digest of this text, made with any version of the key. */

@@ -10,6 +10,7 @@ type Checked = Pick<
   | "backups"
   | "keysReplicaRegion"
   | "existing"
+  | "webhookLoopback"
 >;
 
 /**
@@ -22,6 +23,11 @@ export function checkDeploySettings(
   account?: string,
 ): void {
   const { stage, stripe, storageWithoutPlanBytes, requestsPerFiveMinutes } = settings;
+  if (settings.webhookLoopback && account !== undefined)
+    throw new InvalidSettings(
+      "The CDK context has `webhookLoopback`, with which webhooks may lead into the machine that sends them. It is for the " +
+        "local cloud, and no stage is deployed with it.",
+    );
   const needsPlans = stripe?.plansRequiredFrom !== undefined;
   if (stage === "prod" && !needsPlans && storageWithoutPlanBytes === undefined)
     throw new InvalidSettings(

@@ -5,11 +5,13 @@ import { authChallenge } from "./functions/auth-challenge.ts";
 import { auth } from "./functions/auth.ts";
 import { backgroundJobs } from "./functions/background-jobs.ts";
 import { billing } from "./functions/billing.ts";
+import { deliverWebhook } from "./functions/deliver-webhook.ts";
 import { dispatch } from "./functions/dispatch.ts";
 import { fileUploaded } from "./functions/file-uploaded.ts";
 import { files } from "./functions/files.ts";
 import { mailEvents } from "./functions/mail-events.ts";
 import { meta } from "./functions/meta.ts";
+import { postWebhook } from "./functions/post-webhook.ts";
 import { readDocument } from "./functions/read-document.ts";
 import { seal } from "./functions/seal.ts";
 import { sendMail } from "./functions/send-mail.ts";
@@ -21,6 +23,7 @@ import { sweep } from "./functions/sweep.ts";
 import { teams } from "./functions/teams.ts";
 import { tellSubscribers } from "./functions/tell-subscribers.ts";
 import { verification } from "./functions/verification.ts";
+import { webhooks } from "./functions/webhooks.ts";
 import type { FunctionName } from "./function-names.ts";
 
 /** Every function of the stack by its name. */
@@ -36,11 +39,14 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   songs,
   teams,
   verification,
+  webhooks,
   "auth-challenge": authChallenge,
   "background-jobs": backgroundJobs,
+  "deliver-webhook": deliverWebhook,
   dispatch,
   "file-uploaded": fileUploaded,
   "mail-events": mailEvents,
+  "post-webhook": postWebhook,
   "read-document": readDocument,
   seal,
   "send-mail": sendMail,

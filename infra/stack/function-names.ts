@@ -8,6 +8,7 @@ export const triggerNames = [
   "mail-events",
   "auth-challenge",
   "file-uploaded",
+  "post-webhook",
 ] as const;
 
 export type TriggerName = (typeof triggerNames)[number];

@@ -7,40 +7,44 @@ import { cdkOut } from "../tools/testing/cloud.ts";
 
 /** Kilobytes of each bundle at most: of all its code, and of the code that a new environment reads at once. */
 const most: Record<FunctionName, { all: number; first: number }> = {
-  account: { all: 675, first: 440 },
+  account: { all: 676, first: 440 },
   // Functions that read sessions contain the code for the plan of a workspace and its used storage, and what a declaration
   // holds: people and profiles have it, too.
-  agreements: { all: 774, first: 578 },
-  auth: { all: 659, first: 414 },
+  agreements: { all: 776, first: 579 },
+  auth: { all: 659, first: 415 },
   // Contains the sign-up checks of a new account, free trials and disputes.
-  billing: { all: 752, first: 412 },
+  billing: { all: 753, first: 413 },
   // Contains the keys of plans, protected shares, the files of editors of a song, and the check of thumbnails.
-  files: { all: 833, first: 548 },
+  files: { all: 836, first: 550 },
   // Contains the schemas of all endpoints, which gzip compresses well.
-  meta: { all: 553, first: 500 },
+  meta: { all: 559, first: 506 },
   // Contains downloads of uploaded and sealed agreements, the page with its link preview, and links of files.
-  sharing: { all: 847, first: 552 },
+  sharing: { all: 850, first: 554 },
   // Contains what a contributor declares, suggests and keeps, and who signs for them: schemas, checks and views.
-  signing: { all: 754, first: 532 },
+  signing: { all: 756, first: 533 },
   // Contains the endpoints for editors of a shared song, moves of songs between workspaces, the search of the list, and templates.
-  songs: { all: 888, first: 618 },
+  songs: { all: 890, first: 619 },
   // Presigns the address of a team's export.
-  teams: { all: 643, first: 462 },
-  verification: { all: 420, first: 363 },
+  teams: { all: 645, first: 463 },
+  verification: { all: 421, first: 363 },
+  webhooks: { all: 490, first: 430 },
   "auth-challenge": { all: 375, first: 325 },
+  "deliver-webhook": { all: 460, first: 400 },
   dispatch: { all: 295, first: 275 },
-  "file-uploaded": { all: 709, first: 592 },
-  "background-jobs": { all: 980, first: 384 },
-  "mail-events": { all: 395, first: 350 },
+  "file-uploaded": { all: 711, first: 593 },
+  "background-jobs": { all: 984, first: 384 },
+  "mail-events": { all: 396, first: 351 },
+  // Has no client of AWS: it may call none.
+  "post-webhook": { all: 150, first: 140 },
   // Contains the document reader: Textract's client, image decoders, the parser with the table of societies, and the copier of PDF pages.
-  "read-document": { all: 957, first: 384 },
-  seal: { all: 1686, first: 1600 },
+  "read-document": { all: 958, first: 384 },
+  seal: { all: 1687, first: 1600 },
   // Contains the pictures of emails: their encoder, the palette and the bar in words.
-  "send-mail": { all: 898, first: 694 },
+  "send-mail": { all: 900, first: 695 },
   // Contains Stripe's client, which a job loads on use.
   "stripe-jobs": { all: 730, first: 335 },
-  sweep: { all: 826, first: 493 },
-  "tell-subscribers": { all: 411, first: 387 },
+  sweep: { all: 828, first: 495 },
+  "tell-subscribers": { all: 415, first: 387 },
 };
 
 /** Kilobytes of every bundle for answering what the function's role may do: nearly all is late. */
@@ -53,7 +57,7 @@ it.each(functionNames)("the bundle of %s stays small", (name) => {
   const { all, first } = readBundleCode(directory);
   const sizes = { all: kilobytesOf(all), first: kilobytesOf(first) };
   // The SDK's client of DynamoDB alone is larger than 150 KB. A smaller sum means that the code was not found.
-  expect(sizes.first).toBeGreaterThan(150);
+  expect(sizes.first).toBeGreaterThan(name === "post-webhook" ? 50 : 150);
   expect(sizes.first).toBeLessThan(most[name].first + permissionCheck.first);
   expect(sizes.all).toBeLessThan(most[name].all + permissionCheck.all);
 });

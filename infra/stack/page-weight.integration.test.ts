@@ -43,9 +43,9 @@ function sentBytes(address: string): number {
 describe.each([
   { name: "signing", page: "sign/_", kilobytes: 95.8, scripts: 3 },
   { name: "a shared song", page: "share/_", kilobytes: 87.6, scripts: 2 },
-  { name: "sign-in", page: "auth", kilobytes: 142.5, scripts: 6 },
-  { name: "the landing page", page: "", kilobytes: 132.1, scripts: 4 },
-  { name: "the prices", page: "pricing", kilobytes: 129.4, scripts: 5 },
+  { name: "sign-in", page: "auth", kilobytes: 142.7, scripts: 6 },
+  { name: "the landing page", page: "", kilobytes: 132.2, scripts: 4 },
+  { name: "the prices", page: "pricing", kilobytes: 129.7, scripts: 5 },
   { name: "the dashboard", page: "dashboard", kilobytes: 173.4, scripts: 5 },
   { name: "the page of files", page: "files", kilobytes: 198.4, scripts: 7 },
   { name: "the agreements", page: "agreements", kilobytes: 178.7, scripts: 6 },

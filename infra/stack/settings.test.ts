@@ -283,13 +283,21 @@ it("contextArguments: reads the context of a cdk command line", () => {
   expect(contextArguments(given)).toEqual({ stage: "prod", siteOrigin: "https://a.example" });
 });
 
-it("the table of infra/README.md has each setting once, but for the one that the deploy sets itself", () => {
+it("the table of infra/README.md has each setting once, but for the one that the deploy sets itself and the one that it refuses", () => {
   const [, table = ""] = readFileSync("infra/README.md", "utf8").split("| Key | Meaning |");
   const rows = table.split("\n\n")[0]?.split("\n").slice(2) ?? [];
   const keys = rows.flatMap((row) => {
     const [, first = ""] = row.split("|");
     return [...first.matchAll(/`(\w+)`/g)].map(([, key]) => key);
   });
-  expect(new Set(keys)).toEqual(new Set(settingNames.filter((key) => key !== "firstDeploy")));
+  const unlisted = ["firstDeploy", "webhookLoopback"];
+  expect(new Set(keys)).toEqual(new Set(settingNames.filter((key) => !unlisted.includes(key))));
   expect(keys).toHaveLength(new Set(keys).size);
+});
+
+it("no stage is deployed with webhooks that may lead to the machine that sends them", () => {
+  const local = read({ webhookLoopback: true });
+  expect(() => checkDeploySettings(local, "eu-west-1", "123456789012")).toThrow(/webhookLoopback/);
+  expect(() => checkDeploySettings(local, undefined)).not.toThrow();
+  expect(read({}).webhookLoopback).toBe(false);
 });

@@ -75,6 +75,8 @@ const contextSchema = z.strictObject({
   readPagesPerDay: z.coerce.number().int().min(30),
   /** The same in an account's first seven days. */
   newAccountReadPagesPerDay: z.coerce.number().int().min(30),
+  /** Whether customers' webhooks may lead to this machine. For the local cloud; no stage is deployed with it. */
+  webhookLoopback: flag,
   ...costSettings,
   ...backupSettings,
   ...existingResourceSettings,
@@ -108,6 +110,7 @@ export interface Settings extends Site, MailSettings, KeptCopies {
   stripe: Context["stripe"];
   stripeTax: boolean;
   planServices: boolean;
+  webhookLoopback: boolean;
   operator: OperatorDetails;
   readPages: ReadPagesBudget;
   /** Undefined for the product's default, which no page shows as a limit. Infinity for no limit. */
@@ -128,6 +131,7 @@ const defaults = {
   firstDeploy: false,
   stripeTax: false,
   planServices: false,
+  webhookLoopback: false,
   readPagesPerDay,
   newAccountReadPagesPerDay,
   stageReadPagesPerDay,
@@ -233,6 +237,7 @@ function settle(context: Context): Settings {
     stripe: context.stripe,
     stripeTax: context.stripeTax,
     planServices: context.planServices,
+    webhookLoopback: context.webhookLoopback,
     operator: operatorDetails(context, keptCopies(context)),
     readPages: {
       perDay: context.readPagesPerDay,

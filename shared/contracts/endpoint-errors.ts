@@ -1,5 +1,11 @@
 import { usesWorkspaceHeader, requiredRole, type Endpoint } from "./endpoint.ts";
+import type { Entitlement } from "../domain/billing/entitlements.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
+
+/** The error of a call without the plan that an entitlement needs. */
+export function planErrorOf(entitlement: Entitlement) {
+  return entitlement === "webhooks" ? "webhooks_plan_required" : "plan_required";
+}
 
 /** Returns every error code of an endpoint: the declared codes, and the codes that follow from its other fields. */
 export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
@@ -19,7 +25,7 @@ function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   if (isInTeam) yield "team_not_found";
   if (isInTeam && requiredRole(endpoint) !== "viewer") yield "role_needed";
   if (repeat === "key") yield "idempotency_mismatch";
-  if (entitlement !== undefined) yield "plan_required";
+  if (entitlement !== undefined) yield planErrorOf(entitlement);
   if (entitlement !== undefined && editors === true) yield "owners_plan_required";
   if (proof !== undefined) yield "proof_needed";
   if (access !== "webhook") yield "page_outdated";

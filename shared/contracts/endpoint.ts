@@ -39,7 +39,9 @@ export type PageData =
   | "teams"
   /** Templates of sheets. */
   | "templates"
-  | "two-factor";
+  | "two-factor"
+  /** Webhooks and what was sent to them. */
+  | "webhooks";
 
 /** The schemas of a call's input and answers. */
 export interface EndpointSchemas {

@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { groups } from "./index.ts";
 
 // `write` is also allowed before the first plan. Changes of shares need a plan if they give more than before: see `widensAccess` and `widensShare`.
-it("a plan is needed to create, send, upload and share, never to sign, read, download, delete or export", () => {
+it("a plan is needed to create, send, upload and share, and for webhooks, never to sign, read, download, delete or export", () => {
   const needing = Object.values(groups)
     .flatMap((group): Endpoint[] => Object.values(group))
     .filter(({ entitlement }) => entitlement !== undefined)
@@ -11,6 +11,7 @@ it("a plan is needed to create, send, upload and share, never to sign, read, dow
   expect(needing.toSorted()).toMatchInlineSnapshot(`
     [
       "PATCH /api/templates/{id}: create",
+      "PATCH /api/webhooks/{id}: webhooks",
       "POST /api/agreements/parse: upload",
       "POST /api/agreements/upload: create",
       "POST /api/agreements/{id}/copy: write",
@@ -30,6 +31,11 @@ it("a plan is needed to create, send, upload and share, never to sign, read, dow
       "POST /api/teams: team",
       "POST /api/templates/{id}/use: create",
       "POST /api/templates: create",
+      "POST /api/webhooks/{id}/deliveries/{deliveryId}/send: webhooks",
+      "POST /api/webhooks/{id}/held: webhooks",
+      "POST /api/webhooks/{id}/secret: webhooks",
+      "POST /api/webhooks/{id}/test: webhooks",
+      "POST /api/webhooks: webhooks",
     ]
   `);
 });

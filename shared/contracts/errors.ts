@@ -24,6 +24,11 @@ export const errors = {
     message:
       "Creating, sending, uploading and sharing need a plan. What you have stays: you can read, sign, download and delete it.",
   },
+  webhooks_plan_required: {
+    status: 402,
+    message:
+      "Webhooks are part of the Enterprise plan. Yours stay, and wait until the workspace has it.",
+  },
   owners_plan_required: {
     status: 402,
     message: "Uploads to this song need a plan of the person who shares it. Everything else works.",
@@ -126,6 +131,16 @@ export const errors = {
   templates_full: {
     status: 409,
     message: "A workspace holds 100 templates at most. Please delete one first.",
+  },
+  webhook_not_found: { status: 404, message: "Webhook not found" },
+  webhook_delivery_not_found: {
+    status: 404,
+    message: "This delivery is no longer in the log, which goes back 30 days.",
+  },
+  webhook_off: { status: 409, message: "This webhook is off. Please turn it on first." },
+  webhooks_full: {
+    status: 409,
+    message: "A workspace has 5 webhooks at most. Please delete one first.",
   },
   checkout_not_found: { status: 404, message: "Checkout not found" },
   team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },

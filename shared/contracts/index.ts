@@ -10,6 +10,7 @@ import { sharing } from "./sharing/endpoints.ts";
 import { songs } from "./songs/endpoints.ts";
 import { teams } from "./teams/endpoints.ts";
 import { verification } from "./verification/endpoints.ts";
+import { webhooks } from "./webhooks/endpoints.ts";
 
 /** Every route of the product. One function answers each group. */
 export const groups = {
@@ -23,6 +24,7 @@ export const groups = {
   verification,
   teams,
   billing,
+  webhooks,
   meta,
 } as const satisfies Record<string, EndpointGroup>;
 

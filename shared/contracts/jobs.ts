@@ -13,6 +13,11 @@ interface JobContract extends QueueContract {
   input: () => z.ZodType<object>;
   /** The queue and function that several jobs share. These jobs have the same limits. */
   queue?: string;
+  /**
+   * The field of the input that names for whom the job works, where many jobs for one would keep those for all others
+   * waiting. SQS delivers the messages of the others first (fair queues).
+   */
+  fairBy?: string;
 }
 
 /**
@@ -131,6 +136,25 @@ export const jobs = {
     input: once(() => z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId })),
     ...backgroundJobs,
   },
+  "deliver-webhook": {
+    /** A delivery of a customer's webhook, and the series of its attempts. */
+    input: once(() =>
+      z.object({
+        workspaceId: WorkspaceId,
+        webhookId: z.string(),
+        deliveryId: z.string(),
+        series: z.number().int(),
+      }),
+    ),
+    // A webhook whose receiver hangs waits for itself alone.
+    fairBy: "webhookId",
+    // A receiver has ten seconds to answer.
+    timeLimitSeconds: 30,
+    memoryMegabytes: 512,
+    concurrency: 20,
+    // Hundreds of events of one webhook, whose receiver hangs, take minutes. No other webhook waits for them.
+    lateAfterSeconds: 900,
+  },
   "read-document": {
     /** A document of an agreement: one that has arrived, has waited for a day's budget, or whose result Textract has. */
     input: once(() => z.object({ fileId: z.string() })),
@@ -198,6 +222,14 @@ export type JobQueueName = { [Name in JobName]: QueueOf<Name> }[JobName];
 export type JobOf<Queue extends JobQueueName> = {
   [Name in JobName]: QueueOf<Name> extends Queue ? Name : never;
 }[JobName];
+
+/**
+ * Returns the field of a job's input that names for whom it works; undefined if its queue takes jobs in their order.
+ */
+export function fairnessFieldOf(job: JobName): string | undefined {
+  const { fairBy }: JobContract = jobs[job];
+  return fairBy;
+}
 
 /** Returns the name of a job's queue. */
 export function queueOfJob(job: JobName): JobQueueName {

@@ -34,6 +34,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
   expect(queueOfJob("seal")).toBe("seal");
   expect(queueNames.toSorted()).toEqual([
     "background-jobs",
+    "deliver-webhook",
     "read-document",
     "seal",
     "send-mail",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { UserId, WorkspaceId } from "../domain/ids.ts";
 import { once } from "../domain/once.ts";
 import { teamTransferPath } from "../domain/teams/team-transfer-path.ts";
+import { webhookEndings } from "../domain/webhooks/webhook-attempts.ts";
 import type { MovedSongEmail, OwnerEmail } from "./email-contract.ts";
 
 /**
@@ -87,6 +88,21 @@ export const teamEmails = {
         teamName: z.string(),
         /** Time at which the copy is deleted, ISO 8601 UTC. */
         availableUntil: z.string(),
+      }),
+    ),
+  },
+  "webhook-ended": {
+    to: "owner",
+    opens: "/webhooks",
+    input: once(() =>
+      z.object({
+        /** The owner of the workspace, who gets the email. */
+        createdBy: UserId,
+        /** The host of the webhook's address. */
+        host: z.string(),
+        reason: z.enum(webhookEndings),
+        /** Absent for a personal workspace. */
+        teamName: z.string().optional(),
       }),
     ),
   },

@@ -74,6 +74,8 @@ describe("a data export", () => {
       "shares.json",
       "groups.json",
       "templates.json",
+      "webhooks.json",
+      "webhook-deliveries.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",
       "songs.csv",

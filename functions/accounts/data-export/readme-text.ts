@@ -43,6 +43,9 @@ merged-addresses.json
                     The addresses of people who were merged into others, with those others' addresses
 groups.json         Groups of people with their usual shares in basis points
 templates.json      Templates of sheets with their shares in basis points
+webhooks.json       Webhooks without their secrets
+webhook-deliveries.json
+                    What was sent to them in the last 30 days, with the answers
 shares.json         Which songs and folders are shared, with whom, and what their links allow
 songs.csv           All songs with their writers, publishers, shares, recordings and codes, for a spreadsheet
 files.json          Every uploaded file, its folder, and where it lies in this archive

@@ -60,6 +60,8 @@ describe("a team's export", () => {
       "shares.json",
       "groups.json",
       "templates.json",
+      "webhooks.json",
+      "webhook-deliveries.json",
       `${songFolder}/song.json`,
       `${songFolder}/earlier-lyrics.json`,
       "songs.csv",

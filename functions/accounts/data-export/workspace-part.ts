@@ -9,6 +9,8 @@ import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
 import { readTemplates } from "../../data/templates/template-repository.ts";
+import { listAllDeliveries } from "../../data/webhooks/webhook-delivery-repository.ts";
+import { readWebhooks } from "../../data/webhooks/webhook-repository.ts";
 import type { Archive } from "./archive.ts";
 import type { UnreadableParts } from "./unreadable-parts.ts";
 
@@ -35,7 +37,16 @@ function sharesView(
   };
 }
 
-/** Adds a workspace's address book, groups, templates and shares. */
+/** The webhooks without the secrets that sign. */
+function webhooksView({ webhooks }: Awaited<ReturnType<typeof readWebhooks>>) {
+  return webhooks.map(
+    ({ id, url, description, events, isOn, ending, failingSince, createdBy, createdAt }) => ({
+      ...{ id, url, description, events, isOn, ending, failingSince, createdBy, createdAt },
+    }),
+  );
+}
+
+/** Adds a workspace's address book, groups, templates, shares and webhooks. */
 export async function addWorkspaceToArchive(
   archive: Archive,
   { table, unreadable }: { table: Table; unreadable: UnreadableParts },
@@ -58,4 +69,6 @@ export async function addWorkspaceToArchive(
   );
   await add("groups.json", () => readGroups(table, workspaceId));
   await add("templates.json", () => readTemplates(table, workspaceId));
+  await add("webhooks.json", async () => webhooksView(await readWebhooks(table, workspaceId)));
+  await add("webhook-deliveries.json", () => listAllDeliveries(table, workspaceId));
 }

@@ -8,6 +8,7 @@ import { ownedNotifications } from "../../data/notifications/owned-notifications
 import { ownedSearch } from "../../data/search/owned-search.ts";
 import { ownedCopies, ownedSharing } from "../../data/sharing/owned-sharing.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
+import { ownedWebhooks } from "../../data/webhooks/owned-webhooks.ts";
 
 /**
  * All items that an account owns, in the order of deletion. Files come before songs, so that an upload that arrives
@@ -22,6 +23,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedNotifications,
   ...ownedSearch,
   ...ownedBilling,
+  ...ownedWebhooks,
   {
     partition: "owner",
     sortKey: sortKeys.counters,

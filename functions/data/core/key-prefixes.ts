@@ -48,6 +48,7 @@ const fileLink = "FILE-LINK#";
 const anyEditedSong = "EDITED-SONG#";
 const anySongChange = "SONG-CHANGE#";
 const anyFolderChange = "FOLDER-CHANGE#";
+const anyWebhookDelivery = "WEBHOOK-DELIVERY#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -74,6 +75,9 @@ export const prefixes = {
   movedPerson: "PERSON-MOVED#",
   /** Templates of sheets. */
   template: "TEMPLATE#",
+  /** What was sent to one webhook, or waits to be sent. */
+  webhookDeliveries: (webhookId: string) => `${anyWebhookDelivery}${webhookId}#`,
+  anyWebhookDelivery,
   /** The general links of songs. A link has an item from its first change on. */
   anyShareLink,
   /** The shares of one song, one for each address. */
@@ -170,6 +174,7 @@ export const sortKeys = {
   billing: "BILLING",
   freeSheet: "FREE-SHEET",
   templateCount: "TEMPLATES",
+  webhooks: "WEBHOOKS",
 } as const;
 
 /** Partition keys. */

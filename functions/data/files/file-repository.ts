@@ -15,18 +15,14 @@ import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys } from "../core/keys.ts";
+import { namesChangedItems } from "../outbox/event-repository.ts";
 import { fileArrivedItems } from "./folder-changes.ts";
 import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Page, Table } from "../core/table.ts";
 import { fileChildKeys, fileLinkKeys } from "./file-child-items.ts";
 import { reservedBytesOf } from "./deleted-counts.ts";
-import {
-  changeFileItem,
-  changeFileItems,
-  fileNamesChangedItems,
-  leaveFoldersItems,
-} from "./file-changes.ts";
+import { changeFileItem, changeFileItems, leaveFoldersItems } from "./file-changes.ts";
 import { releaseEditorUploadsItems } from "./editor-uploads.ts";
 import { FolderCounts, putFolderEntryItems } from "./folder-entries.ts";
 import {
@@ -197,7 +193,12 @@ export class FileRepository {
           ];
     const arrived = await fileArrivedItems(table, file);
     try {
-      const told = [...fileNamesChangedItems(table, [file]), ...arrived];
+      const { id: fileId, workspaceId, songId } = file;
+      const named = namesChangedItems(table, workspaceId, "file", [fileId], {
+        type: "file.ready",
+        data: { workspaceId, fileId, songId },
+      });
+      const told = [...named, ...arrived];
       const released = releaseEditorUploadsItems(table, [file]);
       await table.transact([
         ...settled,

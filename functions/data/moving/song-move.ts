@@ -82,7 +82,12 @@ export function moveSongItems(
     table.putItem(keys.song(to, songId), "song", moved),
     table.updateItem(keys.songLocation(songId), setAttributes({ workspaceId: to }), mustExist),
     ...(isWhole ? [] : [table.putItem(keys.leavingSong(from, songId), "leaving-song", move)]),
-    ...[from, to].flatMap((one) => namesChangedItems(table, one, "song", [songId])),
+    ...[from, to].flatMap((workspaceId) =>
+      namesChangedItems(table, workspaceId, "song", [songId], {
+        type: "song.moved",
+        data: { workspaceId, songId, fromWorkspaceId: from, toWorkspaceId: to },
+      }),
+    ),
   ];
 }
 

@@ -5,6 +5,8 @@ import { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreem
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { once } from "../../../shared/domain/once.ts";
+import { webhookEventTypes } from "../../../shared/domain/webhooks/webhook-event-types.ts";
+import { WebhookEventData } from "../../../shared/domain/webhooks/webhook-event.ts";
 import { isOfNewerRelease } from "../core/schema-numbers.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { searchKinds, type SearchKind } from "../../../shared/domain/search/search-words.ts";
@@ -51,7 +53,10 @@ export const AgreementOutboxEvent = storedItem(() =>
 );
 export type AgreementOutboxEvent = ItemOf<typeof AgreementOutboxEvent>;
 
-/** An event of the outbox: objects of a workspace that are new, renamed or deleted. The search processes it. */
+/**
+ * An event of the outbox: objects of a workspace that are new, renamed or deleted. The search processes it, and
+ * customers' webhooks what they are told of.
+ */
 const NamesChangedOutboxEvent = once(() =>
   z.object({
     ...waitingEvent(),
@@ -61,6 +66,9 @@ const NamesChangedOutboxEvent = once(() =>
       /** The objects' ids; for people, their addresses. */
       refs: z.array(z.string()),
     }),
+    webhookEvent: z
+      .object({ type: z.enum(webhookEventTypes), data: WebhookEventData() })
+      .optional(),
   }),
 );
 export type NamesChangedOutboxEvent = z.infer<ReturnType<typeof NamesChangedOutboxEvent>>;
@@ -110,15 +118,20 @@ export function agreementEventItems(table: Table, change: Change, at: string): T
 
 /**
  * Transaction items that write the event of new, renamed or deleted objects, for the search; none without objects.
+ * `webhookEvent`: what webhooks of the workspace are told of it.
  */
 export function namesChangedItems(
   table: Table,
   workspaceId: WorkspaceId,
   about: SearchKind,
   refs: readonly string[],
+  webhookEvent?: NamesChangedOutboxEvent["webhookEvent"],
 ): TransactItem[] {
   if (refs.length === 0) return [];
-  return [eventItem(table, { renamed: { workspaceId, about, refs } }, ["search"], now())];
+  const event = { renamed: { workspaceId, about, refs }, webhookEvent };
+  const waiting: readonly SubscriberName[] =
+    webhookEvent === undefined ? ["search"] : ["search", "webhooks"];
+  return [eventItem(table, event, waiting, now())];
 }
 
 function eventItem(

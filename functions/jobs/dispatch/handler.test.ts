@@ -33,3 +33,17 @@ it("jobs and subscribers of a later release hold up nothing, and are left where 
     { outboxId: "3" },
   ]);
 });
+
+it("a job that works for somebody names them to its queue, so that nobody waits for another's jobs", async () => {
+  vi.stubEnv("DELIVER_WEBHOOK_QUEUE_URL", "https://sqs/webhooks");
+  vi.stubEnv("SEAL_QUEUE_URL", "https://sqs/seal");
+  sqs.on(SendMessageCommand).resolves({});
+  const input = { M: { webhookId: { S: "w1" }, deliveryId: { S: "d1" }, series: { N: "1" } } };
+  const Records = [
+    insert({ kind: { S: "outbox" }, id: { S: "1" }, job: { S: "deliver-webhook" }, input }),
+    insert({ kind: { S: "outbox" }, id: { S: "2" }, job: { S: "seal" }, input }),
+  ];
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
+  const sent = sqs.commandCalls(SendMessageCommand).map(({ args: [{ input: one }] }) => one);
+  expect(sent.map(({ MessageGroupId }) => MessageGroupId)).toEqual(["w1", undefined]);
+});

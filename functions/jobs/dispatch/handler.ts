@@ -4,11 +4,14 @@ import { isJob } from "../../../shared/contracts/jobs.ts";
 import { isSubscriber } from "../../../shared/contracts/subscribers.ts";
 import { sqs } from "../../platform/clients/sqs.ts";
 import { logger } from "../../platform/logger.ts";
-import { queueEvent, queueJob } from "../job-queues.ts";
+import { groupOfEntry, queueEvent, queueJob } from "../job-queues.ts";
 
 const NewEntry = z.object({
   id: z.object({ S: z.string() }),
   job: z.object({ S: z.string() }),
+  input: z
+    .object({ M: z.record(z.string(), z.object({ S: z.string().optional() })) })
+    .default({ M: {} }),
 });
 const NewEvent = z.object({
   id: z.object({ S: z.string() }),
@@ -37,11 +40,19 @@ async function dispatch({ eventName, dynamodb }: DynamoDBRecord): Promise<void> 
   const item = dynamodb?.NewImage;
   const kind = item?.["kind"]?.S;
   if (kind === "outbox") {
-    const { id, job } = NewEntry.parse(item);
-    if (isJob(job.S)) await queueJob(sqs, job.S, id.S);
+    const { id, job, input } = NewEntry.parse(item);
+    if (isJob(job.S))
+      await queueJob(sqs, job.S, id.S, { group: groupOfEntry(job.S, textsOf(input.M)) });
     else logger.warn(`A later release has requested ${job.S}`);
   } else if (kind === "event") {
     const { id, waiting } = NewEvent.parse(item);
     await queueEvent(sqs, id.S, waiting.SS.filter(isSubscriber));
   }
+}
+
+/** The texts of an input, as the stream has them. */
+function textsOf(
+  input: Record<string, { S?: string | undefined }>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(input).map(([name, { S }]) => [name, S]));
 }

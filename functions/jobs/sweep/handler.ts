@@ -8,7 +8,7 @@ import { now } from "../../platform/clock.ts";
 import { requireEnv } from "../../platform/env.ts";
 import { countFailure, raiseAlarm } from "../../platform/failures.ts";
 import { logger } from "../../platform/logger.ts";
-import { queueEvent, queueJob } from "../job-queues.ts";
+import { groupOfEntry, queueEvent, queueJob } from "../job-queues.ts";
 import { runAgreementClock } from "../../agreements/run-agreement-clock.ts";
 import { settleDueFile } from "../../files/settle-due-file.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
@@ -46,7 +46,8 @@ export async function handler(
       table,
       outbox: new OutboxRepository(table),
       dueIndex: requireEnv("DUE_INDEX"),
-      queue: (job, outboxId) => queueJob(sqs, job, outboxId),
+      queue: (job, outboxId, input) =>
+        queueJob(sqs, job, outboxId, { group: groupOfEntry(job, input) }),
       queueEvent: (eventId, subscribers) => queueEvent(sqs, eventId, subscribers),
       removeUnclaimedSignUp: (key, at) => removeUnclaimedSignUp(table, key, at),
       runAgreementClock: (key, at) => runAgreementClock(table, key, at),

@@ -20,7 +20,8 @@ export interface SweepDependencies {
   table: Table;
   outbox: OutboxRepository;
   dueIndex: string;
-  queue: (job: JobName, outboxId: string) => Promise<void>;
+  /** Queues an entry; `input` is that of its job. */
+  queue: (job: JobName, outboxId: string, input: object) => Promise<void>;
   queueEvent: (eventId: string, subscribers: readonly string[]) => Promise<void>;
   removeUnclaimedSignUp: (key: ItemKey, at: string) => Promise<void>;
   runAgreementClock: (key: ItemKey, at: string) => Promise<void>;
@@ -101,7 +102,7 @@ async function queueAgain(tools: SweepDependencies, id: string, at: string): Pro
   const isLeased = entry.leaseUntil !== undefined && entry.leaseUntil >= at;
   if (!isLeased) {
     if ("isOfLaterRelease" in entry) reportIfLate(tools, entry, at);
-    else await queue(entry.job, id);
+    else await queue(entry.job, id, entry.input);
     if (await outbox.postpone(entry, at)) return;
   }
   await outbox.lookAfterLease(id);

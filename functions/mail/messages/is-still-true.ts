@@ -46,6 +46,7 @@ export async function isStillTrue(
     case "team-handed-over":
     case "team-removed":
     case "team-deleted":
+    case "webhook-ended":
     case "team-export-ready":
       return true;
     default:

@@ -102,6 +102,7 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   "team-handed-over": "nothing",
   "team-removed": "nothing",
   "team-deleted": "nothing",
+  "webhook-ended": "nothing",
   "account-deleted": "nothing",
   "requests-joined": "nothing",
 };

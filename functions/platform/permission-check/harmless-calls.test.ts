@@ -50,3 +50,13 @@ it("harmlessCalls: sends, takes and reads nothing", () => {
   const [read = ""] = bodyOf("secretsmanager:GetSecretValue", secret);
   expect(JSON.parse(read)).toEqual({ SecretId: "stand-in/stripe", VersionStage: "smoke" });
 });
+
+it("harmlessCalls: runs no function", () => {
+  const resource = "arn:aws:lambda:eu-west-1:123456789012:function:splitsheet-prod-post-webhook";
+  expect(harmlessCalls({ action: "lambda:InvokeFunction", resource })).toEqual([
+    expect.objectContaining({
+      path: "/2015-03-31/functions/splitsheet-prod-post-webhook/invocations",
+      headers: { "x-amz-invocation-type": "DryRun" },
+    }),
+  ]);
+});

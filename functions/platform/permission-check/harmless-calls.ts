@@ -32,6 +32,17 @@ export function harmlessCalls(question: PermissionQuestion): AwsRequest[] | unde
         ? [jsonCall("secretsmanager", operation, version)]
         : undefined;
     }
+    case "lambda":
+      // A dry run looks at the permission and runs nothing.
+      return operation === "InvokeFunction"
+        ? [
+            {
+              ...{ service: "lambda", method: "POST" },
+              path: `/2015-03-31/functions/${last}/invocations`,
+              headers: { "x-amz-invocation-type": "DryRun" },
+            },
+          ]
+        : undefined;
     case "textract":
       return operation === "StartDocumentTextDetection" || operation === "GetDocumentTextDetection"
         ? [jsonCall("textract", operation, { JobId: nothing, DocumentLocation: missingDocument() })]

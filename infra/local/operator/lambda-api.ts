@@ -44,6 +44,8 @@ export class LambdaApi implements Service {
     const lambda = this.#lambda();
     if (!lambda.functions.some((one) => one.name === name))
       throw new ServiceFault(404, "ResourceNotFoundException", `Function not found: ${name}`);
+    if (request.headers["x-amz-invocation-type"] === "DryRun")
+      return { status: 204, headers: {}, body: "" };
     // A body that is no JSON is refused as the SDK's own error would be.
     const outcome = await lambda.invoke(name, JSON.parse(request.body.toString()) as Json);
     const headers = { "content-type": "application/json" };

@@ -82,6 +82,10 @@ export class Queues {
       sent_at REAL NOT NULL, visible_at REAL NOT NULL, first_received_at REAL,
       receives INTEGER NOT NULL DEFAULT 0, receipt TEXT);
       CREATE INDEX IF NOT EXISTS by_queue ON message (queue, visible_at)`);
+    // The messages of an earlier release have no group.
+    const columns = db.prepare("SELECT name FROM pragma_table_info('message')").all();
+    if (!columns.some(({ name }) => name === "message_group"))
+      db.exec("ALTER TABLE message ADD COLUMN message_group TEXT");
   }
 
   /** Finds a queue by its ARN, URL or name. */
@@ -92,20 +96,32 @@ export class Queues {
     );
   }
 
-  send(arn: string, body: string, attributes: Json = {}, delayMs?: number): { id: string } {
+  /** `group`: the tenant of a fair queue. */
+  send(
+    arn: string,
+    body: string,
+    attributes: Json = {},
+    { delayMs, group }: { delayMs?: number | undefined; group?: string | undefined } = {},
+  ): { id: string } {
     const queue = this.#queue(arn);
     const id = randomUUID();
     const now = this.#clock.now();
     this.#db
       .prepare(
-        "INSERT INTO message (id, queue, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO message (id, queue, body, attributes, sent_at, visible_at, message_group) VALUES (?, ?, ?, ?, ?, ?, ?)",
       )
-      .run(id, arn, body, JSON.stringify(attributes), now, now + (delayMs ?? queue.delayMs));
+      .run(
+        ...[id, arn, body, JSON.stringify(attributes), now],
+        ...[now + (delayMs ?? queue.delayMs), group ?? null],
+      );
     this.onArrival?.(arn);
     return { id };
   }
 
-  /** Takes visible messages. A message that was received too often goes to the dead-letter queue instead. */
+  /**
+   * Takes visible messages. A message that was received too often goes to the dead-letter queue instead. Messages of a
+   * group come after those of groups with fewer messages in flight, as in a fair queue of SQS whose tenants are noisy.
+   */
   receive(arn: string, limit: number, visibilityMs?: number): Message[] {
     const queue = this.#queue(arn);
     const now = this.#clock.now();
@@ -113,7 +129,12 @@ export class Queues {
     while (taken.length < limit) {
       const found = this.#db
         .prepare(
-          "SELECT * FROM message WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, sent_at LIMIT 1",
+          `WITH busy AS (SELECT message_group, count(*) AS messages FROM message
+            WHERE queue = ?1 AND visible_at > ?2 AND receipt IS NOT NULL AND message_group IS NOT NULL
+            GROUP BY message_group)
+          SELECT message.* FROM message LEFT JOIN busy USING (message_group)
+            WHERE queue = ?1 AND visible_at <= ?2
+            ORDER BY coalesce(busy.messages, 0), visible_at, sent_at LIMIT 1`,
         )
         .get(arn, now);
       if (!found) break;

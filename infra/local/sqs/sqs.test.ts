@@ -127,6 +127,19 @@ it("a delayed message waits, and accepted messages survive a restart", async () 
   expect(await receive(dead)).toMatchObject([{ Body: "a" }]);
 });
 
+it("messages of a group with many in flight come after those of other groups, as in a fair queue", async () => {
+  for (const [MessageGroupId, MessageBody] of [
+    ["noisy", "n1"],
+    ["noisy", "n2"],
+    ["noisy", "n3"],
+    ["quiet", "q1"],
+    [undefined, "alone"],
+  ])
+    await sqs.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody, MessageGroupId }));
+  const bodies = (await receive()).map(({ Body }) => Body);
+  expect(bodies).toEqual(["n1", "q1", "alone", "n2", "n3"]);
+});
+
 it("a role without the permission is refused, and the error for an unknown queue names it", async () => {
   const sender = new SQSClient({ ...proxy.config("Sender"), useQueueUrlAsEndpoint: false });
   await sender.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody: "x" }));

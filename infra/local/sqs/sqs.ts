@@ -25,6 +25,8 @@ const Outgoing = z.object({
   MessageBody: z.string().min(1),
   DelaySeconds: z.number().min(0).max(900).optional(),
   MessageAttributes: Attributes.default({}),
+  /** The tenant of a fair queue. */
+  MessageGroupId: z.string().min(1).max(128).optional(),
 });
 const Receipt = z.object({ ReceiptHandle: z.string() });
 const Visibility = Receipt.extend({ VisibilityTimeout: z.number().min(0).max(43_200) });
@@ -157,12 +159,10 @@ export class SqsService implements Service {
       );
     }
     const { MessageBody: body, MessageAttributes: attributes, DelaySeconds: delay } = message;
-    const { id } = this.queues.send(
-      queue.arn,
-      body,
-      JSON.parse(JSON.stringify(attributes)),
-      delay === undefined ? undefined : delay * 1000,
-    );
+    const { id } = this.queues.send(queue.arn, body, JSON.parse(JSON.stringify(attributes)), {
+      delayMs: delay === undefined ? undefined : delay * 1000,
+      group: message.MessageGroupId,
+    });
     return { MessageId: id, MD5OfMessageBody: md5(body) };
   }
 

@@ -39,6 +39,8 @@ export type Trigger =
   | { on: "event"; pattern: EventPattern; topic?: Topic }
   /** The user pool's custom challenge. */
   | { on: "challenge" }
+  /** Another function, which waits for its answer. */
+  | { on: "invocation" }
   /** A custom resource of the stack, during a deploy. */
   | { on: "deploy" };
 

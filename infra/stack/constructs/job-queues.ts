@@ -81,9 +81,10 @@ export class JobQueues extends Construct {
     );
   }
 
-  /** The permission to send to every queue. */
-  sendStatement(): PolicyStatement {
-    return allowActions(["sqs:SendMessage"], ...this.all.map(({ queue }) => queue.queueArn));
+  /** The permission to send to every queue, or to these. */
+  sendStatement(names: readonly QueueName[] = queueNames): PolicyStatement {
+    const chosen = this.all.filter(({ job }) => names.includes(job));
+    return allowActions(["sqs:SendMessage"], ...chosen.map(({ queue }) => queue.queueArn));
   }
 
   /** Makes a queue the event source of its function, with one message per call. */

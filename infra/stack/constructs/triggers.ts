@@ -73,6 +73,9 @@ export class Triggers extends Construct {
       case "challenge":
         this.#onChallenge(target);
         break;
+      case "invocation":
+        // The role of the function that invokes it allows it.
+        break;
       case "routes":
       case "deploy":
         throw new Error(`${target.node.id} has no event source`);

@@ -195,7 +195,12 @@ describe("functions", () => {
     // It deletes what earlier attempts to seal have left.
     expect(functionsAllowed(/s3:Delete/, "/sealed/*")).toEqual(["seal"]);
     for (const job of queueNames)
-      expect(functionsAllowed(/sqs:SendMessage/, queueIdOf(job))).toEqual(["dispatch", "sweep"]);
+      expect(functionsAllowed(/sqs:SendMessage/, queueIdOf(job))).toEqual([
+        // Its second and third attempt follow within minutes.
+        ...(job === "deliver-webhook" ? [job] : []),
+        "dispatch",
+        "sweep",
+      ]);
     expect(functionsAllowed(/cognito-idp:AdminDeleteUser/)).toEqual([
       "auth",
       "background-jobs",
@@ -204,6 +209,13 @@ describe("functions", () => {
     expect(functionsAllowed(/dynamodb:(Put|Delete|Update)Item/)).not.toContain("verification");
     expect(functionsAllowed(/dynamodb:/)).not.toContain("meta");
     expect(functionsAllowed(/dynamodb:Scan/)).toEqual([]);
+  });
+
+  it("that connect to customers' addresses have none, and only the job of webhooks invokes them", () => {
+    const actions = permissions.get("post-webhook")?.flatMap(({ Action }) => Action);
+    expect(actions).toEqual(["logs:CreateLogStream", "logs:PutLogEvents"]);
+    expect(functionsAllowed(/^lambda:/)).toEqual(["deliver-webhook"]);
+    expect(functionsAllowed(/lambda:InvokeFunction/, "-post-webhook")).toEqual(["deliver-webhook"]);
   });
 
   it("with a queue receive from their own queue only", () => {

@@ -144,7 +144,7 @@ export function idlePart(stage: IdleStage): ReportPart {
     columns: ["", "Without free tier", "With free tier"],
     rows: [
       ...lines.map((line) => [line.what, inDollars(line.dollars), inDollars(line.withFreeTier)]),
-      ["**total** (wanted: < $9 and < $4)", `**${total}**`, `**${totalWithFreeTier}**`],
+      ["**total** (wanted: < $9 and < $4.50)", `**${total}**`, `**${totalWithFreeTier}**`],
     ],
     notes: [
       "Table, buckets, backups, CloudFront, API, Cognito, SES and SNS together stay below $0.10 while they are empty.",

@@ -25,6 +25,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       templates: ["address-book", "agreement", "sheet"],
       extraction: ["sheet"],
       teams: ["account"],
+      webhooks: ["agreement"],
     },
   },
   {

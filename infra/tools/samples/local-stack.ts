@@ -56,6 +56,8 @@ export const localContext = {
   // `npm run synth` and deploying check the template; here the check would take a third of the time.
   "@aws-cdk/core:validateAgainstDefaultRules": false,
   stripe: { secretName: localStack.stripe.secretName },
+  // Webhooks can be tried with a receiver on the same machine.
+  webhookLoopback: true,
   google: {
     clientId: "splitsheet.apps.googleusercontent.example",
     clientSecretName: "stand-in/google",

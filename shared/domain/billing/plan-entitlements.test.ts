@@ -18,7 +18,7 @@ const later = "2026-12-01T12:00:00.001Z";
 it("a workspace without a subscription has a trial until plans are required, then one song with its sheet", () => {
   expect(of(undefined, later)).toMatchObject({ state: "trial", hasPlan: false, endsAt: later });
   expect(of(undefined, later).allows).toEqual(
-    new Set(["write", "create", "upload", "share", "team"]),
+    new Set(["write", "create", "upload", "share", "team", "webhooks"]),
   );
   expect(of(undefined)).toEqual({
     state: "free",
@@ -111,7 +111,7 @@ describe("an operator's Enterprise plan", () => {
   it("allows everything without a limit of storage, whatever the subscription gives", () => {
     for (const subscription of [undefined, pro, { ...pro, status: "canceled" } as const])
       expect(granted(later, subscription)).toMatchObject({
-        allows: new Set(["write", "create", "upload", "share", "team"]),
+        allows: new Set(["write", "create", "upload", "share", "team", "webhooks"]),
         storageBytes: Number.POSITIVE_INFINITY,
         uploadBytes: 2 * 1024 ** 3,
         hasPlan: true,
@@ -172,4 +172,9 @@ it("only the highest plan that is sold has none above it", () => {
   const isHighest = (tier: Subscription["tier"]) => of({ ...pro, tier }).isHighestPlan;
   expect((["creator", "pro", "team"] as const).map(isHighest)).toEqual([false, false, true]);
   expect(of(undefined, later).isHighestPlan).toBe(undefined);
+});
+
+it("webhooks are part of Enterprise, and of stages that sell no plans", () => {
+  expect(of(undefined, later).allows).toContain("webhooks");
+  expect(granted(later, undefined).allows).toContain("webhooks");
 });

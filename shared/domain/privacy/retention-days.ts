@@ -34,6 +34,8 @@ export const retentionDays = {
   countedVisit: 1,
   /** The record of a finished job, such as an email that was sent. */
   finishedJob: 30,
+  /** What was sent to a webhook, with the answers, and what waits for a webhook that is off. */
+  webhookDelivery: 30,
   /** The log of a function. */
   functionLog: 30,
   /** The log of requests of the API. */

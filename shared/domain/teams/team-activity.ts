@@ -34,6 +34,12 @@ export const teamActivityTypes = [
   "template_created",
   "template_changed",
   "template_deleted",
+  "webhook_created",
+  "webhook_changed",
+  "webhook_secret_rotated",
+  "webhook_deleted",
+  /** It was turned off, because its receiver said so or took nothing for days. */
+  "webhook_ended",
 ] as const;
 
 export const TeamActivity = once(() =>
@@ -44,7 +50,7 @@ export const TeamActivity = once(() =>
     actorId: UserId.optional(),
     /** The actor's name at that time; empty for a person who declined by link. */
     actorName: z.string(),
-    /** The person, address, team, song or template that it is about, by name. */
+    /** The person, address, team, song, template or host of a webhook that it is about, by name. */
     subject: z.string().optional(),
     /** The address that a song is shared with. */
     email: z.string().optional(),

@@ -15,5 +15,6 @@ export const {
   verification,
   teams,
   billing,
+  webhooks,
   meta,
 } = groups;

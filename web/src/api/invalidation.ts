@@ -1,14 +1,21 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { hasErrorCode } from "./call-errors.ts";
-import { account, agreements, auth, files, sharing, songs, teams } from "./endpoints.ts";
+import { account, agreements, auth, files, sharing, songs, teams, webhooks } from "./endpoints.ts";
 import { readNotificationsAfterAct } from "./notifications.ts";
 import { queryKeyOf } from "./query-of.ts";
 
 /** The endpoints whose answers the signed-in pages cache. */
-const kept: readonly Endpoint[] = [account, agreements, auth, files, sharing, songs, teams].flatMap(
-  (group) => Object.values<Endpoint>(group),
-);
+const kept: readonly Endpoint[] = [
+  account,
+  agreements,
+  auth,
+  files,
+  sharing,
+  songs,
+  teams,
+  webhooks,
+].flatMap((group) => Object.values<Endpoint>(group));
 
 /** The reads that show data changed by this endpoint, for all inputs. */
 export function readsMadeStaleBy({ changes = [] }: Pick<Endpoint, "changes">): Endpoint[] {

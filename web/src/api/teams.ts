@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CallResult } from "../../../shared/contracts/client.ts";
 import { includesRole, type Role } from "../../../shared/domain/teams/roles.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
-import { teams } from "./endpoints.ts";
+import { teams, webhooks } from "./endpoints.ts";
 import { pagedQueryOf, queryOf } from "./query-of.ts";
 
 export type Team = CallResult<typeof teams.read>;
@@ -19,6 +19,14 @@ export const teamQuery = (id: string) => ({
 /** The team's latest events, a few at a time: the list stands beside what the page is for. */
 export const teamActivityQuery = (id: string) => ({
   ...pagedQueryOf(teams.activity, { params: { id }, query: { limit: 15 } }),
+  staleTime: 0,
+});
+
+/** The webhooks of the chosen workspace. What their receivers answer changes them, so each page reads them. */
+export const webhooksQuery = { ...queryOf(webhooks.list), staleTime: 0 };
+
+export const webhookDeliveriesQuery = (id: string) => ({
+  ...pagedQueryOf(webhooks.deliveries, { params: { id } }),
   staleTime: 0,
 });
 

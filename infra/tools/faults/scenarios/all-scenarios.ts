@@ -17,6 +17,7 @@ import { suggestionScenarios } from "./suggestion-scenarios.ts";
 import { teamScenarios } from "./team-scenarios.ts";
 import { templateScenarios } from "./template-scenarios.ts";
 import { twoFactorScenarios } from "./two-factor-scenarios.ts";
+import { webhookScenarios } from "./webhook-scenarios.ts";
 
 /** Every scenario of the fault sweep. */
 export const allScenarios: readonly Scenario[] = [
@@ -29,6 +30,7 @@ export const allScenarios: readonly Scenario[] = [
   ...songScenarios,
   ...addressBookScenarios,
   ...templateScenarios,
+  ...webhookScenarios,
   ...sharingScenarios,
   ...signingScenarios,
   ...suggestionScenarios,

@@ -42,7 +42,14 @@ import {
   songsQuery,
   songsSharedWithMeQuery,
 } from "../songs.ts";
-import { teamActivityQuery, teamQuery, teamTransferQuery, workspacesQuery } from "../teams.ts";
+import {
+  teamActivityQuery,
+  teamQuery,
+  teamTransferQuery,
+  webhookDeliveriesQuery,
+  webhooksQuery,
+  workspacesQuery,
+} from "../teams.ts";
 
 /** What a page's reads take from the page's address. */
 export interface PageAddress {
@@ -211,6 +218,12 @@ export const pageReads: readonly PageReads[] = [
     reads: ({ team }) =>
       team === undefined ? [workspacesQuery] : [teamQuery(team), teamActivityQuery(team)],
   },
+  {
+    path: "/webhooks",
+    query: "webhook",
+    reads: ({ required }) => [webhooksQuery, webhookDeliveriesQuery(required("webhook"))],
+  },
+  { path: "/webhooks", reads: () => [webhooksQuery] },
   {
     path: "/team/transfer/:teamId",
     reads: ({ required }) => [teamTransferQuery(required("teamId"))],

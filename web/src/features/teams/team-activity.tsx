@@ -96,6 +96,16 @@ export function teamActivityText({
       return `${actor} changed the template “${subject}”`;
     case "template_deleted":
       return `${actor} deleted the template “${subject}”`;
+    case "webhook_created":
+      return `${actor} added a webhook to ${subject}`;
+    case "webhook_changed":
+      return `${actor} changed the webhook to ${subject}`;
+    case "webhook_secret_rotated":
+      return `${actor} made a new secret for the webhook to ${subject}`;
+    case "webhook_deleted":
+      return `${actor} deleted the webhook to ${subject}`;
+    case "webhook_ended":
+      return `The webhook to ${subject} was turned off, because its receiver took nothing`;
     case "export_requested":
       return `${actor} requested a copy of the team’s data`;
     default:

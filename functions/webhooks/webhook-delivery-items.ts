@@ -1,0 +1,106 @@
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import {
+  webhookBody,
+  webhookEventOf,
+  type WebhookEvent,
+} from "../../shared/domain/webhooks/webhook-event.ts";
+import {
+  isToldOf,
+  type Webhook,
+  type WebhookDelivery,
+} from "../../shared/domain/webhooks/webhook.ts";
+import { readAgreementHead } from "../data/agreements/read-agreement-head.ts";
+import type { TransactItem } from "../data/core/expressions.ts";
+import type { Table } from "../data/core/table.ts";
+import type { AgreementOutboxEvent, OutboxEvent } from "../data/outbox/event-repository.ts";
+import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { newDeliveryItem } from "../data/webhooks/webhook-delivery-repository.ts";
+import { readWebhooks } from "../data/webhooks/webhook-repository.ts";
+import { sortableId } from "../platform/random-id.ts";
+
+/**
+ * Deliveries of an event to the webhooks of its workspace that chose it, each with the job that sends it. They are
+ * written once, in the transaction that marks the event as handled for this subscriber. A webhook that is off gets one,
+ * too: the job holds it.
+ */
+export async function webhookDeliveryItems(
+  table: Table,
+  event: OutboxEvent,
+  at: string,
+): Promise<TransactItem[]> {
+  if ("happened" in event) return await itemsOfAgreementEvent(table, event, at);
+  const { webhookEvent, createdAt, renamed } = event;
+  if (webhookEvent === undefined) return [];
+  const told = { ...webhookEvent, at: createdAt };
+  return await deliveryItemsOfEvent(table, renamed.workspaceId, told, at);
+}
+
+async function itemsOfAgreementEvent(
+  table: Table,
+  { agreementId, happened, version, sequence, createdAt }: AgreementOutboxEvent,
+  at: string,
+): Promise<TransactItem[]> {
+  const agreement = await readAgreementHead(table, agreementId);
+  if (agreement === undefined) return [];
+  const event = webhookEventOf(agreement, { happened, at: createdAt, version, sequence });
+  return event === undefined
+    ? []
+    : await deliveryItemsOfEvent(table, agreement.workspaceId, event, at);
+}
+
+async function deliveryItemsOfEvent(
+  table: Table,
+  workspaceId: WorkspaceId,
+  event: WebhookEvent,
+  at: string,
+): Promise<TransactItem[]> {
+  const { type } = event;
+  if (type === "webhook.test") return [];
+  const { webhooks } = await readWebhooks(table, workspaceId);
+  return webhooks
+    .filter((webhook) => isToldOf(webhook, type))
+    .flatMap((webhook) => newDelivery(table, workspaceId, { webhook, event, at }).items);
+}
+
+/** A new delivery, with the transaction items that write and request it. */
+export function newDelivery(
+  table: Table,
+  workspaceId: WorkspaceId,
+  { webhook, event, at }: { webhook: Pick<Webhook, "id">; event: WebhookEvent; at: string },
+): { delivery: WebhookDelivery; items: TransactItem[] } {
+  const delivery: WebhookDelivery = {
+    id: sortableId(at),
+    webhookId: webhook.id,
+    type: event.type,
+    occurredAt: event.at,
+    body: webhookBody(event),
+    state: "waiting",
+    series: 1,
+    failures: 0,
+    nextAt: at,
+    attempts: [],
+    revision: 1,
+  };
+  return {
+    delivery,
+    items: [
+      newDeliveryItem(table, workspaceId, delivery, at),
+      requestDeliveryItem(table, workspaceId, delivery, at),
+    ],
+  };
+}
+
+/** A transaction item that requests the attempts of a delivery's present series. */
+export function requestDeliveryItem(
+  table: Table,
+  workspaceId: WorkspaceId,
+  { id: deliveryId, webhookId, series }: Pick<WebhookDelivery, "id" | "webhookId" | "series">,
+  at: string,
+): TransactItem {
+  return requestJobItem(
+    table,
+    "deliver-webhook",
+    { workspaceId, webhookId, deliveryId, series },
+    at,
+  );
+}
