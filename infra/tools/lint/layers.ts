@@ -24,6 +24,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       "address-book": ["agreement", "sheet"],
       templates: ["address-book", "agreement", "sheet"],
       extraction: ["sheet"],
+      billing: ["api-keys"],
       teams: ["account"],
     },
   },

@@ -23,6 +23,7 @@ it("a workspace without a subscription has a trial until plans are required, the
   expect(of(undefined)).toEqual({
     state: "free",
     allows: new Set(["write"]),
+    apiAccess: "none",
     storageBytes: 500 * 1024 ** 2,
     uploadBytes: 100 * 1024 ** 2,
     hasPlan: false,
@@ -172,4 +173,10 @@ it("only the highest plan that is sold has none above it", () => {
   const isHighest = (tier: Subscription["tier"]) => of({ ...pro, tier }).isHighestPlan;
   expect((["creator", "pro", "team"] as const).map(isHighest)).toEqual([false, false, true]);
   expect(of(undefined, later).isHighestPlan).toBe(undefined);
+});
+
+it("gives API keys with Enterprise, and those that only read with Team", () => {
+  const tiers = ["creator", "pro", "team", "enterprise"] as const;
+  const access = tiers.map((tier) => of({ ...pro, tier }).apiAccess);
+  expect(access).toEqual(["none", "none", "read", "all"]);
 });
