@@ -1,8 +1,7 @@
-import type { UserId } from "../../shared/domain/ids.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { Stores } from "../data/stores.ts";
 import { redirect } from "../http/answer.ts";
-import type { Workspace } from "../http/caller.ts";
+import type { Actor, Workspace } from "../http/caller.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { documentPath } from "./document-path.ts";
@@ -15,11 +14,7 @@ import { sealedPdfDownloadUrl, type LoadObjects } from "./signing/signing-view.t
 export async function downloadAgreement(
   stores: Pick<Stores, "table" | "agreements">,
   loadObjects: LoadObjects,
-  {
-    params,
-    workspace,
-    caller,
-  }: { params: { id: string }; workspace: Workspace; caller: { userId: UserId } },
+  { params, workspace, caller }: { params: { id: string }; workspace: Workspace; caller: Actor },
 ) {
   const agreement = await stores.agreements.readHead(params.id);
   if (agreement === undefined) {
@@ -30,7 +25,7 @@ export async function downloadAgreement(
   const isParty =
     agreement !== undefined &&
     (agreement.workspaceId === workspace.id ||
-      (await findPartyOfAccount(stores, caller.userId, agreement)) !== undefined);
+      (await findPartyOfAccount(stores, caller, agreement)) !== undefined);
   if (!isParty) throw new DomainError("agreement_not_found");
   if (agreement.status !== "completed") throw new DomainError("agreement_not_completed");
   return redirect(await sealedPdfDownloadUrl(agreement, loadObjects));

@@ -127,6 +127,7 @@ describe("an endpoint with an entitlement", () => {
       storageBytes: 0,
       uploadBytes: 0,
       members: 1,
+      apiAccess: "none",
       hasPlan: false,
       state: "trial",
     });

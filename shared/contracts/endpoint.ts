@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiKeyScope } from "../domain/api-keys/api-key-scopes.ts";
 import type { Entitlement } from "../domain/billing/entitlements.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 import { once } from "../domain/once.ts";
@@ -17,6 +18,7 @@ export type Repeat = "key" | "natural";
  * data stale (see web/src/api/invalidation.ts).
  */
 export type PageData =
+  | "api-keys"
   /** The address book: people and groups. */
   | "contributors"
   | "export"
@@ -91,6 +93,7 @@ interface PublicAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
   role?: never;
   workspace?: never;
 }
@@ -101,6 +104,7 @@ interface SignerAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
   role?: never;
   workspace?: never;
 }
@@ -112,6 +116,7 @@ interface UserOrShareAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
   role?: never;
   workspace?: never;
 }
@@ -129,6 +134,7 @@ interface PendingSignUpAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
 }
 
 /** A signed-in user may call. The pipeline finds the session and the workspace before the use case runs. */
@@ -152,6 +158,10 @@ interface UserAccess {
   editors?: true;
   /** `recent`: the user must have signed in or proved ownership of the account in the last minutes. */
   proof?: "recent";
+  /**
+   * The scope with which an API key may call, in the key's own workspace. A call without a scope is closed to API keys.
+   */
+  scope?: ApiKeyScope;
 }
 
 /**
@@ -166,6 +176,7 @@ interface WebhookAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
   role?: never;
   workspace?: never;
 }

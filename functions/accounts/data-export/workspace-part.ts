@@ -3,6 +3,7 @@ import { readGroups } from "../../data/address-book/group-repository.ts";
 import { listMergedAddresses } from "../../data/address-book/merged-addresses.ts";
 import { readPeoplePage } from "../../data/address-book/person-repository.ts";
 import type { StoredPerson } from "../../data/address-book/stored-person.ts";
+import { readApiKeys } from "../../data/api-keys/api-key-repository.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
@@ -35,7 +36,7 @@ function sharesView(
   };
 }
 
-/** Adds a workspace's address book, groups, templates and shares. */
+/** Adds a workspace's address book, groups, templates, shares and API keys. */
 export async function addWorkspaceToArchive(
   archive: Archive,
   { table, unreadable }: { table: Table; unreadable: UnreadableParts },
@@ -58,4 +59,10 @@ export async function addWorkspaceToArchive(
   );
   await add("groups.json", () => readGroups(table, workspaceId));
   await add("templates.json", () => readTemplates(table, workspaceId));
+  await add("api-keys.json", async () =>
+    (await readApiKeys(table, workspaceId)).map(({ apiKey, lastUsedOn }) => {
+      const { id, name, scopes, createdAt, expiresAt } = apiKey;
+      return { id, name, scopes, createdAt, expiresAt, lastUsedOn };
+    }),
+  );
 }

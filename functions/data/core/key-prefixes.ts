@@ -24,6 +24,7 @@ export const partitionPrefixes = {
   trial: "TRIAL#",
   folder: "FOLDER#",
   stage: "STAGE#",
+  apiKey: "API-KEY#",
 } as const;
 export type PartitionName = keyof typeof partitionPrefixes;
 
@@ -74,6 +75,8 @@ export const prefixes = {
   movedPerson: "PERSON-MOVED#",
   /** Templates of sheets. */
   template: "TEMPLATE#",
+  /** The API keys of a workspace. */
+  apiKey: "API-KEY#",
   /** The general links of songs. A link has an item from its first change on. */
   anyShareLink,
   /** The shares of one song, one for each address. */
@@ -170,6 +173,7 @@ export const sortKeys = {
   billing: "BILLING",
   freeSheet: "FREE-SHEET",
   templateCount: "TEMPLATES",
+  apiKeyCount: "API-KEYS",
 } as const;
 
 /** Partition keys. */
@@ -179,6 +183,7 @@ export const partitions = {
   email: (email: string) => `${partitionPrefixes.email}${normalizeEmail(email)}`,
   song: (songId: string) => `${partitionPrefixes.song}${songId}`,
   agreement: (agreementId: string) => `${partitionPrefixes.agreement}${agreementId}`,
+  apiKey: (apiKeyId: string) => `${partitionPrefixes.apiKey}${apiKeyId}`,
   evidence: (agreementId: string) => `${partitionPrefixes.evidence}${agreementId}`,
   /** Contains a hash of the address: the address of a deleted account must not stay in the table. */
   party: (email: string) =>

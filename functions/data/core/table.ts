@@ -310,6 +310,22 @@ export class Table {
     return await this.#applied(() => this.#client.send(new UpdateCommand(input)));
   }
 
+  /** Updates one item and gives it with its new attributes; undefined if the condition failed. */
+  async updateAndGet<Item>(
+    key: ItemKey,
+    update: Expression,
+    condition: Expression,
+    reader: ItemParser<Item>,
+  ): Promise<Item | undefined> {
+    const input = { TableName: this.name, Key: key, ...updateInput(update, condition) };
+    let item: Item | undefined;
+    await this.#applied(async () => {
+      const command = new UpdateCommand({ ...input, ReturnValues: "ALL_NEW" });
+      item = reader.parse((await this.#client.send(command)).Attributes);
+    });
+    return item;
+  }
+
   /** Deletes one item. False if the condition failed. A failed call counts as done if the item is gone. */
   async remove(key: ItemKey, condition?: Expression): Promise<boolean> {
     const input = { TableName: this.name, Key: key, ...conditionInput(condition) };

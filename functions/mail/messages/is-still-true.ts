@@ -47,6 +47,7 @@ export async function isStillTrue(
     case "team-removed":
     case "team-deleted":
     case "team-export-ready":
+    case "api-key-made":
       return true;
     default:
       return task satisfies never;

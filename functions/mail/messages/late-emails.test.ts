@@ -101,6 +101,7 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   "team-handed-over": "nothing",
   "team-removed": "nothing",
   "team-deleted": "nothing",
+  "api-key-made": "nothing",
   "account-deleted": "nothing",
   "requests-joined": "nothing",
 };

@@ -34,6 +34,7 @@ const layeredFolders: readonly LayeredFolder[] = [
     neighbors: {
       "address-book": ["agreements"],
       auth: ["agreements"],
+      teams: ["api-keys"],
       signing: ["agreements"],
       songs: ["address-book", "agreements", "files", "templates"],
       templates: ["address-book", "agreements"],

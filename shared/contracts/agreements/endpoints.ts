@@ -36,6 +36,7 @@ export const agreements = {
     method: "GET",
     path: "/api/agreements",
     access: "user",
+    scope: "agreements:read",
     summary:
       "Lists the agreements that the signed-in user owns or is a contributor of, newest first. A page of a search may be empty although another follows",
     repeat: "natural",
@@ -50,6 +51,7 @@ export const agreements = {
     method: "GET",
     path: "/api/agreements/{id}",
     access: "user",
+    scope: "agreements:read",
     summary: "Returns one agreement with its lyrics and signatures, for its owner or a contributor",
     repeat: "natural",
     shows: ["sheets"],
@@ -63,6 +65,7 @@ export const agreements = {
     method: "GET",
     path: "/api/agreements/{id}/download",
     access: "user",
+    scope: "agreements:read",
     summary: "Redirects its owner or a contributor to the sealed PDF",
     repeat: "natural",
     schemas: () => ({
@@ -75,6 +78,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/send",
     access: "user",
+    scope: "agreements:send",
     entitlement: "write",
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
@@ -101,6 +105,7 @@ export const agreements = {
     path: "/api/agreements/{id}",
     // Without an entitlement: a draft can be changed, whatever the plan. A new version is sent, which needs one.
     access: "user",
+    scope: "agreements:write",
     summary:
       "Changes a draft, or replaces the version that is out for signature with one that everyone must sign",
     repeat: "key",
@@ -142,6 +147,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/void",
     access: "user",
+    scope: "agreements:send",
     summary: "Voids an agreement that is out for signature, and notifies everyone",
     repeat: "key",
     // `storage` tells whether the free sheet is left.
@@ -157,6 +163,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/resend",
     access: "user",
+    scope: "agreements:send",
     summary: "Emails the link again to a contributor who has not signed, at most once a minute",
     repeat: "key",
     changes: ["sheets"],
@@ -199,6 +206,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/copy",
     access: "user",
+    scope: "agreements:write",
     entitlement: "write",
     summary:
       "Creates a draft of the same song from an agreement that was declined or voided or has expired",
@@ -220,6 +228,7 @@ export const agreements = {
     method: "GET",
     path: "/api/agreements/{id}/events",
     access: "user",
+    scope: "agreements:read",
     summary: "Lists the evidence of an agreement, oldest first",
     repeat: "natural",
     shows: ["sheets"],

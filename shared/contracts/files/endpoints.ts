@@ -52,6 +52,7 @@ export const files = {
     method: "GET",
     path: "/api/files",
     access: "user",
+    scope: "files:read",
     summary:
       "Lists all files, those in a folder, or those in no folder (`folderId=root`), newest first",
     repeat: "natural",
@@ -66,6 +67,7 @@ export const files = {
     method: "GET",
     path: "/api/files/recent",
     access: "user",
+    scope: "files:read",
     summary: "Lists the files that were uploaded last, newest first: five unless `limit` is given",
     repeat: "natural",
     shows: ["files"],
@@ -79,6 +81,7 @@ export const files = {
     method: "POST",
     path: "/api/files",
     access: "user",
+    scope: "files:write",
     entitlement: "upload",
     summary:
       "Announces a file for a folder, and returns how to upload its bytes: above 100 MB in parts. An unfinished upload of a file with the same `fingerprint` in the same folder goes on",
@@ -99,6 +102,7 @@ export const files = {
     method: "POST",
     path: "/api/files/{id}/parts",
     access: "user",
+    scope: "files:write",
     entitlement: "upload",
     summary: "Returns the addresses for the upload of parts of a file, for 15 minutes",
     repeat: "natural",
@@ -114,6 +118,7 @@ export const files = {
     method: "POST",
     path: "/api/files/{id}/complete",
     access: "user",
+    scope: "files:write",
     entitlement: "upload",
     summary: "Joins the parts of a file once all have arrived; it is then checked",
     repeat: "natural",
@@ -196,6 +201,7 @@ export const files = {
     method: "GET",
     path: "/api/files/{id}",
     access: "user",
+    scope: "files:read",
     summary: "Returns one file with its state",
     repeat: "natural",
     schemas: () => ({

@@ -35,11 +35,6 @@ it("API key: the Team plan includes those that only read", () => {
       }
     });
   expect(allowed("none")).toEqual([]);
-  expect(allowed("read")).toEqual([
-    "songs:read",
-    "agreements:read",
-    "files:read",
-    "rights:export",
-  ]);
+  expect(allowed("read")).toEqual(["songs:read", "agreements:read", "files:read", "rights:export"]);
   expect(allowed("all")).toEqual([...apiKeyScopes]);
 });

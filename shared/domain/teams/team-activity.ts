@@ -34,6 +34,8 @@ export const teamActivityTypes = [
   "template_created",
   "template_changed",
   "template_deleted",
+  "api_key_made",
+  "api_key_revoked",
 ] as const;
 
 export const TeamActivity = once(() =>
@@ -44,7 +46,7 @@ export const TeamActivity = once(() =>
     actorId: UserId.optional(),
     /** The actor's name at that time; empty for a person who declined by link. */
     actorName: z.string(),
-    /** The person, address, team, song or template that it is about, by name. */
+    /** The person, address, team, song, template or API key that it is about, by name. */
     subject: z.string().optional(),
     /** The address that a song is shared with. */
     email: z.string().optional(),

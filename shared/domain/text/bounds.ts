@@ -35,6 +35,7 @@ export const bounds = {
   groupNameCharacters: 100,
   teamNameCharacters: 100,
   templateNameCharacters: 80,
+  apiKeyNameCharacters: 80,
   importedPeople: 200,
   mergedPeople: 10,
   selectedPeople: 100,

@@ -96,6 +96,10 @@ export function teamActivityText({
       return `${actor} changed the template “${subject}”`;
     case "template_deleted":
       return `${actor} deleted the template “${subject}”`;
+    case "api_key_made":
+      return `${actor} made the API key “${subject}”`;
+    case "api_key_revoked":
+      return `${actor} revoked the API key “${subject}”`;
     case "export_requested":
       return `${actor} requested a copy of the team’s data`;
     default:
