@@ -184,6 +184,7 @@ describe("errors", () => {
     expect([...errorCodesOf(contracts.create)].toSorted()).toEqual(
       [
         "busy",
+        "closed_to_api_keys",
         "internal_error",
         "newer_release",
         "origin_refused",
