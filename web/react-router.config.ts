@@ -36,6 +36,7 @@ export default {
     "/upload-agreement",
     "/profile",
     "/team",
+    "/api-keys",
   ],
   buildEnd: async () => {
     // Builds the link pages without the router over the prerendered ones.

@@ -89,6 +89,7 @@ beforeAll(async () => {
     "/lyrics": "Draft Song",
     [`/lyrics?song=${draft.id}`]: "Open song",
     "/templates": "House split",
+    "/api-keys": "Only the team’s owner",
     "/contributors": "Wanda Writer",
     "/contributors?view=groups": "The Northern Band",
     "/create": refused,

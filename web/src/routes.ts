@@ -33,6 +33,7 @@ export default [
     route("contributors", "routes/contributors.tsx"),
     route("profile", "routes/profile.tsx"),
     route("team", "routes/team.tsx"),
+    route("api-keys", "routes/api-keys/api-keys.tsx"),
     route("team/transfer/:teamId", "routes/team-offer.tsx"),
     route("agreements/:agreementId", "routes/agreement.tsx"),
     route("agreements/:agreementId/sign", "routes/sign-agreement.tsx"),

@@ -11,19 +11,16 @@ export const apiKeyScopes = [
   "agreements:send",
   "files:read",
   "files:write",
-  "rights:export",
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/**
- * Which API keys a plan includes: none, those that only read, or all.
- */
+/** The API keys that a plan includes: none, those that only read, or all. */
 export const apiAccessLevels = ["none", "read", "all"] as const;
 export type ApiAccess = (typeof apiAccessLevels)[number];
 
 /** Whether a scope only reads. */
-export function isReadingScope(scope: ApiKeyScope): boolean {
-  return scope.endsWith(":read") || scope === "rights:export";
+function isReadingScope(scope: ApiKeyScope): boolean {
+  return scope.endsWith(":read");
 }
 
 /** Whether a plan with this access includes calls that need a scope. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { apiKeyIdIn, apiKeyLengths, apiKeyText } from "./api-key-text.ts";
 
-const digits = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".split("");
 const base62 = (length: number) =>
   fc
     .array(fc.constantFrom(...digits), { minLength: length, maxLength: length })

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DomainError } from "../domain-error.ts";
-import { apiKeyScopes } from "./api-key-scopes.ts";
+import { apiKeyScopes, type ApiAccess } from "./api-key-scopes.ts";
 import { apiKeyActorName, checkScopesInPlan, isApiKeyExpired, isOfMembership } from "./api-key.ts";
 
 it("API key: expires at its time, and never without one", () => {
@@ -23,18 +23,19 @@ it("API key: names its maker where it acts", () => {
   expect(apiKeyActorName({ name: "Label import" }, "")).toBe("API key “Label import”");
 });
 
+const allowed = (access: ApiAccess) =>
+  apiKeyScopes.filter((scope) => {
+    try {
+      checkScopesInPlan(access, [scope]);
+      return true;
+    } catch (error) {
+      expect(error).toEqual(new DomainError("api_plan_required"));
+      return false;
+    }
+  });
+
 it("API key: the Team plan includes those that only read", () => {
-  const allowed = (access: "none" | "read" | "all") =>
-    apiKeyScopes.filter((scope) => {
-      try {
-        checkScopesInPlan(access, [scope]);
-        return true;
-      } catch (error) {
-        expect(error).toEqual(new DomainError("api_plan_required"));
-        return false;
-      }
-    });
   expect(allowed("none")).toEqual([]);
-  expect(allowed("read")).toEqual(["songs:read", "agreements:read", "files:read", "rights:export"]);
+  expect(allowed("read")).toEqual(["songs:read", "agreements:read", "files:read"]);
   expect(allowed("all")).toEqual([...apiKeyScopes]);
 });

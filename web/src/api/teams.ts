@@ -22,6 +22,11 @@ export const teamActivityQuery = (id: string) => ({
   staleTime: 0,
 });
 
+export type ApiKey = CallResult<typeof teams.apiKeys>["apiKeys"][number];
+
+/** The API keys of the chosen workspace. Calls with them change when they were last used, so each page reads them. */
+export const apiKeysQuery = { ...queryOf(teams.apiKeys), staleTime: 0 };
+
 export const teamInvitationQuery = (teamInvitationToken: string) => ({
   ...queryOf(teams.readInvitation, { params: { teamInvitationToken } }),
   staleTime: 0,

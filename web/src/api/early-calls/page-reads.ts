@@ -42,7 +42,13 @@ import {
   songsQuery,
   songsSharedWithMeQuery,
 } from "../songs.ts";
-import { teamActivityQuery, teamQuery, teamTransferQuery, workspacesQuery } from "../teams.ts";
+import {
+  apiKeysQuery,
+  teamActivityQuery,
+  teamQuery,
+  teamTransferQuery,
+  workspacesQuery,
+} from "../teams.ts";
 
 /** What a page's reads take from the page's address. */
 export interface PageAddress {
@@ -211,6 +217,7 @@ export const pageReads: readonly PageReads[] = [
     reads: ({ team }) =>
       team === undefined ? [workspacesQuery] : [teamQuery(team), teamActivityQuery(team)],
   },
+  { path: "/api-keys", reads: () => [apiKeysQuery] },
   {
     path: "/team/transfer/:teamId",
     reads: ({ required }) => [teamTransferQuery(required("teamId"))],

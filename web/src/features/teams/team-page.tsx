@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { teamQuery, workspacesQuery } from "../../api/teams.ts";
+import { ApiKeysSection } from "../../components/layouts/api-keys-section.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -46,6 +47,7 @@ function OneTeam({ id }: { id: string }) {
         </div>
         {team.role === "owner" && (
           <div className="grid min-w-0 gap-5">
+            <ApiKeysSection />
             <TeamExportCard teamId={id} />
             <DeleteTeamSection team={team} />
           </div>

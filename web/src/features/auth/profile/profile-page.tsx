@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { ApiKeysSection } from "../../../components/layouts/api-keys-section.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { profileQuery } from "../../../api/auth.ts";
+import { chosenTeam } from "../../../lib/chosen-team.ts";
 import { ConnectedAccountsCard } from "../federation/connected-accounts-card.tsx";
 import { TwoFactorCard } from "../two-factor/two-factor-card.tsx";
 import { ChangePasswordCard } from "./change-password-card.tsx";
@@ -43,6 +45,7 @@ export function ProfilePage() {
         <div className="grid gap-5">
           <KeptDetailsCard />
           <EmailPreferencesCard />
+          {chosenTeam() === undefined && <ApiKeysSection />}
           <AccountExportCard />
           <DeleteAccountCard />
         </div>
