@@ -26,6 +26,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       extraction: ["sheet"],
       billing: ["api-keys"],
       teams: ["account"],
+      webhooks: ["agreement"],
     },
   },
   {
