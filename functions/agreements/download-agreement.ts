@@ -8,8 +8,9 @@ import { documentPath } from "./document-path.ts";
 import { sealedPdfDownloadUrl, type LoadObjects } from "./signing/signing-view.ts";
 
 /**
- * Redirects the owner of an agreement, or a contributor with an account, to its sealed PDF. Throws
- * `agreement_not_found`, `agreement_not_completed`.
+ * Redirects the owner of an agreement, or a contributor with an account, to its sealed PDF. An API key is redirected to
+ * the document of an uploaded agreement as to any other file, which needs `files:read`. Throws `agreement_not_found`,
+ * `agreement_not_completed`.
  */
 export async function downloadAgreement(
   stores: Pick<Stores, "table" | "agreements">,
@@ -20,7 +21,11 @@ export async function downloadAgreement(
   if (agreement === undefined) {
     const uploaded = new UploadedAgreementRepository(stores.table);
     const document = (await uploaded.read(workspace.id, params.id))?.file;
-    if (document !== undefined) return redirect(documentPath(document));
+    // The address for browsers needs a session.
+    if (document !== undefined)
+      return redirect(
+        caller.apiKey === undefined ? documentPath(document) : `/api/files/${document.id}/download`,
+      );
   }
   const isParty =
     agreement !== undefined &&

@@ -32,12 +32,12 @@ export async function listAgreements(
   context: ListContext,
 ) {
   const { workspace, caller, query, at } = context;
-  const { cursor, search, status, needsYou, sharedWithMe } = query;
+  const { cursor, search, status, needsYou, sharedWithMe, updatedSince } = query;
   const limit = query.limit ?? defaultPageLimit;
   // An API key sees those of its workspace alone, so its pages leave some out as a search does.
   const isOwnOnly = caller.apiKey !== undefined;
   const isSearch =
-    isOwnOnly || search !== undefined || status !== undefined || sharedWithMe !== undefined;
+    isOwnOnly || [search, status, sharedWithMe, updatedSince].some((one) => one !== undefined);
   const whose = { workspaceId: workspace.id, userId: caller.userId };
   const wanted = {
     only: isOwnOnly ? undefined : onlyOf(query),
@@ -45,6 +45,7 @@ export async function listAgreements(
     withArtworks: !isSearch,
     cursor,
     limit: isSearch ? mostSearched : limit,
+    updatedSince,
   };
   let page = await readAgreementList(stores.table, whose, wanted);
   if (!page.isListed && !isOwnOnly) {
@@ -74,7 +75,7 @@ export async function listAgreements(
     })),
   );
   const nextCursor = shown.length > limit ? shown[limit - 1]?.cursor : page.nextCursor;
-  const filters = { search, status, needsYou, sharedWithMe };
+  const filters = { search, status, needsYou, sharedWithMe, updatedSince };
   const next = { nextCursor, limit, filters };
   return answer(200, cards, { headers: linkToNext("/api/agreements", next) });
 }

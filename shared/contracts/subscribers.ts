@@ -3,6 +3,7 @@ import type {
   AgreementEventType,
 } from "../domain/agreement/evidence/agreement-event.ts";
 import { agreementNotificationKinds } from "../domain/agreement/notification.ts";
+import { agreementEventsOfWebhooks } from "../domain/webhooks/webhook-event.ts";
 import { eventsWithEmail } from "./emails.ts";
 
 /** A subscriber of events: the types of agreement events that it receives. */
@@ -31,6 +32,8 @@ export const subscribers = {
     ],
   },
   notices: { agreementEvents: agreementNotificationKinds },
+  /** What API keys read of what happened. */
+  "api-events": { agreementEvents: agreementEventsOfWebhooks },
   /** Also receives the names and deletions of other objects. The people of a sent sheet are in the address book. */
   search: { agreementEvents: ["sent", "changed"], namingEvents: ["created", "edited"] },
 } as const satisfies Record<string, SubscriberContract>;

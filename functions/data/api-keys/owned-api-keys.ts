@@ -16,4 +16,9 @@ export const ownedApiKeys: readonly OwnedItems[] = [
     sortKey: sortKeys.apiKeyCount,
     inExport: { absentBecause: "it counts the API keys that are exported" },
   },
+  {
+    partition: "owner",
+    sortKey: prefixes.workspaceEvent,
+    inExport: { absentBecause: "they repeat by ids what the exported agreements and songs say" },
+  },
 ];

@@ -77,6 +77,8 @@ export const prefixes = {
   template: "TEMPLATE#",
   /** The API keys of a workspace. */
   apiKey: "API-KEY#",
+  /** What happened in a workspace, as its webhooks and API keys are told. */
+  workspaceEvent: "API-EVENT#",
   /** The general links of songs. A link has an item from its first change on. */
   anyShareLink,
   /** The shares of one song, one for each address. */

@@ -32,6 +32,10 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.apiKey}${apiKeyId}`,
   }),
+  workspaceEvent: (workspaceId: WorkspaceId, eventId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.workspaceEvent}${eventId}`,
+  }),
   apiKeyCount: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.apiKeyCount,

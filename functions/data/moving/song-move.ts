@@ -1,5 +1,6 @@
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { SongMoveRecord } from "../../../shared/domain/song/move.ts";
+import type { WebhookEvent } from "../../../shared/domain/webhooks/webhook-event.ts";
 import * as z from "zod";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import {
@@ -20,6 +21,7 @@ import { fileLinkKeys } from "../files/file-child-items.ts";
 import { withFileChanges, type StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
 import { namesChangedItems } from "../outbox/event-repository.ts";
+import { workspaceEventItem } from "../outbox/workspace-events.ts";
 
 /** A song's move from one workspace to another. */
 const SongMove = storedItem(() =>
@@ -53,7 +55,7 @@ const laterFields = [
  * Maximum number of a move's items that belong to no part: song, link, counters, plan, events, activity, the email and
  * the caller's items.
  */
-export const fixedItemsMax = 24;
+export const fixedItemsMax = 25;
 /** Maximum number of items of a transaction. */
 const mostItems = 100;
 
@@ -83,7 +85,13 @@ export function moveSongItems(
     table.updateItem(keys.songLocation(songId), setAttributes({ workspaceId: to }), mustExist),
     ...(isWhole ? [] : [table.putItem(keys.leavingSong(from, songId), "leaving-song", move)]),
     ...[from, to].flatMap((one) => namesChangedItems(table, one, "song", [songId])),
+    workspaceEventItem(table, to, movedEvent(move, lastMove.at), lastMove.at),
   ];
+}
+
+/** The event of the workspace that a song moves to. */
+function movedEvent({ songId, from, to }: SongMove, at: string): WebhookEvent {
+  return { type: "song.moved", at, data: { workspaceId: to, songId, fromWorkspaceId: from } };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
+import { workspaceEventItems } from "../../api-keys/workspace-event-items.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
 import { eventEmailItems } from "../../mail/event-email-items.ts";
 import {
@@ -24,6 +25,7 @@ export const reactions: Record<SubscriberName, Reaction> = {
     return await sheetNotificationsForEvent(table, event, at);
   }),
   notices: ofAgreements(notificationsForEvent),
+  "api-events": ofAgreements(workspaceEventItems),
   search: indexObjectsOfEvent,
 };
 

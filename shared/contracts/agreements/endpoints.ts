@@ -14,13 +14,15 @@ import {
   ListedAgreement,
 } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, EmailAddress, EmptyBody, Id, text } from "../fields.ts";
+import { eventEndpoints } from "../api-keys/events.ts";
+import { Cursor, EmailAddress, EmptyBody, Id, text, UpdatedSince } from "../fields.ts";
 
 const params = once(() => z.object({ id: Id() }));
 
 /** A search leads through the list in pages of up to 1 MB of the table. */
 const ListQuery = once(() =>
   Cursor().extend({
+    ...UpdatedSince().shape,
     /** Only what the caller has yet to sign, or to answer as its owner. Cannot be searched. */
     needsYou: z.literal("true").optional(),
     /** Only other people's agreements, which the caller is a contributor of. */
@@ -32,6 +34,7 @@ const ListQuery = once(() =>
 );
 
 export const agreements = {
+  ...eventEndpoints,
   list: endpoint({
     method: "GET",
     path: "/api/agreements",

@@ -6,7 +6,7 @@ import { once } from "../../domain/once.ts";
 import { rootFolderId } from "../../domain/files/folder-tree.ts";
 import { thumbnailSizes } from "../../domain/files/thumbnails.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, EmptyBody, Id } from "../fields.ts";
+import { Cursor, EmptyBody, Id, UpdatedSince } from "../fields.ts";
 import { Picture } from "../picture.ts";
 import { sharedFolderFileEndpoints } from "./editors-files.ts";
 import { folderEndpoints } from "./folders.ts";
@@ -58,7 +58,10 @@ export const files = {
     repeat: "natural",
     shows: ["files"],
     schemas: () => ({
-      query: Cursor().extend({ folderId: z.union([Id(), z.literal(rootFolderId)]).optional() }),
+      query: Cursor().extend({
+        ...UpdatedSince().shape,
+        folderId: z.union([Id(), z.literal(rootFolderId)]).optional(),
+      }),
       responses: { 200: z.array(FileView()) },
     }),
     errors: ["folder_not_found"],
@@ -207,6 +210,20 @@ export const files = {
     schemas: () => ({
       params: z.object({ id: Id() }),
       responses: { 200: FileView() },
+    }),
+    errors: ["file_not_found"],
+  }),
+  bytes: endpoint({
+    method: "GET",
+    path: "/api/files/{id}/download",
+    access: "user",
+    scope: "files:read",
+    summary:
+      "Redirects to the bytes of a file that is ready, at an address that is valid for five minutes",
+    repeat: "natural",
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 302: z.undefined() },
     }),
     errors: ["file_not_found"],
   }),

@@ -117,7 +117,7 @@ export const plans: readonly Plan[] = [
     apiAccess: "all",
     features: [
       soon("Unlimited storage and members"),
-      soon("API access"),
+      built("API access"),
       built("SSO"),
       service("Phone support with 1hr SLA"),
       service("99.9% SLA"),

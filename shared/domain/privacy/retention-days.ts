@@ -34,6 +34,8 @@ export const retentionDays = {
   countedVisit: 1,
   /** The record of a finished job, such as an email that was sent. */
   finishedJob: 30,
+  /** What happened in a workspace, for its API keys: ids, types and times. */
+  workspaceEvent: 30,
   /** The log of a function. */
   functionLog: 30,
   /** The log of requests of the API. */
