@@ -67,7 +67,7 @@ beforeAll(async () => {
     viewer: await textOf(theo, apiKeyScopes, team.id),
     removed: await textOf(theo, apiKeyScopes, team.id),
   };
-});
+}, 300_000);
 
 describe.each(open)("a key's call of $title", ({ endpoint, fixture }) => {
   const given = once(() => fixture(world));

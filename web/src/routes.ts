@@ -8,6 +8,7 @@ export default [
     route("faq", "routes/texts/faq.tsx"),
     route("terms", "routes/texts/terms.tsx"),
     route("privacy", "routes/texts/privacy.tsx"),
+    route("developers", "routes/texts/developers.tsx"),
   ]),
   route("checkout/success", "routes/checkout-success.tsx"),
   ...["signup", "auth", "login", "verify-email"].map((path) =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { Link } from "react-router";
 import { maxApiKeys } from "../../../../shared/domain/api-keys/api-key.ts";
 import type { ApiAccess } from "../../../../shared/domain/api-keys/api-key-scopes.ts";
 import { apiKeysQuery, useHasRoleAtLeast } from "../../api/teams.ts";
@@ -25,7 +26,10 @@ export function ApiKeysPage() {
       <h1 className="headline text-2xl">API keys</h1>
       <p className="mt-1 mb-5 max-w-[64ch] text-muted">
         With an API key, your own programs work with this workspace. A key never signs, deletes
-        songs, or changes people, plans or keys.
+        songs, or changes people, plans or keys.{" "}
+        <Link to="/developers" className="text-pen underline underline-offset-4">
+          How to use the API
+        </Link>
       </p>
       {isOwner ? (
         <OwnersKeys />

@@ -7,6 +7,6 @@ export const scopeTexts: Readonly<Record<ApiKeyScope, string>> = {
   "agreements:read": "Read agreements and sealed PDFs",
   "agreements:write": "Create and change drafts",
   "agreements:send": "Send, resend and void agreements",
-  "files:read": "Read the list of files",
+  "files:read": "Read and download files",
   "files:write": "Upload files",
 };
