@@ -51,10 +51,15 @@ it("updatedSince: lists songs, agreements and files that were made or changed si
 
   await visitor.expect(z.unknown(), "PATCH", `/api/songs/${first.id}`, { bpm: 97 });
   expect(await changedSince(text, "/api/songs", since)).toEqual([first.id]);
+  // A draft is of its song, so it has changed, too.
+  expect(await changedSince(text, "/api/agreements", since)).toEqual([first.agreement.id]);
   // A sending changes the agreement, and the song that shows its state.
   const path = `/api/agreements/${second.agreement.id}/send`;
   await visitor.expect(z.unknown(), "POST", path, {}, keyed());
-  expect(await changedSince(text, "/api/agreements", since)).toEqual([second.agreement.id]);
+  expect(await changedSince(text, "/api/agreements", since)).toEqual([
+    second.agreement.id,
+    first.agreement.id,
+  ]);
   expect(await changedSince(text, "/api/songs?limit=1", since)).toEqual([second.id, first.id]);
   await visitor.expect(z.unknown(), "PATCH", `/api/files/${file.id}`, { name: "Mix.wav" }, keyed());
   expect(await changedSince(text, "/api/files", since)).toEqual([file.id]);

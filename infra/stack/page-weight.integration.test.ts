@@ -43,12 +43,12 @@ function sentBytes(address: string): number {
 describe.each([
   { name: "signing", page: "sign/_", kilobytes: 95.8, scripts: 3 },
   { name: "a shared song", page: "share/_", kilobytes: 87.6, scripts: 2 },
-  { name: "sign-in", page: "auth", kilobytes: 142.4, scripts: 6 },
+  { name: "sign-in", page: "auth", kilobytes: 142.6, scripts: 6 },
   { name: "the landing page", page: "", kilobytes: 132, scripts: 4 },
   { name: "the prices", page: "pricing", kilobytes: 129.4, scripts: 5 },
-  { name: "the dashboard", page: "dashboard", kilobytes: 176.9, scripts: 5 },
-  { name: "the page of files", page: "files", kilobytes: 201.6, scripts: 7 },
-  { name: "the agreements", page: "agreements", kilobytes: 182.1, scripts: 6 },
+  { name: "the dashboard", page: "dashboard", kilobytes: 177.1, scripts: 5 },
+  { name: "the page of files", page: "files", kilobytes: 201.8, scripts: 7 },
+  { name: "the agreements", page: "agreements", kilobytes: 182.4, scripts: 6 },
   { name: "a song", page: "songs/_", kilobytes: 230.8, scripts: 10 },
   { name: "creating", page: "create", kilobytes: 241.4, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
@@ -125,6 +125,24 @@ it(`the signing page with its styles and fonts stays below ${signingKilobytes} K
   const addresses = [...files, ...styles, ...scriptsOf("sign/_")];
   const bytes = addresses.reduce((sum, address) => sum + sentBytes(address), 0);
   expect(bytes + 1500).toBeLessThan(signingKilobytes * 1000);
+});
+
+it("the page for developers with its styles and fonts stays below 300 KB, and no other page loads its code", () => {
+  const html = readFileSync(join(build, "developers/index.html"), "utf8");
+  const styles = html.match(/\/assets\/[\w.-]+\.css/g) ?? [];
+  const fonts = readdirSync(join(build, "assets")).filter((file) =>
+    /^(hanken-grotesk|newsreader)(?!.*-wght-).*\.woff2$/.test(file),
+  );
+  const files = ["developers/index.html", ...fonts.map((font) => `assets/${font}`)];
+  const addresses = [...files, ...new Set(styles), ...scriptsOf("developers")];
+  expect(addresses.reduce((sum, address) => sum + sentBytes(address), 0)).toBeLessThan(300_000);
+  const hasGuide = (script: string) =>
+    readFileSync(join(build, script), "utf8").includes("SPLITSHEET_KEY");
+  expect(scriptsOf("developers").some(hasGuide)).toBe(true);
+  const others = readdirSync(build, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("index.html") && !file.startsWith("developers"))
+    .map((file) => dirname(file));
+  for (const page of others) expect(scriptsOf(page).filter(hasGuide)).toEqual([]);
 });
 
 it("the list of compressed assets fits into a CloudFront function", () => {

@@ -27,9 +27,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function output({ command }: Example): Promise<string> {
   // Only this option is added: curl then fails for an error of the server.
   const failing = command.replaceAll("curl -s", "curl -s --fail-with-body");
-  const { stdout } = await run("bash", ["-c", failing], {
-    cwd: folder,
-    env: { ...process.env, ...environment },
+  const options = { cwd: folder, env: { ...process.env, ...environment } };
+  const { stdout } = await run("bash", ["-c", failing], options).catch((error: unknown) => {
+    // The body of a refusal is in the output.
+    throw new Error(JSON.stringify(error));
   });
   return stdout;
 }

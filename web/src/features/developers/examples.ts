@@ -47,7 +47,7 @@ export const examples: readonly Example[] = [
   {
     id: "create-song",
     title: "Create a song with a draft",
-    text: 'Shares are percentages; each of the four comes to 100 over all rows before a sheet is sent. Without "send": false it is sent at once, which also needs agreements:send.',
+    text: 'Shares are percentages; each of the four comes to 100 over all rows before a sheet is sent. The key also needs agreements:write. Without "send": false the sheet is sent at once, which needs agreements:send.',
     command: post("/api/songs", {
       title: "Low Tide Radio",
       artist: "Nia & the Shallows",
