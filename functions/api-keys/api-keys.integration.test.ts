@@ -168,7 +168,7 @@ it("a workspace has at most 20 keys, also if two are made at the same moment", a
   const last = await Promise.all(
     [1, 2].map(() => visitor.request("POST", "/api/api-keys", body, keyed())),
   );
-  expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(new Set(last.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const List = z.object({ apiKeys: z.array(z.unknown()) });
   expect((await visitor.expect(List, "GET", "/api/api-keys")).apiKeys).toHaveLength(20);
 });

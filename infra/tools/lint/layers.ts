@@ -25,6 +25,8 @@ const layeredFolders: readonly LayeredFolder[] = [
       templates: ["address-book", "agreement", "sheet"],
       extraction: ["sheet"],
       billing: ["api-keys"],
+      // A key reads the events that webhooks tell.
+      "api-keys": ["webhooks"],
       teams: ["account"],
       webhooks: ["agreement"],
     },
@@ -34,6 +36,7 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [[others]],
     neighbors: {
       "address-book": ["agreements"],
+      agreements: ["api-keys"],
       auth: ["agreements"],
       teams: ["api-keys"],
       signing: ["agreements"],

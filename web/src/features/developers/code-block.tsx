@@ -19,21 +19,23 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
         <button
           type="button"
           className="min-h-11 shrink-0 cursor-pointer px-4 text-sm font-medium text-pen hover:underline"
-          aria-label={`Copy: ${label}`}
+          aria-label={`${state === "copied" ? "Copied" : "Copy"}: ${label}`}
           onClick={() => void copy()}
         >
           {state === "copied" ? "Copied" : "Copy"}
         </button>
       </div>
-      {/* Long lines scroll inside, also by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={label} className="overflow-x-auto p-4 font-mono text-sm">
+      <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+        tabIndex={0}
+        className="overflow-x-auto p-4 font-mono text-sm"
+      >
         <code>{code}</code>
       </pre>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {state === "copied" && "Copied"}
         {state === "failed" && "Could not be copied. Select the text and copy it."}
-      </p>
+      </output>
     </div>
   );
 }

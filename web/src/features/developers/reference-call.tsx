@@ -68,11 +68,9 @@ function TypeBlock({ title, type }: { title: string; type: string }) {
   return (
     <div className="min-w-0">
       <h4 className="text-sm font-semibold">{title}</h4>
-      {/* Long types scroll inside, also by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
         tabIndex={0}
-        aria-label={title}
         className="mt-1 max-h-96 overflow-auto rounded-control border bg-wash p-3 font-mono text-xs"
       >
         {type}
