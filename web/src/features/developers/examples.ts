@@ -23,10 +23,14 @@ const post = (path: string, body: object) =>
     `  -d '${JSON.stringify(body, undefined, 2)}'`,
   ].join("\n");
 
-const writer = (songwriterName: string, email: string, share: number) => ({
+const writer = (
+  [songwriterName, email, songwriterIpi]: readonly [string, string, string],
+  share: number,
+) => ({
   songwriterName,
   email,
   pro: "ASCAP",
+  songwriterIpi,
   songwriterPercentage: share,
   publisherPercentage: share,
   copyrightPercentage: share,
@@ -47,14 +51,14 @@ export const examples: readonly Example[] = [
   {
     id: "create-song",
     title: "Create a song with a draft",
-    text: 'Shares are percentages; each of the four comes to 100 over all rows before a sheet is sent. The key also needs agreements:write. Without "send": false the sheet is sent at once, which needs agreements:send.',
+    text: 'Shares are percentages; a draft may be incomplete, and before it is sent each of the four comes to 100 over all rows, and every row has an email and an IPI. The key also needs agreements:write. Without "send": false the sheet is sent at once, which needs agreements:send.',
     command: post("/api/songs", {
       title: "Low Tide Radio",
       artist: "Nia & the Shallows",
       send: false,
       splits: [
-        writer("Nia Okafor", "nia@example.com", 60),
-        writer("Ben Lind", "ben@example.com", 40),
+        writer(["Nia Okafor", "nia@example.com", "00052210040"], 60),
+        writer(["Ben Lind", "ben@example.com", "00014107338"], 40),
       ],
     }),
     gives: { SONG_ID: "id", AGREEMENT_ID: "agreement.id" },
