@@ -53,7 +53,7 @@ function referenceOf(endpoint: Endpoint, scope: ApiKeyScope): ReferenceCall {
     ...(bodyType !== undefined && { body: bodyType }),
     status,
     ...(answer !== undefined && status !== "302" && { answer: textOf(answer, "output") }),
-    errors: endpoint.errors.map((code) => ({
+    errors: [...new Set(endpoint.errors)].map((code) => ({
       ...{ code, status: errors[code].status, message: errors[code].message },
     })),
   };
