@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { ApiKeyScope } from "../../shared/domain/api-keys/api-key-scopes.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
