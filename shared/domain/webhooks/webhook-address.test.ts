@@ -10,6 +10,9 @@ const deployed = { ownHosts: ["splitsheet.example"], allowsLoopback: false };
 const onOneMachine = { ownHosts: ["localhost:3000"], allowsLoopback: true };
 const refusal = (text: string) => webhookAddressRefusal(text, deployed);
 
+/** A part of an address: one of these, nothing, or any text. */
+const part = (...choices: string[]) => fc.oneof(fc.constantFrom("", ...choices), fc.string());
+
 describe("webhookAddressRefusal", () => {
   it.each([
     "https://example.com",
@@ -80,7 +83,6 @@ describe("webhookAddressRefusal", () => {
   });
 
   it("never throws, and allows only https on port 443 without credentials", () => {
-    const part = (...choices: string[]) => fc.oneof(fc.constantFrom("", ...choices), fc.string());
     const address = fc
       .tuple(
         part("https:", "http:", "HTTPS:", "ws:"),
@@ -111,8 +113,8 @@ describe("webhookAddressRefusal", () => {
       "https://[::1]:4000/",
       "http://2130706433:4000/",
     ]) {
-      expect(webhookAddressRefusal(text, onOneMachine), text).toBeUndefined();
-      expect(refusal(text), text).toBeDefined();
+      expect(webhookAddressRefusal(text, onOneMachine)).toBeUndefined();
+      expect(refusal(text)).toBeDefined();
     }
     for (const text of [
       "http://localhost:3000/api",
@@ -120,6 +122,6 @@ describe("webhookAddressRefusal", () => {
       "http://example.com/",
       "https://10.0.0.1/",
     ])
-      expect(webhookAddressRefusal(text, onOneMachine), text).toBeDefined();
+      expect(webhookAddressRefusal(text, onOneMachine)).toBeDefined();
   });
 });
