@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import type { Endpoint } from "../shared/contracts/endpoint.ts";
+import { apiReference } from "../shared/contracts/api-types/api-reference.ts";
 import { groups } from "../shared/contracts/index.ts";
 
 /** The module of one endpoint group, so that it is loaded only with the pages that call it. */
@@ -28,7 +29,7 @@ function plainGroup(name: string): string | undefined {
 /**
  * Replaces `src/api/endpoints.ts` in a build by the contract fields that a call needs: method, path, `repeat` if the
  * call takes an idempotency key, and the data that it shows or changes. Without the schemas, pages that check no form
- * don't load zod.
+ * don't load zod. In the same way the page for developers gets its reference as data.
  */
 export function endpointsPlugin(): Plugin {
   return {
@@ -45,6 +46,8 @@ export function endpointsPlugin(): Plugin {
         return Object.keys(groups)
           .map((name) => `export { ${name} } from "endpoints:${name}";`)
           .join("\n");
+      if (id.endsWith("/src/features/developers/api-reference.ts"))
+        return `export const reference = ${JSON.stringify(apiReference(groups))};`;
       return plainGroup(groupModule.exec(id)?.[1] ?? "");
     },
   };

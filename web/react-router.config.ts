@@ -5,6 +5,7 @@ import { writeBuildId } from "./build-id.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { joinRuntime } from "./join-runtime.ts";
 import { moveInlineScripts } from "./inline-scripts.ts";
+import { writeClientTypes } from "./write-client-types.ts";
 
 const client = join(import.meta.dirname, "build/client");
 
@@ -20,6 +21,7 @@ export default {
     "/faq",
     "/terms",
     "/privacy",
+    "/developers",
     "/auth",
     "/login",
     "/signup",
@@ -37,12 +39,14 @@ export default {
     "/profile",
     "/team",
     "/webhooks",
+    "/api-keys",
   ],
   buildEnd: async () => {
     // Builds the link pages without the router over the prerendered ones.
     for (const page of linkPages) await buildLinkPage(client, page);
     joinRuntime(client);
     await moveInlineScripts(client);
+    writeClientTypes(client);
     writeBuildId(client);
     compressAssets(client);
   },

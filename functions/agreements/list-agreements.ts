@@ -25,26 +25,30 @@ const mostSearched = 2000;
 
 /**
  * One page of the agreements that the caller owns or is a contributor of, newest first. The first listing with an email
- * address binds the agreements that were sent to it to the caller's account.
+ * address binds the agreements that were sent to it to the caller's account. An API key lists what its workspace owns.
  */
 export async function listAgreements(
   stores: Pick<Stores, "table" | "agreements">,
   context: ListContext,
 ) {
   const { workspace, caller, query, at } = context;
-  const { cursor, search, status, needsYou, sharedWithMe } = query;
+  const { cursor, search, status, needsYou, sharedWithMe, updatedSince } = query;
   const limit = query.limit ?? defaultPageLimit;
-  const isSearch = search !== undefined || status !== undefined || sharedWithMe !== undefined;
+  // An API key sees those of its workspace alone, so its pages leave some out as a search does.
+  const isOwnOnly = caller.apiKey !== undefined;
+  const isSearch =
+    isOwnOnly || [search, status, sharedWithMe, updatedSince].some((one) => one !== undefined);
   const whose = { workspaceId: workspace.id, userId: caller.userId };
   const wanted = {
-    only: onlyOf(query),
+    only: isOwnOnly ? undefined : onlyOf(query),
     // A search shows only some of what it reads.
     withArtworks: !isSearch,
     cursor,
     limit: isSearch ? mostSearched : limit,
+    updatedSince,
   };
   let page = await readAgreementList(stores.table, whose, wanted);
-  if (!page.isListed) {
+  if (!page.isListed && !isOwnOnly) {
     await bindAddressToAccount(stores, { userId: caller.userId, email: page.email }, at);
     page = await readAgreementList(stores.table, whose, wanted);
   }
@@ -66,12 +70,12 @@ export async function listAgreements(
   const cards = await Promise.all(
     listed.map(async ({ record, isOwn }) => ({
       ...(await cardView(record, at, isOwn ? "owner" : "contributor")),
-      needsYou: awaitsSignatureOf(record, email, at),
+      needsYou: !isOwnOnly && awaitsSignatureOf(record, email, at),
       artworkUrl: artworkUrlOf(isOwn ? artworks.get(record.songId ?? "") : undefined),
     })),
   );
   const nextCursor = shown.length > limit ? shown[limit - 1]?.cursor : page.nextCursor;
-  const filters = { search, status, needsYou, sharedWithMe };
+  const filters = { search, status, needsYou, sharedWithMe, updatedSince };
   const next = { nextCursor, limit, filters };
   return answer(200, cards, { headers: linkToNext("/api/agreements", next) });
 }
@@ -97,11 +101,19 @@ async function artworksOf(
 }
 
 function filterOf(
-  { query, at }: ListContext,
+  { query, caller, at }: ListContext,
   email: string,
 ): (listed: AgreementListRecord) => boolean {
   const { search = "", status, needsYou, sharedWithMe } = query;
   const fits = agreementMatcher(search);
+  if (caller.apiKey !== undefined) {
+    const isEmpty = needsYou !== undefined || sharedWithMe !== undefined;
+    return ({ record, isOwn }) =>
+      isOwn &&
+      !isEmpty &&
+      fits(record) &&
+      (status === undefined || statusAt(record, at) === status);
+  }
   return (listed) =>
     fits(listed.record) &&
     !(listed.isOwn && sharedWithMe !== undefined) &&

@@ -1,10 +1,9 @@
-import type { UserId } from "../../shared/domain/ids.ts";
 import type { Contributor } from "../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../shared/domain/agreement/evidence/evidence.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import type { Stores } from "../data/stores.ts";
-import type { Workspace } from "../http/caller.ts";
+import type { Actor, Workspace } from "../http/caller.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
 
 /** Types whose notes only the owner sees. */
@@ -24,7 +23,7 @@ export async function listEvidence(
     params: { id },
     workspace,
     caller,
-  }: { params: { id: string }; workspace: Workspace; caller: { userId: UserId } },
+  }: { params: { id: string }; workspace: Workspace; caller: Actor },
 ): Promise<Evidence[]> {
   const { agreements } = stores;
   const [agreement, evidence] = await Promise.all([
@@ -37,7 +36,7 @@ export async function listEvidence(
   }
   if (agreement?.workspaceId === workspace.id)
     return agreement.status === "draft" ? agreement.draftEvidence : evidence;
-  const party = agreement && (await findPartyOfAccount(stores, caller.userId, agreement));
+  const party = agreement && (await findPartyOfAccount(stores, caller, agreement));
   if (party === undefined) throw new DomainError("agreement_not_found");
   return evidenceFor(party, evidence);
 }

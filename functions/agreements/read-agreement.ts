@@ -1,4 +1,4 @@
-import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import type { AgreementDetail, AgreementView } from "../../shared/contracts/agreements/views.ts";
 import { awaitsSignatureOf } from "../../shared/domain/agreement/lifecycle/awaits-signature.ts";
 import {
@@ -19,7 +19,7 @@ import { agreementCardOf } from "../data/agreements/agreement-items.ts";
 import { readSongArtworks } from "../data/agreements/song-artworks.ts";
 import type { Table } from "../data/core/table.ts";
 import type { Stores } from "../data/stores.ts";
-import type { Workspace } from "../http/caller.ts";
+import type { Actor, Workspace } from "../http/caller.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { agreementView, artworkUrlOf, uploadedDetail } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
@@ -47,22 +47,23 @@ export async function readAgreementDetail(
   {
     params,
     workspace,
-    caller: { userId },
+    caller,
     at,
-  }: { params: { id: string }; workspace: Workspace; caller: { userId: UserId }; at: string },
+  }: { params: { id: string }; workspace: Workspace; caller: Actor; at: string },
 ): Promise<AgreementDetail> {
   const record = await stores.agreements.readRecord(params.id);
   if (record === undefined) return await readUploaded(stores, workspace.id, params.id);
   const { agreement, sent, signatures, declarations } = record;
   const isOwner = agreement.workspaceId === workspace.id;
-  const party = isOwner ? undefined : await findPartyOfAccount(stores, userId, agreement);
+  const party = isOwner ? undefined : await findPartyOfAccount(stores, caller, agreement);
   if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
   const [lyrics, { email }, artworkUrl] = await Promise.all([
     sent === undefined ? stores.songs.readLyrics(agreement.songId) : lyricsIn(sent.document),
-    new UserRepository(stores.table).read(userId),
+    new UserRepository(stores.table).read(caller.userId),
     isOwner ? artworkUrlOfSong(stores.table, workspace.id, agreement.songId) : null,
   ]);
-  const own = contributorByEmail(agreement, email);
+  // An API key never acts as the contributor that its maker is.
+  const own = caller.apiKey === undefined ? contributorByEmail(agreement, email) : undefined;
   // The contributor's list decides which contributor they are: another one may have the same address.
   const signer = sent !== undefined && (isOwner || own?.id === party?.id) ? own : undefined;
   // Sheets of earlier schemas have no suggestions.

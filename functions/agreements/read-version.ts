@@ -33,7 +33,7 @@ export async function readAgreementVersion(
   if (agreement === undefined) throw new DomainError("agreement_not_found");
   const mayRead =
     agreement.workspaceId === workspace.id ||
-    (await findPartyOfAccount(stores, caller.userId, agreement)) !== undefined;
+    (await findPartyOfAccount(stores, caller, agreement)) !== undefined;
   const found = mayRead ? await agreements.readSentVersion(params.id, params.version) : undefined;
   if (found === undefined) throw new DomainError("agreement_not_found");
   const { sent, signatures } = found;

@@ -44,7 +44,7 @@ type UpdateContext = Context<(typeof agreements)["update"]>;
  * Changes a draft, which takes any text, or replaces a pending version with a new version. Also writes the edits to the song, which always
  * has the latest content. A new version can accept a suggestion, which it closes. A new version is sent, which needs a plan unless it is of the free sheet; a draft can be changed without one. Throws
  * `agreement_not_found`, `agreement_uploaded`, `agreement_not_pending`, `version_outdated`, `draft_outdated`, `suggestion_not_found`, `suggestion_overtaken`,
- * `plan_required`, `too_many_requests`, `newer_release`, and `invalid_request` with the fields that can't be printed or
+ * `closed_to_api_keys` unless it is a draft, `plan_required`, `too_many_requests`, `newer_release`, and `invalid_request` with the fields that can't be printed or
  * sent.
  */
 export async function updateAgreement(
@@ -86,6 +86,9 @@ export async function updateAgreement(
         agreement.id,
         (before) => {
           const sources = { lyrics, iswc, suggestion, known };
+          // A new version can give a person another address, which is never a key's to correct.
+          if (before.status !== "draft" && caller.apiKey !== undefined)
+            throw new DomainError("closed_to_api_keys");
           const decided = decide(before, sources, context, keyVersion);
           if (decided?.after.status === "pending" && !allowsSending)
             throw new DomainError("plan_required");

@@ -53,6 +53,17 @@ export async function downloadFile(
   return redirect(await objects.url(file, file.type, saveAs));
 }
 
+/** Redirects to the bytes of a file of the workspace, under the file's own name. Throws `file_not_found`. */
+export async function redirectToBytes(
+  { files, objects }: Pick<Stores, "files"> & { objects: Pick<UploadObjects, "url"> },
+  { params, workspace }: Context<(typeof contracts)["bytes"]>,
+) {
+  const file = await files.read(workspace.id, params.id);
+  if (file?.state !== "ready") throw new DomainError("file_not_found");
+  const { type, name } = file;
+  return redirect(await objects.url(file, type, nameWithEnding(type, name)));
+}
+
 async function findFile({ table }: Pick<Stores, "table">, download: Download) {
   const { share, song } = download.query;
   if (share !== undefined) return await sharedFile({ table }, download, share);

@@ -1,6 +1,8 @@
 import { rootFolderId } from "../../shared/domain/files/folder-tree.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { files as contracts } from "../../shared/contracts/files/endpoints.ts";
+import { keys } from "../data/core/keys.ts";
+import { encodeCursor } from "../data/core/page-cursor.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { FolderRepository } from "../data/files/folder-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
@@ -14,6 +16,8 @@ interface Tools {
   folders: FolderRepository;
 }
 
+/** At most this many files are read for one page of those that have changed. DynamoDB ends a query at 1 MB. */
+const mostSearched = 2000;
 const recentLimit = 5;
 /** At most this many reads for the recent files, if the first ones were just deleted. */
 const recentReads = 4;
@@ -23,15 +27,24 @@ export async function listFiles(
   { files, folders }: Tools,
   { workspace, query }: Context<(typeof contracts)["list"]>,
 ) {
-  const { folderId, cursor, limit = defaultPageLimit } = query;
+  const { folderId, cursor, updatedSince, limit = defaultPageLimit } = query;
   const isFolder = folderId !== undefined && folderId !== rootFolderId;
   if (isFolder && (await folders.read(workspace.id, folderId)) === undefined)
     throw new DomainError("folder_not_found");
-  const { items, nextCursor } =
+  const page = { limit: updatedSince === undefined ? limit : mostSearched, cursor, updatedSince };
+  const found =
     folderId === undefined
-      ? await files.listOfWorkspace(workspace.id, { limit, cursor, newestFirst: true })
-      : await files.listOfFolder(workspace.id, folderId, { limit, cursor });
-  const headers = linkToNext("/api/files", { nextCursor, limit, filters: { folderId } });
+      ? await files.listOfWorkspace(workspace.id, { ...page, newestFirst: true })
+      : await files.listOfFolder(workspace.id, folderId, page);
+  const items = found.items.slice(0, limit);
+  const last = found.items.length > limit ? items.at(-1) : undefined;
+  const keyOf = ({ id }: StoredFile) =>
+    folderId === undefined
+      ? keys.file(workspace.id, id)
+      : keys.folderEntry(workspace.id, folderId, id);
+  const nextCursor = last === undefined ? found.nextCursor : encodeCursor(keyOf(last).sk);
+  const filters = { folderId, updatedSince };
+  const headers = linkToNext("/api/files", { nextCursor, limit, filters });
   return answer(200, items.filter(isListed).map(fileView), { headers });
 }
 

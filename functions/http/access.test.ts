@@ -127,6 +127,7 @@ describe("an endpoint with an entitlement", () => {
       storageBytes: 0,
       uploadBytes: 0,
       members: 1,
+      apiAccess: "none",
       hasPlan: false,
       state: "trial",
     });
@@ -183,6 +184,7 @@ describe("errors", () => {
     expect([...errorCodesOf(contracts.create)].toSorted()).toEqual(
       [
         "busy",
+        "closed_to_api_keys",
         "internal_error",
         "newer_release",
         "origin_refused",

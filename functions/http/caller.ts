@@ -7,6 +7,7 @@ import {
 } from "../../shared/contracts/endpoint.ts";
 import { Id } from "../../shared/contracts/fields.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
+import { checkScopesInPlan, type ApiKey } from "../../shared/domain/api-keys/api-key.ts";
 import { includesRole, type Role } from "../../shared/domain/teams/roles.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import { planErrorOf } from "../../shared/contracts/endpoint-errors.ts";
@@ -15,6 +16,7 @@ import type { Table } from "../data/core/table.ts";
 import type { ActorOrigin } from "../../shared/domain/origin.ts";
 import { addSeconds } from "../platform/clock.ts";
 import { originOf } from "./edge.ts";
+import { hasAuthorization } from "./bearer.ts";
 import type { Exchange } from "./exchange.ts";
 import { bodyBytes } from "./request-input.ts";
 
@@ -27,7 +29,23 @@ export interface Workspace {
   /** The person who shared a song of this workspace with the caller, who may only edit that song; else undefined. */
   sharedBy?: { name: string } | undefined;
   /** The team of the workspace, with the caller's role in it; undefined for the caller's personal workspace. */
-  team?: { name: string; ownerId: UserId; role: Role; personName: string } | undefined;
+  team?:
+    | {
+        name: string;
+        ownerId: UserId;
+        role: Role;
+        personName: string;
+        /** How the team's activity names who acted, if they did with an API key. */
+        actorName?: string;
+      }
+    | undefined;
+}
+
+/** The person who acts: never the owner of anything. */
+export interface Actor {
+  userId: UserId;
+  /** The API key with which they act. It sees only what its workspace owns, and does not use their own rights. */
+  apiKey?: ApiKey | undefined;
 }
 
 /** A signed-in user and the workspace that they work in. `userId` is the actor, never the owner. */
@@ -36,6 +54,12 @@ export interface UserCaller {
   session: Session;
   workspace: Workspace;
   origin: ActorOrigin;
+}
+
+/** A signed-in user, or the maker of an API key, whose call has no session. */
+export interface UserOrApiKeyCaller extends Omit<UserCaller, "caller" | "session"> {
+  caller: Actor;
+  session: Session | undefined;
 }
 
 /** The caller of an endpoint that needs no session. */
@@ -78,7 +102,7 @@ const proofSeconds = 10 * 60;
 
 /**
  * Resolves the caller as the endpoint's access requires. Throws `unauthorized` if a session is required and missing,
- * `team_not_found` if the user is not a member of the team whose workspace the request names, `proof_needed` if the
+ * the errors of API keys, `team_not_found` if the user is not a member of the team whose workspace the request names, `proof_needed` if the
  * last proof is too old, and `payload_too_large`.
  */
 export async function resolveCaller(
@@ -86,7 +110,14 @@ export async function resolveCaller(
   exchange: Exchange,
   findSession: FindSession,
   openTable: () => Table,
-): Promise<UserCaller | UserOrShareCaller | PendingSignUpCaller | AnonymousCaller | WebhookCaller> {
+): Promise<
+  | UserCaller
+  | UserOrApiKeyCaller
+  | UserOrShareCaller
+  | PendingSignUpCaller
+  | AnonymousCaller
+  | WebhookCaller
+> {
   switch (endpoint.access) {
     case "public":
     case "signer":
@@ -102,6 +133,11 @@ export async function resolveCaller(
         headers: exchange.event.headers,
       };
     case "user":
+      if (hasAuthorization(exchange.event)) {
+        // Loaded on first use: most calls come from pages.
+        const { apiKeyCaller } = await import("./api-key-caller.ts");
+        return await apiKeyCaller(endpoint, exchange, openTable);
+      }
       return await userCaller(endpoint, exchange, findSession, openTable);
     default:
       return endpoint satisfies never;
@@ -152,9 +188,10 @@ async function userCaller(
 /** The origin of a call in a workspace: in a team it names the person who acts. */
 export function originIn(
   { team }: Workspace,
-  { ipAddress, userAgent, actorUserId }: Omit<ActorOrigin, "actorName">,
+  { ipAddress, userAgent, actorUserId, evidenceName }: Omit<ActorOrigin, "actorName">,
 ): ActorOrigin {
-  const origin = { ipAddress, userAgent, actorUserId };
+  const named = evidenceName === undefined ? {} : { evidenceName };
+  const origin = { ipAddress, userAgent, actorUserId, ...named };
   return team === undefined ? origin : { ...origin, actorName: team.personName };
 }
 
@@ -202,18 +239,22 @@ export function checkRecentProof({ provedAt }: Session, at: string): void {
 }
 
 /**
- * Throws `plan_required` or `webhooks_plan_required` if the plan of the caller's workspace lacks the endpoint's entitlement. What others may do in
+ * Throws `api_plan_required` if the plan does not include the scope of a call with an API key, and `plan_required` or
+ * `webhooks_plan_required` if the plan of the caller's workspace lacks the endpoint's entitlement. What others may do in
  * it also needs a plan that includes sharing, which a person before their first plan does not have.
  */
 export async function checkEntitlement(
-  { entitlement }: Endpoint,
-  workspace: Workspace | undefined,
+  { entitlement, scope }: Endpoint,
+  { workspace, caller }: { workspace: Workspace | undefined; caller: Actor | undefined },
   openTable: () => Table,
   at: string,
 ): Promise<void> {
-  if (entitlement === undefined) return;
+  const usedScope = caller?.apiKey === undefined ? undefined : scope;
+  if (entitlement === undefined && usedScope === undefined) return;
   if (workspace === undefined) throw new Error("An endpoint with an entitlement is a user's");
-  const { allows } = await workspaceEntitlements(openTable(), workspace.id, at);
+  const { allows, apiAccess } = await workspaceEntitlements(openTable(), workspace.id, at);
+  if (usedScope !== undefined) checkScopesInPlan(apiAccess, [usedScope]);
+  if (entitlement === undefined) return;
   const isAllowed =
     allows.has(entitlement) && (workspace.sharedBy === undefined || allows.has("share"));
   if (!isAllowed) throw new DomainError(planErrorOf(entitlement));

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint, EndpointGroup, ResponseSchema } from "../../shared/contracts/endpoint.ts";
+import type { ApiKeyScope } from "../../shared/domain/api-keys/api-key-scopes.ts";
 import type { Origin } from "../../shared/domain/origin.ts";
 import type { Session } from "../data/accounts/session-repository.ts";
 import type { Answer } from "./answer.ts";
@@ -8,6 +9,7 @@ import type {
   UserOrShareCaller,
   AnonymousCaller,
   UserCaller,
+  UserOrApiKeyCaller,
   WebhookCaller,
 } from "./caller.ts";
 import type { Idempotency, ResultIds } from "./idempotency.ts";
@@ -46,7 +48,12 @@ export type Context<E extends Endpoint> = Request<
   Read<E, "query">,
   Read<E, "body">
 > &
-  Callers[E["access"]];
+  CallerOf<E>;
+
+/** An API key calls only what the contract declares with a scope. */
+type CallerOf<E extends Endpoint> = E extends { scope: ApiKeyScope }
+  ? UserOrApiKeyCaller
+  : Callers[E["access"]];
 
 /** The body of one of the endpoint's success responses, before its schema parses it. */
 type ResponseBody<E extends Endpoint> =
@@ -72,7 +79,14 @@ export type Implementation<Group extends EndpointGroup> = {
 
 /** The context of any endpoint. */
 export type AnyContext = Request<unknown, unknown, unknown> &
-  (UserCaller | UserOrShareCaller | PendingSignUpCaller | AnonymousCaller | WebhookCaller);
+  (
+    | UserCaller
+    | UserOrApiKeyCaller
+    | UserOrShareCaller
+    | PendingSignUpCaller
+    | AnonymousCaller
+    | WebhookCaller
+  );
 /** The use case of any endpoint. */
 export type AnyUseCase =
   | ((context: AnyContext) => Promise<unknown>)

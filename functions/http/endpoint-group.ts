@@ -10,6 +10,7 @@ import { Answer } from "./answer.ts";
 import type { AnyContext, AnyUseCase, Implementation } from "./context.ts";
 import { compressResult } from "./compression.ts";
 import { checkEdge, checkOrigin, originOf } from "./edge.ts";
+import { hasAuthorization } from "./bearer.ts";
 import { beginExchange, requestIdOf, routeOf } from "./exchange.ts";
 import type { ApiEvent, ApiResult, Exchange } from "./exchange.ts";
 import {
@@ -76,7 +77,7 @@ export function endpointGroup<const Group extends EndpointGroup>(
     exchange.name = name;
     exchange.endpoint = endpoint;
     checkPageVersion(endpoint, exchange.event);
-    if (endpoint.method !== "GET" && endpoint.access !== "webhook") checkOrigin(exchange.event);
+    if (needsOrigin(endpoint, exchange.event)) checkOrigin(exchange.event);
   };
 
   const pipeline = middy<Exchange, ApiResult>({
@@ -101,6 +102,19 @@ export function endpointGroup<const Group extends EndpointGroup>(
   };
 }
 
+/**
+ * Whether a request must come from a page. A call with an API key need not: it has no session that a page of another
+ * site could use, and is refused if it brings a cookie.
+ */
+function needsOrigin({ method, access }: Endpoint, event: ApiEvent): boolean {
+  if (method === "GET" || access === "webhook") return false;
+  return access !== "user" || !hasAuthorization(event);
+}
+
+function withHeaders(result: ApiResult, headers: Record<string, string>): ApiResult {
+  return { ...result, headers: { ...result.headers, ...headers } };
+}
+
 function errorAnswers(failsOnUndeclaredErrors: boolean): Middleware {
   return {
     onError: (request) => {
@@ -111,7 +125,10 @@ function errorAnswers(failsOnUndeclaredErrors: boolean): Middleware {
         error instanceof DomainError &&
         !errorCodesOf(endpoint).has(error.code);
       const answered = isUndeclared && failsOnUndeclaredErrors ? undefined : busyIfTransient(error);
-      request.response = errorResult(answered, exchange.setCookies, requestIdOf(exchange));
+      request.response = withHeaders(
+        errorResult(answered, exchange.setCookies, requestIdOf(exchange)),
+        exchange.answerHeaders,
+      );
       // After the answer, so that the line has its status.
       if (isUndeclared) logger.error("undeclared error", logFields(request), error);
     },
@@ -165,7 +182,7 @@ async function answerExchange(
   const run = (found: AnyContext) =>
     perform(useCase, found, call, async () => {
       checkRole(endpoint, found.workspace);
-      await checkEntitlement(endpoint, found.workspace, table, exchange.at);
+      await checkEntitlement(endpoint, found, table, exchange.at);
     });
   const given = await runInWorkspaceOfObject(foundation, endpoint, context, run).catch(
     async (error: unknown) => {
@@ -173,7 +190,7 @@ async function answerExchange(
     },
   );
   const whole = given instanceof Answer ? given : new Answer(undefined, given);
-  return successResult(endpoint, whole, exchange.setCookies);
+  return withHeaders(successResult(endpoint, whole, exchange.setCookies), exchange.answerHeaders);
 }
 
 async function keyedCall(
@@ -197,12 +214,13 @@ async function keyedCall(
   });
 }
 
-/** The owner of an idempotency key: a user, or the holder of a link. Throws `unauthorized` if there is neither. */
+/** The owner of an idempotency key: a user, an API key, or the holder of a link. Throws `unauthorized` if there is neither. */
 async function keyOwner(
   { findSession }: PipelineDependencies,
   exchange: Exchange,
   body: unknown,
-): Promise<{ userId: UserId } | { shareLink: string }> {
+): Promise<{ userId: UserId } | { shareLink: string } | { apiKeyId: string }> {
+  if (exchange.apiKeyId !== undefined) return { apiKeyId: exchange.apiKeyId };
   if (exchange.userId !== undefined) return { userId: exchange.userId };
   const hasLink = typeof body === "object" && body !== null && "shareLink" in body;
   if (hasLink && typeof body.shareLink === "string") return { shareLink: body.shareLink };

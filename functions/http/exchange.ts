@@ -15,11 +15,15 @@ export interface Exchange {
   readonly cookies: ReadonlyMap<string, string>;
   /** `Set-Cookie` lines of the answer, also if the request fails. */
   readonly setCookies: string[];
+  /** Headers of the answer, also if the request fails. */
+  readonly answerHeaders: Record<string, string>;
   /** Set once the route is found. */
   name?: string;
   endpoint?: Endpoint;
   /** Set once the caller is known. */
   userId?: UserId;
+  /** Set if the caller uses an API key. */
+  apiKeyId?: string;
 }
 
 /** Begins an exchange. All writes of the request have its time. */
@@ -30,6 +34,7 @@ export function beginExchange(event: ApiEvent): Exchange {
     startedMs: performance.now(),
     cookies: cookiesOf(event.cookies),
     setCookies: [],
+    answerHeaders: {},
   };
 }
 

@@ -39,10 +39,16 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   throw new DomainError("invalid_request", { details: [{ path: "Idempotency-Key", message }] });
 }
 
-/** A hash of the key's owner: a user or the holder of a link. Different callers never share a key. */
-export function callerHash(caller: { userId: UserId } | { shareLink: string }): string {
-  const text = "userId" in caller ? `user ${caller.userId}` : `link ${caller.shareLink}`;
-  return createHash("sha256").update(text).digest("hex");
+/** A hash of the key's owner: a user, an API key or the holder of a link. Different callers never share a key. */
+export function callerHash(
+  caller: { userId: UserId } | { shareLink: string } | { apiKeyId: string },
+): string {
+  return createHash("sha256").update(callerText(caller)).digest("hex");
+}
+
+function callerText(caller: Parameters<typeof callerHash>[0]): string {
+  if ("userId" in caller) return `user ${caller.userId}`;
+  return "apiKeyId" in caller ? `API key ${caller.apiKeyId}` : `link ${caller.shareLink}`;
 }
 
 /** A call with an idempotency key. */

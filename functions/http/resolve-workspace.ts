@@ -5,7 +5,7 @@ import type { ErrorCode } from "../../shared/domain/error-codes.ts";
 import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
 import type { Table } from "../data/core/table.ts";
 import { Answer } from "./answer.ts";
-import { originIn, type UserCaller, type Workspace } from "./caller.ts";
+import { originIn, type UserOrApiKeyCaller, type Workspace } from "./caller.ts";
 import type { AnyContext } from "./context.ts";
 import type { NamedObject } from "./workspace-of-object.ts";
 
@@ -47,7 +47,9 @@ export async function runInWorkspaceOfObject(
   run: Run,
 ): Promise<unknown> {
   const object = objectOf(endpoint, context);
-  if (object === undefined || !isUsers(context)) return await run(context);
+  // An API key works in its own workspace only, and nowhere as an editor.
+  if (object === undefined || !isUsers(context) || context.caller.apiKey !== undefined)
+    return await run(context);
   const findOther = async () => await findOtherWorkspace(dependencies, context, object);
   const runThere = async (workspace: Workspace) =>
     named(await run(inWorkspace(context, workspace)), workspace.id);
@@ -93,13 +95,13 @@ function textIn(fields: unknown, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function isUsers(context: AnyContext): context is AnyContext & UserCaller {
+function isUsers(context: AnyContext): context is AnyContext & UserOrApiKeyCaller {
   return context.caller !== undefined;
 }
 
 async function findOtherWorkspace(
   { table }: WorkspaceDependencies,
-  { caller: { userId }, workspace }: UserCaller,
+  { caller: { userId }, workspace }: UserOrApiKeyCaller,
   object: NamedObject,
 ): Promise<Workspace | undefined> {
   // Loaded on first use: most calls are reads in the chosen workspace.
@@ -107,7 +109,7 @@ async function findOtherWorkspace(
   return await findOtherWorkspaceOf(table(), object, { userId, chosenId: workspace.id });
 }
 
-function inWorkspace(context: AnyContext & UserCaller, workspace: Workspace): AnyContext {
+function inWorkspace(context: AnyContext & UserOrApiKeyCaller, workspace: Workspace): AnyContext {
   return { ...context, workspace, origin: originIn(workspace, context.origin) };
 }
 

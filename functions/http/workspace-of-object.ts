@@ -40,6 +40,7 @@ const places: Partial<Record<ObjectKind, (id: string) => ItemKey>> = {
   agreement: keys.agreement,
   file: keys.fileLocation,
   folderShare: (id) => keys.folderLocation(sharedIdOf(id)),
+  apiKey: keys.apiKey,
 };
 
 type KeysInWorkspace = (workspaceId: WorkspaceId, object: NamedObject) => ItemKey[];

@@ -56,6 +56,7 @@ import { planDisputedEmail } from "./templates/billing/plan-disputed.ts";
 import { planRestoredEmail } from "./templates/billing/plan-restored.ts";
 import { planEndedEmail } from "./templates/billing/plan-ended.ts";
 import { planNotKeptEmail } from "./templates/billing/plan-not-kept.ts";
+import { apiKeyMadeEmail } from "./templates/teams/api-key-made.ts";
 import { teamExportReadyEmail } from "./templates/teams/team-export-ready.ts";
 import { teamHandedOverEmail } from "./templates/teams/team-handed-over.ts";
 import { teamReceivedEmail } from "./templates/teams/team-received.ts";
@@ -119,6 +120,7 @@ const templates: { [Name in EmailName]: (facts: FactsOf<Name>) => EmailContent }
   "team-deleted": teamDeletedEmail,
   "webhook-ended": webhookEndedEmail,
   "team-export-ready": teamExportReadyEmail,
+  "api-key-made": apiKeyMadeEmail,
   "team-invitation": teamInvitationEmail,
   "song-moved": songMovedEmail,
   "share-code": shareCodeEmail,

@@ -26,6 +26,7 @@ type Purpose =
   | "sign-in-code"
   | "details"
   | "webhook"
+  | "api-key"
   | "lasting";
 
 async function keyring(fresh = false): Promise<Keyring> {
@@ -127,6 +128,30 @@ export async function deriveEmailedCode(nonce: string, keyVersion: string): Prom
  */
 export async function deriveSignInCode(nonce: string, keyVersion: string): Promise<string> {
   return backupCode((await hmac("sign-in-code", keyVersion, [nonce])).subarray(0, 8));
+}
+
+/**
+ * The secret of an API key, from a nonce that is kept for a day in case the call that makes the key is repeated: letters
+ * and digits.
+ */
+export async function deriveApiKeySecret(
+  id: string,
+  nonce: string,
+  { keyVersion, length }: { keyVersion: string; length: number },
+): Promise<string> {
+  return base62((await hmac("api-key", keyVersion, [id, nonce])).toString("hex"), length);
+}
+
+/** The last digits of a number in base 62. */
+function base62(hexadecimal: string, length: number): string {
+  const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  let rest = BigInt(`0x${hexadecimal}`);
+  let text = "";
+  while (text.length < length) {
+    text = `${digits[Number(rest % 62n)] ?? ""}${text}`;
+    rest /= 62n;
+  }
+  return text;
 }
 
 /** The stored form of a code: a keyed hash, because an unkeyed hash of six digits is quick to reverse. */

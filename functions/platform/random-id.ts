@@ -1,3 +1,4 @@
+import { apiKeyLengths } from "../../shared/domain/api-keys/api-key-text.ts";
 import { UserId } from "../../shared/domain/ids.ts";
 import { randomBytes } from "node:crypto";
 
@@ -20,6 +21,11 @@ function randomText(length: number): string {
 /** A new id of 22 letters and digits (131 random bits). Matches `Id` of the contracts. */
 export function randomId(): string {
   return randomText(randomWidth);
+}
+
+/** A new id of an API key: a part of the key's text, 47 random bits. */
+export function newApiKeyId(): string {
+  return randomText(apiKeyLengths.id);
 }
 
 /** A new user id. */

@@ -22,10 +22,11 @@ const mostSearched = 2000;
  */
 export async function listSongs(stores: Pick<Stores, "table" | "songs">, context: ListContext) {
   const { query, at } = context;
-  const { search, agreement, sort } = query;
+  const { search, agreement, sort, updatedSince } = query;
   const limit = query.limit ?? defaultPageLimit;
   const page = await pageOf(stores, context, limit);
-  const next = { nextCursor: page.nextCursor, limit, filters: { search, agreement, sort } };
+  const filters = { search, agreement, sort, updatedSince };
+  const next = { nextCursor: page.nextCursor, limit, filters };
   const cards = page.items.map((item) => songCard(item, at));
   return answer(200, cards, { headers: linkToNext("/api/songs", next) });
 }
@@ -35,8 +36,8 @@ async function pageOf(
   { workspace, query, at }: ListContext,
   limit: number,
 ): Promise<Page<Song>> {
-  const { cursor, search = "", agreement, sort } = query;
-  const isSearch = search !== "" || agreement !== undefined;
+  const { cursor, search = "", agreement, sort, updatedSince } = query;
+  const isSearch = search !== "" || agreement !== undefined || updatedSince !== undefined;
   const matches = agreementMatcher(search);
   const isShown = (song: Song) =>
     matches(song) &&
@@ -50,6 +51,7 @@ async function pageOf(
     limit: isSearch ? mostSearched : limit,
     cursor,
     newestFirst: sort !== "oldest",
+    updatedSince,
   });
   const shown = items.filter(isShown);
   if (shown.length <= limit) return { items: shown, nextCursor };

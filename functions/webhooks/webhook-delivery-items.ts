@@ -14,16 +14,17 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../data/outbox/event-repository.ts";
 import { requestJobItem } from "../data/outbox/outbox-repository.ts";
+import { workspaceEventItem } from "../data/outbox/workspace-events.ts";
 import { newDeliveryItem } from "../data/webhooks/webhook-delivery-repository.ts";
 import { readWebhooks } from "../data/webhooks/webhook-repository.ts";
 import { sortableId } from "../platform/random-id.ts";
 
 /**
- * Deliveries of an event to the webhooks of its workspace that chose it, each with the job that sends it. They are
- * written once, in the transaction that marks the event as handled for this subscriber. A webhook that is off gets one,
- * too: the job holds it.
+ * What customers' programs are told of an event: the record that API keys read, and deliveries to the webhooks of its
+ * workspace that chose it, each with the job that sends it. They are written once, in the transaction that marks the
+ * event as handled for this subscriber. A webhook that is off gets a delivery, too: the job holds it.
  */
-export async function webhookDeliveryItems(
+export async function customerEventItems(
   table: Table,
   event: OutboxEvent,
   at: string,
@@ -32,7 +33,7 @@ export async function webhookDeliveryItems(
   const { webhookEvent, createdAt, renamed } = event;
   if (webhookEvent === undefined) return [];
   const told = { ...webhookEvent, at: createdAt };
-  return await deliveryItemsOfEvent(table, renamed.workspaceId, told, at);
+  return await itemsOfEvent(table, renamed.workspaceId, told, at);
 }
 
 async function itemsOfAgreementEvent(
@@ -43,12 +44,10 @@ async function itemsOfAgreementEvent(
   const agreement = await readAgreementHead(table, agreementId);
   if (agreement === undefined) return [];
   const event = webhookEventOf(agreement, { happened, at: createdAt, version, sequence });
-  return event === undefined
-    ? []
-    : await deliveryItemsOfEvent(table, agreement.workspaceId, event, at);
+  return event === undefined ? [] : await itemsOfEvent(table, agreement.workspaceId, event, at);
 }
 
-async function deliveryItemsOfEvent(
+async function itemsOfEvent(
   table: Table,
   workspaceId: WorkspaceId,
   event: WebhookEvent,
@@ -57,9 +56,12 @@ async function deliveryItemsOfEvent(
   const { type } = event;
   if (type === "webhook.test") return [];
   const { webhooks } = await readWebhooks(table, workspaceId);
-  return webhooks
-    .filter((webhook) => isToldOf(webhook, type))
-    .flatMap((webhook) => newDelivery(table, workspaceId, { webhook, event, at }).items);
+  return [
+    workspaceEventItem(table, workspaceId, event, at),
+    ...webhooks
+      .filter((webhook) => isToldOf(webhook, type))
+      .flatMap((webhook) => newDelivery(table, workspaceId, { webhook, event, at }).items),
+  ];
 }
 
 /** A new delivery, with the transaction items that write and request it. */

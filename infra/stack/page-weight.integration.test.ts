@@ -127,6 +127,24 @@ it(`the signing page with its styles and fonts stays below ${signingKilobytes} K
   expect(bytes + 1500).toBeLessThan(signingKilobytes * 1000);
 });
 
+it("the page for developers with its styles and fonts stays below 300 KB, and no other page loads its code", () => {
+  const html = readFileSync(join(build, "developers/index.html"), "utf8");
+  const styles = html.match(/\/assets\/[\w.-]+\.css/g) ?? [];
+  const fonts = readdirSync(join(build, "assets")).filter((file) =>
+    /^(hanken-grotesk|newsreader)(?!.*-wght-).*\.woff2$/.test(file),
+  );
+  const files = ["developers/index.html", ...fonts.map((font) => `assets/${font}`)];
+  const addresses = [...files, ...new Set(styles), ...scriptsOf("developers")];
+  expect(addresses.reduce((sum, address) => sum + sentBytes(address), 0)).toBeLessThan(300_000);
+  const hasGuide = (script: string) =>
+    readFileSync(join(build, script), "utf8").includes("SPLITSHEET_KEY");
+  expect(scriptsOf("developers").some(hasGuide)).toBe(true);
+  const others = readdirSync(build, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("index.html") && !file.startsWith("developers"))
+    .map((file) => dirname(file));
+  for (const page of others) expect(scriptsOf(page).filter(hasGuide)).toEqual([]);
+});
+
 it("the list of compressed assets fits into a CloudFront function", () => {
   expect(sitePathsCode(readWebBuild(build)).length).toBeLessThan(10_000);
 });

@@ -12,8 +12,18 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   return new Set([...endpoint.errors, ...derivedCodes(endpoint)]);
 }
 
+/** The errors of calls with API keys. `closed_to_api_keys`: some contents of a call are not open to them. */
+const errorsOfApiKeys = [
+  "api_key_invalid",
+  "api_key_with_cookie",
+  "closed_to_api_keys",
+  "scope_needed",
+  "api_plan_required",
+  "too_many_requests",
+] as const;
+
 function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
-  const { access, repeat, entitlement, editors, proof, workspace } = endpoint;
+  const { access, repeat, entitlement, editors, proof, workspace, scope } = endpoint;
   const { params, query, body } = endpoint.schemas();
   const isInTeam = usesWorkspaceHeader(endpoint) || workspace === "named";
   const takesInput = [params, query, body].some((schema) => schema !== undefined);
@@ -28,6 +38,8 @@ function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   if (entitlement !== undefined) yield planErrorOf(entitlement);
   if (entitlement !== undefined && editors === true) yield "owners_plan_required";
   if (proof !== undefined) yield "proof_needed";
+  if (access === "user" && scope === undefined) yield "closed_to_api_keys";
+  if (scope !== undefined) yield* errorsOfApiKeys;
   if (access !== "webhook") yield "page_outdated";
   // A wrong edge secret or Origin header, a server fault, too many requests at the same time, and data of a later release.
   yield* ["origin_refused", "internal_error", "busy", "newer_release"] as const;

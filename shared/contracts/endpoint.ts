@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiKeyScope } from "../domain/api-keys/api-key-scopes.ts";
 import type { Entitlement } from "../domain/billing/entitlements.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 import { once } from "../domain/once.ts";
@@ -17,6 +18,7 @@ export type Repeat = "key" | "natural";
  * data stale (see web/src/api/invalidation.ts).
  */
 export type PageData =
+  | "api-keys"
   /** The address book: people and groups. */
   | "contributors"
   | "export"
@@ -93,6 +95,7 @@ interface PublicAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
   role?: never;
   workspace?: never;
 }
@@ -103,6 +106,7 @@ interface SignerAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
   role?: never;
   workspace?: never;
 }
@@ -114,6 +118,7 @@ interface UserOrShareAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
   role?: never;
   workspace?: never;
 }
@@ -131,6 +136,7 @@ interface PendingSignUpAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
 }
 
 /** A signed-in user may call. The pipeline finds the session and the workspace before the use case runs. */
@@ -154,6 +160,10 @@ interface UserAccess {
   editors?: true;
   /** `recent`: the user must have signed in or proved ownership of the account in the last minutes. */
   proof?: "recent";
+  /**
+   * The scope with which an API key may call, in the key's own workspace. A call without a scope is closed to API keys.
+   */
+  scope?: ApiKeyScope;
 }
 
 /**
@@ -168,6 +178,7 @@ interface WebhookAccess {
   editors?: never;
   entitlement?: never;
   proof?: never;
+  scope?: never;
   role?: never;
   workspace?: never;
 }

@@ -367,6 +367,27 @@ export const errors = {
     status: 429,
     message: "Too many attempts. Please wait a moment and try again.",
   },
+  api_key_invalid: {
+    status: 401,
+    message:
+      "This API key does not work. It may be incomplete, revoked or expired, or its maker may have left the workspace.",
+  },
+  api_key_with_cookie: {
+    status: 400,
+    message: "A call with an API key must not send cookies.",
+  },
+  api_key_not_found: { status: 404, message: "This API key was revoked, or it does not exist." },
+  api_keys_full: {
+    status: 409,
+    message: "A workspace has 20 API keys at most. Please revoke one first.",
+  },
+  api_plan_required: {
+    status: 402,
+    message:
+      "API keys need the Enterprise plan. With the Team plan they can read, but not change anything.",
+  },
+  closed_to_api_keys: { status: 403, message: "This call cannot be made with an API key." },
+  scope_needed: { status: 403, message: "This API key does not have the scope of this call." },
   internal_error: { status: 500, message: "Something went wrong on our side. Please try again." },
   busy: { status: 503, message: "Splitsheet is busy. Please try again in a moment." },
   newer_release: {

@@ -156,6 +156,17 @@ export const Cursor = once(() =>
   }),
 );
 
+/** The query of a list of which only what has changed since a time can be read. */
+export const UpdatedSince = once(() =>
+  z.object({
+    updatedSince: Timestamp()
+      .describe(
+        "Only what was created or changed since this time, ISO 8601 in UTC. A page may then be empty although another follows",
+      )
+      .optional(),
+  }),
+);
+
 export const EmptyBody = once(() => z.object({}));
 
 /** A code that was emailed. */

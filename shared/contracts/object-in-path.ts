@@ -15,6 +15,7 @@ const kindsByPath = {
   "/api/contributors/{id}": "person",
   "/api/groups/{id}": "group",
   "/api/templates/{id}": "template",
+  "/api/api-keys/{id}": "apiKey",
 } as const;
 
 export type ObjectKind = (typeof kindsByPath)[keyof typeof kindsByPath];

@@ -88,6 +88,14 @@ const idempotencyKey: Json = {
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
 };
 
+/** A session, or an API key with the endpoint's scope. */
+function securityOf({ access, scope }: Endpoint): Json {
+  if (access !== "user") return {};
+  if (scope === undefined) return { security: [{ session: [] }] };
+  const description = `With an API key: the scope \`${scope}\``;
+  return { description, security: [{ session: [] }, { apiKey: [scope] }] };
+}
+
 function operation(group: string, name: string, endpoint: Endpoint): Json {
   const { params, query, body } = endpoint.schemas();
   const parameters = [
@@ -99,7 +107,7 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
     operationId: `${group}.${name}`,
     tags: [group],
     summary: endpoint.summary,
-    ...(endpoint.access === "user" ? { security: [{ session: [] }] } : {}),
+    ...securityOf(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
@@ -132,6 +140,13 @@ export function openApiDocument(groups: Record<string, EndpointGroup>) {
       schemas: { Error: errorBody },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: productCookies.session.name },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "ssk_live_…",
+          description:
+            "An API key of a workspace. Calls with a key need no Origin header, and must not send cookies.",
+        },
       },
     },
   };

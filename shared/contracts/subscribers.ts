@@ -32,7 +32,7 @@ export const subscribers = {
     ],
   },
   notices: { agreementEvents: agreementNotificationKinds },
-  /** What customers' webhooks are told of. */
+  /** What customers' webhooks are told of, and their API keys read. */
   webhooks: { agreementEvents: agreementEventsOfWebhooks },
   /** Also receives the names and deletions of other objects. The people of a sent sheet are in the address book. */
   search: { agreementEvents: ["sent", "changed"], namingEvents: ["created", "edited"] },

@@ -31,7 +31,7 @@ const aboutTransferOffer = once(() =>
   }),
 );
 
-/** The emails about teams, but for their invitations. */
+/** The emails about teams, but for their invitations, and about the API keys of a workspace. */
 export const teamEmails = {
   "team-offer": {
     to: "owner",
@@ -74,6 +74,19 @@ export const teamEmails = {
         teamName: z.string(),
         /** The owner who deleted it. */
         otherName: z.string(),
+      }),
+    ),
+  },
+  "api-key-made": {
+    to: "owner",
+    opens: "/api-keys",
+    input: once(() =>
+      z.object({
+        /** The owner of the workspace who made the key, who gets the email. */
+        createdBy: UserId,
+        /** Absent for a personal workspace. */
+        teamName: z.string().optional(),
+        apiKeyName: z.string(),
       }),
     ),
   },

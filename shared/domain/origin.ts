@@ -11,4 +11,6 @@ export interface ActorOrigin extends Origin {
   actorUserId: UserId;
   /** The actor's name, in a team only. In a personal workspace the agreement itself has the name. */
   actorName?: string;
+  /** How the evidence names who acted, in place of the person's name: the API key with which they did. */
+  evidenceName?: string;
 }

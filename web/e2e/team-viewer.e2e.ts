@@ -90,6 +90,7 @@ beforeAll(async () => {
     [`/lyrics?song=${draft.id}`]: "Open song",
     "/templates": "House split",
     "/webhooks": "Only the team’s owner",
+    "/api-keys": "Only the team’s owner",
     "/contributors": "Wanda Writer",
     "/contributors?view=groups": "The Northern Band",
     "/create": refused,

@@ -8,6 +8,7 @@ export default [
     route("faq", "routes/texts/faq.tsx"),
     route("terms", "routes/texts/terms.tsx"),
     route("privacy", "routes/texts/privacy.tsx"),
+    route("developers", "routes/texts/developers.tsx"),
   ]),
   route("checkout/success", "routes/checkout-success.tsx"),
   ...["signup", "auth", "login", "verify-email"].map((path) =>
@@ -34,6 +35,7 @@ export default [
     route("profile", "routes/profile.tsx"),
     route("team", "routes/team.tsx"),
     route("webhooks", "routes/webhooks/webhooks.tsx"),
+    route("api-keys", "routes/api-keys/api-keys.tsx"),
     route("team/transfer/:teamId", "routes/team-offer.tsx"),
     route("agreements/:agreementId", "routes/agreement.tsx"),
     route("agreements/:agreementId/sign", "routes/sign-agreement.tsx"),

@@ -3,6 +3,7 @@ import { readGroups } from "../../data/address-book/group-repository.ts";
 import { listMergedAddresses } from "../../data/address-book/merged-addresses.ts";
 import { readPeoplePage } from "../../data/address-book/person-repository.ts";
 import type { StoredPerson } from "../../data/address-book/stored-person.ts";
+import { readApiKeys } from "../../data/api-keys/api-key-repository.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
@@ -46,7 +47,7 @@ function webhooksView({ webhooks }: Awaited<ReturnType<typeof readWebhooks>>) {
   );
 }
 
-/** Adds a workspace's address book, groups, templates, shares and webhooks. */
+/** Adds a workspace's address book, groups, templates, shares, API keys and webhooks. */
 export async function addWorkspaceToArchive(
   archive: Archive,
   { table, unreadable }: { table: Table; unreadable: UnreadableParts },
@@ -71,4 +72,10 @@ export async function addWorkspaceToArchive(
   await add("templates.json", () => readTemplates(table, workspaceId));
   await add("webhooks.json", async () => webhooksView(await readWebhooks(table, workspaceId)));
   await add("webhook-deliveries.json", () => listAllDeliveries(table, workspaceId));
+  await add("api-keys.json", async () =>
+    (await readApiKeys(table, workspaceId)).map(({ apiKey, lastUsedOn }) => {
+      const { id, name, scopes, createdAt, expiresAt } = apiKey;
+      return { id, name, scopes, createdAt, expiresAt, lastUsedOn };
+    }),
+  );
 }

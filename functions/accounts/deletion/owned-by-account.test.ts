@@ -29,6 +29,7 @@ const notListed: Partial<Record<PartitionName, string>> = {
   trial: "keyed digests alone, which stay: a deleted account must make no second trial possible",
   folder: "companions of folders",
   stage: "is the stage's own",
+  apiKey: "companions of what the workspace knows of its API keys",
   stripe: "customers are companions of what is known of their workspace's plan; webhooks expire",
 };
 
@@ -75,7 +76,8 @@ it("each companion item of a list is an item of the table", () => {
   expect(madeKeys.filter(isInRange).map(({ name }) => name)).toEqual(["earlierLyrics"]);
   const alone = madeKeys.filter(
     (key) =>
-      (["SONG#id", "FILE#id", "FOLDER#id"].includes(key.pk) || key.sk === "CUSTOMER") &&
+      (["SONG#id", "FILE#id", "FOLDER#id", "API-KEY#id"].includes(key.pk) ||
+        key.sk === "CUSTOMER") &&
       !isInRange(key),
   );
   // Live and deleted files have the same companions.

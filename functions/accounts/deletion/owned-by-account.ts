@@ -1,5 +1,6 @@
 import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
 import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
+import { ownedApiKeys } from "../../data/api-keys/owned-api-keys.ts";
 import { ownedBilling } from "../../data/billing/owned-billing.ts";
 import { sortKeys } from "../../data/core/key-prefixes.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
@@ -15,6 +16,7 @@ import { ownedWebhooks } from "../../data/webhooks/owned-webhooks.ts";
  * during the deletion finds no file that could still be counted.
  */
 export const ownedByAccount: readonly OwnedItems[] = [
+  ...ownedApiKeys,
   ...ownedCopies,
   ...ownedAgreements,
   ...ownedFiles,

@@ -4,6 +4,7 @@ import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { contributorWithAddress } from "../../data/agreements/party-entries.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import type { Stores } from "../../data/stores.ts";
+import type { Actor } from "../../http/caller.ts";
 
 type Dependencies = Pick<Stores, "table" | "agreements">;
 
@@ -18,14 +19,14 @@ export async function bindAddressToAccount(
 
 /**
  * The contributor of another owner's agreement that belongs to an account, also after a change of the account's
- * address; undefined if there is none.
+ * address; undefined if there is none. An API key sees nothing that its maker is a party to.
  */
 export async function findPartyOfAccount(
   { table }: Pick<Stores, "table">,
-  userId: UserId,
+  { userId, apiKey }: Actor,
   agreement: Agreement,
 ): Promise<Contributor | undefined> {
-  if (agreement.status === "draft") return undefined;
+  if (agreement.status === "draft" || apiKey !== undefined) return undefined;
   const parties = new PartyRepository(table);
   const card = await parties.readCard(userId, agreement.id);
   if (card !== undefined) return contributorWithAddress(agreement, card);

@@ -212,7 +212,7 @@ export async function findSignedInParty(
   if (session === undefined) throw new DomainError("unauthorized");
   const { userId } = session;
   const isOwner = agreement.workspaceId === personalWorkspaceOf(userId);
-  const party = isOwner ? undefined : await findPartyOfAccount(stores, userId, agreement);
+  const party = isOwner ? undefined : await findPartyOfAccount(stores, { userId }, agreement);
   if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
   const { email } = await new UserRepository(stores.table).read(userId);
   const contributor = contributorByEmail(agreement, email);

@@ -9,6 +9,7 @@ import {
   answerOwnSuggestion,
   showOwnSuggestion,
 } from "../../agreements/suggestions/answer-suggestions.ts";
+import { listWorkspaceEvents } from "../../api-keys/list-workspace-events.ts";
 import { copyOwnAgreement } from "../../agreements/copy-own-agreement.ts";
 import { downloadAgreement } from "../../agreements/download-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
@@ -60,6 +61,7 @@ export const handler = endpointGroup(agreements, {
     replay: async (context, ids) => answer(201, await replay(context, ids)),
   },
   events: (context) => listEvidence(openStores(), context),
+  workspaceEvents: (context) => listWorkspaceEvents(openStores().table, context),
   version: (context) => readAgreementVersion(openStores(), context),
   acceptSuggestion: {
     run: (context) => acceptOwnSuggestion(openStores(), loadAgreementObjects, context),

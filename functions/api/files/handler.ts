@@ -21,7 +21,7 @@ import {
   announceFolderFile,
   announceSongFile,
 } from "../../files/announce-file.ts";
-import { downloadFile } from "../../files/download-file.ts";
+import { downloadFile, redirectToBytes } from "../../files/download-file.ts";
 import { readParseResult } from "../../extraction/read-parse-result.ts";
 import { keepThumbnails } from "../../files/keep-thumbnails.ts";
 import { storeFilePeaks, readFilePeaks } from "../../files/file-peaks.ts";
@@ -185,6 +185,7 @@ export const handler = endpointGroup(
     keepPeaks: (context) => storeFilePeaks(openStores(), context),
     keepThumbnails: (context) => keepThumbnails(openStores(), context),
     read: ({ workspace, params }) => viewOf(workspace.id, params.id),
+    bytes: async (context) => await redirectToBytes(await storesWithObjects(), context),
     ofSong: ({ workspace, caller, params, body, at }) => {
       const { id: workspaceId, sharedBy } = workspace;
       const isEditor = sharedBy !== undefined;

@@ -4,6 +4,7 @@ import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { NotificationRepository } from "../../data/notifications/notification-repository.ts";
 import { openStores } from "../../data/stores.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
+import { requireScope } from "../../http/require-scope.ts";
 import { dependenciesForEditors } from "../../http/dependencies-for-editors.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { listNotifications } from "../../notifications/list-notifications.ts";
@@ -41,7 +42,10 @@ export const handler = endpointGroup(
     list: (context) => listSongs(openStores(), context),
     create: {
       run: async (context) => {
-        const { agreement, existingAgreementId } = context.body;
+        const { agreement, existingAgreementId, send } = context.body;
+        if (agreement) requireScope(context.caller, "agreements:write");
+        if (agreement && existingAgreementId === undefined && send)
+          requireScope(context.caller, "agreements:send");
         if (!agreement) {
           const { createSongWithoutAgreement } =
             await import("../../songs/create-song-without-agreement.ts");

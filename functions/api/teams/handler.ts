@@ -71,6 +71,27 @@ export const handler = endpointGroup(teams, {
   declineTransfer: (context) => declineTeamTransfer(openTable(), context),
   withdrawTransfer: (context) => withdrawTeamOffer(openTable(), context),
   remove: { run: (context) => deleteTeam(openTable(), context), replay: async () => ({}) },
+  apiKeys: async (context) => {
+    const { listApiKeys } = await import("../../api-keys/list-api-keys.ts");
+    return await listApiKeys(openTable(), context);
+  },
+  createApiKey: {
+    run: async (context) => {
+      const { makeApiKey } = await import("../../api-keys/make-api-key.ts");
+      return await makeApiKey(openTable(), context);
+    },
+    replay: async (context, ids) => {
+      const { madeApiKey } = await import("../../api-keys/make-api-key.ts");
+      return await madeApiKey(openTable(), context, ids);
+    },
+  },
+  revokeApiKey: {
+    run: async (context) => {
+      const { revokeApiKey } = await import("../../api-keys/revoke-api-key.ts");
+      return await revokeApiKey(openTable(), context);
+    },
+    replay: async () => ({}),
+  },
   activity: (context) => listActivity(openTable(), context),
   requestExport: (context) => requestExport(openTable(), { teamId: context.workspace.id }, context),
   readExport: ({ workspace, at }) => readExport(openTable(), { teamId: workspace.id }, at),

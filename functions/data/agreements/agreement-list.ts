@@ -2,6 +2,7 @@ import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
+import { changedSince } from "../core/change-times.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { StoredItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
@@ -28,6 +29,15 @@ export type AgreementListEntry = ItemOf<typeof AgreementListEntry>;
 
 /** The part of a profile that a list needs. */
 const Person = storedItem(() => z.object({ email: z.string() }));
+
+/**
+ * Skips the workspace's own agreements that have not changed since a time. The entry of another workspace's agreement
+ * does not change with it, so it is never skipped.
+ */
+function ownSince(since: string | undefined) {
+  const reader = changedSince(AgreementListEntry, since);
+  return { parse: (item: unknown) => PartyCard.tryParse(item) ?? reader.parse(item) };
+}
 
 /** Skips the workspace's own agreements. */
 const OthersEntry = { parse: (item: unknown) => PartyCard.tryParse(item) };
@@ -85,18 +95,21 @@ export async function readAgreementList(
   {
     only,
     withArtworks,
+    updatedSince,
     ...page
   }: {
     only: "needsYou" | "others" | undefined;
     withArtworks: boolean;
     limit: number;
     cursor: string | undefined;
+    /** Leaves out the workspace's own agreements that have not changed since this time. */
+    updatedSince?: string | undefined;
   },
 ): Promise<ListPage> {
   const prefix = only === "needsYou" ? prefixes.needsSignature : prefixes.agreement;
   const range = { pk: partitions.owner(workspaceId), prefix };
   const reader =
-    only === "needsYou" ? NeedsEntry : only === "others" ? OthersEntry : AgreementListEntry;
+    only === "needsYou" ? NeedsEntry : only === "others" ? OthersEntry : ownSince(updatedSince);
   const read = await table.page<AnyEntry | undefined>(range, reader, {
     ...page,
     newestFirst: true,

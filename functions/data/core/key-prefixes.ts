@@ -24,6 +24,7 @@ export const partitionPrefixes = {
   trial: "TRIAL#",
   folder: "FOLDER#",
   stage: "STAGE#",
+  apiKey: "API-KEY#",
 } as const;
 export type PartitionName = keyof typeof partitionPrefixes;
 
@@ -78,6 +79,10 @@ export const prefixes = {
   /** What was sent to one webhook, or waits to be sent. */
   webhookDeliveries: (webhookId: string) => `${anyWebhookDelivery}${webhookId}#`,
   anyWebhookDelivery,
+  /** The API keys of a workspace. */
+  apiKey: "API-KEY#",
+  /** What happened in a workspace, as its webhooks and API keys are told. */
+  workspaceEvent: "API-EVENT#",
   /** The general links of songs. A link has an item from its first change on. */
   anyShareLink,
   /** The shares of one song, one for each address. */
@@ -175,6 +180,7 @@ export const sortKeys = {
   freeSheet: "FREE-SHEET",
   templateCount: "TEMPLATES",
   webhooks: "WEBHOOKS",
+  apiKeyCount: "API-KEYS",
 } as const;
 
 /** Partition keys. */
@@ -184,6 +190,7 @@ export const partitions = {
   email: (email: string) => `${partitionPrefixes.email}${normalizeEmail(email)}`,
   song: (songId: string) => `${partitionPrefixes.song}${songId}`,
   agreement: (agreementId: string) => `${partitionPrefixes.agreement}${agreementId}`,
+  apiKey: (apiKeyId: string) => `${partitionPrefixes.apiKey}${apiKeyId}`,
   evidence: (agreementId: string) => `${partitionPrefixes.evidence}${agreementId}`,
   /** Contains a hash of the address: the address of a deleted account must not stay in the table. */
   party: (email: string) =>

@@ -25,6 +25,21 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: sortKeys.templateCount,
   }),
+  apiKey: (apiKeyId: string): ItemKey => ({ pk: partitions.apiKey(apiKeyId), sk: "API-KEY" }),
+  /** The token bucket of an API key, with the day of its last use. */
+  apiKeyBucket: (apiKeyId: string): ItemKey => ({ pk: partitions.apiKey(apiKeyId), sk: "BUCKET" }),
+  apiKeyOfWorkspace: (workspaceId: WorkspaceId, apiKeyId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.apiKey}${apiKeyId}`,
+  }),
+  workspaceEvent: (workspaceId: WorkspaceId, eventId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.workspaceEvent}${eventId}`,
+  }),
+  apiKeyCount: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.apiKeyCount,
+  }),
   agreementCard: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.agreement}${agreementId}`,

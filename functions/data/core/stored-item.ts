@@ -1,10 +1,14 @@
 import * as z from "zod";
 import { once } from "../../../shared/domain/once.ts";
+import { changeTimeAttribute } from "./change-times.ts";
 import { throwIfOfNewerRelease } from "./schema-numbers.ts";
 import { carryUnknownKeys, definedKeys, withUnknownKeys } from "./unknown-keys.ts";
 
 /** Attributes that `Table` and the indexes write. They are not part of an item's data. */
-const tableAttributes = ["pk", "sk", "kind", "environment", "duePk", "dueAt", "ttl"];
+const tableAttributes = [
+  ...["pk", "sk", "kind", "environment", "duePk", "dueAt", "ttl"],
+  changeTimeAttribute,
+];
 
 /** Reads stored items of one kind. */
 export interface ItemReader<Schema extends z.ZodType<object>> {

@@ -18,6 +18,7 @@ import {
   type StoredItem,
   type TransactItem,
 } from "./expressions.ts";
+import { changeTimeOf, withChangeTime } from "./change-times.ts";
 import { deleteInBatches, keyOfItem, type ItemsLeft } from "./delete-in-batches.ts";
 import { hasRandomKey } from "./key-facts.ts";
 import type { ItemKey } from "./keys.ts";
@@ -40,6 +41,11 @@ export interface Page<Item> {
   items: Item[];
   /** Opaque; undefined on the last page. */
   nextCursor: string | undefined;
+}
+
+/** A page without the items that its reader left out. */
+export function present<Item>({ items, nextCursor }: Page<Item | undefined>): Page<Item> {
+  return { items: items.filter((item) => item !== undefined), nextCursor };
 }
 
 /** The DynamoDB table. Writes items with their kind and environment, and parses items when it reads them. */
@@ -211,6 +217,7 @@ export class Table {
         Item: {
           ...data,
           ...schemaAttribute(kind, data),
+          ...changeTimeOf(key),
           ...key,
           kind,
           environment: this.environment,
@@ -236,7 +243,8 @@ export class Table {
 
   /** A transaction item that updates an item. */
   updateItem(key: ItemKey, update: Expression, condition?: Expression): TransactItem {
-    return { Update: { TableName: this.name, Key: key, ...updateInput(update, condition) } };
+    const timed = withChangeTime(key, update);
+    return { Update: { TableName: this.name, Key: key, ...updateInput(timed, condition) } };
   }
 
   /** A transaction item that deletes an item. */
@@ -306,8 +314,26 @@ export class Table {
 
   /** Updates one item. False if the condition failed. */
   async update(key: ItemKey, update: Expression, condition?: Expression): Promise<boolean> {
-    const input = { TableName: this.name, Key: key, ...updateInput(update, condition) };
+    const timed = withChangeTime(key, update);
+    const input = { TableName: this.name, Key: key, ...updateInput(timed, condition) };
     return await this.#applied(() => this.#client.send(new UpdateCommand(input)));
+  }
+
+  /** Updates one item and gives it with its new attributes; undefined if the condition failed. */
+  async updateAndGet<Item>(
+    key: ItemKey,
+    update: Expression,
+    condition: Expression,
+    reader: ItemParser<Item>,
+  ): Promise<Item | undefined> {
+    const timed = withChangeTime(key, update);
+    const input = { TableName: this.name, Key: key, ...updateInput(timed, condition) };
+    let item: Item | undefined;
+    await this.#applied(async () => {
+      const command = new UpdateCommand({ ...input, ReturnValues: "ALL_NEW" });
+      item = reader.parse((await this.#client.send(command)).Attributes);
+    });
+    return item;
   }
 
   /** Deletes one item. False if the condition failed. A failed call counts as done if the item is gone. */

@@ -18,8 +18,9 @@ import { keys } from "../core/keys.ts";
 import { namesChangedItems } from "../outbox/event-repository.ts";
 import { fileArrivedItems } from "./folder-changes.ts";
 import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.ts";
+import { changedSince } from "../core/change-times.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import type { Page, Table } from "../core/table.ts";
+import { present, type Page, type Table } from "../core/table.ts";
 import { fileChildKeys, fileLinkKeys } from "./file-child-items.ts";
 import { reservedBytesOf } from "./deleted-counts.ts";
 import { changeFileItem, changeFileItems, leaveFoldersItems } from "./file-changes.ts";
@@ -44,6 +45,8 @@ interface PageOptions {
   limit: number;
   cursor: string | undefined;
   newestFirst?: boolean;
+  /** Leaves out files that have not changed since this time. */
+  updatedSince?: string | undefined;
 }
 
 /** Reads and writes uploaded files, and updates the storage counters, folders and songs that depend on them. */
@@ -84,10 +87,11 @@ export class FileRepository {
   /** One page of a workspace's files, oldest first unless `newestFirst`. */
   async listOfWorkspace(
     workspaceId: WorkspaceId,
-    { newestFirst = false, ...page }: PageOptions,
+    { newestFirst = false, updatedSince, ...page }: PageOptions,
   ): Promise<Page<StoredFile>> {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.file };
-    const found = await this.#table.page(range, StoredFile, { ...page, newestFirst });
+    const reader = changedSince(StoredFile, updatedSince);
+    const found = present(await this.#table.page(range, reader, { ...page, newestFirst }));
     return { ...found, items: found.items.filter(isListed) };
   }
 
@@ -95,10 +99,11 @@ export class FileRepository {
   async listOfFolder(
     workspaceId: WorkspaceId,
     folderId: string,
-    page: PageOptions,
+    { updatedSince, ...page }: PageOptions,
   ): Promise<Page<StoredFile>> {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.folderEntries(folderId) };
-    return await this.#table.page(range, StoredFile, { ...page, newestFirst: true });
+    const reader = changedSince(StoredFile, updatedSince);
+    return present(await this.#table.page(range, reader, { ...page, newestFirst: true }));
   }
 
   /** Several files of a workspace in one batch read, in the order of the ids; undefined for a missing file. */

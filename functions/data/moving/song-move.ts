@@ -53,7 +53,7 @@ const laterFields = [
  * Maximum number of a move's items that belong to no part: song, link, counters, plan, events, activity, the email and
  * the caller's items.
  */
-export const fixedItemsMax = 24;
+export const fixedItemsMax = 25;
 /** Maximum number of items of a transaction. */
 const mostItems = 100;
 

@@ -17,6 +17,7 @@ import {
   zeroCounters,
   takeNumbersItem,
 } from "../limits/counters.ts";
+import { changedSince } from "../core/change-times.ts";
 import { mustBeNew, mustExist, setAttributes, type TransactItem } from "../core/expressions.ts";
 import { locationItem } from "../core/locations.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
@@ -24,7 +25,7 @@ import { keys } from "../core/keys.ts";
 import { lyricsAttributesOfSong, saveLyricsItems, type LyricsSave } from "../core/lyrics-items.ts";
 import { countReadyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
-import type { Page, Table } from "../core/table.ts";
+import { present, type Page, type Table } from "../core/table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import { namesChangedItems } from "../outbox/event-repository.ts";
 
@@ -201,13 +202,25 @@ export class SongRepository {
     return (await this.#table.get(keys.lyrics(songId), Lyrics))?.lyrics ?? "";
   }
 
-  /** One page of a workspace's songs, newest first unless `newestFirst` is false. A page ends at 1 MB. */
+  /**
+   * One page of a workspace's songs, newest first unless `newestFirst` is false. A page ends at 1 MB, and leaves out
+   * songs that have not changed since `updatedSince`.
+   */
   async listOfWorkspace(
     workspaceId: WorkspaceId,
-    page: { limit: number; cursor: string | undefined; newestFirst?: boolean },
+    {
+      updatedSince,
+      ...page
+    }: {
+      limit: number;
+      cursor: string | undefined;
+      newestFirst?: boolean;
+      updatedSince?: string | undefined;
+    },
   ): Promise<Page<Song>> {
     const range = { pk: partitions.owner(workspaceId), prefix: prefixes.song };
-    return await this.#table.page(range, Song, { newestFirst: true, ...page });
+    const reader = changedSince(Song, updatedSince);
+    return present(await this.#table.page(range, reader, { newestFirst: true, ...page }));
   }
 
   /** Several songs of a workspace in one batch read, at most 100; undefined where there is none. */

@@ -12,6 +12,7 @@ export interface Membership {
   name: string;
   ownerId: UserId;
   role: Role;
+  joinedAt: string;
   /** The person's own name. */
   personName: string;
 }
@@ -31,9 +32,9 @@ export async function readMembership(
   ]);
   if (teamItem === undefined || memberItem === undefined || profile === undefined) return undefined;
   const { name, ownerId, deletedAt } = StoredTeam.parse(teamItem);
-  const { role } = StoredTeamMember.parse(memberItem);
+  const { role, joinedAt } = StoredTeamMember.parse(memberItem);
   const { name: personName } = Person.parse(profile);
-  return deletedAt === undefined ? { name, ownerId, role, personName } : undefined;
+  return deletedAt === undefined ? { name, ownerId, role, joinedAt, personName } : undefined;
 }
 
 /**

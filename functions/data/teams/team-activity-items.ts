@@ -29,7 +29,7 @@ export function teamActivityItem(
 
 /** A call in a workspace. */
 interface TeamCall {
-  workspace: { id: WorkspaceId; team?: { personName: string } | undefined };
+  workspace: { id: WorkspaceId; team?: { personName: string; actorName?: string } | undefined };
   caller: { userId: UserId };
   at: string;
 }
@@ -41,7 +41,7 @@ export function activityItems(
   happened: TeamEvent,
 ): TransactItem[] {
   if (team === undefined) return [];
-  const actor = { userId, name: team.personName };
+  const actor = { userId, name: team.actorName ?? team.personName };
   return [teamActivityItem(table, id, { at, actor, happened })];
 }
 

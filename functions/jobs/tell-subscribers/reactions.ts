@@ -8,7 +8,7 @@ import {
   notificationsForEvent,
   sheetNotificationsForEvent,
 } from "../../notifications/notifications-for-event.ts";
-import { webhookDeliveryItems } from "../../webhooks/webhook-delivery-items.ts";
+import { customerEventItems } from "../../webhooks/webhook-delivery-items.ts";
 import { indexObjectsOfEvent } from "../../search/index-objects-of-event.ts";
 
 /**
@@ -25,7 +25,7 @@ export const reactions: Record<SubscriberName, Reaction> = {
     return await sheetNotificationsForEvent(table, event, at);
   }),
   notices: ofAgreements(notificationsForEvent),
-  webhooks: webhookDeliveryItems,
+  webhooks: customerEventItems,
   search: indexObjectsOfEvent,
 };
 

@@ -48,6 +48,7 @@ export async function isStillTrue(
     case "team-deleted":
     case "webhook-ended":
     case "team-export-ready":
+    case "api-key-made":
       return true;
     default:
       return task satisfies never;

@@ -103,6 +103,7 @@ const outdatedBy: Record<EmailName, "time" | "state" | "nothing"> = {
   "team-removed": "nothing",
   "team-deleted": "nothing",
   "webhook-ended": "nothing",
+  "api-key-made": "nothing",
   "account-deleted": "nothing",
   "requests-joined": "nothing",
 };

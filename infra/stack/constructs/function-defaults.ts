@@ -1,5 +1,5 @@
 import type { FunctionDefinition, StackResources } from "./function-definition.ts";
-import { allowActions, allowSecretReads } from "./permissions.ts";
+import { allowActions, allowItemActions, allowSecretReads } from "./permissions.ts";
 import { plansEnvironment } from "./stripe-access.ts";
 
 type Foundation = Omit<FunctionDefinition, "description">;
@@ -33,6 +33,20 @@ export function sessionFunctionDefaults(resources: StackResources): Foundation {
       KEYS_SECRET_ARN: secrets.keys.secretArn,
     },
     policyStatements: [...policyStatements, allowSecretReads(secrets.keys.secretArn)],
+  };
+}
+
+/** Defaults of an API function whose calls can also be made with API keys. */
+export function apiKeyFunctionDefaults(resources: StackResources): Foundation {
+  const { tableArn } = resources.table.table;
+  const { policyStatements, ...defaults } = sessionFunctionDefaults(resources);
+  return {
+    ...defaults,
+    policyStatements: [
+      ...policyStatements,
+      // Each call counts in its key's bucket.
+      allowItemActions(tableArn, ["BatchGetItem", "GetItem", "UpdateItem"], ["apiKey"]),
+    ],
   };
 }
 

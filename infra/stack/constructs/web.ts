@@ -81,6 +81,8 @@ export class Web extends Construct {
       defaultRootObject: "index.html",
       defaultBehavior: { ...page, responseHeadersPolicy: headers.site },
       additionalBehaviors: {
+        // A file of the web build among the addresses of the API.
+        "/api/client.d.ts": { ...page, responseHeadersPolicy: headers.site },
         "/api/*": api,
         "/uploads/*": api,
         "/sign/*": links,

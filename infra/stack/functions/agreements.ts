@@ -1,4 +1,4 @@
-import { sessionFunctionDefaults } from "../constructs/function-defaults.ts";
+import { apiKeyFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import {
   allowEvidencePuts,
@@ -22,7 +22,7 @@ const written = [
 export function agreements(resources: StackResources): FunctionDefinition {
   const { table, files } = resources;
   const { tableArn } = table.table;
-  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
+  const { environment, policyStatements, ...defaults } = apiKeyFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of the agreements of owners and contributors",

@@ -41,15 +41,16 @@ export function backgroundJobs({
       allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
-        [...written, "identity", "outbox", "stripe"],
+        [...written, "apiKey", "identity", "outbox", "stripe"],
       ),
       // An export decrypts the details that were kept under the account's address before it had the account.
       allowSecretReads(secrets.keys.secretArn),
       allowItemActions(tableArn, ["PutItem", "UpdateItem"], [...written, "outbox"]),
       // IAM does not tell the deletions of a batch from its puts.
       allowItemActions(tableArn, ["BatchWriteItem"], deletedInBatches),
-      // A deletion also removes the account's identities, and the items by which Stripe's webhooks find its workspace.
-      allowItemActions(tableArn, ["DeleteItem"], [...written, "identity", "stripe"]),
+      // A deletion also removes the account's identities, its API keys, and the items by which Stripe's webhooks find its
+      // workspace.
+      allowItemActions(tableArn, ["DeleteItem"], [...written, "apiKey", "identity", "stripe"]),
       // A copy of a shared song is refused if the share has ended, a step of a move if the song was deleted.
       allowItemActions(tableArn, ["ConditionCheckItem"], ["owner", "party"]),
       // Evidence of sent agreements is kept. A deletion voids open agreements, which adds evidence; an export reads it.

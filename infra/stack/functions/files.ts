@@ -1,4 +1,4 @@
-import { sessionFunctionDefaults } from "../constructs/function-defaults.ts";
+import { apiKeyFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import {
   allowMultipartAborts,
@@ -11,7 +11,7 @@ import {
 
 export function files(resources: StackResources): FunctionDefinition {
   const { table, files: stored } = resources;
-  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
+  const { environment, policyStatements, ...defaults } = apiKeyFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of uploads, files and folders",

@@ -1,4 +1,4 @@
-import { sessionFunctionDefaults } from "../constructs/function-defaults.ts";
+import { apiKeyFunctionDefaults } from "../constructs/function-defaults.ts";
 import type { FunctionDefinition, StackResources } from "../constructs/function-definition.ts";
 import {
   allowEvidencePuts,
@@ -9,7 +9,7 @@ import {
 
 export function songs(resources: StackResources): FunctionDefinition {
   const { table, files } = resources;
-  const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
+  const { environment, policyStatements, ...defaults } = apiKeyFunctionDefaults(resources);
   return {
     ...defaults,
     description: "Answers the endpoints of songs, dashboard and address book",

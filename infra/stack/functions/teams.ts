@@ -8,19 +8,20 @@ export function teams(resources: StackResources): FunctionDefinition {
   const { environment, policyStatements, ...defaults } = sessionFunctionDefaults(resources);
   return {
     ...defaults,
-    description: "Answers the endpoints of workspaces, teams, their invitations and their exports",
+    description:
+      "Answers the endpoints of workspaces, teams, their invitations, exports and API keys",
     environment: { ...environment, FILES_BUCKET: files.bucket.bucketName },
     policyStatements: [
       ...policyStatements,
       allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
-        ["email", "idempotency", "limit", "outbox", "owner", "team", "user"],
+        ["apiKey", "email", "idempotency", "limit", "outbox", "owner", "team", "user"],
       ),
       allowItemActions(
         tableArn,
         ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
-        ["idempotency", "limit", "outbox", "owner", "team", "user"],
+        ["apiKey", "idempotency", "limit", "outbox", "owner", "team", "user"],
       ),
       allowObjectGets(files.bucket, "exports"),
     ],

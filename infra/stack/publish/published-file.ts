@@ -11,6 +11,8 @@ const contentTypes: Record<string, string> = {
   ".png": "image/png",
   ".jpg": "image/jpeg",
   ".svg": "image/svg+xml",
+  // Types for TypeScript. The registered type of this ending is one of films.
+  ".ts": "text/plain; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",

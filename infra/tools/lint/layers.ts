@@ -24,6 +24,9 @@ const layeredFolders: readonly LayeredFolder[] = [
       "address-book": ["agreement", "sheet"],
       templates: ["address-book", "agreement", "sheet"],
       extraction: ["sheet"],
+      billing: ["api-keys"],
+      // A key reads the events that webhooks tell.
+      "api-keys": ["webhooks"],
       teams: ["account"],
       webhooks: ["agreement"],
     },
@@ -33,7 +36,9 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [[others]],
     neighbors: {
       "address-book": ["agreements"],
+      agreements: ["api-keys"],
       auth: ["agreements"],
+      teams: ["api-keys"],
       signing: ["agreements"],
       songs: ["address-book", "agreements", "files", "templates"],
       templates: ["address-book", "agreements"],

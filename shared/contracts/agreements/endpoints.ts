@@ -14,13 +14,15 @@ import {
   ListedAgreement,
 } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, EmailAddress, EmptyBody, Id, text } from "../fields.ts";
+import { eventEndpoints } from "../api-keys/events.ts";
+import { Cursor, EmailAddress, EmptyBody, Id, text, UpdatedSince } from "../fields.ts";
 
 const params = once(() => z.object({ id: Id() }));
 
 /** A search leads through the list in pages of up to 1 MB of the table. */
 const ListQuery = once(() =>
   Cursor().extend({
+    ...UpdatedSince().shape,
     /** Only what the caller has yet to sign, or to answer as its owner. Cannot be searched. */
     needsYou: z.literal("true").optional(),
     /** Only other people's agreements, which the caller is a contributor of. */
@@ -32,10 +34,12 @@ const ListQuery = once(() =>
 );
 
 export const agreements = {
+  ...eventEndpoints,
   list: endpoint({
     method: "GET",
     path: "/api/agreements",
     access: "user",
+    scope: "agreements:read",
     summary:
       "Lists the agreements that the signed-in user owns or is a contributor of, newest first. A page of a search may be empty although another follows",
     repeat: "natural",
@@ -50,6 +54,7 @@ export const agreements = {
     method: "GET",
     path: "/api/agreements/{id}",
     access: "user",
+    scope: "agreements:read",
     summary: "Returns one agreement with its lyrics and signatures, for its owner or a contributor",
     repeat: "natural",
     shows: ["sheets"],
@@ -63,6 +68,7 @@ export const agreements = {
     method: "GET",
     path: "/api/agreements/{id}/download",
     access: "user",
+    scope: "agreements:read",
     summary: "Redirects its owner or a contributor to the sealed PDF",
     repeat: "natural",
     schemas: () => ({
@@ -75,6 +81,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/send",
     access: "user",
+    scope: "agreements:send",
     entitlement: "write",
     summary: "Sends a draft to its contributors for signature",
     repeat: "key",
@@ -101,6 +108,7 @@ export const agreements = {
     path: "/api/agreements/{id}",
     // Without an entitlement: a draft can be changed, whatever the plan. A new version is sent, which needs one.
     access: "user",
+    scope: "agreements:write",
     summary:
       "Changes a draft, or replaces the version that is out for signature with one that everyone must sign",
     repeat: "key",
@@ -142,6 +150,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/void",
     access: "user",
+    scope: "agreements:send",
     summary: "Voids an agreement that is out for signature, and notifies everyone",
     repeat: "key",
     // `storage` tells whether the free sheet is left.
@@ -157,6 +166,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/resend",
     access: "user",
+    scope: "agreements:send",
     summary:
       "Emails the link again to a contributor who has not signed, at most once a minute, and not while a suggestion of theirs waits for an answer",
     repeat: "key",
@@ -201,6 +211,7 @@ export const agreements = {
     method: "POST",
     path: "/api/agreements/{id}/copy",
     access: "user",
+    scope: "agreements:write",
     entitlement: "write",
     summary:
       "Creates a draft of the same song from an agreement that was declined or voided or has expired",
@@ -222,6 +233,7 @@ export const agreements = {
     method: "GET",
     path: "/api/agreements/{id}/events",
     access: "user",
+    scope: "agreements:read",
     summary: "Lists the evidence of an agreement, oldest first",
     repeat: "natural",
     shows: ["sheets"],

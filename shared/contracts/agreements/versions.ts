@@ -53,6 +53,7 @@ export const agreementVersionEndpoints = {
     method: "GET",
     path: "/api/agreements/{id}/versions/{version}",
     access: "user",
+    scope: "agreements:read",
     summary:
       "Returns one version of a sent agreement and who signed it, for its owner or a contributor",
     repeat: "natural",

@@ -6,7 +6,7 @@ import { once } from "../../domain/once.ts";
 import { rootFolderId } from "../../domain/files/folder-tree.ts";
 import { thumbnailSizes } from "../../domain/files/thumbnails.ts";
 import { endpoint } from "../endpoint.ts";
-import { Cursor, EmptyBody, Id } from "../fields.ts";
+import { Cursor, EmptyBody, Id, UpdatedSince } from "../fields.ts";
 import { Picture } from "../picture.ts";
 import { sharedFolderFileEndpoints } from "./editors-files.ts";
 import { folderEndpoints } from "./folders.ts";
@@ -52,12 +52,16 @@ export const files = {
     method: "GET",
     path: "/api/files",
     access: "user",
+    scope: "files:read",
     summary:
       "Lists all files, those in a folder, or those in no folder (`folderId=root`), newest first",
     repeat: "natural",
     shows: ["files"],
     schemas: () => ({
-      query: Cursor().extend({ folderId: z.union([Id(), z.literal(rootFolderId)]).optional() }),
+      query: Cursor().extend({
+        ...UpdatedSince().shape,
+        folderId: z.union([Id(), z.literal(rootFolderId)]).optional(),
+      }),
       responses: { 200: z.array(FileView()) },
     }),
     errors: ["folder_not_found"],
@@ -66,6 +70,7 @@ export const files = {
     method: "GET",
     path: "/api/files/recent",
     access: "user",
+    scope: "files:read",
     summary: "Lists the files that were uploaded last, newest first: five unless `limit` is given",
     repeat: "natural",
     shows: ["files"],
@@ -79,6 +84,7 @@ export const files = {
     method: "POST",
     path: "/api/files",
     access: "user",
+    scope: "files:write",
     entitlement: "upload",
     summary:
       "Announces a file for a folder, and returns how to upload its bytes: above 100 MB in parts. An unfinished upload of a file with the same `fingerprint` in the same folder goes on",
@@ -99,6 +105,7 @@ export const files = {
     method: "POST",
     path: "/api/files/{id}/parts",
     access: "user",
+    scope: "files:write",
     entitlement: "upload",
     summary: "Returns the addresses for the upload of parts of a file, for 15 minutes",
     repeat: "natural",
@@ -114,6 +121,7 @@ export const files = {
     method: "POST",
     path: "/api/files/{id}/complete",
     access: "user",
+    scope: "files:write",
     entitlement: "upload",
     summary: "Joins the parts of a file once all have arrived; it is then checked",
     repeat: "natural",
@@ -196,11 +204,26 @@ export const files = {
     method: "GET",
     path: "/api/files/{id}",
     access: "user",
+    scope: "files:read",
     summary: "Returns one file with its state",
     repeat: "natural",
     schemas: () => ({
       params: z.object({ id: Id() }),
       responses: { 200: FileView() },
+    }),
+    errors: ["file_not_found"],
+  }),
+  bytes: endpoint({
+    method: "GET",
+    path: "/api/files/{id}/download",
+    access: "user",
+    scope: "files:read",
+    summary:
+      "Redirects to the bytes of a file that is ready, at an address that is valid for five minutes",
+    repeat: "natural",
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 302: z.undefined() },
     }),
     errors: ["file_not_found"],
   }),

@@ -51,6 +51,7 @@ export const songFileEndpoints = {
     method: "POST",
     path: "/api/songFiles",
     access: "user",
+    scope: "files:write",
     entitlement: "write",
     summary:
       "Announces a file of a song, and returns how to upload its bytes: above 100 MB in parts. An unfinished upload of a file with the same `fingerprint` that no song has goes on",
@@ -67,6 +68,7 @@ export const songFileEndpoints = {
     method: "POST",
     path: "/api/songs/{id}/files",
     access: "user",
+    scope: "files:write",
     entitlement: "write",
     editors: true,
     summary:
@@ -84,6 +86,7 @@ export const songFileEndpoints = {
     method: "GET",
     path: "/api/songs/{id}/files/{fileId}",
     access: "user",
+    scope: "files:read",
     editors: true,
     summary: "Returns one file of a song, or one that the caller uploads for it",
     repeat: "natural",
@@ -97,6 +100,7 @@ export const songFileEndpoints = {
     method: "POST",
     path: "/api/songs/{id}/files/{fileId}/parts",
     access: "user",
+    scope: "files:write",
     entitlement: "upload",
     editors: true,
     summary:
@@ -114,6 +118,7 @@ export const songFileEndpoints = {
     method: "POST",
     path: "/api/songs/{id}/files/{fileId}/complete",
     access: "user",
+    scope: "files:write",
     entitlement: "upload",
     editors: true,
     summary:

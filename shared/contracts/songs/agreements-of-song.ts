@@ -9,6 +9,7 @@ export const songAgreementEndpoints = {
     method: "GET",
     path: "/api/songs/{id}/agreements",
     access: "user",
+    scope: "agreements:read",
     summary: "Lists the agreements of one song, newest first",
     repeat: "natural",
     shows: ["sheets"],
@@ -23,6 +24,7 @@ export const songAgreementEndpoints = {
     method: "POST",
     path: "/api/songs/{id}/agreements",
     access: "user",
+    scope: "agreements:write",
     entitlement: "write",
     summary:
       "Creates a draft for a song without an open agreement, with the rows of its latest agreement",

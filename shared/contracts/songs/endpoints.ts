@@ -102,6 +102,7 @@ export const songs = {
     method: "GET",
     path: "/api/songs",
     access: "user",
+    scope: "songs:read",
     summary:
       "Lists the songs of the signed-in user, newest first unless `sort` says otherwise. A page of a search may be empty although another follows",
     repeat: "natural",
@@ -116,6 +117,7 @@ export const songs = {
     method: "POST",
     path: "/api/songs",
     access: "user",
+    scope: "songs:write",
     entitlement: "write",
     summary:
       "Creates a song with its agreement and sends it for signature, unless `send` is false; without an agreement if `agreement` is false",
@@ -184,6 +186,7 @@ export const songs = {
     method: "GET",
     path: "/api/songs/{id}",
     access: "user",
+    scope: "songs:read",
     editors: true,
     summary: "Returns one song with its lyrics",
     repeat: "natural",
@@ -198,6 +201,7 @@ export const songs = {
     method: "PATCH",
     path: "/api/songs/{id}",
     access: "user",
+    scope: "songs:write",
     editors: true,
     summary: "Changes the fields of a song and of its draft; sent agreements keep their own copy",
     repeat: "natural",
@@ -235,6 +239,7 @@ export const songs = {
     method: "GET",
     path: "/api/songs/{id}/download/agreement",
     access: "user",
+    scope: "agreements:read",
     summary: "Redirects to the latest sealed PDF of the song",
     repeat: "natural",
     schemas: () => ({
@@ -247,6 +252,7 @@ export const songs = {
     method: "GET",
     path: "/api/songs/{id}/download/lyrics",
     access: "user",
+    scope: "songs:read",
     editors: true,
     summary:
       "Redirects to the song's lyrics as a PDF; while it is drawn the answer is 202, and the request can be repeated",

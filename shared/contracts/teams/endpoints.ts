@@ -3,6 +3,7 @@ import { UserId } from "../../domain/ids.ts";
 import { once } from "../../domain/once.ts";
 import { assignableRoles } from "../../domain/teams/roles.ts";
 import { bounds } from "../../domain/text/bounds.ts";
+import { apiKeyEndpoints } from "../api-keys/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, EmptyBody, Id, singleLineName } from "../fields.ts";
 import { teamExportEndpoints } from "./export.ts";
@@ -232,6 +233,7 @@ export const teams = {
     errors: ["team_not_found", "team_needs_owner"],
   }),
   ...transferEndpoints,
+  ...apiKeyEndpoints,
   ...teamExportEndpoints,
   remove: endpoint({
     method: "DELETE",

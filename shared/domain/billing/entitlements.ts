@@ -1,3 +1,5 @@
+import type { ApiAccess } from "../api-keys/api-key-scopes.ts";
+
 /**
  * Actions that need a plan. `write`: writing songs and drafts, with recordings and artwork; also allowed before the first
  * plan. `create`: sending any number of agreements, recording those that were signed elsewhere, and moving songs here.
@@ -20,6 +22,8 @@ export interface Entitlements {
   uploadBytes: number;
   /** Maximum number of people in a team, invited ones included; Infinity for no limit. */
   members: number;
+  /** The API keys that the plan includes. */
+  apiAccess: ApiAccess;
   state: PlanState;
   /** Whether no higher plan is sold. */
   isHighestPlan?: boolean;
@@ -42,6 +46,7 @@ export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
     hasPlan: false,
     uploadBytes: 2 * 1024 ** 3,
     members: 5,
+    apiAccess: "all",
     state: "trial",
   };
 }

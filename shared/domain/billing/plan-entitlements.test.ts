@@ -23,6 +23,7 @@ it("a workspace without a subscription has a trial until plans are required, the
   expect(of(undefined)).toEqual({
     state: "free",
     allows: new Set(["write"]),
+    apiAccess: "none",
     storageBytes: 500 * 1024 ** 2,
     uploadBytes: 100 * 1024 ** 2,
     hasPlan: false,
@@ -177,4 +178,13 @@ it("only the highest plan that is sold has none above it", () => {
 it("webhooks are part of Enterprise, and of stages that sell no plans", () => {
   expect(of(undefined, later).allows).toContain("webhooks");
   expect(granted(later, undefined).allows).toContain("webhooks");
+});
+
+it("gives API keys with Enterprise, and those that only read with Team", () => {
+  const tiers = ["creator", "pro", "team"] as const;
+  const access = tiers.map((tier) => of({ ...pro, tier }).apiAccess);
+  expect(access).toEqual(["none", "none", "read"]);
+  expect(
+    planEntitlements({ billing: { enterpriseUntil: later }, at, planRequiredAt: at }).apiAccess,
+  ).toBe("all");
 });

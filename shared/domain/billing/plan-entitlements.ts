@@ -32,6 +32,7 @@ function withoutPlan({
     allows: new Set(),
     uploadBytes: freeSheet.uploadBytes,
     members: 1,
+    apiAccess: "none",
     state: "none",
   };
 }
@@ -40,7 +41,15 @@ function withoutPlan({
 function beforeFirstPlan(): Entitlements {
   const { storageBytes, uploadBytes } = freeSheet;
   const allows = new Set(["write"] as const);
-  return { allows, storageBytes, uploadBytes, hasPlan: false, members: 1, state: "free" };
+  return {
+    allows,
+    storageBytes,
+    uploadBytes,
+    hasPlan: false,
+    members: 1,
+    apiAccess: "none",
+    state: "free",
+  };
 }
 
 /**
@@ -68,7 +77,7 @@ export function planEntitlements(facts: PlanFacts): Entitlements {
 function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | undefined {
   const plan = plans.find((one) => one.tier === tier);
   if (plan === undefined) return undefined;
-  const { storageBytes, uploadBytes, members } = plan;
+  const { storageBytes, uploadBytes, members, apiAccess } = plan;
   const allows = new Set(entitlements().allows);
   if (!isForTeams(plan)) allows.delete("team");
   if (tier !== "enterprise") allows.delete("webhooks");
@@ -77,6 +86,7 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | un
     storageBytes,
     uploadBytes,
     members,
+    apiAccess,
     hasPlan: true,
     state: "plan",
     isHighestPlan: !isHigherPlanSold(tier),

@@ -42,7 +42,7 @@ export const planLines = {
   "Password-protected agreements": coming,
   "Custom fields": coming,
   "Unlimited storage and members": coming,
-  "API access": coming,
+  "API access": built("functions/api-keys/api-keys.integration.test.ts"),
   "Priority support 48hr": service,
   "Support 24hr": service,
   "Priority onboarding": service,

@@ -1,3 +1,4 @@
+import type { ApiAccess } from "../api-keys/api-key-scopes.ts";
 import type { LineOfKind, PlanLine } from "./plan-lines.ts";
 
 const MB = 1024 ** 2;
@@ -30,6 +31,8 @@ export interface Plan {
   storageBytes: number;
   uploadBytes: number;
   members: number;
+  /** The API keys that it includes. */
+  apiAccess: ApiAccess;
   features: readonly PlanFeature[];
 }
 
@@ -49,6 +52,7 @@ export const plans: readonly Plan[] = [
     storageBytes: 100 * GB,
     uploadBytes: 500 * MB,
     members: 1,
+    apiAccess: "none",
     features: [
       built("Unlimited agreements"),
       built("100GB storage"),
@@ -68,6 +72,7 @@ export const plans: readonly Plan[] = [
     storageBytes: 500 * GB,
     uploadBytes: 2 * GB,
     members: 1,
+    apiAccess: "none",
     features: [
       built("Unlimited agreements"),
       built("500GB storage"),
@@ -91,6 +96,7 @@ export const plans: readonly Plan[] = [
     storageBytes: 2 * TB,
     uploadBytes: 2 * GB,
     members: 5,
+    apiAccess: "read",
     features: [
       built("2TB storage"),
       built("5 team members"),
@@ -108,9 +114,10 @@ export const plans: readonly Plan[] = [
     storageBytes: Number.POSITIVE_INFINITY,
     uploadBytes: 2 * GB,
     members: Number.POSITIVE_INFINITY,
+    apiAccess: "all",
     features: [
       soon("Unlimited storage and members"),
-      soon("API access"),
+      built("API access"),
       built("SSO"),
       service("Phone support with 1hr SLA"),
       service("99.9% SLA"),

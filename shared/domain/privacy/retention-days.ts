@@ -36,6 +36,8 @@ export const retentionDays = {
   finishedJob: 30,
   /** What was sent to a webhook, with the answers, and what waits for a webhook that is off. */
   webhookDelivery: 30,
+  /** What happened in a workspace, for its API keys: ids, types and times. */
+  workspaceEvent: 30,
   /** The log of a function. */
   functionLog: 30,
   /** The log of requests of the API. */

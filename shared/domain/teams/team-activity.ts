@@ -40,6 +40,8 @@ export const teamActivityTypes = [
   "webhook_deleted",
   /** It was turned off, because its receiver said so or took nothing for days. */
   "webhook_ended",
+  "api_key_made",
+  "api_key_revoked",
 ] as const;
 
 export const TeamActivity = once(() =>
@@ -50,7 +52,7 @@ export const TeamActivity = once(() =>
     actorId: UserId.optional(),
     /** The actor's name at that time; empty for a person who declined by link. */
     actorName: z.string(),
-    /** The person, address, team, song, template or host of a webhook that it is about, by name. */
+    /** The person, address, team, song, template, API key or host of a webhook that it is about, by name. */
     subject: z.string().optional(),
     /** The address that a song is shared with. */
     email: z.string().optional(),

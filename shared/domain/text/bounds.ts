@@ -36,6 +36,7 @@ export const bounds = {
   teamNameCharacters: 100,
   templateNameCharacters: 80,
   webhookDescriptionCharacters: 80,
+  apiKeyNameCharacters: 80,
   importedPeople: 200,
   mergedPeople: 10,
   selectedPeople: 100,

@@ -29,6 +29,10 @@ export const webhookDeliveriesQuery = (id: string) => ({
   ...pagedQueryOf(webhooks.deliveries, { params: { id } }),
   staleTime: 0,
 });
+export type ApiKey = CallResult<typeof teams.apiKeys>["apiKeys"][number];
+
+/** The API keys of the chosen workspace. Calls with them change when they were last used, so each page reads them. */
+export const apiKeysQuery = { ...queryOf(teams.apiKeys), staleTime: 0 };
 
 export const teamInvitationQuery = (teamInvitationToken: string) => ({
   ...queryOf(teams.readInvitation, { params: { teamInvitationToken } }),

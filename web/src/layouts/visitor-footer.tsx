@@ -21,6 +21,7 @@ const groups: readonly { title: string; links: readonly FootLink[] }[] = [
       { anchor: "how-it-works", label: "How It Works" },
       { anchor: "faq", label: "FAQ", page: "/faq" },
       { page: "/verify", label: "Check a PDF" },
+      { page: "/developers", label: "API" },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { Scenario } from "../scenario.ts";
 import { accountScenarios } from "./account-scenarios.ts";
+import { apiKeyScenarios } from "./api-key-scenarios.ts";
 import { billingScenarios } from "./billing-scenarios.ts";
 import { federationScenarios } from "./federation-scenarios.ts";
 import { documentScenarios } from "./document-scenarios.ts";
@@ -40,4 +41,5 @@ export const allScenarios: readonly Scenario[] = [
   ...fileScenarios,
   ...folderScenarios,
   ...teamScenarios,
+  ...apiKeyScenarios,
 ];

@@ -43,6 +43,7 @@ export const fileScenarios = [
       files.read,
       files.ofSong,
       files.download,
+      files.bytes,
       files.usage,
       files.peaks,
       files.keepPeaks,
@@ -68,6 +69,7 @@ export const fileScenarios = [
       await person.call(files.ofSong, { params: { id: song.id }, body: choice });
       const filename = path.replace("/uploads/", "");
       await downloadBytes(run, person, files.download, { filename });
+      await downloadBytes(run, person, files.bytes, { id });
       const made = { durationSeconds: 4, peaks: `${"A".repeat(1334)}==` };
       await person.call(files.keepPeaks, { params: { id }, body: made });
       const kept = await person.call(files.peaks, { params: { id } });

@@ -62,7 +62,13 @@ export const songScenarios = [
   }),
   scenario({
     name: "send a draft and edit what was sent",
-    covers: [agreements.send, agreements.update, agreements.events, agreements.version],
+    covers: [
+      agreements.send,
+      agreements.update,
+      agreements.events,
+      agreements.workspaceEvents,
+      agreements.version,
+    ],
     runs: ["tell-subscribers"],
     mayRepeat: {
       labels: [/^event$/],
@@ -86,6 +92,8 @@ export const songScenarios = [
       const first = { ...params, version: "1" };
       const { song } = await person.call(agreements.version, { params: first });
       if (song.title === body.title) run.reportProblem("the earlier version has changed");
+      const told = (await person.call(agreements.workspaceEvents)).map(({ data }) => data.sequence);
+      if (new Set(told).size < told.length) run.reportProblem("an event is recorded twice");
     },
   }),
   scenario({

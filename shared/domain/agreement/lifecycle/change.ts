@@ -95,7 +95,9 @@ export function ownerEvidence(
   at: string,
   origin: ActorOrigin,
 ): NewEvidence {
-  return { type, at, actor: "owner", actorName: ownerName, ...origin };
+  const { evidenceName, ...known } = origin;
+  const named = evidenceName === undefined ? {} : { actorName: evidenceName };
+  return { type, at, actor: "owner", actorName: ownerName, ...known, ...named };
 }
 
 /** Returns an entry of evidence whose actor is Splitsheet. */

@@ -43,6 +43,7 @@ import {
   songsSharedWithMeQuery,
 } from "../songs.ts";
 import {
+  apiKeysQuery,
   teamActivityQuery,
   teamQuery,
   teamTransferQuery,
@@ -218,6 +219,7 @@ export const pageReads: readonly PageReads[] = [
     reads: ({ team }) =>
       team === undefined ? [workspacesQuery] : [teamQuery(team), teamActivityQuery(team)],
   },
+  { path: "/api-keys", reads: () => [apiKeysQuery] },
   {
     path: "/webhooks",
     query: "webhook",

@@ -27,6 +27,10 @@ export function RetentionSection() {
     ["A third party’s copy of an agreement, drawn on demand", retentionDays.drawnCopy],
     ["The bytes of a deleted file", retentionDays.deletedUpload],
     ["The bytes of a deleted signature or sealed PDF", sealedVersions],
+    [
+      "What happened in a workspace, for its API keys: kinds and times, no names",
+      retentionDays.workspaceEvent,
+    ],
     ["Logs of the programs. They hold no names, emails or links", retentionDays.functionLog],
     ["Logs of requests: time, kind and result, no address", retentionDays.requestLog],
     ["Backups", backups],

@@ -106,6 +106,10 @@ export function teamActivityText({
       return `${actor} deleted the webhook to ${subject}`;
     case "webhook_ended":
       return `The webhook to ${subject} was turned off, because its receiver took nothing`;
+    case "api_key_made":
+      return `${actor} made the API key “${subject}”`;
+    case "api_key_revoked":
+      return `${actor} revoked the API key “${subject}”`;
     case "export_requested":
       return `${actor} requested a copy of the team’s data`;
     default:

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { teamQuery, workspacesQuery } from "../../api/teams.ts";
 import { WebhooksSection } from "../../components/layouts/webhooks-section.tsx";
+import { ApiKeysSection } from "../../components/layouts/api-keys-section.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -48,6 +49,7 @@ function OneTeam({ id }: { id: string }) {
         {team.role === "owner" && (
           <div className="grid min-w-0 gap-5">
             <WebhooksSection />
+            <ApiKeysSection />
             <TeamExportCard teamId={id} />
             <DeleteTeamSection team={team} />
           </div>

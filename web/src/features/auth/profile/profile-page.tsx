@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { WebhooksSection } from "../../../components/layouts/webhooks-section.tsx";
+import { ApiKeysSection } from "../../../components/layouts/api-keys-section.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { profileQuery } from "../../../api/auth.ts";
@@ -46,6 +47,7 @@ export function ProfilePage() {
           <KeptDetailsCard />
           <EmailPreferencesCard />
           {chosenTeam() === undefined && <WebhooksSection />}
+          {chosenTeam() === undefined && <ApiKeysSection />}
           <AccountExportCard />
           <DeleteAccountCard />
         </div>

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { apiKeyPeriods } from "../../../../shared/domain/api-keys/api-key.ts";
+import {
+  apiKeyScopes,
+  includesScope,
+  type ApiAccess,
+  type ApiKeyScope,
+} from "../../../../shared/domain/api-keys/api-key-scopes.ts";
+import { bounds } from "../../../../shared/domain/text/bounds.ts";
+import { errorMessage } from "../../api/call-errors.ts";
+import { teams } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { FormError } from "../../components/ui/fields/form-error.tsx";
+import { SelectField } from "../../components/ui/fields/select-field.tsx";
+import { TextField } from "../../components/ui/fields/text-field.tsx";
+import { toast, toastError } from "../../lib/toasts.ts";
+import { scopeTexts } from "./scope-texts.ts";
+
+const periods = [
+  { value: "", label: "No expiry" },
+  ...apiKeyPeriods.map((days) => ({ value: String(days), label: `${days} days` })),
+];
+const defaultPeriod = "90";
+
+/** The dialog that makes an API key and then shows its text, once. */
+export function NewApiKeyDialog({ access, onClose }: { access: ApiAccess; onClose: () => void }) {
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([]);
+  const [period, setPeriod] = useState(defaultPeriod);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const make = useCall(teams.createApiKey, {
+    // The form shows the error.
+    onError: () => undefined,
+  });
+  if (make.data !== undefined) return <MadeKey text={make.data.text} onClose={onClose} />;
+  const submit = () => {
+    setSubmitted(true);
+    if (name.trim() === "" || scopes.length === 0) return;
+    const expiresInDays = apiKeyPeriods.find((days) => String(days) === period);
+    make.mutate({
+      body: {
+        name: name.trim(),
+        scopes: [...scopes],
+        ...(expiresInDays === undefined ? {} : { expiresInDays }),
+      },
+    });
+  };
+  return (
+    <Dialog title="New API key" onClose={onClose} fullOnPhone>
+      <form
+        noValidate
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label="Name"
+          required
+          autoComplete="off"
+          maxLength={bounds.apiKeyNameCharacters}
+          hint="The program that uses it, for instance “Label import”"
+          error={wasSubmitted && name.trim() === "" ? "Name is required" : undefined}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium text-muted">What it may do</legend>
+          {apiKeyScopes.map((scope) => (
+            <label
+              key={scope}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-default has-disabled:text-muted sm:min-h-9"
+            >
+              <input
+                type="checkbox"
+                className="size-4 accent-pen"
+                disabled={!includesScope(access, scope)}
+                checked={scopes.includes(scope)}
+                onChange={({ currentTarget }) =>
+                  setScopes((before) =>
+                    currentTarget.checked
+                      ? [...before, scope]
+                      : before.filter((one) => one !== scope),
+                  )
+                }
+              />
+              {scopeTexts[scope]}
+            </label>
+          ))}
+          {wasSubmitted && scopes.length === 0 && <FormError>Choose at least one</FormError>}
+        </fieldset>
+        <SelectField
+          label="Expires after"
+          options={periods}
+          value={period}
+          onChange={({ currentTarget }) => setPeriod(currentTarget.value)}
+        />
+        {make.error !== null && (
+          <FormError error={make.error}>{errorMessage(make.error)}</FormError>
+        )}
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" busy={make.isPending}>
+            Make key
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+function MadeKey({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Copy your API key"
+      description="We show it only now. Keep it where others can’t read it."
+      onClose={onClose}
+    >
+      <p className="mt-4 rounded-control border bg-wash p-3 font-mono text-sm break-all select-all">
+        {text}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          Done
+        </Button>
+        <Button onClick={() => void copyText(text)}>Copy key</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ description: "API key copied" });
+  } catch (error) {
+    console.warn("The clipboard can't be written", error);
+    toastError("Failed to copy. Please select the key and copy it.");
+  }
+}
