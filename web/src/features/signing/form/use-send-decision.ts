@@ -38,6 +38,8 @@ export interface Decision<Body extends Answer> {
   }) => Promise<SigningView | { codeSent: true }>;
   /** The message if the server gives no reason. */
   failure: string;
+  /** The message if it did not arrive. */
+  notSent?: string;
 }
 
 /** Why a decision was not taken, if none of the form's fields says it. */
@@ -65,7 +67,7 @@ export interface DecisionContext {
  * meantime, it is read again.
  */
 export function useSendDecision<Body extends Answer>(
-  { call, failure }: Decision<Body>,
+  { call, failure, notSent = "This has not been sent. Please try again." }: Decision<Body>,
   {
     view: { id, documentHash },
     shareLink,
@@ -154,8 +156,7 @@ export function useSendDecision<Body extends Answer>(
   const problemNow = (): DecisionProblem | undefined => {
     const { error, variables } = mutation;
     if (error === null) return undefined;
-    if (problems.notSent === true)
-      return { text: "This has not been sent. Please try again.", error };
+    if (problems.notSent === true) return { text: notSent, error };
     // The page says what has changed.
     if (variables?.documentHash !== documentHash) return undefined;
     if (error instanceof ApiError && saysElsewhere(error)) return undefined;
