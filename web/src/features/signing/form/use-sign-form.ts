@@ -17,7 +17,7 @@ export const toSign: Decision<
 > = {
   call: (input) => callEndpoint(signing.sign, input),
   failure: "Failed to submit signature",
-  notSent: "Your signature has not been sent. What you have entered is kept: please try again.",
+  what: "Your signature",
 };
 
 /** The state of the form to sign: missing fields, refused fields, and the submission. */
