@@ -4,7 +4,6 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { sheetOfView } from "./sheet-of-view.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import type { SigningView } from "../../api/signing.ts";
-import type { DecisionContext } from "./form/use-send-decision.ts";
 import { SignForm, type SignFormProps } from "./form/sign-form.tsx";
 import { SignHeading } from "./sign-heading.tsx";
 import { stepOf } from "./step-of.ts";
@@ -17,12 +16,8 @@ import { YourShares } from "./your-shares.tsx";
 const WhoAreYou = lazyPart(async () => ({
   default: (await import("./who-are-you.tsx")).WhoAreYou,
 }));
-const ConfirmAddress = lazyPart(async () => ({
-  default: (await import("./form/confirm-address.tsx")).ConfirmAddress,
-}));
-
-const ConfirmByAccount = lazyPart(async () => ({
-  default: (await import("./form/confirm-by-account.tsx")).ConfirmByAccount,
+const Confirm = lazyPart(async () => ({
+  default: (await import("./form/confirm.tsx")).Confirm,
 }));
 const Suggestions = lazyPart(async () => ({
   default: (await import("./suggesting/suggestions.tsx")).Suggestions,
@@ -89,11 +84,13 @@ export function SignAgreement({
           </Suspense>
         )}
         {step === "confirm" && (
-          <Confirm
-            context={context}
-            isAgain={confirmedAs === draft.pickedId}
-            onSomeoneElse={onSomeoneElse}
-          />
+          <Suspense fallback={<Skeleton className="mb-5 h-72 rounded-card" />}>
+            <Confirm
+              context={context}
+              isAgain={confirmedAs === draft.pickedId}
+              onSomeoneElse={onSomeoneElse}
+            />
+          </Suspense>
         )}
         <VersionNotice
           content={content}
@@ -148,40 +145,6 @@ export function SignAgreement({
         />
       )}
     </div>
-  );
-}
-
-/** The first step at the general link: by a code, or by the account of who is signed in. */
-function Confirm({
-  context: { view, shareLink, draftState, onDone, onReload },
-  isAgain,
-  onSomeoneElse,
-}: {
-  context: DecisionContext;
-  isAgain: boolean;
-  onSomeoneElse: SignFormProps["onSomeoneElse"];
-}) {
-  const [usesCode, setUsesCode] = useState(draftState.draft.codeFor !== undefined);
-  return (
-    <Suspense fallback={<Skeleton className="mb-5 h-72 rounded-card" />}>
-      {view.signer === undefined || usesCode ? (
-        <ConfirmAddress
-          view={view}
-          shareLink={shareLink}
-          draftState={draftState}
-          isAgain={isAgain}
-          onConfirmed={onDone}
-          onReload={onReload}
-        />
-      ) : (
-        <ConfirmByAccount
-          view={view}
-          signer={view.signer}
-          onUseCode={() => setUsesCode(true)}
-          onSomeoneElse={onSomeoneElse}
-        />
-      )}
-    </Suspense>
   );
 }
 

@@ -38,6 +38,8 @@ export interface Decision<Body extends Answer> {
   }) => Promise<SigningView | { codeSent: true }>;
   /** The message if the server gives no reason. */
   failure: string;
+  /** What is not sent if a call does not arrive. */
+  what?: string;
 }
 
 /** Why a decision was not taken, if none of the form's fields says it. */
@@ -65,7 +67,7 @@ export interface DecisionContext {
  * meantime, it is read again.
  */
 export function useSendDecision<Body extends Answer>(
-  { call, failure }: Decision<Body>,
+  { call, failure, what = "This" }: Decision<Body>,
   {
     view: { id, documentHash },
     shareLink,
@@ -155,7 +157,10 @@ export function useSendDecision<Body extends Answer>(
     const { error, variables } = mutation;
     if (error === null) return undefined;
     if (problems.notSent === true)
-      return { text: "This has not been sent. Please try again.", error };
+      return {
+        text: `${what} has not been sent. What you have entered is kept: please try again.`,
+        error,
+      };
     // The page says what has changed.
     if (variables?.documentHash !== documentHash) return undefined;
     if (error instanceof ApiError && saysElsewhere(error)) return undefined;

@@ -17,6 +17,7 @@ export const toSign: Decision<
 > = {
   call: (input) => callEndpoint(signing.sign, input),
   failure: "Failed to submit signature",
+  what: "Your signature",
 };
 
 /** The state of the form to sign: missing fields, refused fields, and the submission. */
