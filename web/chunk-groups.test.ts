@@ -30,6 +30,8 @@ it.each([
   ["files", ["files"]],
   ["sheet-editor", ["create", "edit-agreement"]],
   ["sheet", ["create", "edit-agreement", "profile", "upload-agreement"]],
+  ["sheet", ["edit-agreement", "templates/templates"]],
+  ["application", ["agreements", "templates/templates"]],
   [undefined, ["privacy", "terms"]],
 ])("a module belongs to %s if %j import it", (file, pages) => {
   const importers = pages.map((name) => (name === "root" ? own("root.tsx") : page(name)));
@@ -64,4 +66,21 @@ it("what a page imports and others load later is not in the page's file", () => 
   const ofOpen = graphOf(imports, { [page("song")]: [dialog], [page("sign-in")]: [dialog] });
   expect(fileOf(form, ofOpen)).toBeUndefined();
   expect(fileOf(dialog, ofTwo)).toBeUndefined();
+});
+
+it("what only pages of a sheet import is not in the file of theirs if another page loads it later", () => {
+  const field = own("components/ipi-field.tsx");
+  const imports = { [page("create")]: [field], [page("edit-agreement")]: [own("part.tsx"), field] };
+  const ofProfile = { [page("profile")]: [field] };
+  expect(fileOf(field, graphOf({ ...imports, ...ofProfile }))).toBe("sheet");
+  const later = { [page("team")]: [field] };
+  expect(fileOf(field, graphOf({ ...imports, ...ofProfile }, later))).toBe("application");
+});
+
+it("a small module of one page that others load later is in a file of the page, unless that file is large", () => {
+  const rules = join(root, "shared/domain/extraction/percentages.ts");
+  const fileFor = (name: string) =>
+    fileOf(rules, graphOf({ [page(name)]: [rules] }, { [page("agreement")]: [rules] }));
+  expect(fileFor("upload-agreement")).toBe("upload-agreement-common");
+  expect(fileFor("files")).toBe("application");
 });

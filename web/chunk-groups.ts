@@ -21,11 +21,19 @@ const ownFiles = new Map([
   ["agreement create", "sheet-document"],
   ["agreement create sign-agreement", "sheet-document"],
   ["create edit-agreement", "sheet-editor"],
-  // The fields of a contributor, which all have forms.
-  ["create edit-agreement profile upload-agreement", "sheet"],
   ["create song upload-agreement", "song-uploads"],
   ["create upload-agreement", "wizard"],
+  ["profile team", "account-parts"],
 ]);
+/** The pages with the details or the fields of people on a sheet, which all load `sheet`. */
+const sheetPages = new Set(
+  [
+    ...["contributors", "create", "edit-agreement", "profile", "sign-agreement"],
+    ...["templates/templates", "upload-agreement"],
+  ].map((name) => `routes/${name}.tsx`),
+);
+/** What they have to themselves is large, so what others load later of their small modules is for all signed-in pages. */
+const largePages = new Set(["routes/files.tsx"]);
 /** The open pages that most people come to. */
 const firstPages = new Set(["routes/landing.tsx", "routes/pricing.tsx", "routes/sign-in.tsx"]);
 /** What the start of each page has in it (page-start.ts). */
@@ -68,7 +76,10 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
   if (signedIn.length > 1) {
     const own = ownFiles.get(signedIn.map(pageName).toSorted().join(" "));
     if (open.length === 0 && own !== undefined) return own;
-    return hasForms && signedIn.length > 2 ? "sheet" : "application";
+    if (hasForms && signedIn.length > 2) return "sheet";
+    // Also of those that load it later, so that nobody else loads `sheet` for it.
+    const later = importingPages(id, graph, true);
+    return [...later].every((page) => sheetPages.has(page)) ? "sheet" : "application";
   }
   if (signedIn.length > 0 && icon.test(id)) return "application";
   if (pages.size > 1) return undefined;
@@ -78,7 +89,7 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
   // What other pages load later must not bring this page's code, nor an open page what signed-in pages need.
   const isOfSignedIn = [...all].every((page) => page === frame || signedInPages.has(page));
   if (hasForms || signedIn.length === 0) return undefined;
-  if (small.test(id)) return "application";
+  if (small.test(id) && largePages.has(only ?? "")) return "application";
   return isOfSignedIn ? `${pageName(only)}-common` : undefined;
 }
 

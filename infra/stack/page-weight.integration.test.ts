@@ -43,14 +43,14 @@ function sentBytes(address: string): number {
 describe.each([
   { name: "signing", page: "sign/_", kilobytes: 95.8, scripts: 3 },
   { name: "a shared song", page: "share/_", kilobytes: 87.6, scripts: 2 },
-  { name: "sign-in", page: "auth", kilobytes: 142.4, scripts: 6 },
-  { name: "the landing page", page: "", kilobytes: 132, scripts: 4 },
+  { name: "sign-in", page: "auth", kilobytes: 142.5, scripts: 6 },
+  { name: "the landing page", page: "", kilobytes: 132.1, scripts: 4 },
   { name: "the prices", page: "pricing", kilobytes: 129.4, scripts: 5 },
-  { name: "the dashboard", page: "dashboard", kilobytes: 176.9, scripts: 5 },
-  { name: "the page of files", page: "files", kilobytes: 201.6, scripts: 7 },
-  { name: "the agreements", page: "agreements", kilobytes: 182.1, scripts: 6 },
-  { name: "a song", page: "songs/_", kilobytes: 230.8, scripts: 10 },
-  { name: "creating", page: "create", kilobytes: 241.4, scripts: 11 },
+  { name: "the dashboard", page: "dashboard", kilobytes: 172.6, scripts: 5 },
+  { name: "the page of files", page: "files", kilobytes: 197.4, scripts: 7 },
+  { name: "the agreements", page: "agreements", kilobytes: 177.9, scripts: 6 },
+  { name: "a song", page: "songs/_", kilobytes: 203, scripts: 9 },
+  { name: "creating", page: "create", kilobytes: 237.3, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);

@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { chosenTeam } from "./chosen-team.ts";
 
 const prefix = "splitsheet.kept.";
@@ -8,6 +7,13 @@ export interface UnsavedValuesSlot {
   key: string;
   /** The version of the server's data that the values are based on. They are not restored for another version. */
   base: string;
+}
+
+/** What reads stored values: a schema, or the same without one, since schemas are large. */
+export interface StoredValuesReader<Values> {
+  safeParse: (
+    values: unknown,
+  ) => { success: true; data: Values } | { success: false; data?: undefined };
 }
 
 /** The storage key of a form's unsaved values. */
@@ -21,25 +27,25 @@ export function unsavedValuesKeyInWorkspace(userId: string, form: string): strin
 }
 
 /** Reads the values typed before a reload; undefined if there are none, or if the server's data has changed since. */
-export function readUnsavedValues<Schema extends z.ZodType>(
+export function readUnsavedValues<Values>(
   { key, base }: UnsavedValuesSlot,
-  schema: Schema,
-): z.infer<Schema> | undefined {
+  schema: StoredValuesReader<Values>,
+): Values | undefined {
   const kept = readUnsavedValuesOfAnyBase(key, schema);
   return kept?.base === base ? kept.values : undefined;
 }
 
 /** Reads the values typed before a reload, whatever state of the server they are based on. */
-export function readUnsavedValuesOfAnyBase<Schema extends z.ZodType>(
+export function readUnsavedValuesOfAnyBase<Values>(
   key: string,
-  schema: Schema,
-): { base: string; values: z.infer<Schema> } | undefined {
+  schema: StoredValuesReader<Values>,
+): { base: string; values: Values } | undefined {
   const text = withStorage((storage) => storage.getItem(key));
   const kept = parseJson(text ?? "null");
   if (typeof kept !== "object" || kept === null || !("base" in kept) || !("values" in kept))
     return undefined;
-  const { data, success } = schema.safeParse(kept.values);
-  return success ? { base: String(kept.base), values: data } : undefined;
+  const read = schema.safeParse(kept.values);
+  return read.success ? { base: String(kept.base), values: read.data } : undefined;
 }
 
 export function storeUnsavedValues({ key, base }: UnsavedValuesSlot, values: unknown): void {

@@ -1,10 +1,16 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { AttachFileDialog } from "./attach-file-dialog.tsx";
 import { updateRecordingDetails } from "./change-recordings.ts";
-import { EditRecordingDialog } from "./edit-recording-dialog.tsx";
 import { ReplaceRecordingDialog } from "./replace-recording-dialog.tsx";
 import type { SongFileViews } from "./song-files-body.ts";
 import type { UploadComponent } from "./upload-component.ts";
 import type { SongFiles } from "./use-song-files.ts";
+
+/** It comes with the rules of an ISRC, and few who open a song change a recording's details. */
+const EditRecordingDialog = lazyPart(async () => ({
+  default: (await import("./edit-recording-dialog.tsx")).EditRecordingDialog,
+}));
 
 /** A dialog of the recordings, and the id of the recording that it is about. */
 export type OpenRecordingDialog = { kind: "attach" } | { kind: "edit" | "replace"; id: string };
@@ -52,21 +58,23 @@ export function RecordingsDialogs({
       />
     );
   return (
-    <EditRecordingDialog
-      recording={recording}
-      onSave={(details) => {
-        onClose();
-        void change((files) => updateRecordingDetails(files, recording.id, details));
-      }}
-      onDetach={
-        isOwn
-          ? () => {
-              onClose();
-              void detach(recording.id);
-            }
-          : undefined
-      }
-      onClose={onClose}
-    />
+    <Suspense>
+      <EditRecordingDialog
+        recording={recording}
+        onSave={(details) => {
+          onClose();
+          void change((files) => updateRecordingDetails(files, recording.id, details));
+        }}
+        onDetach={
+          isOwn
+            ? () => {
+                onClose();
+                void detach(recording.id);
+              }
+            : undefined
+        }
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

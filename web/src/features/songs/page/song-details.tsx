@@ -1,10 +1,16 @@
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { cn } from "../../../lib/cn.ts";
-import { DetailsForm } from "./details-form.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { Section } from "../../../components/ui/section.tsx";
+
+/** It comes with the rules of a whole sheet, and few who open a song change its details. */
+const DetailsForm = lazyPart(async () => ({
+  default: (await import("./details-form.tsx")).DetailsForm,
+}));
 
 /** A song's title, artist, BPM and ISWC, with a form to change them. */
 export function SongDetails({ song }: { song: SongView }) {
@@ -28,7 +34,9 @@ export function SongDetails({ song }: { song: SongView }) {
       }
     >
       {isEditing ? (
-        <DetailsForm song={song} onClose={() => setEditing(false)} />
+        <Suspense fallback={<Skeleton className="mt-3 h-80" />}>
+          <DetailsForm song={song} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2">
           {shown.map(({ label, value, isLong }) => (
