@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -23,11 +24,13 @@ import type { Signature } from "../../../shared/domain/agreement/evidence/signat
 import { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { keys } from "../../data/core/keys.ts";
 import { Table } from "../../data/core/table.ts";
+import { hashToken } from "../../platform/keyed-hashes.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { agreementObjectsInMemory } from "../../testing/agreement-objects.fixture.ts";
 import { signingCall } from "../../testing/call-contexts.fixture.ts";
 import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 import { keepDeclaration } from "./keep-declaration.ts";
+import { readByLink } from "./read-by-link.ts";
 import { signAsContributor } from "./sign-as-contributor.ts";
 
 setUpKeysSecret();
@@ -138,6 +141,35 @@ describe("a signature on a sheet of schema 3", () => {
         code: "agreement_closed",
       });
     expect(written()).toEqual([]);
+  });
+});
+
+describe("the page of a contributor", () => {
+  const visitor = { at: minute(9), cookies: new Map<string, string>() };
+
+  /** The reads of the page that a contributor's link opens. */
+  async function readsOfPage(agreement: SentAgreement): Promise<number> {
+    dynamo.reset();
+    stored(agreement);
+    const { shareLink } = (await callOf(agreement, "c1", {})).body;
+    const link = { agreementId: agreement.id, linkKind: "personal", generation: 1 };
+    dynamo.on(GetCommand, { Key: keys.link(hashToken(shareLink)) }).resolves({ Item: link });
+    const findSession = async () => undefined;
+    await readByLink(stores, loadObjects, { ...visitor, shareLink, findSession });
+    const commands = [GetCommand, QueryCommand, BatchGetCommand] as const;
+    return commands.reduce((sum, command) => sum + dynamo.commandCalls(command).length, 0);
+  }
+
+  it("takes no read more than one of schema 2, and one with a draft or suggestions", async () => {
+    const earlier = await readsOfPage(pendingOf(3));
+    expect(await readsOfPage(sheet)).toBe(earlier);
+    const withEach = (changes: object) => ({
+      ...sheet,
+      contributors: sheet.contributors.map((one) => ({ ...one, ...changes })),
+    });
+    const [draft, suggestions] = [{ hasDeclarationDraft: true }, { suggestionCount: 5 }];
+    for (const changes of [draft, suggestions, { ...draft, ...suggestions }])
+      expect(await readsOfPage(withEach(changes))).toBe(earlier + 1);
   });
 });
 

@@ -22,6 +22,7 @@ const at = (seconds: number): string => ran(seconds, "").at;
 const fileOf = (path: string) => ({ path, type: "text/javascript", bytes: 1_000 });
 
 const course: SigningRun = {
+  corrects: false,
   requests: [{ endpoint: groups.signing.read, ms: 50 }],
   calls: [],
   // Two visits: the first has three runs of one function.

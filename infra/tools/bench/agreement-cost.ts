@@ -11,7 +11,7 @@ import { signerCount, type SigningRun } from "./signing-run.ts";
 import type { StackFunction } from "./stack-functions.ts";
 
 const agreements = 1_000;
-const wanted = 1.5;
+const wanted = 1.6;
 
 interface Basis {
   course: SigningRun;
@@ -44,9 +44,10 @@ export function costPart(basis: Basis): ReportPart {
   const total = sum(lines.map(({ dollars }) => dollars));
   const coldTotal = sum(lines.map(coldOf));
   const many = agreements.toLocaleString("en");
+  const corrected = basis.course.corrects ? ", one of whom corrects their details" : "";
   return {
-    title: `Cost of ${many} signed agreements`,
-    about: `Usage of one agreement with ${signerCount} parties, from the owner's sign-in with a known browser to the mailed copies, counted on this machine, times ${many}, at ${listPrices.source}, without the free tier. The owner and each signer visit alone: each function that runs in a visit, or in the jobs after it, starts cold once, and each browser has an empty cache at the beginning of the visit. The last column counts each invocation as a cold start and each page load as one with an empty cache. Documents are stored for ${costAssumptions.monthsKept} months.`,
+    title: `Cost of ${many} signed agreements${basis.course.corrects ? " with corrected details" : ""}`,
+    about: `Usage of one agreement with ${signerCount} parties${corrected}, from the owner's sign-in with a known browser to the mailed copies, counted on this machine, times ${many}, at ${listPrices.source}, without the free tier. The owner and each signer visit alone: each function that runs in a visit, or in the jobs after it, starts cold once, and each browser has an empty cache at the beginning of the visit. The last column counts each invocation as a cold start and each page load as one with an empty cache. Documents are stored for ${costAssumptions.monthsKept} months.`,
     columns: ["Service", "One agreement", `${many} agreements`, "all cold"],
     notes: [
       `Not included: the monthly cost of an idle stage, $${listPrice(listPrices.cognito.activeUsers)} per owner and month with a sign-in, and the saving of drafts in the wizard. Signers need no account.`,

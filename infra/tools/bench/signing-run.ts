@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { groups } from "../../../shared/contracts/index.ts";
-import { fieldsOfSchema, PageToSign } from "../samples/details-to-sign.ts";
+import { detailsToSign, ownDeclaration, PageToSign } from "../samples/details-to-sign.ts";
 import { password } from "../samples/sample-accounts.ts";
 import { equalShareRow, signatureBody, signedUpUser } from "../testing/agreement.ts";
+import { withOwnIpi } from "../testing/schema-3.ts";
 import { tokenInEmail } from "../samples/visitor.ts";
 import { CountedVisitor, type CountedRequest } from "./counted-visitor.ts";
 import { callsSince, localTime, waitUntilQuiet, type RecordedCall } from "./local-cloud-calls.ts";
@@ -20,12 +21,16 @@ const people = [
   { name: "Łukasz Żółć", email: "lukasz@course.example", share: 33.33 },
   { name: "Wanda Writer", email: "wanda@course.example", share: 33.33 },
 ] as const;
+/** The number that the last signer enters in place of what the owner has entered. */
+const correctedIpi = "00014107338";
 const lyrics = "Static on the water, your name between the stations\n".repeat(24);
 
 export const signerCount = people.length;
 
 /** One agreement with three parties, from the owner's sign-in to the mailed copies, with its requests and AWS calls. */
 export interface SigningRun {
+  /** Whether the last signer corrects their details, of which those who have signed are emailed. */
+  corrects: boolean;
   requests: CountedRequest[];
   calls: RecordedCall[];
   invocations: Invocation[];
@@ -45,7 +50,10 @@ export interface SigningRun {
   pdfBytes: number;
 }
 
-/** Measures runs one after the other, in a browser that the owner has used before. The first run starts cold. */
+/**
+ * Measures runs one after the other, in a browser that the owner has used before. The first run starts cold; in the last
+ * one, the last signer corrects their details.
+ */
 export async function measureSigningRuns(
   url: string,
   functions: readonly StackFunction[],
@@ -57,7 +65,7 @@ export async function measureSigningRuns(
   await visitor.emailTo(owner.email, /New sign-in/);
   const courses: SigningRun[] = [];
   for (let number = 1; number <= count; number += 1)
-    courses.push(await runCourse(visitor, functions, `Low Tide Radio ${number}`));
+    courses.push(await runCourse(visitor, functions, `Low Tide Radio ${number}`, number === count));
   return courses;
 }
 
@@ -65,6 +73,7 @@ async function runCourse(
   visitor: CountedVisitor,
   functions: readonly StackFunction[],
   title: string,
+  corrects: boolean,
 ): Promise<SigningRun> {
   const { origin: url } = visitor;
   const sweep = roleOf(functions, "sweep");
@@ -78,11 +87,12 @@ async function runCourse(
   const songId = await sendAsOwner(visitor, title);
   const requests = [...visitor.requests];
   let signedAt = 0;
-  for (const { email } of people) {
+  for (const [index, { email }] of people.entries()) {
     await visitor.emailTo(email, titled(title));
     await waitUntilQuiet(url, sweep);
     visits.push(await localTime(url));
-    requests.push(...(await signAs(url, email, title)));
+    const isCorrecting = corrects && index === people.length - 1;
+    requests.push(...(await signAs(url, email, title, isCorrecting)));
     signedAt = Date.now();
   }
   await untilCopied(url, sendMail, new Date(signedAt).toISOString());
@@ -96,6 +106,7 @@ async function runCourse(
     .filter(({ subject, body }) => titled(title).test(`${subject}${body.text}`))
     .flatMap(({ attachments }) => attachments.map(({ size, sizeBytes }) => sizeBytes ?? size ?? 0));
   return {
+    corrects,
     requests,
     calls,
     invocations: after.invocations.filter(
@@ -144,8 +155,13 @@ async function sendAsOwner(visitor: CountedVisitor, title: string): Promise<stri
   return id;
 }
 
-/** Requests of a signer's browser. */
-async function signAs(url: string, email: string, title: string): Promise<CountedRequest[]> {
+/** Requests of a signer's browser. Details are corrected in place: the page keeps them, and the signature has them. */
+async function signAs(
+  url: string,
+  email: string,
+  title: string,
+  corrects: boolean,
+): Promise<CountedRequest[]> {
   const { signing } = groups;
   const signer = new CountedVisitor(url);
   const shareLink = tokenInEmail(await signer.emailTo(email, titled(title)), "/sign/");
@@ -157,7 +173,14 @@ async function signAs(url: string, email: string, title: string): Promise<Counte
   const params = { id: sheet.id };
   await signer.call(z.unknown(), signing.opened, { params, body: { shareLink } });
   const { id: agreementId, documentHash } = sheet;
-  const fields = fieldsOfSchema(sheet);
+  const declaration = corrects ? withOwnIpi(ownDeclaration(sheet), correctedIpi) : undefined;
+  if (declaration !== undefined)
+    await signer.call(z.unknown(), signing.declare, {
+      params,
+      body: { shareLink, documentHash, declaration },
+    });
+  const { consentVersion } = sheet;
+  const fields = { consentVersion, ...detailsToSign(sheet, declaration) };
   const invitation = { agreementId, shareLink, documentHash, ...sheet.signer, fields };
   await signer.call(z.unknown(), signing.sign, { params, body: signatureBody(invitation) });
   return signer.requests;

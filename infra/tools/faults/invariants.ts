@@ -9,6 +9,8 @@ const idIn = (item: Item): string =>
 interface Contributor {
   id: string;
   signedAt?: string;
+  /** How often the contributor has signed the open version: more than once with details that were declared anew. */
+  signatureGeneration?: number;
 }
 /** An agreement's contributors, as its head holds them. */
 const contributorsOf = (head: Item): Contributor[] => (head["contributors"] ?? []) as Contributor[];
@@ -121,18 +123,18 @@ function* brokenAgreements(items: readonly Item[]): Generator<string> {
     const sequences = evidence.map((entry) => number(entry, "sequence"));
     if (sequences.toSorted((a, b) => a - b).some((sequence, index) => sequence !== index + 1))
       yield `the evidence of ${id} has gaps: ${sequences.join()}`;
-    const version = number(head, "version");
+    const signatures = ofKind(written, "signature");
     const given = evidence.filter(({ type }) => type === "signed");
-    const signers = given.map(
-      (entry) => `${number(entry, "version")} ${textField(entry, "contributorId")}`,
+    if (signers(given) !== signers(signatures))
+      yield `${id} has the signatures of ${signers(signatures)}, and in its evidence of ${signers(given)}`;
+    const ofVersion = signatures.filter(
+      (signature) => number(signature, "version") === number(head, "version"),
     );
-    if (new Set(signers).size < signers.length) yield `${id} has a signature twice in its evidence`;
-    const signatures = ofKind(written, "signature").filter(
-      (signature) => number(signature, "version") === version,
-    );
-    const signed = contributorsOf(head).filter(({ signedAt }) => signedAt !== undefined);
-    if (head["status"] !== "draft" && signatures.length !== signed.length)
-      yield `${id} has ${signatures.length} signatures of ${signed.length} who have signed`;
+    const wanted = contributorsOf(head)
+      .filter(({ signedAt }) => signedAt !== undefined)
+      .reduce((sum, { signatureGeneration = 1 }) => sum + signatureGeneration, 0);
+    if (head["status"] !== "draft" && ofVersion.length !== wanted)
+      yield `${id} has ${ofVersion.length} signatures in place of ${wanted}`;
     const sealed = evidence.filter(({ type }) => type === "sealed").length;
     const records = ofKind(items, "sealed").filter(({ agreementId }) => agreementId === id).length;
     const expected = head["status"] === "completed" ? 1 : 0;
@@ -140,6 +142,13 @@ function* brokenAgreements(items: readonly Item[]): Generator<string> {
       yield `${id} is ${String(head["status"])} with ${sealed} seals and ${records} records of them`;
   }
 }
+
+/** Who has signed which version, each as often as they have. */
+const signers = (items: readonly Item[]): string =>
+  items
+    .map((item) => `${textField(item, "contributorId")} on version ${number(item, "version")}`)
+    .toSorted()
+    .join();
 
 /** Compares profiles with the claims of their addresses. */
 function* brokenAccounts(items: readonly Item[]): Generator<string> {
