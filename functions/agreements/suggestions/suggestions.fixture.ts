@@ -29,6 +29,13 @@ const OwnersPage = z.object({
   agreeing: AgreeingView(),
 });
 
+/** What a contributor's page says of the version and of their own signature. */
+const PartysPage = z.object({
+  version: z.number().int(),
+  status: z.string(),
+  signer: z.object({ signed: z.boolean() }),
+});
+
 /** A contributor of a sheet with their link. */
 export interface TestParty {
   shareLink: string;
@@ -149,6 +156,16 @@ export class SuggestedSheet {
   async sign({ shareLink }: TestParty): Promise<VisitorResponse> {
     const page = await readSignerPage(new Visitor(this.url), shareLink);
     return await this.act("sign", sheetSignatureBody(page, shareLink));
+  }
+
+  /** What a party's page says of the sheet and of the party's signature. */
+  async pageOf({ shareLink }: TestParty) {
+    const { signer, ...page } = await new Visitor(this.url).expect(
+      PartysPage,
+      "GET",
+      `/api/agreements/share/${shareLink}`,
+    );
+    return { ...page, signed: signer.signed };
   }
 
   async looksRight({ shareLink, page }: TestParty, documentHash = page.documentHash) {
