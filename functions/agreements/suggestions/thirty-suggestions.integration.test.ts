@@ -11,6 +11,7 @@ import {
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { tokenInEmail, Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { AgreeingView } from "../../../shared/contracts/agreements/agreeing-view.ts";
+import type { SuggestionView } from "../../../shared/contracts/agreements/suggestion-views.ts";
 import { bounds } from "../../../shared/domain/text/bounds.ts";
 
 const cloud = setUpCloud();
@@ -119,7 +120,7 @@ it("thirty people suggest at the same moment: all are kept, the owner gets one e
   const { documentHash, revision } = await ownersPage();
   const lyrics = before.agreeing.suggestions.find((one) => "kind" in one && one.kind === "text");
   const chosen = before.agreeing.suggestions.find((one) => "kind" in one && one.kind === "shares");
-  const accept = async (one: typeof chosen) =>
+  const accept = async (one: SuggestionView | undefined) =>
     await callSigning(
       owner,
       { id: agreementId, action: `suggestions/${one?.view === "whole" ? one.id : ""}/accept` },
