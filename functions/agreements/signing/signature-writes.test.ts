@@ -145,7 +145,10 @@ describe("a signature on a sheet of schema 3", () => {
 });
 
 describe("the page of a contributor", () => {
-  const visitor = { at: minute(9), cookies: new Map<string, string>() };
+  const visitor = {
+    ...{ at: minute(9), cookies: new Map<string, string>() },
+    findSession: async () => undefined,
+  };
 
   /** The reads of the page that a contributor's link opens. */
   async function readsOfPage(agreement: SentAgreement): Promise<number> {
@@ -154,8 +157,7 @@ describe("the page of a contributor", () => {
     const { shareLink } = (await callOf(agreement, "c1", {})).body;
     const link = { agreementId: agreement.id, linkKind: "personal", generation: 1 };
     dynamo.on(GetCommand, { Key: keys.link(hashToken(shareLink)) }).resolves({ Item: link });
-    const findSession = async () => undefined;
-    await readByLink(stores, loadObjects, { ...visitor, shareLink, findSession });
+    await readByLink(stores, loadObjects, { ...visitor, shareLink });
     return [
       ...dynamo.commandCalls(GetCommand),
       ...dynamo.commandCalls(QueryCommand),
