@@ -23,6 +23,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
       templates: ["address-book", "agreement", "sheet"],
+      bulk: ["address-book", "sheet", "templates"],
       extraction: ["sheet"],
       teams: ["account"],
     },
@@ -34,8 +35,9 @@ const layeredFolders: readonly LayeredFolder[] = [
       "address-book": ["agreements"],
       auth: ["agreements"],
       signing: ["agreements"],
-      songs: ["address-book", "agreements", "files", "templates"],
+      songs: ["address-book", "agreements", "bulk", "files", "templates"],
       templates: ["address-book", "agreements"],
+      bulk: ["agreements", "files"],
     },
   },
   {
@@ -53,6 +55,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       sharing: ["agreements", "files", "songs"],
       songs: ["agreements", "files"],
       templates: ["address-book", "agreements", "songs"],
+      bulk: ["address-book", "agreements", "songs", "templates"],
       "uploaded-agreements": ["agreements", "files", "songs"],
       extraction: ["files"],
       mail: ["agreements"],
