@@ -127,6 +127,16 @@ export const errors = {
     status: 409,
     message: "A workspace holds 100 templates at most. Please delete one first.",
   },
+  bulk_not_found: { status: 404, message: "This bulk was not found." },
+  bulk_running: {
+    status: 409,
+    message:
+      "Drafts are being created or deleted in this workspace. Please wait for the end, or stop it.",
+  },
+  bulk_outdated: {
+    status: 409,
+    message: "A corrected file was added to this bulk. Please reload the page.",
+  },
   checkout_not_found: { status: 404, message: "Checkout not found" },
   team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },
   member_not_found: { status: 404, message: "This person is not in the team." },

@@ -131,6 +131,16 @@ export const jobs = {
     input: once(() => z.object({ songId: z.string(), from: WorkspaceId, to: WorkspaceId })),
     ...backgroundJobs,
   },
+  "create-bulk-drafts": {
+    input: once(() =>
+      z.object({ workspaceId: WorkspaceId, bulkId: z.string(), run: z.number().int() }),
+    ),
+    ...backgroundJobs,
+  },
+  "delete-bulk-drafts": {
+    input: once(() => z.object({ workspaceId: WorkspaceId, bulkId: z.string() })),
+    ...backgroundJobs,
+  },
   "read-document": {
     /** A document of an agreement: one that has arrived, has waited for a day's budget, or whose result Textract has. */
     input: once(() => z.object({ fileId: z.string() })),

@@ -15,6 +15,7 @@ const kindsByPath = {
   "/api/contributors/{id}": "person",
   "/api/groups/{id}": "group",
   "/api/templates/{id}": "template",
+  "/api/bulks/{id}": "bulk",
 } as const;
 
 export type ObjectKind = (typeof kindsByPath)[keyof typeof kindsByPath];

@@ -74,6 +74,7 @@ describe("a data export", () => {
       "shares.json",
       "groups.json",
       "templates.json",
+      "bulks.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",
       "songs.csv",

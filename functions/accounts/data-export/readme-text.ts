@@ -43,6 +43,7 @@ merged-addresses.json
                     The addresses of people who were merged into others, with those others' addresses
 groups.json         Groups of people with their usual shares in basis points
 templates.json      Templates of sheets with their shares in basis points
+bulks.json          Spreadsheets from which drafts were made, and what became of each song
 shares.json         Which songs and folders are shared, with whom, and what their links allow
 songs.csv           All songs with their writers, publishers, shares, recordings and codes, for a spreadsheet
 files.json          Every uploaded file, its folder, and where it lies in this archive

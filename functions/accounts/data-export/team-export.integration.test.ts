@@ -60,6 +60,7 @@ describe("a team's export", () => {
       "shares.json",
       "groups.json",
       "templates.json",
+      "bulks.json",
       `${songFolder}/song.json`,
       `${songFolder}/earlier-lyrics.json`,
       "songs.csv",

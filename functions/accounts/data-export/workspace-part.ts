@@ -3,6 +3,7 @@ import { readGroups } from "../../data/address-book/group-repository.ts";
 import { listMergedAddresses } from "../../data/address-book/merged-addresses.ts";
 import { readPeoplePage } from "../../data/address-book/person-repository.ts";
 import type { StoredPerson } from "../../data/address-book/stored-person.ts";
+import { listBulks, readBulkSongs } from "../../data/bulk/bulk-repository.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
@@ -35,7 +36,18 @@ function sharesView(
   };
 }
 
-/** Adds a workspace's address book, groups, templates and shares. */
+/** The bulk creations with what became of their songs. */
+async function bulksOf(table: Table, workspaceId: WorkspaceId) {
+  const bulks = [];
+  for await (const bulk of everyItem((page) => listBulks(table, workspaceId, page))) {
+    const { workspaceId: _, ipAddress: _address, userAgent: _agent, ...shown } = bulk;
+    const songs = [...(await readBulkSongs(table, workspaceId, bulk.id)).values()];
+    bulks.push({ ...shown, entries: songs.map(({ songKey: _key, ...song }) => song) });
+  }
+  return bulks;
+}
+
+/** Adds a workspace's address book, groups, templates, bulk creations and shares. */
 export async function addWorkspaceToArchive(
   archive: Archive,
   { table, unreadable }: { table: Table; unreadable: UnreadableParts },
@@ -58,4 +70,5 @@ export async function addWorkspaceToArchive(
   );
   await add("groups.json", () => readGroups(table, workspaceId));
   await add("templates.json", () => readTemplates(table, workspaceId));
+  await add("bulks.json", () => bulksOf(table, workspaceId));
 }

@@ -1,5 +1,6 @@
 import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
 import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
+import { ownedBulks } from "../../data/bulk/owned-bulks.ts";
 import { ownedBilling } from "../../data/billing/owned-billing.ts";
 import { sortKeys } from "../../data/core/key-prefixes.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
@@ -15,6 +16,8 @@ import { ownedSongs } from "../../data/songs/owned-songs.ts";
  */
 export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedCopies,
+  // A job that still makes drafts finds no bulk then, and ends.
+  ...ownedBulks,
   ...ownedAgreements,
   ...ownedFiles,
   ...ownedSongs,

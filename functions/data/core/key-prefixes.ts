@@ -48,6 +48,7 @@ const fileLink = "FILE-LINK#";
 const anyEditedSong = "EDITED-SONG#";
 const anySongChange = "SONG-CHANGE#";
 const anyFolderChange = "FOLDER-CHANGE#";
+const anyBulkSong = "BULK-SONG#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -74,6 +75,13 @@ export const prefixes = {
   movedPerson: "PERSON-MOVED#",
   /** Templates of sheets. */
   template: "TEMPLATE#",
+  /** Bulk creations, the templates that they have frozen, and the bulks that have made a song's draft last. */
+  bulk: "BULK#",
+  bulkTemplate: "BULK-TEMPLATE#",
+  bulkKey: "BULK-KEY#",
+  /** What became of the songs of one bulk. */
+  bulkSongs: (bulkId: string) => `${anyBulkSong}${bulkId}#`,
+  anyBulkSong,
   /** The general links of songs. A link has an item from its first change on. */
   anyShareLink,
   /** The shares of one song, one for each address. */
@@ -170,6 +178,7 @@ export const sortKeys = {
   billing: "BILLING",
   freeSheet: "FREE-SHEET",
   templateCount: "TEMPLATES",
+  workingBulk: "BULKS",
 } as const;
 
 /** Partition keys. */

@@ -12,6 +12,7 @@ import {
   allowItemActions,
   allowSecretReads,
 } from "../constructs/permissions.ts";
+import { plansEnvironment } from "../constructs/stripe-access.ts";
 
 /** Partitions whose items a deletion deletes in batches. The jobs may also put items there. */
 const deletedInBatches = ["agreement", "file", "folder", "owner", "song", "team", "user"] as const;
@@ -23,18 +24,21 @@ export function backgroundJobs({
   auth,
   files,
   secrets,
+  settings,
 }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   const { bucket } = files;
   return {
     ...jobLimits("background-jobs"),
     description:
-      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs",
+      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs, makes drafts from spreadsheets",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
       KEYS_SECRET_ARN: secrets.keys.secretArn,
+      // A bulk creation ends with the plan that includes it.
+      ...plansEnvironment(settings),
     },
     policyStatements: [
       // An export reads what a deletion deletes.
@@ -62,6 +66,8 @@ export function backgroundJobs({
       allowObjectPuts(bucket, "uploads"),
       allowObjectGets(bucket, "sealed"),
       allowObjectPuts(bucket, "exports"),
+      allowObjectGets(bucket, "bulks"),
+      allowObjectDeletes(bucket, "bulks"),
       allowActions(["s3:AbortMultipartUpload"], bucket.arnForObjects("exports/*")),
       allowObjectDeletes(bucket, "uploads"),
       // Uploads end when their uploader may no longer add files.

@@ -1,9 +1,10 @@
 /**
  * Actions that need a plan. `write`: writing songs and drafts, with recordings and artwork; also allowed before the first
  * plan. `create`: sending any number of agreements, recording those that were signed elsewhere, and moving songs here.
- * `upload`: files outside songs. `share`: sharing songs. `team`: creating and enlarging a team.
+ * `upload`: files outside songs. `share`: sharing songs. `team`: creating and enlarging a team. `bulk`: drafts from a
+ * spreadsheet.
  */
-export type Entitlement = "write" | "create" | "upload" | "share" | "team";
+export type Entitlement = "write" | "create" | "upload" | "share" | "team" | "bulk";
 
 /** `free`: a person who never had a plan, and may send one split sheet without one. */
 export const planStates = ["trial", "plan", "free", "none"] as const;
@@ -36,7 +37,7 @@ export const defaultStorageBytes = 1024 ** 4;
  */
 export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
   return {
-    allows: new Set<Entitlement>(["write", "create", "upload", "share", "team"]),
+    allows: new Set<Entitlement>(["write", "create", "upload", "share", "team", "bulk"]),
     storageBytes,
     hasPlan: false,
     uploadBytes: 2 * 1024 ** 3,

@@ -71,6 +71,7 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | un
   const { storageBytes, uploadBytes, members } = plan;
   const allows = new Set(entitlements().allows);
   if (!isForTeams(plan)) allows.delete("team");
+  if (tier === "creator") allows.delete("bulk");
   return {
     allows,
     storageBytes,

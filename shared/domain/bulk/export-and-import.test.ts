@@ -113,11 +113,12 @@ it("CSV of songs: an import and another export change nothing but what a new dra
   );
 });
 
+const recording = (id: string) => ({
+  ...{ id, name: id, type: "audio/wav", size: 1, purpose: "audio" as const, path: "", url: "" },
+  ...{ state: "ready" as const, label: "mix" as const, isrc: "", isMain: id === "one" },
+});
+
 it("CSV of songs: an import has each person once, however many recordings the song has", () => {
-  const recording = (id: string) => ({
-    ...{ id, name: id, type: "audio/wav", size: 1, purpose: "audio" as const, path: "", url: "" },
-    ...{ state: "ready" as const, label: "mix" as const, isrc: "", isMain: id === "one" },
-  });
   const [row] = fc.sample(rowOf(1), 1);
   if (row === undefined) throw new Error("No row was drawn");
   // One person with two equal rows.

@@ -63,12 +63,13 @@ export function readBulkSongs(
   };
 }
 
+const comparable = (text: string) => text.normalize("NFC").toLowerCase();
+
 /** What the lines of a song have in common; undefined for a line that names none. */
 function groupOf(cell: CellOf): string | undefined {
-  const same = (text: string) => text.normalize("NFC").toLowerCase();
-  if (cell("reference") !== "") return `reference ${same(cell("reference"))}`;
+  if (cell("reference") !== "") return `reference ${comparable(cell("reference"))}`;
   if (cell("title") === "") return undefined;
-  return `title ${same(cell("title"))} ${same(cell("artist"))}`;
+  return `title ${comparable(cell("title"))} ${comparable(cell("artist"))}`;
 }
 
 function newSong(line: number, cell: CellOf): OpenSong {

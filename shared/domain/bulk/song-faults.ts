@@ -57,7 +57,8 @@ function followsFromShares({ path, message }: ErrorDetail, { rows }: FilledSong)
   return index !== undefined && rows[Number(index)]?.typedShares !== undefined;
 }
 
-function withoutTypedShares({ typedShares: _, ...row }: SheetRow): SheetRow {
+function withoutTypedShares(read: SheetRow): SheetRow {
+  const { typedShares: _, ...row } = read;
   return row;
 }
 
@@ -87,10 +88,12 @@ function totalFaultsOf({ line, rows }: FilledSong): LineFault[] {
   });
 }
 
+function tooLong(line: number, name: string, text: string, most: number): LineFault[] {
+  return text.length > most ? [{ line, message: `${name} is longer than ${most} characters` }] : [];
+}
+
 /** The texts that are longer than their field, which the server would not take. */
 function lengthFaultsOf({ line, reference, title, artist, rows }: FilledSong): LineFault[] {
-  const tooLong = (at: number, name: string, text: string, most: number) =>
-    text.length > most ? [{ line: at, message: `${name} is longer than ${most} characters` }] : [];
   return [
     ...tooLong(line, "Reference", reference, bulkReferenceCharacters),
     ...tooLong(line, "Title", title, bounds.titleCharacters),

@@ -44,6 +44,8 @@ export const retentionDays = {
   deletedDocument: 30,
   /** The text that was read from an uploaded agreement. */
   readDocument: 100,
+  /** The songs of a spreadsheet, from which a job makes drafts. */
+  bulkSongs: 7,
   /** A PDF that is drawn again when it is asked for: a lyric sheet, a third party's copy of an agreement. */
   drawnCopy: 7,
   /** The table's backups. DynamoDB's own period for point-in-time recovery. */

@@ -34,6 +34,8 @@ export const teamActivityTypes = [
   "template_created",
   "template_changed",
   "template_deleted",
+  "bulk_started",
+  "bulk_drafts_deleted",
 ] as const;
 
 export const TeamActivity = once(() =>

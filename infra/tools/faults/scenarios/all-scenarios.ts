@@ -1,5 +1,6 @@
 import type { Scenario } from "../scenario.ts";
 import { accountScenarios } from "./account-scenarios.ts";
+import { bulkScenarios } from "./bulk-scenarios.ts";
 import { billingScenarios } from "./billing-scenarios.ts";
 import { federationScenarios } from "./federation-scenarios.ts";
 import { documentScenarios } from "./document-scenarios.ts";
@@ -29,6 +30,7 @@ export const allScenarios: readonly Scenario[] = [
   ...songScenarios,
   ...addressBookScenarios,
   ...templateScenarios,
+  ...bulkScenarios,
   ...sharingScenarios,
   ...signingScenarios,
   ...suggestionScenarios,

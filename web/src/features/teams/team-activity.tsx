@@ -96,6 +96,10 @@ export function teamActivityText({
       return `${actor} changed the template “${subject}”`;
     case "template_deleted":
       return `${actor} deleted the template “${subject}”`;
+    case "bulk_started":
+      return `${actor} started to create drafts from “${subject}”`;
+    case "bulk_drafts_deleted":
+      return `${actor} deleted the unsent drafts from “${subject}”`;
     case "export_requested":
       return `${actor} requested a copy of the team’s data`;
     default:

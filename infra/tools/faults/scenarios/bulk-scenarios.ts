@@ -1,0 +1,78 @@
+import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
+import { bulkSongsBytes } from "../../samples/bulk-songs.ts";
+import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import { scenario } from "../scenario.ts";
+import type { SimulatedUser } from "../simulated-user.ts";
+import { uploadBytes } from "./upload-bytes.ts";
+
+/** Minutes after which a job must have ended, however often it failed. */
+const mostMinutes = 25;
+
+async function waitForState(
+  run: ScenarioRun,
+  person: SimulatedUser,
+  id: string,
+  isWanted: (state: string) => boolean,
+) {
+  for (let minute = 0; ; minute += 1) {
+    await run.cloud.settled();
+    const bulk = await person.call(songs.bulk, { params: { id } });
+    if (isWanted(bulk.state)) return bulk;
+    if (minute === mostMinutes) throw new Error(`The bulk is still ${bulk.state}`);
+    await run.wait(60);
+  }
+}
+
+export const bulkScenarios = [
+  scenario({
+    name: "make drafts of a spreadsheet, correct it, and delete the drafts",
+    covers: [
+      songs.bulks,
+      songs.bulk,
+      songs.checkBulkSongs,
+      songs.createBulk,
+      songs.correctBulk,
+      songs.startBulk,
+      songs.stopBulk,
+      songs.deleteBulkDrafts,
+    ],
+    runs: ["background-jobs"],
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
+    go: async (run, person) => {
+      const email = newAddress();
+      const good = { title: "Low Tide Radio", name: "Nia Okafor", email };
+      const bad = { title: "Harbor Lights", name: "Nia Okafor", email, songwriterPercentage: 90 };
+      const bytes = bulkSongsBytes([good, bad]);
+      const made = await person.call(songs.createBulk, {
+        body: { name: "Catalog.csv", sizeBytes: bytes.length, songs: 2 },
+      });
+      await uploadBytes(run, made.upload, bytes);
+      const params = { id: made.id };
+      await person.call(songs.startBulk, { params, body: { run: 1 } });
+      const first = await waitForState(run, person, made.id, (state) => state === "created");
+      if (first.created !== 1 || first.refused !== 1)
+        run.reportProblem(`${first.created} drafts and ${first.refused} refused songs`);
+      await person.call(songs.stopBulk, { params });
+      const corrected = bulkSongsBytes([good, { ...bad, songwriterPercentage: 100 }]);
+      const second = await person.call(songs.correctBulk, {
+        params,
+        body: { sizeBytes: corrected.length, songs: 2 },
+      });
+      await uploadBytes(run, second.upload, corrected);
+      await person.call(songs.startBulk, { params, body: { run: second.run } });
+      const both = await waitForState(run, person, made.id, (state) => state === "created");
+      if (both.created !== 2 || both.refused !== 0)
+        run.reportProblem(`the corrected file leaves ${both.created} and ${both.refused} songs`);
+      const checked = { title: good.title, emails: [email] };
+      const { known } = await person.call(songs.checkBulkSongs, { body: { songs: [checked] } });
+      if (known.join() !== "0") run.reportProblem("the song of another file is not known");
+      if ((await person.call(songs.bulks)).length !== 1)
+        run.reportProblem("the list has more or less than one bulk");
+      await person.call(songs.deleteBulkDrafts, { params });
+      const empty = await waitForState(run, person, made.id, (state) => state === "created");
+      if (empty.entries.length > 0) run.reportProblem("the bulk still has songs");
+      if ((await person.call(songs.list)).length > 0) run.reportProblem("a draft is left");
+    },
+  }),
+];
