@@ -12,8 +12,17 @@ export function bulkView(bulk: StoredBulk): BulkView {
   return {
     ...{ id, name, state, run, songs, done, created, refused, createdAt },
     template: templateId === undefined ? null : { id: templateId, name: templateName },
+    sending: sendingView(bulk),
     stopReason: state === "stopped" ? (stopReason ?? null) : null,
   };
+}
+
+function sendingView(bulk: StoredBulk): BulkView["sending"] {
+  const { sendState: state, sendTotal: total = 0, sent = 0, sendRefused: refused = 0 } = bulk;
+  if (state === undefined) return null;
+  const stopReason = state === "stopped" ? (bulk.sendStopReason ?? null) : null;
+  const nextAt = state === "waiting" ? (bulk.sendNextAt ?? null) : null;
+  return { state, stopReason, total, sent, refused, nextAt };
 }
 
 /** A bulk of the workspace. Throws `bulk_not_found`. */

@@ -39,10 +39,12 @@ export async function openBulk(
   const songs = [...(await readBulkSongs(table, workspace.id, bulk.id)).values()];
   const entries = songs
     .toSorted((a, b) => a.line - b.line || (a.songKey < b.songKey ? -1 : 1))
-    .map(({ line, reference, title, state, agreementId, songId, faults = [] }) => ({
+    .map(({ line, reference, title, state, agreementId, songId, faults = [], ...sending }) => ({
       ...{ line, reference, title, state, faults },
       ...(agreementId === undefined ? {} : { agreementId }),
       ...(songId === undefined ? {} : { songId }),
+      ...(sending.sentAt === undefined ? {} : { sentAt: sending.sentAt }),
+      ...(sending.sendFaults === undefined ? {} : { sendFaults: sending.sendFaults }),
     }));
   return { ...bulkView(bulk), entries };
 }

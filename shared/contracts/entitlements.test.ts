@@ -17,6 +17,7 @@ it("a plan is needed to create, send, upload and share, never to sign, read, dow
       "POST /api/agreements/{id}/invitations: share",
       "POST /api/agreements/{id}/send: write",
       "POST /api/bulks/{id}/files: bulk",
+      "POST /api/bulks/{id}/send: bulk",
       "POST /api/bulks/{id}/start: bulk",
       "POST /api/bulks: bulk",
       "POST /api/files/{id}/complete: upload",

@@ -137,6 +137,7 @@ export const errors = {
     status: 409,
     message: "A corrected file was added to this bulk. Please reload the page.",
   },
+  bulk_empty: { status: 409, message: "This bulk has no drafts left to send." },
   checkout_not_found: { status: 404, message: "Checkout not found" },
   team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },
   member_not_found: { status: 404, message: "This person is not in the team." },

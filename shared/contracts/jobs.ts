@@ -137,6 +137,12 @@ export const jobs = {
     ),
     ...backgroundJobs,
   },
+  "send-bulk": {
+    input: once(() =>
+      z.object({ workspaceId: WorkspaceId, bulkId: z.string(), sending: z.number().int() }),
+    ),
+    ...backgroundJobs,
+  },
   "delete-bulk-drafts": {
     input: once(() => z.object({ workspaceId: WorkspaceId, bulkId: z.string() })),
     ...backgroundJobs,

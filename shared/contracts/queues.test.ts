@@ -31,6 +31,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "finish-song-move",
     "index-workspace",
     "remove-shares",
+    "send-bulk",
   ]);
   expect(jobsOf("stripe-jobs")).toEqual(["end-billing", "end-customer", "reconcile-billing"]);
   expect(queueOfJob("seal")).toBe("seal");

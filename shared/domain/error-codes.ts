@@ -46,6 +46,7 @@ export const errorCodes = [
   "bulk_not_found",
   "bulk_running",
   "bulk_outdated",
+  "bulk_empty",
   "checkout_not_found",
   "team_not_found",
   "member_not_found",

@@ -243,6 +243,14 @@ export const handler = endpointGroup(
       const { stopBulk } = await import("../../bulk/stop-bulk.ts");
       return await stopBulk(openStores().table, context);
     },
+    sendBulk: async (context) => {
+      const { sendBulk } = await import("../../bulk/send-bulk.ts");
+      return await sendBulk(openStores().table, context);
+    },
+    stopSendingBulk: async (context) => {
+      const { stopSendingBulk } = await import("../../bulk/send-bulk.ts");
+      return await stopSendingBulk(openStores().table, context);
+    },
     deleteBulkDrafts: async (context) => {
       const { requestDraftsDeletion } = await import("../../bulk/request-drafts-deletion.ts");
       return await requestDraftsDeletion(openStores().table, context);

@@ -195,3 +195,58 @@ export async function isStillWorking(
   const bulk = await readBulk(table, workspaceId, id);
   return bulk !== undefined && isBulkWorking(bulk) && bulk.run === run && bulk.state === state;
 }
+
+/** The condition that a bulk is being sent by this request. */
+function isSentBy(sending: number): Expression {
+  return {
+    text: "#sendState = :isSending AND sendings = :sending",
+    names: { "#sendState": "sendState" },
+    values: { ":isSending": "sending", ":sending": sending },
+  };
+}
+
+/** A transaction item that changes the state of a request to send. Refused if it was stopped, or replaced by another. */
+export function changedSendingItem(
+  table: Table,
+  { workspaceId, id }: Pick<StoredBulk, "id" | "workspaceId">,
+  before: Pick<StoredBulk, "sendState" | "sendings">,
+  fields: Partial<StoredBulk> & StoredItem,
+): TransactItem {
+  const { sendState, sendings } = before;
+  return table.updateItem(keys.bulk(workspaceId, id), setAttributes(fields), {
+    text: "sendings = :sending AND #wasSendState = :wasSendState",
+    names: { "#wasSendState": "sendState" },
+    values: { ":sending": sendings, ":wasSendState": sendState },
+  });
+}
+
+/**
+ * Transaction items that note that a request to send has been through with a song. Refused if the request was stopped, or
+ * if it has been through with the song.
+ */
+export function songSentItems(
+  table: Table,
+  { id, workspaceId }: Pick<StoredBulk, "id" | "workspaceId">,
+  { songKey, sending, ...outcome }: { songKey: string; sending: number } & (
+    | { sentAt: string }
+    | { sendFaults: string[] }
+  ),
+): TransactItem[] {
+  const counted = "sentAt" in outcome ? "sent" : "sendRefused";
+  return [
+    table.updateItem(
+      keys.bulk(workspaceId, id),
+      { text: "ADD #counted :one", names: { "#counted": counted }, values: { ":one": 1 } },
+      isSentBy(sending),
+    ),
+    table.updateItem(
+      keys.bulkSong(workspaceId, id, songKey),
+      setAttributes({ sending, ...outcome }),
+      {
+        text: "attribute_exists(pk) AND (attribute_not_exists(#before) OR #before < :before)",
+        names: { "#before": "sending" },
+        values: { ":before": sending },
+      },
+    ),
+  ];
+}

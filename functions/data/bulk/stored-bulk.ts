@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { licensings } from "../../../shared/domain/agreement/agreeing/licensing.ts";
 import { signingPeriods } from "../../../shared/domain/agreement/lifecycle/signing-period.ts";
+import { bulkSendStates } from "../../../shared/domain/bulk/bulk-sending.ts";
 import { bulkStates, bulkStopReasons } from "../../../shared/domain/bulk/bulk.ts";
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { TemplateRow } from "../../../shared/domain/templates/template.ts";
@@ -41,6 +42,24 @@ export const StoredBulk = storedItem(() =>
     actorName: z.string().optional(),
     stopReason: z.enum(bulkStopReasons).optional(),
     endedAt: z.string().optional(),
+    /** Number of requests to send its drafts, and the state of the latest. */
+    sendings: z.number().int().optional(),
+    sendState: z.enum(bulkSendStates).optional(),
+    sendStopReason: z.enum(bulkStopReasons).optional(),
+    /** Number of drafts that the latest request is about, and of those that were sent and refused so far. */
+    sendTotal: z.number().int().optional(),
+    sent: z.number().int().optional(),
+    sendRefused: z.number().int().optional(),
+    /** When a waiting request goes on. */
+    sendNextAt: z.string().optional(),
+    /** Who asked for it, and from where: evidence of the sheets. */
+    sentBy: UserId.optional(),
+    sendIpAddress: z.string().optional(),
+    sendUserAgent: z.string().optional(),
+    sendActorName: z.string().optional(),
+    /** What was chosen for the sheets. */
+    sendExpiresInDays: z.literal(signingPeriods).optional(),
+    sendAsksAgreementFirst: z.boolean().optional(),
   }),
 );
 export type StoredBulk = ItemOf<typeof StoredBulk>;
@@ -59,6 +78,11 @@ export const BulkSongEntry = storedItem(() =>
     songId: z.string().optional(),
     /** Why it was refused. */
     faults: z.array(z.object({ line: z.number().int(), message: z.string() })).optional(),
+    /** When the bulk's sending has sent it. */
+    sentAt: z.string().optional(),
+    /** The latest request to send that has been through with it, and why it could not be sent. */
+    sending: z.number().int().optional(),
+    sendFaults: z.array(z.string()).optional(),
   }),
 );
 export type BulkSongEntry = ItemOf<typeof BulkSongEntry>;

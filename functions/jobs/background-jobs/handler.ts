@@ -37,6 +37,12 @@ export const handler = jobHandler("background-jobs", {
     await (await import("./finish-move-of-song.ts")).finishMoveOfSong(entry, outbox),
   "create-bulk-drafts": async (entry, outbox, hasTime) =>
     await (await import("./create-bulk-drafts.ts")).runBulkCreation(entry, outbox, hasTime),
+  "send-bulk": async ({ id, input }, outbox, hasTime) => {
+    const { sendBulkDrafts } = await import("../../bulk/send-bulk-drafts.ts");
+    const { openStores } = await import("../../data/stores.ts");
+    const againAt = await sendBulkDrafts({ stores: openStores(), now, hasTime }, input);
+    await (againAt === undefined ? outbox.finish(id, now()) : outbox.continueAt(id, againAt));
+  },
   "delete-bulk-drafts": async ({ id, input }, outbox, hasTime) => {
     const { deleteBulkDrafts } = await import("../../bulk/delete-bulk-drafts.ts");
     const { openStores } = await import("../../data/stores.ts");

@@ -65,7 +65,7 @@ export async function admitEmail(
 
   return await withOptimisticRetry(attempts, async () => {
     const counts = await limit.counts(addressed, at);
-    const admission = decideDelivery(limited.as, counts);
+    const admission = decideDelivery(limited.as, counts, limited.isJoined);
     switch (admission) {
       case "send": {
         const noted = new OutboxRepository(table).countedItem(entry.id, recipient);

@@ -22,6 +22,8 @@ export interface MailboxLimited {
   contributorId: string;
   /** Present if the recipient signs for the contributor. */
   signsFor?: true;
+  /** Present if the email is joined with others to the mailbox, also below the limit. */
+  isJoined?: true;
   /** Time at which the agreement expires. */
   expiresAt: string;
 }

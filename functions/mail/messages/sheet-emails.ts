@@ -60,7 +60,7 @@ export async function sheetEmails(
       ...(attachment === undefined ? {} : { attachment }),
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
       ...(mail.isFromOwner && !recipient.isOwner ? { onBehalfOf: agreement.ownerName } : {}),
-      ...limitedAs(mail, agreement, recipient),
+      ...limitedAs(mail, agreement, recipient, "isBulk" in task && task.isBulk === true),
       // Somebody can sign for several contributors, each with a link of its own.
       ...dailyPartOf(
         task,
@@ -102,10 +102,14 @@ function limitedAs(
   { limitedAs: as, to }: AgreementEmail,
   { id: agreementId, workspaceId, sentBy, expiresAt }: SentAgreement,
   { recipient, contributor, representative, isOwner }: SheetRecipient,
+  isJoined: boolean,
 ): Pick<EmailMessage, "limited"> {
   if (as === undefined || (isOwner && to !== "sender")) return {};
   const contributorId = contributor?.id ?? recipient;
-  const limited = { as, workspaceId, sentBy, agreementId, contributorId, expiresAt };
+  const limited = {
+    ...{ as, workspaceId, sentBy, agreementId, contributorId, expiresAt },
+    ...(isJoined ? { isJoined: true as const } : {}),
+  };
   return {
     limited: representative === undefined ? limited : { ...limited, signsFor: true as const },
   };

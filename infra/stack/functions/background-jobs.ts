@@ -45,11 +45,16 @@ export function backgroundJobs({
       allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
-        [...written, "identity", "outbox", "stripe"],
+        [...written, "identity", "link", "outbox", "stripe"],
       ),
       // An export decrypts the details that were kept under the account's address before it had the account.
       allowSecretReads(secrets.keys.secretArn),
-      allowItemActions(tableArn, ["PutItem", "UpdateItem"], [...written, "outbox"]),
+      // The sheets of a bulk are sent with their links, and count on their sender's limit.
+      allowItemActions(
+        tableArn,
+        ["PutItem", "UpdateItem"],
+        [...written, "limit", "link", "outbox"],
+      ),
       // IAM does not tell the deletions of a batch from its puts.
       allowItemActions(tableArn, ["BatchWriteItem"], deletedInBatches),
       // A deletion also removes the account's identities, and the items by which Stripe's webhooks find its workspace.

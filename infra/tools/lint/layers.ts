@@ -23,7 +23,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
       templates: ["address-book", "agreement", "sheet"],
-      bulk: ["address-book", "sheet", "templates"],
+      bulk: ["account", "address-book", "sheet", "templates"],
       extraction: ["sheet"],
       teams: ["account"],
     },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bulkSendStates } from "../../domain/bulk/bulk-sending.ts";
 import { bulkStates, bulkStopReasons } from "../../domain/bulk/bulk.ts";
 import {
   bulkNameCharacters,
@@ -8,6 +9,8 @@ import {
 } from "../../domain/bulk/bulk-limits.ts";
 import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
+import { AsksAgreementFirst } from "../agreements/asks-agreement-first.ts";
+import { ExpiresInDays } from "../agreements/views.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, draftLine, Id, singleLineName, Timestamp } from "../fields.ts";
 import { UploadRequest } from "../files/views.ts";
@@ -29,6 +32,19 @@ export const BulkView = once(() =>
     template: z.object({ id: Id(), name: z.string() }).nullable(),
     /** Why it was stopped; null for any other state. */
     stopReason: z.enum(bulkStopReasons).nullable(),
+    /** The latest request to send its drafts; null before the first. */
+    sending: z
+      .object({
+        state: z.enum(bulkSendStates),
+        stopReason: z.enum(bulkStopReasons).nullable(),
+        /** Drafts that it is about, and those that were sent and refused so far. */
+        total: z.number().int(),
+        sent: z.number().int(),
+        refused: z.number().int(),
+        /** When it goes on, if the limit of a day is reached. */
+        nextAt: Timestamp().nullable(),
+      })
+      .nullable(),
     createdAt: Timestamp(),
   }),
 );
@@ -44,6 +60,9 @@ const BulkSongView = once(() =>
     agreementId: Id().optional(),
     songId: Id().optional(),
     faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+    /** When the bulk's sending has sent it, and why it could not. */
+    sentAt: Timestamp().optional(),
+    sendFaults: z.array(z.string()).optional(),
   }),
 );
 
@@ -169,6 +188,35 @@ export const bulkEndpoints = {
     path: "/api/bulks/{id}/stop",
     access: "user",
     summary: "Stops a bulk creation; no draft is made after the answer",
+    repeat: "natural",
+    changes: ["bulks", "sheets"],
+    schemas: () => ({ params: byId(), responses: { 200: BulkView() } }),
+    errors: ["bulk_not_found"],
+  }),
+  sendBulk: endpoint({
+    method: "POST",
+    path: "/api/bulks/{id}/send",
+    access: "user",
+    entitlement: "bulk",
+    summary:
+      "Starts to send the drafts of a bulk creation, within the limits of this day and the next ones",
+    repeat: "natural",
+    changes: ["bulks", "sheets", "teams"],
+    schemas: () => ({
+      params: byId(),
+      body: z.object({
+        expiresInDays: ExpiresInDays(),
+        asksAgreementFirst: AsksAgreementFirst(),
+      }),
+      responses: { 200: BulkView() },
+    }),
+    errors: ["bulk_not_found", "bulk_running", "bulk_empty"],
+  }),
+  stopSendingBulk: endpoint({
+    method: "POST",
+    path: "/api/bulks/{id}/stop-sending",
+    access: "user",
+    summary: "Stops the sending of a bulk creation; no sheet of it is sent after the answer",
     repeat: "natural",
     changes: ["bulks", "sheets"],
     schemas: () => ({ params: byId(), responses: { 200: BulkView() } }),

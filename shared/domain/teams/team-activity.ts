@@ -35,6 +35,7 @@ export const teamActivityTypes = [
   "template_changed",
   "template_deleted",
   "bulk_started",
+  "bulk_sent",
   "bulk_drafts_deleted",
 ] as const;
 

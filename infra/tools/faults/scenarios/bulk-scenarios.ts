@@ -26,6 +26,35 @@ async function waitForState(
 
 export const bulkScenarios = [
   scenario({
+    name: "send the drafts of a spreadsheet",
+    covers: [songs.sendBulk, songs.stopSendingBulk],
+    runs: ["background-jobs"],
+    prepare: async (run) => {
+      const person = run.user((await newPerson(run.url)).visitor);
+      const bytes = bulkSongsBytes([
+        { title: "Low Tide Radio", name: "Nia Okafor", email: newAddress() },
+      ]);
+      const made = await person.call(songs.createBulk, {
+        body: { name: "Catalog.csv", sizeBytes: bytes.length, songs: 1 },
+      });
+      await uploadBytes(run, made.upload, bytes);
+      await person.call(songs.startBulk, { params: { id: made.id }, body: { run: 1 } });
+      await waitForState(run, person, made.id, (state) => state === "created");
+      return { person, id: made.id };
+    },
+    go: async (run, { person, id }) => {
+      await person.call(songs.sendBulk, { params: { id }, body: {} });
+      for (let minute = 0; ; minute += 1) {
+        await run.cloud.settled();
+        const { sending } = await person.call(songs.bulk, { params: { id } });
+        if (sending?.state === "sent" && sending.sent === 1) break;
+        if (minute === mostMinutes) throw new Error(`The bulk is still ${sending?.state}`);
+        await run.wait(60);
+      }
+      await person.call(songs.stopSendingBulk, { params: { id } });
+    },
+  }),
+  scenario({
     name: "make drafts of a spreadsheet, correct it, and delete the drafts",
     covers: [
       songs.bulks,

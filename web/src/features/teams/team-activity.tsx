@@ -98,6 +98,8 @@ export function teamActivityText({
       return `${actor} deleted the template “${subject}”`;
     case "bulk_started":
       return `${actor} started to create drafts from “${subject}”`;
+    case "bulk_sent":
+      return `${actor} started to send the drafts from “${subject}”`;
     case "bulk_drafts_deleted":
       return `${actor} deleted the unsent drafts from “${subject}”`;
     case "export_requested":
