@@ -41,26 +41,26 @@ const goodSongs = (count: number, prefix = "A") =>
   fileOf(Array.from({ length: count }, (_, n) => lineOf(`${prefix}-${n}`, `Song ${prefix}${n}`)))
     .songs;
 
-/** Ten kinds of faults, each in six songs, between 440 good songs of one or two people. */
-function fileWithFaults() {
+/** Songs of one or two people. Three of 25 have a fault, of ten kinds in turn. */
+function fileWithFaults(count: number) {
   const faulty = [
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { share: "90" })],
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { name: "" })],
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { email: "no address" })],
     // The address book learns the IPI of those who are on good songs.
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { email: `new${n}@bulk.example`, ipi: "" })],
-    (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { ipi: "12" })],
+    (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { ipi: "none at all" })],
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { share: "1" })],
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`), lineOf(`F-${n}`, "", { share: "0.5" })],
-    (n: number) => [lineOf(`F-${n}`, "x".repeat(400))],
-    (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { name: "y".repeat(400) })],
+    (n: number) => [lineOf(`F-${n}`, "x".repeat(2_000))],
+    (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { name: "y".repeat(2_000) })],
     (n: number) => [
       lineOf(`F-${n}`, `Fault ${n}`, { share: "50" }),
       lineOf(`F-${n}`, "", { name: "Otto Lind", email: "otto@bulk.example", share: "40" }),
     ],
   ];
-  const songs = Array.from({ length: 500 }, (_, n) => {
-    if (n % 25 < 3) return (faulty[Math.floor(n / 25) % 10] ?? faulty[0])?.(n) ?? [];
+  const songs = Array.from({ length: count }, (_, n) => {
+    if (n % 25 < 3) return faulty[(3 * Math.floor(n / 25) + (n % 25)) % 10]?.(n) ?? [];
     if (n % 2 === 0) return [lineOf(`A-${n}`, `Song ${n}`)];
     const otto = { name: "Otto Lind", email: "otto@bulk.example", share: "50" };
     return [lineOf(`A-${n}`, `Song ${n}`, { share: "50" }), lineOf(`A-${n}`, "", otto)];
@@ -82,32 +82,43 @@ async function endPlan(visitor: Visitor, checkoutId: string): Promise<void> {
   await expect.poll(givesPlan).toBe(false);
 }
 
+const hasFault = (
+  faults: readonly { line: number }[],
+  first: number,
+  rows: readonly { line: number }[],
+) => faults.some(({ line }) => line === first || rows.some((row) => row.line === line));
 const linesOf = (faults: readonly { line: number }[]) =>
   [...new Set(faults.map(({ line }) => line))].toSorted((a, b) => a - b);
 
 describe("bulk creation", () => {
-  it("makes 440 drafts of 500 songs with 60 faults, none twice and none left out, however often the job is killed", async () => {
+  // At night 500 songs with 60 faults, and 20 kills.
+  it("names each fault by its line, and makes the other drafts, none twice and none left out, however often the job is killed", async () => {
     const user = await userOf();
-    const { songs, faults } = fileWithFaults();
-    expect(songs).toHaveLength(500);
+    const count = dailyOrNightly({ daily: 100, nightly: 500 });
     const kills = dailyOrNightly({ daily: 5, nightly: 20 });
-    const moments = fc.sample(fc.noBias(fc.integer({ min: 5, max: 900 })), kills);
+    const { songs, faults } = fileWithFaults(count);
+    const refused = (count * 3) / 25;
+    const created = count - refused;
+    expect(songs).toHaveLength(count);
+    expect(songs.filter(({ line, rows }) => hasFault(faults, line, rows))).toHaveLength(refused);
+    const most = dailyOrNightly({ daily: 200, nightly: 900 });
+    const moments = fc.sample(fc.noBias(fc.integer({ min: 5, max: most })), kills);
     const stopKilling = killAtCalls(cloud, moments);
     const id = await user.start(songs);
     const done = await user.when(id, ({ state }) => state === "created", 300);
     // Two moments may be one, and a call may be the last of its event.
     expect(stopKilling()).toBeGreaterThanOrEqual(kills * 0.7);
-    expect(done).toMatchObject({ songs: 500, done: 500, created: 440, refused: 60 });
+    expect(done).toMatchObject({ songs: count, done: count, created, refused });
     const drafts = await songsOf(user.visitor);
-    expect(drafts).toHaveLength(440);
-    expect(new Set(drafts.map(({ title }) => title)).size).toBe(440);
-    expect(new Set(drafts.map(({ number }) => number)).size).toBe(440);
+    expect(drafts).toHaveLength(created);
+    expect(new Set(drafts.map(({ title }) => title)).size).toBe(created);
+    expect(new Set(drafts.map(({ number }) => number)).size).toBe(created);
     expect(drafts.every(({ agreement }) => agreement.status === "draft")).toBe(true);
 
     // The preview and the server name the same faults of the same lines.
     const named = done.entries.flatMap((entry) => entry.faults);
     expect(linesOf(named)).toEqual(linesOf(faults));
-    expect(done.entries.filter(({ state }) => state === "refused")).toHaveLength(60);
+    expect(done.entries.filter(({ state }) => state === "refused")).toHaveLength(refused);
   }, 600_000);
 
   it("stops, deletes the drafts that were not sent, and makes what is left of a corrected file", async () => {

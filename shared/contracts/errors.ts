@@ -137,6 +137,11 @@ export const errors = {
     status: 409,
     message: "A corrected file was added to this bulk. Please reload the page.",
   },
+  sheet_list_not_found: {
+    status: 404,
+    message:
+      "This list is no longer open. Please look for a newer email, or use the links of the single sheets.",
+  },
   bulk_empty: { status: 409, message: "This bulk has no drafts left to send." },
   checkout_not_found: { status: 404, message: "Checkout not found" },
   team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },

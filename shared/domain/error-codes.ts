@@ -47,6 +47,7 @@ export const errorCodes = [
   "bulk_running",
   "bulk_outdated",
   "bulk_empty",
+  "sheet_list_not_found",
   "checkout_not_found",
   "team_not_found",
   "member_not_found",

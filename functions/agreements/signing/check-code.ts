@@ -64,10 +64,23 @@ export async function checkCode(
   await writeWithProof(proof, () =>
     table.transact([...proof.using, ...idempotency.items(idsOfProof(addressed, proof))]),
   );
-  const { until: codeUntil, cookie } = proof.checked;
+  const { until: codeUntil, cookie, browser } = proof.checked;
+  const { email } = addressed;
+  await openListed(stores, body.listLink, { email, browser, until: codeUntil, at });
   const own = await readOwnDraftAndSuggestions(table, agreement, addressed);
   const viewer = { link, signer: addressed, shown: "whole", codeUntil, ...own } as const;
   return answer(200, await signingView(record, viewer, at, loadObjects), { cookies: [cookie] });
+}
+
+/** Lets the code count for the other sheets of the list from which its sheet was opened. */
+async function openListed(
+  stores: Dependencies,
+  listLink: string | undefined,
+  opened: { email: string; browser: string; until: string; at: string },
+): Promise<void> {
+  if (listLink === undefined) return;
+  const { spreadCheckedCode } = await import("./sheet-list.ts");
+  await spreadCheckedCode(stores, listLink, opened);
 }
 
 /**

@@ -288,6 +288,10 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: `CODE#NAMING#${contributorId}#${zeroPadded(generation, 4)}`,
   }),
+  sheetList: (tokenHash: string): ItemKey => ({
+    pk: `${partitionPrefixes.link}${tokenHash}`,
+    sk: "SHEETS",
+  }),
   link: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.link}${tokenHash}`,
     sk: "LINK",

@@ -75,7 +75,8 @@ export async function admitEmail(
       case "join_soon":
         return await join(stores, { entry, message, at }, limited, admission, counted(counts));
       case "join_later":
-        await tellSender(stores, limited, at);
+        // Those of a bulk are always joined, and the page of the bulk says so.
+        if (limited.isJoined !== true) await tellSender(stores, limited, at);
         return await join(stores, { entry, message, at }, limited, admission, []);
       case "tomorrow":
         return { is: "postponed", until: sendingDayOf(at).endsAt };

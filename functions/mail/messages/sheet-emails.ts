@@ -61,6 +61,7 @@ export async function sheetEmails(
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
       ...(mail.isFromOwner && !recipient.isOwner ? { onBehalfOf: agreement.ownerName } : {}),
       ...limitedAs(mail, agreement, recipient, "isBulk" in task && task.isBulk === true),
+      ...waitingFor(agreement, recipient),
       // Somebody can sign for several contributors, each with a link of its own.
       ...dailyPartOf(
         task,
@@ -112,6 +113,21 @@ function limitedAs(
   };
   return {
     limited: representative === undefined ? limited : { ...limited, signsFor: true as const },
+  };
+}
+
+/** The sheet as one of a list, if the recipient has a link with which they can act. */
+function waitingFor(
+  { id: agreementId, expiresAt }: SentAgreement,
+  { contributor, representative }: SheetRecipient,
+): Pick<EmailMessage, "waiting"> {
+  if (contributor === undefined) return {};
+  const of = { agreementId, contributorId: contributor.id, expiresAt };
+  return {
+    waiting:
+      representative === undefined
+        ? { ...of, generation: contributor.linkGeneration }
+        : { ...of, generation: representative.linkGeneration, signsFor: true },
   };
 }
 

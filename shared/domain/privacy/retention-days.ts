@@ -24,6 +24,8 @@ export const retentionDays = {
    * people who sign a sheet a year.
    */
   keptDetails: 730,
+  /** The list of the sheets of one email, after the last of them could be signed. */
+  sheetList: 30,
   /** A suggestion for a split sheet, after the version that it is about could be signed. */
   suggestion: 90,
   /** An expired invitation to a team. */
