@@ -49,7 +49,7 @@ function fileWithFaults(count: number) {
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { email: "no address" })],
     // The address book learns the IPI of those who are on good songs.
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { email: `new${n}@bulk.example`, ipi: "" })],
-    (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { ipi: "none at all" })],
+    (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { ipi: "1".repeat(200) })],
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`, { share: "1" })],
     (n: number) => [lineOf(`F-${n}`, `Fault ${n}`), lineOf(`F-${n}`, "", { share: "0.5" })],
     (n: number) => [lineOf(`F-${n}`, "x".repeat(2_000))],

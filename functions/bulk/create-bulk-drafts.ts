@@ -1,4 +1,4 @@
-import { BulkSongInput, BulkSongsObject } from "../../shared/contracts/bulk/bulk-songs.ts";
+import { BulkSongInput, BulkSongLine, BulkSongsObject } from "../../shared/contracts/bulk/bulk-songs.ts";
 import { mustMakeDraft, type BulkStopReason } from "../../shared/domain/bulk/bulk.ts";
 import { maxBulkSongs } from "../../shared/domain/bulk/bulk-limits.ts";
 import type { LineFault } from "../../shared/domain/bulk/bulk-song.ts";
@@ -96,8 +96,8 @@ interface Course {
 async function makeDraft(job: BulkJob, course: Course, stored: unknown) {
   const { bulk, entries, done } = course;
   const read = BulkSongInput().safeParse(stored);
-  // Only a program that is not ours stores such a song: its place takes the place of the file's line.
-  const song = read.success ? read.data : unreadable(done);
+  // Only a program that is not ours stores such a song. Its place stands for a line that it does not name.
+  const song = read.success ? read.data : unreadable(lineIn(stored) ?? done);
   const songKey = read.success ? songKeyOf(song) : songKeyOf({ ...song, reference: `#${done}` });
   const before = entries.get(songKey);
   const { agreements } = job.stores;
@@ -135,6 +135,11 @@ async function makeDraft(job: BulkJob, course: Course, stored: unknown) {
     if (!(error instanceof TransactionCanceled)) throw error;
     return await whyRefused(job, bulk, error, items);
   }
+}
+
+function lineIn(stored: unknown): number | undefined {
+  const { success, data } = BulkSongLine().safeParse(stored);
+  return success ? data.line : undefined;
 }
 
 const unreadable = (line: number): BulkSongInput => ({

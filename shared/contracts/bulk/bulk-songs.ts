@@ -37,6 +37,9 @@ export const BulkSongInput = once(() =>
 );
 export type BulkSongInput = z.infer<ReturnType<typeof BulkSongInput>>;
 
+/** The line of a song that could not be read, if it names one. */
+export const BulkSongLine = once(() => z.object({ line: Line() }));
+
 /** The object that the browser stores. Each song is read for itself, so that one that can't be read stops no other. */
 export const BulkSongsObject = once(() =>
   z.object({ version: z.literal(1), songs: z.array(z.unknown()) }),

@@ -40,11 +40,9 @@ export function waitingAgreementsEmail({
       ...(listUrl === undefined
         ? []
         : [
-            `The button opens all ${count} one after the other, without a way back to this email.${
-              count > listedMax
-                ? ` The ${listedMax} that end first are also listed here, each with its own link.`
-                : " Each one also has its own link below."
-            }`,
+            count > listedMax
+              ? `The button at the end opens all ${count} sheets, one after the other. Here are the ${listedMax} that end first, each with its own link.`
+              : `The button at the end opens all ${count} sheets, one after the other. Each one also has its own link.`,
           ]),
     ],
     ...(listUrl === undefined ? {} : { action: { label: `Open all ${count} sheets`, url: listUrl } }),
