@@ -167,8 +167,8 @@ it("one email asks for more than fifty sheets, and its list opens each until an 
   const wrong = contributors.find((one) => one.email === otto)?.id ?? "";
   await visitor.expect(
     z.unknown(),
-    "PATCH",
-    `/api/agreements/${second.id}/contributors/${wrong}`,
+    "POST",
+    `/api/agreements/${second.id}/contributors/${wrong}/email`,
     { email: newAddress() },
     key(),
   );

@@ -77,13 +77,7 @@ export class BulkUser {
             { name: "Catalog.csv", ...size },
             keyed(),
           )
-        : await this.visitor.expect(
-            Announced,
-            "POST",
-            `/api/bulks/${bulkId}/files`,
-            size,
-            keyed(),
-          );
+        : await this.visitor.expect(Announced, "POST", `/api/bulks/${bulkId}/files`, size, keyed());
     const { url, headers } = announced.upload;
     const { status } = await fetch(url, { method: "PUT", body: bytes, headers });
     if (status !== 200) throw new Error(`The upload of the songs answers ${status}`);

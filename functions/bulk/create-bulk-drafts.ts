@@ -1,4 +1,8 @@
-import { BulkSongInput, BulkSongLine, BulkSongsObject } from "../../shared/contracts/bulk/bulk-songs.ts";
+import {
+  BulkSongInput,
+  BulkSongLine,
+  BulkSongsObject,
+} from "../../shared/contracts/bulk/bulk-songs.ts";
 import { mustMakeDraft, type BulkStopReason } from "../../shared/domain/bulk/bulk.ts";
 import { maxBulkSongs } from "../../shared/domain/bulk/bulk-limits.ts";
 import type { LineFault } from "../../shared/domain/bulk/bulk-song.ts";

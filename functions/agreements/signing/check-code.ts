@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -104,13 +105,24 @@ export async function forgetCode(
  * counts: the browser did not get the first call's cookie. Gives the `Set-Cookie` line; undefined if no code counts.
  */
 export async function repeatCheckedCode(
-  { table }: Pick<Stores, "table">,
-  { params, cookies, at }: Pick<CodeContext, "params" | "cookies" | "at">,
+  stores: Dependencies,
+  {
+    params,
+    body,
+    cookies,
+    at,
+  }: Pick<CodeContext, "params" | "cookies" | "at"> & { body: { listLink?: string | undefined } },
   { contributorId = "", codeUntil: until = "", codeLink }: ResultIds,
 ): Promise<{ cookie: string; codeUntil: string } | undefined> {
   if (at >= until) return undefined;
+  const { table } = stores;
   const { browser, cookie } = ensureCodeBrowser(cookies);
   const asked = { id: contributorId, linkGeneration: Number(codeLink) };
   await table.transact([checkedCodeItem(table, params.id, asked, { browser, until })]);
+  const { listLink } = body;
+  const agreement =
+    listLink === undefined ? undefined : await stores.agreements.readHead(params.id);
+  const email = agreement && findContributor(agreement, contributorId)?.email;
+  if (email !== undefined) await openListed(stores, listLink, { email, browser, until, at });
   return { cookie, codeUntil: until };
 }

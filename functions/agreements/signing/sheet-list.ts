@@ -35,8 +35,7 @@ export async function openSheetList(
     list.sheets.map(async (sheet, index) => await listed(list, sheet, agreements[index], at)),
   );
   const known = sheets.filter((one) => one !== undefined);
-  const [{ personName = "" } = {}] = known;
-  return { name: personName, sheets: known.map(({ view }) => view) };
+  return { name: known[0]?.personName ?? "", sheets: known.map(({ view }) => view) };
 }
 
 /**

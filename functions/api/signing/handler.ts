@@ -43,7 +43,7 @@ async function replay(context: RepeatedCall, ids: ResultIds) {
 
 interface RepeatedCall {
   params: { id: string };
-  body: { shareLink?: string | undefined };
+  body: { shareLink?: string | undefined; listLink?: string | undefined };
   cookies: ReadonlyMap<string, string>;
   at: string;
 }

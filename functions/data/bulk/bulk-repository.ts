@@ -227,10 +227,11 @@ export function changedSendingItem(
 export function songSentItems(
   table: Table,
   { id, workspaceId }: Pick<StoredBulk, "id" | "workspaceId">,
-  { songKey, sending, ...outcome }: { songKey: string; sending: number } & (
-    | { sentAt: string }
-    | { sendFaults: string[] }
-  ),
+  {
+    songKey,
+    sending,
+    ...outcome
+  }: { songKey: string; sending: number } & ({ sentAt: string } | { sendFaults: string[] }),
 ): TransactItem[] {
   const counted = "sentAt" in outcome ? "sent" : "sendRefused";
   return [

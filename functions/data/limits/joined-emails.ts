@@ -201,9 +201,9 @@ function withSent(
   { sentRevisions }: JoinedEmail,
   joined: readonly HeldItem[],
 ): Record<string, number> {
-  const [{ ask: { addressHash = "" } = {} } = {}] = joined;
   const revisions = joined.map(({ ask }) => ask.revision ?? 0);
-  return { ...sentRevisions, [addressHash]: Math.max(...revisions) };
+  const sent = joined.map(({ ask }) => [ask.addressHash, Math.max(...revisions)] as const);
+  return { ...sentRevisions, ...Object.fromEntries(sent) };
 }
 
 function sentUpdate(

@@ -140,7 +140,8 @@ describe.each(dataEngines)("the mailbox limit on $engine", ({ open }) => {
       await sendJoined(email, nextDay),
       await sendJoined(email, addSeconds(nextDay, 24 * 3600)),
     ];
-    expect(next.toSorted()).toEqual([["agreement250"], ["tagged"]]);
+    expect(next).toHaveLength(2);
+    expect(next).toEqual(expect.arrayContaining([["agreement250"], ["tagged"]]));
     const { pk } = limitKeys.joinedEmail(email);
     const left = (await data.scan()).filter((item) => item.pk === pk);
     expect(left.map(({ kind }) => kind)).toEqual(["joined-email"]);

@@ -30,7 +30,10 @@ export async function sheetListLink(
     ...[agreementId, contributorId, String(generation), signsFor === true ? "for" : ""],
   ]);
   const token = await deriveListToken([addressHash, ...parts], await currentKeyVersion());
-  const latest = waiting.reduce((until, { expiresAt }) => (expiresAt > until ? expiresAt : until), "");
+  const latest = waiting.reduce(
+    (until, { expiresAt }) => (expiresAt > until ? expiresAt : until),
+    "",
+  );
   const list = { token, addressHash, sheets, endsAt: sheetListEndsAt(latest) };
   return { url: `${siteOrigin}${sheetListPath(token)}`, list };
 }

@@ -37,7 +37,8 @@ export const sheetListEndpoints = {
     method: "GET",
     path: "/api/sheet-lists/{listLink}",
     access: "signer",
-    summary: "Returns the sheets of an email that asks to sign several, with the person's own links",
+    summary:
+      "Returns the sheets of an email that asks to sign several, with the person's own links",
     repeat: "natural",
     schemas: () => ({
       params: z.object({ listLink: OpaqueToken() }),

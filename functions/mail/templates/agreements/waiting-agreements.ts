@@ -45,7 +45,9 @@ export function waitingAgreementsEmail({
               : `The button at the end opens all ${count} sheets, one after the other. Each one also has its own link.`,
           ]),
     ],
-    ...(listUrl === undefined ? {} : { action: { label: `Open all ${count} sheets`, url: listUrl } }),
+    ...(listUrl === undefined
+      ? {}
+      : { action: { label: `Open all ${count} sheets`, url: listUrl } }),
     links: agreements.slice(0, listedMax).map((one) => ({
       title: shortened(titleOrUntitled(one.title), 120),
       detail: detailOf(one),

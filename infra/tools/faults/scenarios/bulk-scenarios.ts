@@ -1,3 +1,4 @@
+import { signing } from "../../../../shared/contracts/signing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { bulkSongsBytes } from "../../samples/bulk-songs.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
@@ -52,6 +53,51 @@ export const bulkScenarios = [
         await run.wait(60);
       }
       await person.call(songs.stopSendingBulk, { params: { id } });
+    },
+  }),
+  scenario({
+    name: "open the sheets of one email from their list, with one code",
+    covers: [signing.sheetList, signing.code],
+    runs: ["send-mail"],
+    prepare: async (run) => {
+      const person = run.user((await newPerson(run.url)).visitor);
+      const email = newAddress();
+      const bytes = bulkSongsBytes(
+        ["Low Tide Radio", "Harbor Lights"].map((title) => ({ title, name: "Otto Lind", email })),
+      );
+      const made = await person.call(songs.createBulk, {
+        body: { name: "Catalog.csv", sizeBytes: bytes.length, songs: 2 },
+      });
+      await uploadBytes(run, made.upload, bytes);
+      await person.call(songs.startBulk, { params: { id: made.id }, body: { run: 1 } });
+      await waitForState(run, person, made.id, (state) => state === "created");
+      await person.call(songs.sendBulk, { params: { id: made.id }, body: {} });
+      await run.cloud.settled();
+      return { email };
+    },
+    mayRepeat: {
+      labels: [/^(outbox send-mail code|email .*code|checked-code)/],
+      why: "asking for a code again sends another one, and a code whose answer was lost gives the browser another secret for the rest of the half hour",
+    },
+    go: async (run, { email }) => {
+      const { body } = await run.email(email, /2 split sheets wait/);
+      const listLink = /\/sheets\/([\w-]+)/.exec(body.text)?.[1] ?? "";
+      const reader = run.user();
+      const { sheets } = await reader.call(signing.sheetList, { params: { listLink } });
+      const [first, second] = sheets;
+      if (first === undefined || second === undefined) {
+        run.reportProblem(`${sheets.length} sheets are listed in place of 2`);
+        return;
+      }
+      const { shareLink } = first;
+      const params = { id: first.id };
+      await reader.call(signing.code, { params, body: { shareLink } });
+      const code = /\d{6}$/.exec((await run.email(email, /code: \d{6}$/)).subject)?.[0];
+      await reader.call(signing.code, { params, body: { shareLink, code, listLink } });
+      await reader.call(signing.readKeptDetails, {
+        params: { id: second.id },
+        body: { shareLink: second.shareLink },
+      });
     },
   }),
   scenario({

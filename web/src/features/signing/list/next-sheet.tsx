@@ -38,7 +38,10 @@ export function NextSheet({ listLink, shareLink }: { listLink: string; shareLink
           {`Next: ${next.title} (${nextPlace + 1} of ${sheets.length})`}
         </a>
       )}
-      <a href={sheetListPath(listLink)} className={buttonStyles({ variant: "text", size: "small" })}>
+      <a
+        href={sheetListPath(listLink)}
+        className={buttonStyles({ variant: "text", size: "small" })}
+      >
         All your sheets
       </a>
     </nav>
