@@ -50,7 +50,7 @@ export function fileOf(lines: readonly string[][]) {
 function storedSong({ rows, ...song }: BulkSong): BulkSongInput {
   return {
     ...song,
-    rows: rows.map(({ line, typedShares: _, ...row }) => ({ ...wireSplitOf(row), line })),
+    rows: rows.map(({ line, ...row }) => ({ ...wireSplitOf(row), typedShares: undefined, line })),
   };
 }
 

@@ -25,7 +25,10 @@ export async function sheetListLink(
   waiting: readonly WaitingSheet[],
 ): Promise<SheetListLink | undefined> {
   if (waiting.length < 2) return undefined;
-  const sheets = waiting.map(({ expiresAt: _, ...sheet }) => sheet);
+  const sheets = waiting.map(({ agreementId, contributorId, generation, signsFor }) => ({
+    ...{ agreementId, contributorId, generation },
+    ...(signsFor === undefined ? {} : { signsFor }),
+  }));
   const parts = sheets.flatMap(({ agreementId, contributorId, generation, signsFor }) => [
     ...[agreementId, contributorId, String(generation), signsFor === true ? "for" : ""],
   ]);
