@@ -16,7 +16,7 @@ export default [
   route("reset-password", "routes/reset-password.tsx"),
   route("unsubscribe", "routes/unsubscribe.tsx"),
   route("sign/:shareLink", "routes/sign.tsx"),
-  route("sheets/:listLink", "routes/sheets.tsx"),
+  route("sheets/:listLink", "routes/links/sheets.tsx"),
   route("share/:shareToken", "routes/share.tsx"),
   route("invitation/:invitationToken", "routes/invitation.tsx"),
   route("join/:teamInvitationToken", "routes/join.tsx"),

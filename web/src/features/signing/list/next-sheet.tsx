@@ -4,7 +4,7 @@ import {
   nextPlaceInList,
 } from "../../../../../shared/domain/agreement/parties/sheet-list.ts";
 import { sheetListPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
-import { sheetListQuery } from "../../../api/sheet-list.ts";
+import { sheetListQuery } from "./sheet-list-query.ts";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { listedSheetPath } from "./list-link.ts";
 

@@ -7,7 +7,7 @@ import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-numb
 import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { isWorthRetrying } from "../../../api/call-errors.ts";
-import { sheetListQuery, type SheetListView } from "../../../api/sheet-list.ts";
+import { sheetListQuery, type SheetListView } from "./sheet-list-query.ts";
 import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
 import { MessagePage } from "../../../components/layouts/message-page.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { SheetListPage } from "../features/signing/list/sheet-list-page.tsx";
+import { SheetListPage } from "../../features/signing/list/sheet-list-page.tsx";
 
 export function meta() {
   return [

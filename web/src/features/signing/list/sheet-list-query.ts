@@ -1,6 +1,6 @@
-import type { CallResult } from "../../../shared/contracts/client.ts";
-import { signing } from "./endpoints.ts";
-import { queryOf } from "./query-of.ts";
+import type { CallResult } from "../../../../../shared/contracts/client.ts";
+import { signing } from "../../../api/endpoints.ts";
+import { queryOf } from "../../../api/query-of.ts";
 
 export type SheetListView = CallResult<typeof signing.sheetList>;
 
