@@ -11,21 +11,22 @@ import { sendByPlan } from "./send-by-plan.ts";
 import { asking, sendVersion, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
+/** What the sending needs of a call; a job gives it for who has asked for the job. */
+type SendContext = Pick<
+  Context<(typeof agreements)["send"]>,
+  "at" | "body" | "caller" | "idempotency" | "origin" | "params" | "workspace"
+> & {
+  /** Whether it is sent with the other drafts of a bulk. */
+  isBulk?: true;
+};
+
 /**
  * Sends a draft to its contributors. Throws `agreement_not_found`, `agreement_uploaded`, `agreement_not_draft`, `invalid_request`,
  * `publisher_without_writer`, `plan_required`, `too_many_requests`.
  */
 export async function sendOwnAgreement(
   stores: Stores,
-  {
-    params,
-    body,
-    caller,
-    workspace,
-    at,
-    origin,
-    idempotency,
-  }: Context<(typeof agreements)["send"]>,
+  { params, body, caller, workspace, at, origin, idempotency, isBulk }: SendContext,
 ): Promise<AgreementView> {
   const { table, agreements } = stores;
   const { agreement, lyrics } = await findOwnAgreement(stores, workspace.id, params.id);
@@ -38,7 +39,7 @@ export async function sendOwnAgreement(
     sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
-        (before) => sendVersion(before, { lyrics, iswc, at, origin, known, ...body }),
+        (before) => sendVersion(before, { lyrics, iswc, at, origin, known, isBulk, ...body }),
         {
           at,
           readBefore: agreement,

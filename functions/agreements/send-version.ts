@@ -46,6 +46,8 @@ interface Sending {
   expiresInDays?: SigningPeriod | undefined;
   /** Whether everybody is asked to agree to the shares before anybody signs, which sheets of schema 3 know. */
   asksAgreementFirst?: boolean | undefined;
+  /** Whether it is sent with the other drafts of a bulk. */
+  isBulk?: true | undefined;
   /** Of whom the sender knows more than a row says. */
   known: readonly KnownParty[];
 }
@@ -67,7 +69,7 @@ export function sendVersion(
   const expiresAt = expiryOf(at, chosen.expiresInDays ?? daysOfDraft);
   const unprintable = unprintableFields(printedFields({ ...before, lyrics }));
   const change = sendAgreement(before, {
-    ...{ ...source, ...asked, at, expiresAt, origin, unprintable },
+    ...{ ...source, ...asked, at, expiresAt, origin, unprintable, isBulk: chosen.isBulk },
   });
   return { ...change, after: suggestKnownDetails(change.after, known) };
 }

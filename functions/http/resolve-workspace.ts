@@ -21,6 +21,7 @@ export interface WorkspaceDependencies {
 /** Why a call in a workspace may be refused because its object is in another workspace. It has then written nothing. */
 const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "agreement_not_found",
+  "bulk_not_found",
   "copy_not_found",
   "file_not_found",
   "folder_not_found",

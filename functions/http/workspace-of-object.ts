@@ -59,6 +59,7 @@ const itemsInWorkspace: Partial<Record<ObjectKind, KeysInWorkspace>> = {
   songCopy: (workspaceId, { id }) => [shareKeys.songCopy(workspaceId, id)],
   group: (workspaceId, { id }) => [addressBookKeys.group(workspaceId, id)],
   template: (workspaceId, { id }) => [keys.template(workspaceId, id)],
+  bulk: (workspaceId, { id }) => [keys.bulk(workspaceId, id)],
   person: (workspaceId, { emails }) =>
     [...new Set(emails.map(normalizeEmail))].map((email) =>
       addressBookKeys.person(workspaceId, email),

@@ -159,9 +159,19 @@ export type FactsOf<Name extends EmailName> = (typeof emailContracts)[Name]["to"
     : (typeof emailContracts)[Name]["to"] extends "share"
       ? { url: string; asksCode?: boolean; role?: AssignableRole } & Added<Name>
       : (typeof emailContracts)[Name]["to"] extends "mailbox"
-        ? { recipientName: string; agreements: readonly WaitingAgreement[] }
+        ? {
+            recipientName: string;
+            agreements: readonly WaitingAgreement[];
+            /** Opens them one after the other. Absent for a single one. */
+            listUrl?: string;
+          }
         : (typeof emailContracts)[Name]["to"] extends "day"
-          ? { recipientName: string; sections: readonly DailySection[] }
+          ? {
+              recipientName: string;
+              sections: readonly DailySection[];
+              /** Opens what has to be signed or agreed to, one after the other. Absent for a single sheet. */
+              listUrl?: string;
+            }
           : (typeof emailContracts)[Name]["to"] extends "team-owners"
             ? MovedSongFacts
             : SheetFacts & Added<Name>;

@@ -32,6 +32,12 @@ describe("the emails about an event", () => {
     );
   });
 
+  it("of a sheet that was sent with its bulk are marked, so that they are joined", () => {
+    expect(emailsForEvent(version, { type: "sent", isBulk: true })).toEqual([
+      { template: "request", ...version, isBulk: true },
+    ]);
+  });
+
   it("about changed details go to who had signed before, with what changed", () => {
     const declared = ["Ben Reyes, songwriter IPI#: none → 00014107338"];
     for (const type of ["signed", "declared"] as const) {

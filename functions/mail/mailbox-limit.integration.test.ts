@@ -98,7 +98,7 @@ it("an album of 14 sheets for three people is sent in six emails to each, with e
   for (const email of people) {
     const mails = await arrived(email, 6);
     expect(mails.map(({ subject }) => subject).at(-1)).toBe(
-      "9 more agreements wait for your signature",
+      "9 split sheets wait for your signature",
     );
     const behind = await Promise.all([...linksIn(mails)].map(titleBehind));
     expect(behind.map(({ title }) => title).toSorted()).toEqual(

@@ -167,7 +167,7 @@ describe("an email", () => {
       recipientName: sheet.recipientName,
       agreements,
     });
-    expect(subject).toBe("2 more agreements wait for your signature");
+    expect(subject).toBe("2 split sheets wait for your signature");
     for (const { url } of agreements) {
       expect(html.split(`href="${url}"`)).toHaveLength(2);
       expect(text.split("\n")).toContain(url);
@@ -212,9 +212,9 @@ describe("an email's quoted content", () => {
         agreements: [{ ...agreement, asksAgreement }],
       });
     const asking = joined(true);
-    expect(asking.subject).toBe("1 more agreement waits for your answer");
+    expect(asking.subject).toBe("1 split sheet waits for your answer");
     expect(asking.text).not.toMatch(/open for signing|review and sign|signature/i);
-    expect(joined(false).subject).toBe("1 more agreement waits for your signature");
+    expect(joined(false).subject).toBe("1 split sheet waits for your signature");
   });
 
   test("about a reason keeps its lines and marks it as a quotation", () => {

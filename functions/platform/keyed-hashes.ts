@@ -15,6 +15,7 @@ type Keyring = z.infer<ReturnType<typeof Keyring>>;
  */
 type Purpose =
   | "link"
+  | "list"
   | "mailed"
   | "code"
   | "code-hash"
@@ -93,6 +94,14 @@ export async function deriveLinkToken(link: LinkTokenSource): Promise<string> {
   const parts = [link.kind, link.agreementId, whose, String(link.generation)];
   if (link.kind === "representative") parts.push(String(link.linkGeneration));
   return (await hmac("link", link.keyVersion, parts)).toString("base64url");
+}
+
+/** The token of the link that opens a list of sheets: 43 URL-safe characters, 256 bits. The same parts give the same. */
+export async function deriveListToken(
+  parts: readonly string[],
+  keyVersion: string,
+): Promise<string> {
+  return (await hmac("list", keyVersion, parts)).toString("base64url");
 }
 
 /** The proof in an email's unsubscribe address: it authenticates the user and the kind of emails. */

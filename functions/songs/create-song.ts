@@ -23,7 +23,11 @@ import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId, sortableId } from "../platform/random-id.ts";
 import { createdSongView } from "./song-view.ts";
 
-type CreateContext = Context<(typeof songs)["create"]>;
+/** What the creation needs of a call; a job gives it for who has asked for the job. */
+type CreateContext = Pick<
+  Context<(typeof songs)["create"]>,
+  "at" | "body" | "caller" | "idempotency" | "origin" | "workspace"
+>;
 
 /** Attempts for a creation whose chosen files change at the same time. */
 const fileAttempts = 5;

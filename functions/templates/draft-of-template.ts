@@ -9,7 +9,7 @@ import {
   type ResolvedRow,
 } from "../../shared/domain/templates/template.ts";
 import { rowMessages } from "../../shared/domain/sheet/sheet-rows.ts";
-import { wireKindOf, wireProCheckOf, wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
+import { wireSplitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { personDetailsView } from "../address-book/people/person-view.ts";
 import { readPeople } from "../data/address-book/person-repository.ts";
 import type { Table } from "../data/core/table.ts";
@@ -35,19 +35,12 @@ export async function draftOfTemplate(stores: Stores, context: UseContext) {
   const rows = rowsOfTemplate(template.rows, people, randomId);
   const { agreement } = await createSong(stores, {
     ...context,
-    params: {},
     body: {
       title: body.title,
       artist: body.artist,
       bpm: 0,
       lyrics: "",
-      splits: rows.map((row) => ({
-        ...row,
-        ...wireProCheckOf(row),
-        ...wireSharesOf(row),
-        ...wireKindOf(row),
-        typed: undefined,
-      })),
+      splits: rows.map(wireSplitOf),
       licensing: template.licensing,
       thirdParty: template.thirdParty,
       expiresInDays: template.expiresInDays,
@@ -100,7 +93,7 @@ async function peopleOf(
 }
 
 /** The details of somebody whom the address book does not have. */
-function newPerson(name: string, email: string): PersonOfRow {
+export function newPerson(name: string, email: string): PersonOfRow {
   const unknown = { pro: "", ipi: "", publisherName: "", publisherIpi: "", selfPublished: false };
   return { name, email, ...unknown };
 }

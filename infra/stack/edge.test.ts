@@ -66,7 +66,7 @@ describe("the CloudFront distribution", () => {
   });
 
   it("tells search engines not to list pages that need a secret link", () => {
-    for (const pattern of ["/sign/*", "/share/*", "/invitation/*", "/join/*"])
+    for (const pattern of ["/sign/*", "/sheets/*", "/share/*", "/invitation/*", "/join/*"])
       expect(headersOf(behavior(pattern))).toContain(
         '"x-robots-tag","Override":true,"Value":"noindex"',
       );

@@ -22,6 +22,7 @@ export const filesPrefixes = [
   "lyrics",
   "agreement-copies",
   "parsed",
+  "bulks",
 ] as const;
 
 /** Of several rules for an object, S3 follows the one that deletes it first. So each prefix has its own. */
@@ -59,6 +60,13 @@ export const filesLifecycle = (
     id: "agreement-copies",
     prefix: "agreement-copies/",
     expirationDays: retentionDays.drawnCopy,
+    noncurrentDays: retentionDays.deletedUpload,
+  },
+  // A job reads the songs of a file within minutes. Their drafts stay.
+  {
+    id: "bulk-songs",
+    prefix: "bulks/",
+    expirationDays: retentionDays.bulkSongs,
     noncurrentDays: retentionDays.deletedUpload,
   },
   // Exports of users' data are deleted after `exportDownloadDays` days.

@@ -17,7 +17,12 @@ export const agreementEmails = {
     during: "pending",
     limitedAs: "ask",
     input: once(() =>
-      z.object({ ...agreementVersion(), contributorIds: contributorIds().optional() }),
+      z.object({
+        ...agreementVersion(),
+        contributorIds: contributorIds().optional(),
+        /** Present if the sheet was sent with others of a bulk: a mailbox gets one email for all. */
+        isBulk: z.literal(true).optional(),
+      }),
     ),
   },
   changed: {

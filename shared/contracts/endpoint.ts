@@ -22,6 +22,8 @@ export type PageData =
   /** The address book: people and groups. */
   | "contributors"
   | "export"
+  /** Bulk creations: lists, progress, what became of their songs. */
+  | "bulks"
   /** Files and folders: lists, places, names. */
   | "files"
   | "identities"

@@ -142,6 +142,22 @@ export const errors = {
     status: 409,
     message: "A workspace has 5 webhooks at most. Please delete one first.",
   },
+  bulk_not_found: { status: 404, message: "This bulk was not found." },
+  bulk_running: {
+    status: 409,
+    message:
+      "Drafts are being created or deleted in this workspace. Please wait for the end, or stop it.",
+  },
+  bulk_outdated: {
+    status: 409,
+    message: "A corrected file was added to this bulk. Please reload the page.",
+  },
+  sheet_list_not_found: {
+    status: 404,
+    message:
+      "This list is no longer open. Please look for a newer email, or use the links of the single sheets.",
+  },
+  bulk_empty: { status: 409, message: "This bulk has no drafts left to send." },
   checkout_not_found: { status: 404, message: "Checkout not found" },
   team_not_found: { status: 404, message: "You are not in this team, or it does not exist." },
   member_not_found: { status: 404, message: "This person is not in the team." },

@@ -155,6 +155,22 @@ export const jobs = {
     // Hundreds of events of one webhook, whose receiver hangs, take minutes. No other webhook waits for them.
     lateAfterSeconds: 900,
   },
+  "create-bulk-drafts": {
+    input: once(() =>
+      z.object({ workspaceId: WorkspaceId, bulkId: z.string(), run: z.number().int() }),
+    ),
+    ...backgroundJobs,
+  },
+  "send-bulk": {
+    input: once(() =>
+      z.object({ workspaceId: WorkspaceId, bulkId: z.string(), sending: z.number().int() }),
+    ),
+    ...backgroundJobs,
+  },
+  "delete-bulk-drafts": {
+    input: once(() => z.object({ workspaceId: WorkspaceId, bulkId: z.string() })),
+    ...backgroundJobs,
+  },
   "read-document": {
     /** A document of an agreement: one that has arrived, has waited for a day's budget, or whose result Textract has. */
     input: once(() => z.object({ fileId: z.string() })),

@@ -16,6 +16,7 @@ const kindsByPath = {
   "/api/groups/{id}": "group",
   "/api/templates/{id}": "template",
   "/api/api-keys/{id}": "apiKey",
+  "/api/bulks/{id}": "bulk",
 } as const;
 
 export type ObjectKind = (typeof kindsByPath)[keyof typeof kindsByPath];

@@ -19,7 +19,9 @@ const jobsOf = (queue: string) => jobNames.filter((job) => queueOfJob(job) === q
 it("jobs on a whole account share a queue, and jobs that call Stripe have one of their own", () => {
   expect(jobsOf("background-jobs")).toEqual([
     "copy-song",
+    "create-bulk-drafts",
     "delete-account",
+    "delete-bulk-drafts",
     "delete-earlier-lyrics",
     "delete-folder",
     "delete-team",
@@ -29,6 +31,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "finish-song-move",
     "index-workspace",
     "remove-shares",
+    "send-bulk",
   ]);
   expect(jobsOf("stripe-jobs")).toEqual(["end-billing", "end-customer", "reconcile-billing"]);
   expect(queueOfJob("seal")).toBe("seal");

@@ -4,6 +4,7 @@ import { listMergedAddresses } from "../../data/address-book/merged-addresses.ts
 import { readPeoplePage } from "../../data/address-book/person-repository.ts";
 import type { StoredPerson } from "../../data/address-book/stored-person.ts";
 import { readApiKeys } from "../../data/api-keys/api-key-repository.ts";
+import { listBulks, readBulkSongs } from "../../data/bulk/bulk-repository.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import type { Table } from "../../data/core/table.ts";
 import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
@@ -47,7 +48,18 @@ function webhooksView({ webhooks }: Awaited<ReturnType<typeof readWebhooks>>) {
   );
 }
 
-/** Adds a workspace's address book, groups, templates, shares, API keys and webhooks. */
+/** The bulk creations with what became of their songs. */
+async function bulksOf(table: Table, workspaceId: WorkspaceId) {
+  const bulks = [];
+  for await (const bulk of everyItem((page) => listBulks(table, workspaceId, page))) {
+    const { workspaceId: _, ipAddress: _address, userAgent: _agent, ...shown } = bulk;
+    const songs = [...(await readBulkSongs(table, workspaceId, bulk.id)).values()];
+    bulks.push({ ...shown, entries: songs.map(({ songKey: _key, ...song }) => song) });
+  }
+  return bulks;
+}
+
+/** Adds a workspace's address book, groups, templates, bulk creations, shares, API keys and webhooks. */
 export async function addWorkspaceToArchive(
   archive: Archive,
   { table, unreadable }: { table: Table; unreadable: UnreadableParts },
@@ -78,4 +90,5 @@ export async function addWorkspaceToArchive(
       return { id, name, scopes, createdAt, expiresAt, lastUsedOn };
     }),
   );
+  await add("bulks.json", () => bulksOf(table, workspaceId));
 }

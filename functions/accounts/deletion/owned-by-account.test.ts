@@ -88,14 +88,17 @@ it("each companion item of a list is an item of the table", () => {
 it("each object of the bucket is on a list or belongs to no account, and none names an owner", () => {
   const made = Object.values(fileKeys).map((make) =>
     (make as (...parts: unknown[]) => string)(
-      { filename: "id.wav", exportId: "id", songId: "id", workspaceId: "owner", userId: "owner" },
+      {
+        ...{ filename: "id.wav", exportId: "id", songId: "id", bulkId: "id", run: 1 },
+        ...{ workspaceId: "owner", userId: "owner" },
+      },
       1,
       "contributor",
       "hash",
     ),
   );
   const owned = ownedByAccount.flatMap(
-    (list) => list.objects?.({ id: "id", filename: "id.wav", purpose: "agreement" }) ?? [],
+    (list) => list.objects?.({ id: "id", filename: "id.wav", purpose: "agreement", run: 1 }) ?? [],
   );
   const listed = made.filter((key) => !notListedObjects.some((prefix) => key.startsWith(prefix)));
   expect([...new Set(owned)].toSorted()).toEqual(listed.toSorted());

@@ -1,6 +1,7 @@
 import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
 import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
 import { ownedApiKeys } from "../../data/api-keys/owned-api-keys.ts";
+import { ownedBulks } from "../../data/bulk/owned-bulks.ts";
 import { ownedBilling } from "../../data/billing/owned-billing.ts";
 import { sortKeys } from "../../data/core/key-prefixes.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
@@ -18,6 +19,8 @@ import { ownedWebhooks } from "../../data/webhooks/owned-webhooks.ts";
 export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedApiKeys,
   ...ownedCopies,
+  // A job that still makes drafts finds no bulk then, and ends.
+  ...ownedBulks,
   ...ownedAgreements,
   ...ownedFiles,
   ...ownedSongs,

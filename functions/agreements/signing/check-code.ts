@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CodeSent, SigningView } from "../../../shared/contracts/agreements/views.ts";
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { productCookies } from "../../../shared/domain/privacy/product-cookies.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -64,10 +65,23 @@ export async function checkCode(
   await writeWithProof(proof, () =>
     table.transact([...proof.using, ...idempotency.items(idsOfProof(addressed, proof))]),
   );
-  const { until: codeUntil, cookie } = proof.checked;
+  const { until: codeUntil, cookie, browser } = proof.checked;
+  const { email } = addressed;
+  await openListed(stores, body.listLink, { email, browser, until: codeUntil, at });
   const own = await readOwnDraftAndSuggestions(table, agreement, addressed);
   const viewer = { link, signer: addressed, shown: "whole", codeUntil, ...own } as const;
   return answer(200, await signingView(record, viewer, at, loadObjects), { cookies: [cookie] });
+}
+
+/** Lets the code count for the other sheets of the list from which its sheet was opened. */
+async function openListed(
+  stores: Dependencies,
+  listLink: string | undefined,
+  opened: { email: string; browser: string; until: string; at: string },
+): Promise<void> {
+  if (listLink === undefined) return;
+  const { spreadCheckedCode } = await import("./sheet-list.ts");
+  await spreadCheckedCode(stores, listLink, opened);
 }
 
 /**
@@ -91,13 +105,24 @@ export async function forgetCode(
  * counts: the browser did not get the first call's cookie. Gives the `Set-Cookie` line; undefined if no code counts.
  */
 export async function repeatCheckedCode(
-  { table }: Pick<Stores, "table">,
-  { params, cookies, at }: Pick<CodeContext, "params" | "cookies" | "at">,
+  stores: Dependencies,
+  {
+    params,
+    body,
+    cookies,
+    at,
+  }: Pick<CodeContext, "params" | "cookies" | "at"> & { body: { listLink?: string | undefined } },
   { contributorId = "", codeUntil: until = "", codeLink }: ResultIds,
 ): Promise<{ cookie: string; codeUntil: string } | undefined> {
   if (at >= until) return undefined;
+  const { table } = stores;
   const { browser, cookie } = ensureCodeBrowser(cookies);
   const asked = { id: contributorId, linkGeneration: Number(codeLink) };
   await table.transact([checkedCodeItem(table, params.id, asked, { browser, until })]);
+  const { listLink } = body;
+  const agreement =
+    listLink === undefined ? undefined : await stores.agreements.readHead(params.id);
+  const email = agreement && findContributor(agreement, contributorId)?.email;
+  if (email !== undefined) await openListed(stores, listLink, { email, browser, until, at });
   return { cookie, codeUntil: until };
 }

@@ -231,7 +231,7 @@ interface Proof {
   using: readonly TransactItem[];
   binding?: (after: SentAgreement) => TransactItem[];
   /** Until when the code counts in this browser, and the `Set-Cookie` line by which it does, if it is new. */
-  checked?: { until: string; cookie?: string };
+  checked?: { until: string; cookie?: string; browser?: string };
 }
 
 /**
@@ -299,7 +299,7 @@ export async function codeProof(
   given: string,
   { at, cookies }: Pick<Caller, "at" | "cookies">,
   codesOf = signingCodes,
-): Promise<Proof & { checked: { until: string; cookie: string } }> {
+): Promise<Proof & { checked: { until: string; cookie: string; browser: string } }> {
   const codes = codesOf(table, agreement.id, contributor);
   const code = await codes.verify(given, at);
   const { browser, cookie } = ensureCodeBrowser(cookies);
@@ -310,7 +310,7 @@ export async function codeProof(
       codes.useItem(code, at),
       checkedCodeItem(table, agreement.id, contributor, { browser, until }),
     ],
-    checked: { until, cookie },
+    checked: { until, cookie, browser },
   };
 }
 

@@ -43,7 +43,7 @@ async function replay(context: RepeatedCall, ids: ResultIds) {
 
 interface RepeatedCall {
   params: { id: string };
-  body: { shareLink?: string | undefined };
+  body: { shareLink?: string | undefined; listLink?: string | undefined };
   cookies: ReadonlyMap<string, string>;
   at: string;
 }
@@ -90,6 +90,10 @@ export const handler = endpointGroup(signing, {
   },
   revokeRepresentative: (context) =>
     revokeAsContributor(openAgreements(), loadAgreementObjects, context),
+  sheetList: async ({ params: { listLink }, at }) => {
+    const { openSheetList } = await import("../../agreements/signing/sheet-list.ts");
+    return await openSheetList(openAgreements(), { listLink, at });
+  },
   object: (context) => objectByLink(openAgreements(), loadAgreementObjects, context),
   decline: {
     run: (context) => declineAsContributor(openAgreements(), loadAgreementObjects, context),

@@ -207,6 +207,58 @@ export const handler = endpointGroup(
         return await readAddedAgreement(openStores(), wanted);
       },
     },
+    bulks: async (context) => {
+      const { listBulks } = await import("../../bulk/read-bulks.ts");
+      return await listBulks(openStores().table, context);
+    },
+    bulk: async (context) => {
+      const { openBulk } = await import("../../bulk/read-bulks.ts");
+      return await openBulk(openStores().table, context);
+    },
+    checkBulkSongs: async (context) => {
+      const { checkBulkSongs } = await import("../../bulk/read-bulks.ts");
+      return await checkBulkSongs(openStores().table, context);
+    },
+    createBulk: {
+      run: async (context) => {
+        const { createBulk } = await import("../../bulk/announce-bulk.ts");
+        return await createBulk(openStores().table, context);
+      },
+      replay: async (context, ids) => {
+        const { readAnnouncedBulk } = await import("../../bulk/announce-bulk.ts");
+        return await readAnnouncedBulk(openStores().table, context, ids);
+      },
+    },
+    correctBulk: {
+      run: async (context) => {
+        const { correctBulk } = await import("../../bulk/announce-bulk.ts");
+        return await correctBulk(openStores().table, context);
+      },
+      replay: async (context, ids) => {
+        const { readAnnouncedBulk } = await import("../../bulk/announce-bulk.ts");
+        return await readAnnouncedBulk(openStores().table, context, ids);
+      },
+    },
+    startBulk: async (context) => {
+      const { startBulk } = await import("../../bulk/start-bulk.ts");
+      return await startBulk(openStores().table, context);
+    },
+    stopBulk: async (context) => {
+      const { stopBulk } = await import("../../bulk/stop-bulk.ts");
+      return await stopBulk(openStores().table, context);
+    },
+    sendBulk: async (context) => {
+      const { sendBulk } = await import("../../bulk/send-bulk.ts");
+      return await sendBulk(openStores().table, context);
+    },
+    stopSendingBulk: async (context) => {
+      const { stopSendingBulk } = await import("../../bulk/send-bulk.ts");
+      return await stopSendingBulk(openStores().table, context);
+    },
+    deleteBulkDrafts: async (context) => {
+      const { requestDraftsDeletion } = await import("../../bulk/request-drafts-deletion.ts");
+      return await requestDraftsDeletion(openStores().table, context);
+    },
     dashboard: ({ workspace }) => readDashboard(openStores(), workspace.id),
     search: (context) => searchWorkspace(openStores().table, context),
     preferences: (context) => readPreferences(new UserRepository(openStores().table), context),

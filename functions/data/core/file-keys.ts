@@ -14,6 +14,8 @@ export const fileKeys = {
   parsedWords: ({ filename }: { filename: string }) => `parsed/${filename}.words.json`,
   /** The copy of a document's pages, while Textract reads it. */
   parsedPages: ({ filename }: { filename: string }) => `parsed/${filename}.pages.pdf`,
+  /** The songs of a bulk's file. The files of a bulk are numbered from 1. */
+  bulkSongs: ({ bulkId, run }: { bulkId: string; run: number }) => `bulks/${bulkId}/${run}.json`,
   dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
 } as const;
 

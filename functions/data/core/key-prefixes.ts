@@ -50,6 +50,7 @@ const anyEditedSong = "EDITED-SONG#";
 const anySongChange = "SONG-CHANGE#";
 const anyFolderChange = "FOLDER-CHANGE#";
 const anyWebhookDelivery = "WEBHOOK-DELIVERY#";
+const anyBulkSong = "BULK-SONG#";
 
 /** Prefixes of sort keys that are read as a range. */
 export const prefixes = {
@@ -83,6 +84,13 @@ export const prefixes = {
   apiKey: "API-KEY#",
   /** What happened in a workspace, as its webhooks and API keys are told. */
   workspaceEvent: "API-EVENT#",
+  /** Bulk creations, the templates that they have frozen, and the bulks that have made a song's draft last. */
+  bulk: "BULK#",
+  bulkTemplate: "BULK-TEMPLATE#",
+  bulkKey: "BULK-KEY#",
+  /** What became of the songs of one bulk. */
+  bulkSongs: (bulkId: string) => `${anyBulkSong}${bulkId}#`,
+  anyBulkSong,
   /** The general links of songs. A link has an item from its first change on. */
   anyShareLink,
   /** The shares of one song, one for each address. */
@@ -181,6 +189,7 @@ export const sortKeys = {
   templateCount: "TEMPLATES",
   webhooks: "WEBHOOKS",
   apiKeyCount: "API-KEYS",
+  workingBulk: "BULKS",
 } as const;
 
 /** Partition keys. */

@@ -40,6 +40,30 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: sortKeys.apiKeyCount,
   }),
+  bulk: (workspaceId: WorkspaceId, bulkId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.bulk}${bulkId}`,
+  }),
+  /** The template of a bulk as it was when the bulk was started. */
+  bulkTemplate: (workspaceId: WorkspaceId, bulkId: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.bulkTemplate}${bulkId}`,
+  }),
+  /** What became of a song of a bulk, by the hash of the song's identity. */
+  bulkSong: (workspaceId: WorkspaceId, bulkId: string, songKey: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.bulkSongs(bulkId)}${songKey}`,
+  }),
+  /** The bulk that has made a draft of a song last. */
+  bulkKey: (workspaceId: WorkspaceId, songKey: string): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: `${prefixes.bulkKey}${songKey}`,
+  }),
+  /** The bulk that a job works on now. */
+  workingBulk: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.workingBulk,
+  }),
   agreementCard: (workspaceId: WorkspaceId, agreementId: string): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.agreement}${agreementId}`,
@@ -278,6 +302,10 @@ export const keys = {
   namingCode: (agreementId: string, contributorId: string, generation: number): ItemKey => ({
     pk: partitions.agreement(agreementId),
     sk: `CODE#NAMING#${contributorId}#${zeroPadded(generation, 4)}`,
+  }),
+  sheetList: (tokenHash: string): ItemKey => ({
+    pk: `${partitionPrefixes.link}${tokenHash}`,
+    sk: "SHEETS",
   }),
   link: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.link}${tokenHash}`,

@@ -4,7 +4,8 @@ import { jobHandler } from "../job-handler.ts";
 
 /**
  * Deletes accounts, teams, folders and the remaining items of deleted songs, creates data exports, copies shared songs,
- * finishes the moves of songs, and indexes workspaces from before the search existed. Each job loads only its own code, because the clients and libraries of the jobs differ.
+ * finishes the moves of songs, makes and deletes the drafts of bulk creations, and indexes workspaces from before the
+ * search existed. Each job loads only its own code, because the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("background-jobs", {
   "delete-account": async (entry, outbox) =>
@@ -34,6 +35,20 @@ export const handler = jobHandler("background-jobs", {
     await (await import("./copy-song.ts")).copySong(entry, outbox),
   "finish-song-move": async (entry, outbox) =>
     await (await import("./finish-move-of-song.ts")).finishMoveOfSong(entry, outbox),
+  "create-bulk-drafts": async (entry, outbox, hasTime) =>
+    await (await import("./create-bulk-drafts.ts")).runBulkCreation(entry, outbox, hasTime),
+  "send-bulk": async ({ id, input }, outbox, hasTime) => {
+    const { sendBulkDrafts } = await import("../../bulk/send-bulk-drafts.ts");
+    const { openStores } = await import("../../data/stores.ts");
+    const againAt = await sendBulkDrafts({ stores: openStores(), now, hasTime }, input);
+    await (againAt === undefined ? outbox.finish(id, now()) : outbox.continueAt(id, againAt));
+  },
+  "delete-bulk-drafts": async ({ id, input }, outbox, hasTime) => {
+    const { deleteBulkDrafts } = await import("../../bulk/delete-bulk-drafts.ts");
+    const { openStores } = await import("../../data/stores.ts");
+    const isDone = await deleteBulkDrafts(openStores(), input, { now, hasTime });
+    await (isDone ? outbox.finish(id, now()) : outbox.continueAt(id, now()));
+  },
   "index-workspace": async ({ id, input }, outbox, hasTime) => {
     const { indexWorkspace } = await import("../../search/index-workspace.ts");
     const isDone = await indexWorkspace(openTable(), input.workspaceId, { at: now(), hasTime });

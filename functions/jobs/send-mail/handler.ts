@@ -1,6 +1,7 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
+import { keepSheetList } from "../../data/agreements/sheet-lists.ts";
 import { readSuggestion } from "../../data/agreements/suggestion-items.ts";
 import { keys } from "../../data/core/keys.ts";
 import { StoredUploadReview } from "../../data/agreements/stored-agreement.ts";
@@ -52,7 +53,11 @@ async function sendMails(
     hasTime,
     admit: (message) => admitEmail(openAgreements(), { entry, message, at }),
     messages: await messagesOfEmail(sources(at), entry.input),
-    post: (message) => ownPace.send(() => sendEmail(sender, message, at), hasTime),
+    post: async (message) => {
+      const { sheetList } = message;
+      if (sheetList !== undefined) await keepSheetList(openAgreements().table, sheetList);
+      await ownPace.send(() => sendEmail(sender, message, at), hasTime);
+    },
     noteSent: (recipient) => outbox.noteSent(entry.id, recipient),
     giveUp: async (message, reason) => {
       await noteRefusedEmail(openAgreements().agreements, message.tags, reason, at);

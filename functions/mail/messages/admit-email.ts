@@ -65,7 +65,7 @@ export async function admitEmail(
 
   return await withOptimisticRetry(attempts, async () => {
     const counts = await limit.counts(addressed, at);
-    const admission = decideDelivery(limited.as, counts);
+    const admission = decideDelivery(limited.as, counts, limited.isJoined);
     switch (admission) {
       case "send": {
         const noted = new OutboxRepository(table).countedItem(entry.id, recipient);
@@ -75,7 +75,8 @@ export async function admitEmail(
       case "join_soon":
         return await join(stores, { entry, message, at }, limited, admission, counted(counts));
       case "join_later":
-        await tellSender(stores, limited, at);
+        // Those of a bulk are always joined, and the page of the bulk says so.
+        if (limited.isJoined !== true) await tellSender(stores, limited, at);
         return await join(stores, { entry, message, at }, limited, admission, []);
       case "tomorrow":
         return { is: "postponed", until: sendingDayOf(at).endsAt };

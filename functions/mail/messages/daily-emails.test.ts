@@ -162,20 +162,25 @@ it("the daily email: lists a hundred entries and counts the others", async () =>
   expect(Buffer.byteLength(html)).toBeLessThan(100_000);
 });
 
-it("the daily email: what has to be signed comes first, and links beyond a hundred wait for the next day", async () => {
+it("the daily email: what has to be signed comes first, and one link opens all of it, beyond a hundred too", async () => {
   const toSign = sheetsOf(103, "pending");
   const expired = sheetsOf(2, "expired").map((sheet) => ({ ...sheet, id: `old-${sheet.id}` }));
   const entries = [...entriesOf("expired", expired, "c1"), ...entriesOf("reminder", toSign, "c1")];
   const messages = await dailyMessages(writer, [...toSign, ...expired], entries);
-  const postponed = messages.slice(0, -1);
-  expect(postponed.map(({ daily }) => daily?.task)).toEqual(
-    toSign.slice(100).map(({ id }) => ({ template: "reminder", agreementId: id, version: 1 })),
-  );
-  expect(new Set(messages.map(({ recipient }) => recipient)).size).toBe(4);
-  const { subject, text } = renderEmail(messages.at(-1)?.content ?? fail());
+  expect(messages).toHaveLength(1);
+  const [message] = messages;
+  const { subject, text } = renderEmail(message?.content ?? fail());
   expect(subject).toBe("103 agreements wait for your signature and 2 more updates");
-  expect(text).toContain("And 3 more. We'll email you their links tomorrow.");
+  expect(text).toContain("And 3 more. The button below opens all of them.");
   expect(text).toContain("And 2 more.");
+  expect(message?.sheetList).toMatchObject({ addressHash: addressHashOf(writer) });
+  expect(message?.sheetList?.sheets.map(({ agreementId }) => agreementId)).toEqual(
+    toSign.map(({ id }) => id),
+  );
+  expect(text).toContain(`https://example.com/sheets/${message?.sheetList?.token}`);
+  // Written again, it has the same link.
+  const [again] = await dailyMessages(writer, [...toSign, ...expired], entries);
+  expect(again?.sheetList).toEqual(message?.sheetList);
 });
 
 it("the daily email: links that turn a kind off are in it if all entries are of that kind", async () => {

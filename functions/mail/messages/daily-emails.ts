@@ -6,6 +6,7 @@ import { dailySections, type DailySection } from "../email-facts.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { DailyPart, EmailMessage } from "./email-message.ts";
+import { sheetListLink, type SheetListLink } from "./sheet-list-link.ts";
 
 /** Number of entries that are read at the same time. */
 const atOnce = 10;
@@ -17,8 +18,8 @@ type MessagesOf = (sources: EmailSources, task: EmailTask) => Promise<EmailMessa
 /**
  * The daily email of an address: what its entries say now. What is no longer so, or belongs to another address now, is
  * left out, and a later entry about the same object replaces an earlier one. A single entry is sent as its own email. At
- * most 100 entries are listed. Agreements to sign beyond them come as messages for the next day's email, before the
- * daily email itself, so that none of their links is lost; the others are only counted.
+ * most 100 entries are listed, the others only counted. The link of the list opens all that wait for a signature or an
+ * agreement.
  */
 export async function dailyEmails(
   sources: EmailSources,
@@ -38,16 +39,20 @@ export async function dailyEmails(
   const [first] = sorted;
   if (first === undefined) return [];
   if (sorted.length === 1) {
-    const { daily: _, ...own } = first;
+    const { daily: _, waiting: _waiting, ...own } = first;
     return [{ ...own, recipient: "mailbox" }];
   }
   const listed = sorted.slice(0, listedInDailyEmailMax);
   const rest = sorted.slice(listedInDailyEmailMax);
-  return [...rest.filter(hasOwnLink).map(forNextDay), joinedEmail(first, listed, rest)];
+  const waiting = sorted.flatMap((part) =>
+    isAsked(part) && part.waiting !== undefined ? [part.waiting] : [],
+  );
+  const link = await sheetListLink(sources.siteOrigin, email.addressHash, waiting);
+  return [joinedEmail(first, { listed, rest, link })];
 }
 
-/** Whether the entry has a link of the recipient's own, which no other email has that day. */
-const hasOwnLink = (part: Part) => sectionOf(part) === "sign" || sectionOf(part) === "agree";
+/** Whether the entry asks the recipient for their signature or their agreement. */
+const isAsked = (part: Part) => sectionOf(part) === "sign" || sectionOf(part) === "agree";
 
 const sectionOf = ({ daily }: Part) => daily.entry.section;
 
@@ -77,12 +82,14 @@ function isPart(message: EmailMessage): message is Part {
   return message.daily !== undefined;
 }
 
-/** The recipient's key differs by entry, because the outbox entry of one daily email postpones several of them. */
-function forNextDay(part: Part): EmailMessage {
-  return { ...part, recipient: `next ${part.daily.entry.about} ${part.recipient}` };
-}
-
-function joinedEmail(first: Part, listed: readonly Part[], rest: readonly Part[]): EmailMessage {
+function joinedEmail(
+  first: Part,
+  {
+    listed,
+    rest,
+    link,
+  }: { listed: readonly Part[]; rest: readonly Part[]; link: SheetListLink | undefined },
+): EmailMessage {
   const sections = dailySections
     .map((section): DailySection => ({
       section,
@@ -91,11 +98,15 @@ function joinedEmail(first: Part, listed: readonly Part[], rest: readonly Part[]
     }))
     .filter(({ entries, more }) => entries.length + more > 0);
   const { to, tags } = first;
-  const content = emailContentFor("daily", { recipientName: to.name, sections });
+  const content = emailContentFor("daily", {
+    ...{ recipientName: to.name, sections },
+    ...(link === undefined ? {} : { listUrl: link.url }),
+  });
   return {
     recipient: "mailbox",
     to,
     tags,
+    ...(link === undefined ? {} : { sheetList: link.list }),
     ...sharedReply(listed),
     ...withSharedUnsubscribe(listed, content),
   };

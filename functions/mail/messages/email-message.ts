@@ -3,6 +3,7 @@ import type { LimitedEmail } from "../../../shared/domain/account/mailbox-limit.
 import type { EmailTask } from "../../../shared/contracts/emails.ts";
 import type { EmailContent } from "../email-content.ts";
 import type { DailyEntry } from "../email-facts.ts";
+import type { SheetListLink, WaitingSheet } from "./sheet-list-link.ts";
 
 export interface Attachment {
   filename: string;
@@ -22,6 +23,8 @@ export interface MailboxLimited {
   contributorId: string;
   /** Present if the recipient signs for the contributor. */
   signsFor?: true;
+  /** Present if the email is joined with others to the mailbox, also below the limit. */
+  isJoined?: true;
   /** Time at which the agreement expires. */
   expiresAt: string;
 }
@@ -46,6 +49,10 @@ export interface EmailMessage {
   attachment?: Attachment;
   /** The URL that turns this kind of email off. Absent for an email that belongs to signing. */
   unsubscribeUrl?: string;
+  /** The list whose link the email has; it is kept before the email is sent. */
+  sheetList?: SheetListLink["list"];
+  /** The sheet that waits for the recipient's signature or agreement, if it does. */
+  waiting?: WaitingSheet;
   /** Absent for an email without a limit. */
   limited?: MailboxLimited;
   /** Absent for an email that is sent on its own. */

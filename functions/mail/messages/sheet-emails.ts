@@ -59,7 +59,8 @@ export async function sheetEmails(
       ...(attachment === undefined ? {} : { attachment }),
       ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
       ...(mail.isFromOwner && !recipient.isOwner ? { onBehalfOf: agreement.ownerName } : {}),
-      ...limitedAs(mail, agreement, recipient),
+      ...limitedAs(mail, agreement, recipient, "isBulk" in task && task.isBulk === true),
+      ...waitingFor(agreement, recipient),
       // Somebody can sign for several contributors, each with a link of its own.
       ...dailyPartOf(
         task,
@@ -101,12 +102,31 @@ function limitedAs(
   { limitedAs: as, to }: AgreementEmail,
   { id: agreementId, workspaceId, sentBy, expiresAt }: SentAgreement,
   { recipient, contributor, representative, isOwner }: SheetRecipient,
+  isJoined: boolean,
 ): Pick<EmailMessage, "limited"> {
   if (as === undefined || (isOwner && to !== "sender")) return {};
   const contributorId = contributor?.id ?? recipient;
-  const limited = { as, workspaceId, sentBy, agreementId, contributorId, expiresAt };
+  const limited = {
+    ...{ as, workspaceId, sentBy, agreementId, contributorId, expiresAt },
+    ...(isJoined ? { isJoined: true as const } : {}),
+  };
   return {
     limited: representative === undefined ? limited : { ...limited, signsFor: true as const },
+  };
+}
+
+/** The sheet as one of a list, if the recipient has a link with which they can act. */
+function waitingFor(
+  { id: agreementId, expiresAt }: SentAgreement,
+  { contributor, representative }: SheetRecipient,
+): Pick<EmailMessage, "waiting"> {
+  if (contributor === undefined) return {};
+  const of = { agreementId, contributorId: contributor.id, expiresAt };
+  return {
+    waiting:
+      representative === undefined
+        ? { ...of, generation: contributor.linkGeneration }
+        : { ...of, generation: representative.linkGeneration, signsFor: true },
   };
 }
 

@@ -8,6 +8,7 @@ import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
+import { sheetListLink } from "./sheet-list-link.ts";
 import { addressedTo, representativesOf } from "./sheet-recipients.ts";
 
 type Task = EmailInput<"waiting-agreements">;
@@ -26,7 +27,15 @@ export async function waitingAgreementsEmails(
   if (first === undefined) return [];
   const { to, tags } = first.address;
   const agreements = waiting.map((one) => one.agreement);
-  const content = emailContentFor("waiting-agreements", { recipientName: to.name, agreements });
+  const link = await sheetListLink(
+    sources.siteOrigin,
+    addressHash,
+    waiting.map(({ agreement: { expiresAt }, sheet }) => ({ ...sheet, expiresAt })),
+  );
+  const content = emailContentFor("waiting-agreements", {
+    ...{ recipientName: to.name, agreements },
+    ...(link === undefined ? {} : { listUrl: link.url }),
+  });
   const owners = new Set(agreements.map(({ ownerName }) => ownerName));
   return [
     {
@@ -34,6 +43,7 @@ export async function waitingAgreementsEmails(
       to,
       tags,
       content,
+      ...(link === undefined ? {} : { sheetList: link.list }),
       ...(owners.size === 1 ? { onBehalfOf: first.agreement.ownerName } : {}),
     },
   ];
@@ -56,9 +66,11 @@ async function waitingFor(
   if (signsFor === true) {
     const [signer] = await representativesOf(siteOrigin, agreement, [contributor]);
     if (signer === undefined || addressHashOf(signer.to.address) !== addressHash) return undefined;
-    const { url } = signer;
+    const { url, representative } = signer;
+    const generation = representative?.linkGeneration ?? 0;
     return {
       address: signer,
+      sheet: { agreementId, contributorId, generation, signsFor: true as const },
       agreement: {
         ...{ asksAgreement, title, number, ownerName, expiresAt, url },
         signsFor: contributor.name,
@@ -69,6 +81,7 @@ async function waitingFor(
   const url = `${siteOrigin}/sign/${await deriveLinkToken(personalLink(agreementId, contributor))}`;
   return {
     address: addressedTo(agreementId, contributor),
+    sheet: { agreementId, contributorId, generation: contributor.linkGeneration },
     agreement: { asksAgreement, title, number, ownerName, expiresAt, url },
   };
 }

@@ -86,6 +86,7 @@ export class Web extends Construct {
         "/api/*": api,
         "/uploads/*": api,
         "/sign/*": links,
+        "/sheets/*": links,
         "/share/*": this.#sharedPageBehavior(page, calls, headers),
         "/invitation/*": links,
         "/join/*": links,

@@ -12,6 +12,7 @@ import {
   allowItemActions,
   allowSecretReads,
 } from "../constructs/permissions.ts";
+import { plansEnvironment } from "../constructs/stripe-access.ts";
 
 /** Partitions whose items a deletion deletes in batches. The jobs may also put items there. */
 const deletedInBatches = ["agreement", "file", "folder", "owner", "song", "team", "user"] as const;
@@ -23,29 +24,37 @@ export function backgroundJobs({
   auth,
   files,
   secrets,
+  settings,
 }: StackResources): FunctionDefinition {
   const { tableArn, tableName } = table.table;
   const { bucket } = files;
   return {
     ...jobLimits("background-jobs"),
     description:
-      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs",
+      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs, makes drafts from spreadsheets",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
       USER_POOL_ID: auth.pool.userPoolId,
       KEYS_SECRET_ARN: secrets.keys.secretArn,
+      // A bulk creation ends with the plan that includes it.
+      ...plansEnvironment(settings),
     },
     policyStatements: [
       // An export reads what a deletion deletes.
       allowItemActions(
         tableArn,
         ["BatchGetItem", "GetItem", "Query"],
-        [...written, "apiKey", "identity", "outbox", "stripe"],
+        [...written, "apiKey", "identity", "link", "outbox", "stripe"],
       ),
       // An export decrypts the details that were kept under the account's address before it had the account.
       allowSecretReads(secrets.keys.secretArn),
-      allowItemActions(tableArn, ["PutItem", "UpdateItem"], [...written, "outbox"]),
+      // The sheets of a bulk are sent with their links, and count on their sender's limit.
+      allowItemActions(
+        tableArn,
+        ["PutItem", "UpdateItem"],
+        [...written, "limit", "link", "outbox"],
+      ),
       // IAM does not tell the deletions of a batch from its puts.
       allowItemActions(tableArn, ["BatchWriteItem"], deletedInBatches),
       // A deletion also removes the account's identities, its API keys, and the items by which Stripe's webhooks find its
@@ -63,6 +72,8 @@ export function backgroundJobs({
       allowObjectPuts(bucket, "uploads"),
       allowObjectGets(bucket, "sealed"),
       allowObjectPuts(bucket, "exports"),
+      allowObjectGets(bucket, "bulks"),
+      allowObjectDeletes(bucket, "bulks"),
       allowActions(["s3:AbortMultipartUpload"], bucket.arnForObjects("exports/*")),
       allowObjectDeletes(bucket, "uploads"),
       // Uploads end when their uploader may no longer add files.

@@ -42,6 +42,8 @@ export function sendMail({
         ["PutItem", "UpdateItem"],
         ["agreement", "limit", "outbox", "owner", "user"],
       ),
+      // The list whose link an email of several sheets has.
+      allowItemActions(tableArn, ["PutItem"], ["link"]),
       allowEvidencePuts(tableArn),
       allowSecretReads(secrets.keys.secretArn),
       allowObjectGets(files.bucket, "sealed"),

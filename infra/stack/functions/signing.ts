@@ -23,6 +23,8 @@ export function signing(resources: StackResources): FunctionDefinition {
         ["GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "party", "user"],
       ),
+      // The sheets of a list are read in batches.
+      allowItemActions(tableArn, ["BatchGetItem"], ["agreement"]),
       // Who keeps details for their next sheets: their account has them, if their address has one.
       allowItemActions(tableArn, ["GetItem"], ["email"]),
       allowItemActions(tableArn, ["DeleteItem"], ["party", "user"]),

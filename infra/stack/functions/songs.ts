@@ -3,6 +3,7 @@ import type { FunctionDefinition, StackResources } from "../constructs/function-
 import {
   allowEvidencePuts,
   allowObjectGets,
+  allowObjectPuts,
   allowBucketListing,
   allowItemActions,
 } from "../constructs/permissions.ts";
@@ -49,6 +50,9 @@ export function songs(resources: StackResources): FunctionDefinition {
       allowEvidencePuts(table.table.tableArn),
       allowObjectGets(files.bucket, "sealed"),
       allowObjectGets(files.bucket, "lyrics"),
+      // The browser stores the songs of a bulk with a request that this function signs.
+      allowObjectPuts(files.bucket, "bulks"),
+      allowObjectGets(files.bucket, "bulks"),
       allowBucketListing(files.bucket),
     ],
   };

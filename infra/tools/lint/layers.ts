@@ -23,6 +23,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
       templates: ["address-book", "agreement", "sheet"],
+      bulk: ["account", "address-book", "sheet", "templates"],
       extraction: ["sheet"],
       billing: ["api-keys"],
       // A key reads the events that webhooks tell.
@@ -40,8 +41,9 @@ const layeredFolders: readonly LayeredFolder[] = [
       auth: ["agreements"],
       teams: ["api-keys"],
       signing: ["agreements"],
-      songs: ["address-book", "agreements", "files", "templates"],
+      songs: ["address-book", "agreements", "bulk", "files", "templates"],
       templates: ["address-book", "agreements"],
+      bulk: ["agreements", "files"],
     },
   },
   {
@@ -59,6 +61,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       sharing: ["agreements", "files", "songs"],
       songs: ["agreements", "files"],
       templates: ["address-book", "agreements", "songs"],
+      bulk: ["address-book", "agreements", "songs", "templates"],
       "uploaded-agreements": ["agreements", "files", "songs"],
       extraction: ["files"],
       mail: ["agreements"],

@@ -18,6 +18,7 @@ import {
 import { identification, shareLink, signerErrors } from "./identification.ts";
 import { keptDetailsEndpoints } from "./kept-details.ts";
 import { representativeEndpoints } from "./representative.ts";
+import { sheetListEndpoints } from "./sheet-list.ts";
 import { suggestionEndpoints } from "./suggestions.ts";
 
 const dataImagePrefix = "data:image/png;base64,";
@@ -159,7 +160,12 @@ export const signing = {
     changes: [],
     schemas: () => ({
       params: z.object({ id: Id() }),
-      body: z.object({ ...identification(), code: EmailedCode().optional() }),
+      body: z.object({
+        ...identification(),
+        code: EmailedCode().optional(),
+        /** The link of the list that the sheet was opened from: the code counts for all of its sheets. */
+        listLink: OpaqueToken().optional(),
+      }),
       responses: { 200: SigningView(), 202: CodeSent() },
     }),
     errors: [
@@ -222,4 +228,5 @@ export const signing = {
   ...suggestionEndpoints,
   ...keptDetailsEndpoints,
   ...representativeEndpoints,
+  ...sheetListEndpoints,
 } as const;

@@ -26,6 +26,7 @@ import { preferenceEndpoints } from "./preferences.ts";
 import { personEndpoints, PersonDetailsView } from "../address-book/people.ts";
 import { groupEndpoints } from "../address-book/groups.ts";
 import { templateEndpoints } from "../templates/endpoints.ts";
+import { bulkEndpoints } from "../bulk/endpoints.ts";
 import { searchEndpoints } from "./search.ts";
 import { SongListQuery } from "./song-list-query.ts";
 import { ParsedContent, uploadedAgreementEndpoints } from "../agreements/uploaded-agreements.ts";
@@ -284,6 +285,7 @@ export const songs = {
   ...personEndpoints,
   ...groupEndpoints,
   ...templateEndpoints,
+  ...bulkEndpoints,
   dashboard: endpoint({
     method: "GET",
     path: "/api/dashboard",

@@ -54,6 +54,12 @@ describe("a recipient who has answered the sender", () => {
   });
 });
 
+it("a request of a bulk is combined from the first one on, and waits above the limit like others", () => {
+  for (const hasAnswered of [false, true])
+    expect(decideDelivery("ask", { ...none, hasAnswered }, true)).toBe("join_soon");
+  expect(decideDelivery("ask", { ...none, asks: 20 }, true)).toBe("join_later");
+});
+
 describe("a combined email", () => {
   const at = "2026-11-21T20:00:00.000Z";
 

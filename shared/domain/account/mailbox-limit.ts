@@ -38,14 +38,22 @@ const aboveLimit = {
   [Email in LimitedEmail]: DeliveryDecision;
 };
 
-/** Decides how the next email of a kind to a recipient is delivered. */
-export function decideDelivery(email: LimitedEmail, counts: MailboxCounts): DeliveryDecision {
+/**
+ * Decides how the next email of a kind to a recipient is delivered. `isJoined`: an ask that is combined with others also
+ * below the limit.
+ */
+export function decideDelivery(
+  email: LimitedEmail,
+  counts: MailboxCounts,
+  isJoined = false,
+): DeliveryDecision {
   const { hasAnswered } = counts;
   const most = hasAnswered ? perSender.afterAnswer : perSender.beforeAnswer;
   const sent = email === "notice" ? counts.notices : counts.asks;
   const isFull = !hasAnswered && counts.fromStrangers >= fromStrangers;
   if (sent >= most || isFull) return aboveLimit[email];
-  return email === "ask" && !hasAnswered && sent >= separateAsks ? "join_soon" : "send";
+  const isLater = !hasAnswered && sent >= separateAsks;
+  return email === "ask" && (isJoined || isLater) ? "join_soon" : "send";
 }
 
 /** Seconds from the first delayed email to the combined email. */

@@ -4,9 +4,9 @@ import type { ApiAccess } from "../api-keys/api-key-scopes.ts";
  * Actions that need a plan. `write`: writing songs and drafts, with recordings and artwork; also allowed before the first
  * plan. `create`: sending any number of agreements, recording those that were signed elsewhere, and moving songs here.
  * `upload`: files outside songs. `share`: sharing songs. `team`: creating and enlarging a team. `webhooks`: having them,
- * and being told by them.
+ * and being told by them. `bulk`: drafts from a spreadsheet.
  */
-export type Entitlement = "write" | "create" | "upload" | "share" | "team" | "webhooks";
+export type Entitlement = "write" | "create" | "upload" | "share" | "team" | "webhooks" | "bulk";
 
 /** `free`: a person who never had a plan, and may send one split sheet without one. */
 export const planStates = ["trial", "plan", "free", "none"] as const;
@@ -41,7 +41,15 @@ export const defaultStorageBytes = 1024 ** 4;
  */
 export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
   return {
-    allows: new Set<Entitlement>(["write", "create", "upload", "share", "team", "webhooks"]),
+    allows: new Set<Entitlement>([
+      "write",
+      "create",
+      "upload",
+      "share",
+      "team",
+      "webhooks",
+      "bulk",
+    ]),
     storageBytes,
     hasPlan: false,
     uploadBytes: 2 * 1024 ** 3,

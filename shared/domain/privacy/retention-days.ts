@@ -24,6 +24,8 @@ export const retentionDays = {
    * people who sign a sheet a year.
    */
   keptDetails: 730,
+  /** The list of the sheets of one email, after the last of them could be signed. */
+  sheetList: 30,
   /** A suggestion for a split sheet, after the version that it is about could be signed. */
   suggestion: 90,
   /** An expired invitation to a team. */
@@ -48,6 +50,8 @@ export const retentionDays = {
   deletedDocument: 30,
   /** The text that was read from an uploaded agreement. */
   readDocument: 100,
+  /** The songs of a spreadsheet, from which a job makes drafts. */
+  bulkSongs: 7,
   /** A PDF that is drawn again when it is asked for: a lyric sheet, a third party's copy of an agreement. */
   drawnCopy: 7,
   /** The table's backups. DynamoDB's own period for point-in-time recovery. */

@@ -46,3 +46,9 @@ export function ipiWarning(ipi: string): string | undefined {
   const fault = ipiFault(ipi);
   return fault && warnings[fault];
 }
+
+/** Returns an IPI number with the leading zeros that spreadsheets drop. Other texts stay as they are. */
+export function paddedIpi(text: string): string {
+  const padded = text.padStart(11, "0");
+  return /^\d{6,10}$/.test(text) && ipiWarning(padded) === undefined ? padded : text;
+}

@@ -109,6 +109,17 @@ export function wireKindOf(row: KindFields) {
   return { ...(id === undefined ? {} : { rowId: id }), ...fields };
 }
 
+/** Returns a stored row in the form in which the API takes it. A text in place of a share is left out. */
+export function wireSplitOf(row: SheetRow) {
+  return {
+    ...row,
+    ...wireProCheckOf(row),
+    ...wireSharesOf(row),
+    ...wireKindOf(row),
+    typed: undefined,
+  };
+}
+
 /** Returns shares in basis points as percentages. */
 export function wireSharesOf(shares: Shares): WireShares {
   return {

@@ -42,6 +42,9 @@ export const teamActivityTypes = [
   "webhook_ended",
   "api_key_made",
   "api_key_revoked",
+  "bulk_started",
+  "bulk_sent",
+  "bulk_drafts_deleted",
 ] as const;
 
 export const TeamActivity = once(() =>

@@ -11,14 +11,18 @@ import {
   usableName,
 } from "../../wording.ts";
 
-/** To a contributor for whom several requests or reminders were joined: every agreement with the contributor's link. */
+/** Sheets that the email lists at most: Gmail cuts an email at about 100 KB. */
+const listedMax = 50;
+
+/** To a contributor for whom several requests or reminders were joined: a link to all of them, and the first with the contributor's own links. */
 export function waitingAgreementsEmail({
   recipientName,
   agreements,
+  listUrl,
 }: FactsOf<"waiting-agreements">): EmailContent {
   const count = agreements.length;
   const isToSign = agreements.every(({ asksAgreement }) => !asksAgreement);
-  const waiting = `${countLabel(count, "more agreement waits", "more agreements wait")} for your ${
+  const waiting = `${countLabel(count, "split sheet waits", "split sheets wait")} for your ${
     isToSign ? "signature" : "answer"
   }`;
   const owners = [...new Set(agreements.map(({ ownerName }) => ownerName))];
@@ -30,11 +34,21 @@ export function waitingAgreementsEmail({
     heading: waiting,
     greeting: greetingFor(recipientName),
     paragraphs: [
-      `Split sheets from ${namesOf(owners)} list you as a contributor. Each one has its own link. Please check that your shares are right, then ${
+      `Split sheets from ${namesOf(owners)} list you as a contributor. Please check that your shares are right, then ${
         isToSign ? "sign" : "agree to them or sign"
-      }, or decline and say why.`,
+      }, or decline and say why. Each sheet is ${isToSign ? "signed" : "answered"} for itself.`,
+      ...(listUrl === undefined
+        ? []
+        : [
+            count > listedMax
+              ? `The button at the end opens all ${count} sheets, one after the other. Here are the ${listedMax} that end first, each with its own link.`
+              : `The button at the end opens all ${count} sheets, one after the other. Each one also has its own link.`,
+          ]),
     ],
-    links: agreements.map((one) => ({
+    ...(listUrl === undefined
+      ? {}
+      : { action: { label: `Open all ${count} sheets`, url: listUrl } }),
+    links: agreements.slice(0, listedMax).map((one) => ({
       title: shortened(titleOrUntitled(one.title), 120),
       detail: detailOf(one),
       label: one.asksAgreement ? "Review the sheet" : "Review and sign",

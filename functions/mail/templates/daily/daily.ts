@@ -23,7 +23,7 @@ const words: Record<DailySectionName, SectionWords> = {
     heading: "Waiting for your signature",
     advice:
       "Please check that your shares are right, then sign, or decline and say why. Each agreement has its own link.",
-    rest: "We'll email you their links tomorrow.",
+    rest: "The button below opens all of them.",
   },
   agree: {
     summary: (count) =>
@@ -31,7 +31,7 @@ const words: Record<DailySectionName, SectionWords> = {
     heading: "Do the shares look right?",
     advice:
       "Please check your shares and say that they look right to you, or suggest a change. Everyone signs once all have agreed. Each agreement has its own link.",
-    rest: "We'll email you their links tomorrow.",
+    rest: "The button below opens all of them.",
   },
   answer: {
     summary: (count) =>
@@ -80,7 +80,7 @@ const words: Record<DailySectionName, SectionWords> = {
 const sizeOf = ({ entries, more }: DailySection) => entries.length + more;
 
 /** To a person for whom the clock has caused several emails: each of them is an entry with its own link. */
-export function dailyEmail({ recipientName, sections }: FactsOf<"daily">): EmailContent {
+export function dailyEmail({ recipientName, sections, listUrl }: FactsOf<"daily">): EmailContent {
   const summaries = sections.map((one) => words[one.section].summary(sizeOf(one)));
   const [first = "Your updates"] = summaries;
   const others = sections.slice(1).reduce((sum, one) => sum + sizeOf(one), 0);
@@ -100,6 +100,9 @@ export function dailyEmail({ recipientName, sections }: FactsOf<"daily">): Email
         ...(one.more === 0 ? {} : { more: `And ${one.more} more. ${rest}` }),
       };
     }),
+    ...(listUrl === undefined
+      ? {}
+      : { action: { label: "Open your sheets one after the other", url: listUrl } }),
     notes: [
       "We joined today's updates into one email, so that you don't get many at once.",
       ...(sections.some(({ section }) => section === "sign")

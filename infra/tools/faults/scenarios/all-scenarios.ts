@@ -1,6 +1,7 @@
 import type { Scenario } from "../scenario.ts";
 import { accountScenarios } from "./account-scenarios.ts";
 import { apiKeyScenarios } from "./api-key-scenarios.ts";
+import { bulkScenarios } from "./bulk-scenarios.ts";
 import { billingScenarios } from "./billing-scenarios.ts";
 import { federationScenarios } from "./federation-scenarios.ts";
 import { documentScenarios } from "./document-scenarios.ts";
@@ -32,6 +33,7 @@ export const allScenarios: readonly Scenario[] = [
   ...addressBookScenarios,
   ...templateScenarios,
   ...webhookScenarios,
+  ...bulkScenarios,
   ...sharingScenarios,
   ...signingScenarios,
   ...suggestionScenarios,

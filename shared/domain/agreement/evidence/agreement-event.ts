@@ -77,6 +77,8 @@ export const AgreementEvent = once(() =>
         /** The owner deleted their account, and the status of the agreement did not change. */
         "left",
       ]),
+      /** Present if a version was sent with the other drafts of a bulk: its requests are joined for each mailbox. */
+      isBulk: z.literal(true).optional(),
     }),
     z.object({
       /**

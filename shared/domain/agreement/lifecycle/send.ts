@@ -40,6 +40,8 @@ export function sendAgreement(
     origin: ActorOrigin;
     /** Whether everybody is asked to agree to the shares before anybody signs. For sheets of schema 3. */
     asksAgreementFirst?: true;
+    /** Whether it is sent with the other drafts of a bulk. */
+    isBulk?: true | undefined;
     /** The fields with characters that can't be printed. */
     unprintable?: readonly ErrorDetail[];
   },
@@ -90,6 +92,6 @@ export function sendAgreement(
         note: `${before.contributors.length}`,
       },
     ],
-    { type: "sent" },
+    { type: "sent", ...(input.isBulk === true ? { isBulk: true } : {}) },
   );
 }

@@ -24,6 +24,11 @@ export function editWithSuggestionPath(id: string, suggestionId: string): string
   return `${editPath(id)}?${suggestionParameter}=${suggestionId}`;
 }
 
+/** Returns the site's path of the list that opens the sheets of an email one after the other. */
+export function sheetListPath(token: string): string {
+  return `/sheets/${token}`;
+}
+
 /** Returns the site's path where a person whom an uploaded agreement names answers whether they signed it. */
 export function agreementInvitationPath(token: string): string {
   return `/invitation/${token}`;

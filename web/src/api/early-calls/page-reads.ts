@@ -20,6 +20,7 @@ import {
   signedInUserQuery,
   twoFactorQuery,
 } from "../auth.ts";
+import { bulkQuery, bulksQuery } from "../bulk/bulk-queries.ts";
 import { accountExportQuery } from "../data-export.ts";
 import {
   allFilesScope,
@@ -197,6 +198,9 @@ export const pageReads: readonly PageReads[] = [
     reads: () => [recentFilesQuery, folders, filesIn(allFilesScope)],
   },
   { path: "/files", reads: () => [recentFilesQuery, folders, filesIn(rootFolderId)] },
+  { path: "/bulks", query: "correct", reads: ({ required }) => [bulkQuery(required("correct"))] },
+  { path: "/bulks", reads: () => [bulksQuery] },
+  { path: "/bulks/:bulkId", reads: ({ required }) => [bulkQuery(required("bulkId"))] },
   { path: "/templates", reads: () => [templatesQuery] },
   { path: "/contributors", query: "view=groups", reads: () => [groupsQuery] },
   {

@@ -110,6 +110,12 @@ export function teamActivityText({
       return `${actor} made the API key “${subject}”`;
     case "api_key_revoked":
       return `${actor} revoked the API key “${subject}”`;
+    case "bulk_started":
+      return `${actor} started to create drafts from “${subject}”`;
+    case "bulk_sent":
+      return `${actor} started to send the drafts from “${subject}”`;
+    case "bulk_drafts_deleted":
+      return `${actor} deleted the unsent drafts from “${subject}”`;
     case "export_requested":
       return `${actor} requested a copy of the team’s data`;
     default:

@@ -1,6 +1,6 @@
 import { ImportedPerson } from "../../../../../shared/contracts/address-book/people.ts";
 import { completeDetails } from "../../../../../shared/domain/address-book/combine-details.ts";
-import { ipiWarning } from "../../../../../shared/domain/sheet/ipi.ts";
+import { paddedIpi } from "../../../../../shared/domain/sheet/ipi.ts";
 import { selfPublishedName } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
 import { readCsv } from "../../../lib/csv/csv-file.ts";
@@ -52,9 +52,9 @@ export function parsePeopleCsv(bytes: Uint8Array): PeopleFile | string {
         name,
         email,
         pro: cell("pro"),
-        ipi: padIpi(cell("ipi")),
+        ipi: paddedIpi(cell("ipi")),
         publisherName: selfPublished ? "" : publisher,
-        publisherIpi: selfPublished ? "" : padIpi(cell("publisherIpi")),
+        publisherIpi: selfPublished ? "" : paddedIpi(cell("publisherIpi")),
         selfPublished,
         furtherDetails: furtherDetailsOfRow(cell),
       });
@@ -76,9 +76,3 @@ export function parsePeopleCsv(bytes: Uint8Array): PeopleFile | string {
 }
 
 const nameOf = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
-
-/** An IPI number with the leading zeros that spreadsheets drop. Other texts stay as they are. */
-function padIpi(text: string): string {
-  const padded = text.padStart(11, "0");
-  return /^\d{6,10}$/.test(text) && ipiWarning(padded) === undefined ? padded : text;
-}

@@ -4,6 +4,7 @@ import { agreementPath } from "../../../../../shared/domain/agreement/parties/ag
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { formatDay } from "../../../lib/format.ts";
+import { NextOfList } from "../list/next-of-list.tsx";
 import { KeptDetailsButton } from "../details/kept-details-button.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
@@ -53,6 +54,7 @@ export function ClosedAgreement({
           </div>
         )}
       </div>
+      <NextOfList shareLink={shareLink} />
       <AgreementSheet content={sheetOfView(view)} you={view.signer?.contributorId} />
     </div>
   );

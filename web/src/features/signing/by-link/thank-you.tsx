@@ -9,6 +9,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { KeptDetailsButton } from "../details/kept-details-button.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
+import { NextOfList } from "../list/next-of-list.tsx";
 import { LazySeal } from "./lazy-seal.tsx";
 import { outcomeTitle } from "./outcome-title.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
@@ -66,6 +67,7 @@ export function ThankYou({
           </div>
         </div>
       </div>
+      <NextOfList shareLink={shareLink} />
       {everyone && (
         <div className="mb-7">
           <Suspense fallback={<Skeleton className="h-86 sm:h-74" />}>
