@@ -126,11 +126,13 @@ describe("who a suggested declaration says that a name is", () => {
   });
 });
 
+/** The society that is suggested to Ben, whose row names this one. */
+const declaredPro = (pro: string, proCode?: string) => {
+  const rows = companyRows.map((row) => (row.id === "ben" ? { ...row, pro, proCode } : row));
+  return suggestedDeclaration(sentSheet({ rows }), "c2").entries[0]?.pro;
+};
+
 it("a society that was only named is declared with the code of its name", () => {
-  const declaredPro = (pro: string, proCode?: string) => {
-    const rows = companyRows.map((row) => (row.id === "ben" ? { ...row, pro, proCode } : row));
-    return suggestedDeclaration(sentSheet({ rows }), "c2").entries[0]?.pro;
-  };
   expect(declaredPro("GEMA")).toEqual({ name: "GEMA", code: "035" });
   expect(declaredPro("GEMA", "999")).toEqual({ name: "GEMA", code: "999" });
   expect(declaredPro("No society")).toEqual({ name: "No society", code: "099" });
