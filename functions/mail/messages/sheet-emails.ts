@@ -122,12 +122,10 @@ function waitingFor(
 ): Pick<EmailMessage, "waiting"> {
   if (contributor === undefined) return {};
   const of = { agreementId, contributorId: contributor.id, expiresAt };
-  return {
-    waiting:
-      representative === undefined
-        ? { ...of, generation: contributor.linkGeneration }
-        : { ...of, generation: representative.linkGeneration, signsFor: true },
-  };
+  if (representative === undefined)
+    return { waiting: { ...of, generation: contributor.linkGeneration } };
+  const { linkGeneration: generation } = representative;
+  return generation === undefined ? {} : { waiting: { ...of, generation, signsFor: true } };
 }
 
 /** The owner's address as Reply-To, except in the separate email to the owner. */

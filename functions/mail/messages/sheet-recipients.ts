@@ -35,8 +35,8 @@ export interface SheetRecipient extends Address {
   /** Absent for a person who is not a contributor of this version. */
   contributor?: Contributor;
   isOwner: boolean;
-  /** Present if the recipient signs for the contributor, or did so. */
-  representative?: Pick<Representative, "capacity">;
+  /** Present if the recipient signs for the contributor, or did so. Who was taken back has no link any more. */
+  representative?: Pick<Representative, "capacity"> & { linkGeneration?: number };
   /** The URL of the button; empty when the email has no button. */
   url: string;
 }
