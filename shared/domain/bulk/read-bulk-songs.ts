@@ -13,6 +13,8 @@ export interface FileLine {
 export interface BulkFile {
   songs: BulkSong[];
   faults: LineFault[];
+  /** The line at which the song of each line begins. Lines of no song are absent. */
+  songLines: ReadonlyMap<number, number>;
 }
 
 interface OpenSong {
@@ -41,6 +43,7 @@ export function readBulkSongs(
 ): BulkFile {
   const songs = new Map<string, OpenSong>();
   const faults: LineFault[] = [];
+  const songLines = new Map<number, number>();
   let last: OpenSong | undefined;
   for (const fileLine of lines) {
     const { line } = fileLine;
@@ -53,6 +56,7 @@ export function readBulkSongs(
       continue;
     }
     if (key !== undefined) songs.set(key, open);
+    songLines.set(line, open.song.line);
     last = open;
     faults.push(...differencesOf(open.song, line, cell), ...addRow(open, line, cell, choices));
   }
@@ -60,6 +64,7 @@ export function readBulkSongs(
   return {
     songs: read.map(({ song }) => song),
     faults: [...faults, ...read.flatMap(connectPublishers)],
+    songLines,
   };
 }
 

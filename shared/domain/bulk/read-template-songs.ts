@@ -20,5 +20,5 @@ export function readTemplateSongs(
     const named = { reference: at(reference), title: at(title), artist: at(artist) };
     return [{ line, ...named, rows: [], people }];
   });
-  return { songs, faults: [] };
+  return { songs, faults: [], songLines: new Map(songs.map(({ line }) => [line, line])) };
 }

@@ -26,7 +26,7 @@ export const browserStorage = {
     where: "up to 24 hours",
   },
   preferences: {
-    what: "Your team, and how you like lists and the player",
+    what: "Your team, how you like lists and the player, and which columns your spreadsheets have",
     where: "until you clear your browser’s data",
   },
 } as const satisfies Record<string, StoredInBrowser>;

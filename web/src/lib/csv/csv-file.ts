@@ -8,15 +8,18 @@ function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
 }
 
-/** Reads the rows of a CSV file. Quoted line breaks are part of their cell; empty lines are skipped. */
-export function readCsv(bytes: Uint8Array): string[][] {
+/**
+ * Reads the rows of a CSV file. Quoted line breaks are part of their cell. Empty lines are skipped, unless the place of a
+ * row must be that in a spreadsheet.
+ */
+export function readCsv(bytes: Uint8Array, { keepsEmptyLines = false } = {}): string[][] {
   const text = textOf(bytes);
   // Excel names the delimiter in an extra first line if the file is meant for other countries.
   const [line, chosen] = /^sep=([,;\t])\r?\n/i.exec(text) ?? ["", undefined];
   const body = text.slice(line.length);
   const { data } = Papa.parse<string[]>(body, {
     delimiter: chosen ?? delimiterOf(body),
-    skipEmptyLines: "greedy",
+    skipEmptyLines: keepsEmptyLines ? false : "greedy",
   });
   return data.map((row) => row.map(unescapeFormula));
 }

@@ -1,0 +1,116 @@
+import type { BulkSongInput } from "../../../../../shared/contracts/bulk/bulk-songs.ts";
+import type { PersonDetailsView } from "../../../../../shared/contracts/address-book/people.ts";
+import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
+import { completeRow } from "../../../../../shared/domain/bulk/complete-row.ts";
+import {
+  sameSongFaults,
+  type BulkSong,
+  type LineFault,
+} from "../../../../../shared/domain/bulk/bulk-song.ts";
+import { readBulkSongs, type BulkFile } from "../../../../../shared/domain/bulk/read-bulk-songs.ts";
+import { readTemplateSongs } from "../../../../../shared/domain/bulk/read-template-songs.ts";
+import { faultsOfSong } from "../../../../../shared/domain/bulk/song-faults.ts";
+import { rowMessages, type SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { wireSplitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
+import {
+  placeholderMessage,
+  rowsOfTemplate,
+} from "../../../../../shared/domain/templates/rows-of-template.ts";
+import type { PersonOfRow } from "../../../../../shared/domain/templates/template.ts";
+import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
+import { openRowsOf, resolvedRowOf } from "../../../sheet/template/rows-of-template-view.ts";
+import type { ColumnChoices } from "./columns-of-file.ts";
+import type { SpreadsheetTable } from "./read-table.ts";
+
+/** What the address book knows, by addresses in the form in which they are compared. */
+export type KnownPeople = ReadonlyMap<string, PersonOfRow>;
+
+/** A song of a file as its draft will have it, and why there can't be one. */
+export interface ReviewedSong {
+  song: BulkSong;
+  /** With what the address book and the template add. */
+  rows: readonly SheetRow[];
+  faults: LineFault[];
+}
+
+export interface Review {
+  songs: ReviewedSong[];
+  /** Faults of lines that belong to no song. */
+  looseFaults: LineFault[];
+  /** The line at which the song of each line begins. */
+  songLines: BulkFile["songLines"];
+}
+
+export function knownPeopleOf(people: readonly PersonDetailsView[]): KnownPeople {
+  return new Map(people.map((person) => [normalizeEmail(person.email), person]));
+}
+
+/** Reads the songs of a file and names what keeps each from being made, by the rules that the server has. */
+export function reviewSongs(
+  { lines }: SpreadsheetTable,
+  { places, people, ...choices }: ColumnChoices,
+  { template, known }: { template: TemplateView | undefined; known: KnownPeople },
+): Review {
+  const { songs, faults, songLines } =
+    template === undefined
+      ? readBulkSongs(lines, places, choices)
+      : readTemplateSongs(lines, places, people);
+  const ofSongs = new Map<number, LineFault[]>(songs.map(({ line }) => [line, []]));
+  const looseFaults: LineFault[] = [];
+  const note = (fault: LineFault, line = songLines.get(fault.line)) =>
+    ((line === undefined ? undefined : ofSongs.get(line)) ?? looseFaults).push(fault);
+  for (const fault of [...faults, ...sameSongFaults(songs)]) note(fault);
+  const reviewed = songs.map((song): ReviewedSong => {
+    const filled = template === undefined ? ofFile(song, known) : ofTemplate(song, template, known);
+    for (const fault of filled.faults) note(fault, song.line);
+    return { song, rows: filled.rows, faults: ofSongs.get(song.line) ?? [] };
+  });
+  for (const { faults: found } of reviewed) found.sort((a, b) => a.line - b.line);
+  return { songs: reviewed, looseFaults, songLines };
+}
+
+function ofFile(song: BulkSong, known: KnownPeople) {
+  const rows = song.rows.map((row) => completeRow(row, known.get(normalizeEmail(row.email))));
+  return { rows, faults: faultsOfSong({ ...song, rows }) };
+}
+
+const unknown = { pro: "", ipi: "", publisherName: "", publisherIpi: "", selfPublished: false };
+
+function ofTemplate(song: BulkSong, template: TemplateView, known: KnownPeople) {
+  const filled = new Map(
+    song.people.map(({ rowId, name, email }): [string, PersonOfRow] => [
+      rowId,
+      known.get(normalizeEmail(email)) ?? { name, email, ...unknown },
+    ]),
+  );
+  const { line } = song;
+  const missing = openRowsOf(template).flatMap(({ id, placeholder }): LineFault[] => {
+    const person = filled.get(id);
+    if (person === undefined) return [{ line, message: placeholderMessage(placeholder) }];
+    return person.name === "" ? [{ line, message: `${placeholder}: ${rowMessages.name}` }] : [];
+  });
+  if (missing.length > 0) return { rows: [], faults: missing };
+  let count = 0;
+  const rows = rowsOfTemplate(template.rows.map(resolvedRowOf), filled, () => `row${(count += 1)}`);
+  return { rows, faults: faultsOfSong({ ...song, rows }) };
+}
+
+/** A song as the browser stores it for the job, which adds what the address book knows by itself. */
+export function storedSong({
+  line,
+  reference,
+  title,
+  artist,
+  rows,
+  people,
+}: BulkSong): BulkSongInput {
+  return {
+    ...{ line, reference, title, artist, people },
+    rows: rows.map((row) => ({ ...wireSplitOf(row), line: row.line })),
+  };
+}
+
+/** The addresses of a song's people in the file. */
+export function emailsOf({ rows, people }: BulkSong): string[] {
+  return [...rows, ...people].map(({ email }) => email);
+}
