@@ -32,6 +32,8 @@ export default {
     "/songs/_",
     "/lyrics",
     "/templates",
+    "/bulks",
+    "/bulks/_",
     "/contributors",
     "/upload-agreement",
     "/profile",

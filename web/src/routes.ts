@@ -31,6 +31,8 @@ export default [
     route("files", "routes/files.tsx"),
     route("agreements", "routes/agreements.tsx"),
     route("templates", "routes/templates/templates.tsx"),
+    route("bulks", "routes/bulks/bulks.tsx"),
+    route("bulks/:bulkId", "routes/bulks/bulk.tsx"),
     route("contributors", "routes/contributors.tsx"),
     route("profile", "routes/profile.tsx"),
     route("team", "routes/team.tsx"),

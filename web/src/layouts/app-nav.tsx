@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { cn } from "../lib/cn.ts";
 
 const pages = [
-  { to: "/songs", label: "Songs", paths: ["/songs", "/dashboard"] },
+  { to: "/songs", label: "Songs", paths: ["/songs", "/dashboard", "/bulks"] },
   { to: "/files", label: "Files", paths: ["/files"] },
   { to: "/agreements", label: "Agreements", paths: ["/agreements", "/templates"] },
   { to: "/lyrics", label: "Lyrics", paths: ["/lyrics"] },

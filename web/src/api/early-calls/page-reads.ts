@@ -20,6 +20,7 @@ import {
   signedInUserQuery,
   twoFactorQuery,
 } from "../auth.ts";
+import { bulkQuery, bulksQuery } from "../bulks.ts";
 import { accountExportQuery } from "../data-export.ts";
 import {
   allFilesScope,
@@ -189,6 +190,9 @@ export const pageReads: readonly PageReads[] = [
     reads: () => [recentFilesQuery, folders, filesIn(allFilesScope)],
   },
   { path: "/files", reads: () => [recentFilesQuery, folders, filesIn(rootFolderId)] },
+  { path: "/bulks", query: "correct", reads: ({ required }) => [bulkQuery(required("correct"))] },
+  { path: "/bulks", reads: () => [bulksQuery] },
+  { path: "/bulks/:bulkId", reads: ({ required }) => [bulkQuery(required("bulkId"))] },
   { path: "/templates", reads: () => [templatesQuery] },
   { path: "/contributors", query: "view=groups", reads: () => [groupsQuery] },
   {

@@ -1,4 +1,4 @@
-import type { BulkSongInput } from "../../../../../shared/contracts/bulk/bulk-songs.ts";
+import { BulkSongInput } from "../../../../../shared/contracts/bulk/bulk-songs.ts";
 import type { PersonDetailsView } from "../../../../../shared/contracts/address-book/people.ts";
 import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
 import { completeRow } from "../../../../../shared/domain/bulk/complete-row.ts";
@@ -62,7 +62,8 @@ export function reviewSongs(
   for (const fault of [...faults, ...sameSongFaults(songs)]) note(fault);
   const reviewed = songs.map((song): ReviewedSong => {
     const filled = template === undefined ? ofFile(song, known) : ofTemplate(song, template, known);
-    for (const fault of filled.faults) note(fault, song.line);
+    const named = filled.faults.length > 0 ? filled.faults : unstorableFaults(song);
+    for (const fault of named) note(fault, song.line);
     return { song, rows: filled.rows, faults: ofSongs.get(song.line) ?? [] };
   });
   for (const { faults: found } of reviewed) found.sort((a, b) => a.line - b.line);
@@ -108,6 +109,12 @@ export function storedSong({
     ...{ line, reference, title, artist, people },
     rows: rows.map((row) => ({ ...wireSplitOf(row), line: row.line })),
   };
+}
+
+/** What the rules of a sheet let pass and a stored song can't have. */
+function unstorableFaults(song: BulkSong): LineFault[] {
+  const { error } = BulkSongInput().safeParse(storedSong(song));
+  return (error?.issues ?? []).map(({ message }) => ({ line: song.line, message }));
 }
 
 /** The addresses of a song's people in the file. */

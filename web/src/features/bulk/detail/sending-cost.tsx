@@ -1,0 +1,9 @@
+import type { BulkDetail } from "../../../api/bulks.ts";
+
+export function SendingCost({ bulk, unsent }: { bulk: BulkDetail; unsent: number }) {
+  return (
+    <p>
+      {bulk.name} {unsent}
+    </p>
+  );
+}

@@ -1,0 +1,184 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
+import { bulkFileRefusal } from "../../../../../shared/domain/bulk/bulk-limits.ts";
+import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
+import { templatesQuery } from "../../../api/address-book.ts";
+import { signedInUserQuery } from "../../../api/auth.ts";
+import { bulkQuery } from "../../../api/bulks.ts";
+import { errorMessage } from "../../../api/call-errors.ts";
+import { Button } from "../../../components/ui/buttons/button.tsx";
+import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { FormError } from "../../../components/ui/fields/form-error.tsx";
+import { chosenTeam } from "../../../lib/chosen-team.ts";
+import { useIsOnline } from "../../../lib/network/use-is-online.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
+import { SongReview } from "../preview/song-review.tsx";
+import { guessedChoices, type ColumnChoices } from "../reading/columns-of-file.ts";
+import { readTable, type SpreadsheetTable } from "../reading/read-table.ts";
+import { rememberColumns, rememberedColumns } from "../reading/remembered-columns.ts";
+import { ColumnMapping } from "./column-mapping.tsx";
+import { saveExampleFile } from "./example-file.ts";
+import { FileField } from "./file-field.tsx";
+import { PeopleSource } from "./people-source.tsx";
+
+/** Makes drafts of a spreadsheet: its file, its columns, and a preview of its songs. */
+export function NewBulk({ correctedId }: { correctedId: string | undefined }) {
+  const corrected = useQuery({
+    ...bulkQuery(correctedId ?? ""),
+    enabled: correctedId !== undefined,
+  });
+  const templates = useQuery(templatesQuery);
+  const user = useQuery(signedInUserQuery);
+  const failed = [templates, user, corrected].find(({ isError }) => isError);
+  if (failed !== undefined)
+    return (
+      <LoadFailure
+        title="This page could not be loaded"
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  const isReady = correctedId === undefined || corrected.data !== undefined;
+  if (templates.data === undefined || user.data === undefined || !isReady)
+    return <Skeleton className="h-72" />;
+  return (
+    <BulkForm
+      templates={templates.data}
+      userId={user.data?.id ?? ""}
+      correctedId={correctedId}
+      frozenTemplateId={corrected.data?.template?.id}
+    />
+  );
+}
+
+interface ChosenFile {
+  name: string;
+  table: SpreadsheetTable;
+}
+
+function BulkForm({
+  templates,
+  userId,
+  correctedId,
+  frozenTemplateId,
+}: {
+  templates: readonly TemplateView[];
+  userId: string;
+  correctedId: string | undefined;
+  /** The template of the bulk that is corrected. */
+  frozenTemplateId: string | undefined;
+}) {
+  const [chosenId, setChosenId] = useState(frozenTemplateId);
+  const [file, setFile] = useState<ChosenFile>();
+  const [choices, setChoices] = useState<ColumnChoices>();
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const isOnline = useIsOnline();
+  const template = templates.find(({ id }) => id === chosenId);
+  const owner = { userId, team: chosenTeam() };
+  const columnsOf = (headings: readonly string[], of: TemplateView | undefined) =>
+    rememberedColumns(owner, headings, of?.id) ?? guessedChoices(headings, of);
+
+  const read = async (given: File) => {
+    setProblem(undefined);
+    setFile(undefined);
+    const refusal = bulkFileRefusal({ sizeBytes: given.size });
+    if (refusal !== undefined) {
+      setProblem(refusal);
+      return;
+    }
+    setReading(true);
+    try {
+      // What reads the file is loaded with the first one, and a browser keeps a failed import().
+      await whenOnline();
+      const table = await readTable(new Uint8Array(await given.arrayBuffer()));
+      if (typeof table === "string") setProblem(table);
+      else {
+        setFile({ name: given.name, table });
+        setChoices(columnsOf(table.headings, template));
+      }
+    } catch (error) {
+      setProblem(errorMessage(error, `${given.name} can’t be read.`));
+    } finally {
+      setReading(false);
+    }
+  };
+  const choose = (id: string | undefined) => {
+    const next = templates.find((one) => one.id === id);
+    setChosenId(next?.id);
+    if (file !== undefined) setChoices(columnsOf(file.table.headings, next));
+  };
+  const change = (next: ColumnChoices) => {
+    setChoices(next);
+    if (file !== undefined) rememberColumns(owner, file.table.headings, template?.id, next);
+  };
+  if (frozenTemplateId !== undefined && template === undefined)
+    return (
+      <FormError>
+        The template of this bulk was deleted, so this page can’t check a corrected file. Create a
+        new bulk with another template.
+      </FormError>
+    );
+  return (
+    <div className="grid gap-4">
+      {frozenTemplateId === undefined && correctedId === undefined && (
+        <PeopleSource templates={templates} template={template} onChange={choose} />
+      )}
+      {file === undefined ? (
+        <FileField isBusy={isReading} onFile={(given) => void read(given)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-sheet px-4 py-2.5">
+          <p className="figures min-w-0 flex-1 basis-60">
+            <span className="font-semibold [overflow-wrap:anywhere]">{file.name}</span>{" "}
+            <span className="text-muted">{countLabel(file.table.lines.length, "line")}</span>
+          </p>
+          <Button size="small" variant="quiet" onClick={() => setFile(undefined)}>
+            Choose another file
+          </Button>
+        </div>
+      )}
+      <output className="text-sm text-muted empty:hidden">
+        {isReading &&
+          (isOnline
+            ? "Reading the file …"
+            : "You are offline. It goes on as soon as you are back.")}
+      </output>
+      {problem !== undefined && <FormError>{problem}</FormError>}
+      {file === undefined && (
+        <p className="text-sm text-muted">
+          {template === undefined
+            ? "One line for each song and each of its people, as in our CSV export. "
+            : "One line for each song, with the people of the template’s roles. "}
+          <Button
+            variant="text"
+            size="small"
+            className="-ml-2"
+            onClick={() => saveExampleFile(template)}
+          >
+            Download an example
+          </Button>
+        </p>
+      )}
+      {file !== undefined && choices !== undefined && (
+        <>
+          <ColumnMapping
+            key={`${file.name} ${template?.id}`}
+            table={file.table}
+            template={template}
+            choices={choices}
+            onChange={change}
+          />
+          <SongReview
+            fileName={file.name}
+            table={file.table}
+            template={template}
+            choices={choices}
+            correctedId={correctedId}
+          />
+        </>
+      )}
+    </div>
+  );
+}
