@@ -99,7 +99,20 @@ export const bulkEndpoints = {
     shows: ["bulks"],
     schemas: () => ({
       params: byId(),
-      responses: { 200: BulkView().extend({ entries: z.array(BulkSongView()) }) },
+      responses: {
+        200: BulkView().extend({
+          entries: z.array(BulkSongView()),
+          /** What sending the rest takes within the caller's limits; absent if there is nothing to send. */
+          sendingPlan: z
+            .object({
+              /** The days (UTC) with their numbers of sheets. */
+              days: z.array(z.object({ day: z.string(), sheets: z.number().int() })),
+              /** Number of different addresses that are emailed. */
+              recipients: z.number().int(),
+            })
+            .optional(),
+        }),
+      },
     }),
     errors: ["bulk_not_found"],
   }),

@@ -38,7 +38,7 @@ export const planLines = {
   Analytics: coming,
   "White-label PDFs": coming,
   "Custom branding": coming,
-  "Bulk creation": coming,
+  "Bulk creation": built("web/e2e/bulk-sending.e2e.ts"),
   "Password-protected agreements": coming,
   "Custom fields": coming,
   "Unlimited storage and members": coming,

@@ -76,7 +76,7 @@ export const plans: readonly Plan[] = [
       soon("White-label PDFs"),
       soon("Custom branding"),
       built("Version history"),
-      soon("Bulk creation"),
+      built("Bulk creation"),
       soon("Password-protected agreements"),
       built("Expiring signature links"),
       soon("Custom fields"),

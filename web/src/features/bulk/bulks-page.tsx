@@ -33,7 +33,7 @@ export function BulksPage() {
       <h1 className="headline text-2xl">
         {correctedId === undefined ? "Create many" : "Upload a corrected file"}
       </h1>
-      <p className="mt-1 mb-5 max-w-[64ch] text-muted">
+      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
         {correctedId === undefined
           ? "Turn a spreadsheet into a draft for each song. Nobody is emailed before you send them."
           : "Songs that have a draft stay as they are. Drafts are made of the others."}

@@ -13,6 +13,7 @@ import {
   missingColumns,
   usualColumns,
 } from "./column-labels.ts";
+import { ReadingChoices } from "./reading-choices.tsx";
 
 /** The columns of a file: guessed from the headings, and chosen in a list for each. */
 export function ColumnMapping({
@@ -28,7 +29,7 @@ export function ColumnMapping({
 }) {
   const missing = missingColumns(choices, template);
   const [isOpen, setOpen] = useState(missing.length > 0);
-  const { places, people, emptyIpiIsNoneYet } = choices;
+  const { places, people } = choices;
   const used = [
     ...Object.values(places),
     ...Object.values(people).flatMap((one) => [one.name, one.email]),
@@ -81,29 +82,19 @@ export function ColumnMapping({
             )}
         </div>
         {template === undefined && (
-          <>
-            <details className="mt-4">
-              <summary className="min-h-9 cursor-pointer text-sm font-semibold text-pen">
-                More columns
-              </summary>
-              <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-                {furtherColumns.map(field)}
-              </div>
-            </details>
-            <label className="mt-3 flex min-h-11 items-center gap-2.5 sm:min-h-9">
-              <input
-                type="checkbox"
-                className="size-4 shrink-0 accent-pen"
-                checked={emptyIpiIsNoneYet}
-                onChange={({ currentTarget }) =>
-                  onChange({ ...choices, emptyIpiIsNoneYet: currentTarget.checked })
-                }
-              />
-              An empty IPI means “None yet”
-            </label>
-          </>
+          <details className="mt-4">
+            <summary className="min-h-9 cursor-pointer text-sm font-semibold text-pen">
+              More columns
+            </summary>
+            <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+              {furtherColumns.map(field)}
+            </div>
+          </details>
         )}
       </details>
+      {template === undefined && (
+        <ReadingChoices table={table} choices={choices} onChange={onChange} />
+      )}
     </Card>
   );
 }

@@ -13,6 +13,8 @@ export interface ColumnChoices {
   /** The columns of the template's placeholders. Empty without a template. */
   people: PlaceholderPlaces;
   emptyIpiIsNoneYet: boolean;
+  /** Whether somebody without a publisher, in the file and in the address book, is self-published. */
+  emptyPublisherIsSelfPublished: boolean;
 }
 
 /** The columns that the headings name. */
@@ -25,5 +27,6 @@ export function guessedChoices(
     places: guessColumns(headings),
     people: guessPlaceholderColumns(headings, open),
     emptyIpiIsNoneYet: false,
+    emptyPublisherIsSelfPublished: false,
   };
 }

@@ -16,6 +16,7 @@ const Remembered = once(() =>
       places: z.partialRecord(z.enum(bulkColumns), z.number().int().min(0)),
       people: z.record(z.string(), z.object({ name: place(), email: place() })),
       emptyIpiIsNoneYet: z.boolean(),
+      emptyPublisherIsSelfPublished: z.boolean(),
     }),
   ),
 );
@@ -49,8 +50,8 @@ export function rememberedColumns(
   const key = fileKey(headings, templateId);
   const found = read(owner).find((one) => one.key === key);
   if (found === undefined) return undefined;
-  const { places, people, emptyIpiIsNoneYet } = found;
-  return { places, people, emptyIpiIsNoneYet };
+  const { key: _, ...choices } = found;
+  return choices;
 }
 
 export function rememberColumns(

@@ -4,6 +4,7 @@ import type { TemplateView } from "../../../../../shared/contracts/templates/end
 import { completeRow } from "../../../../../shared/domain/bulk/complete-row.ts";
 import {
   sameSongFaults,
+  type BulkRow,
   type BulkSong,
   type LineFault,
 } from "../../../../../shared/domain/bulk/bulk-song.ts";
@@ -51,10 +52,14 @@ export function reviewSongs(
   { places, people, ...choices }: ColumnChoices,
   { template, known }: { template: TemplateView | undefined; known: KnownPeople },
 ): Review {
-  const { songs, faults, songLines } =
+  const file =
     template === undefined
       ? readBulkSongs(lines, places, choices)
       : readTemplateSongs(lines, places, people);
+  const { faults, songLines } = file;
+  const songs = choices.emptyPublisherIsSelfPublished
+    ? file.songs.map((song) => withSelfPublished(song, known))
+    : file.songs;
   const ofSongs = new Map<number, LineFault[]>(songs.map(({ line }) => [line, []]));
   const looseFaults: LineFault[] = [];
   const note = (fault: LineFault, line = songLines.get(fault.line)) =>
@@ -70,8 +75,21 @@ export function reviewSongs(
   return { songs: reviewed, looseFaults, songLines };
 }
 
+/** A song whose people without a publisher are self-published. */
+function withSelfPublished(song: BulkSong, known: KnownPeople): BulkSong {
+  const rows = song.rows.map((row) => {
+    const { kind, publisherName, selfPublished } = completed(row, known);
+    const hasNone = kind !== "publisher" && publisherName === "" && !selfPublished;
+    return hasNone ? { ...row, selfPublished: true, publisherIpi: "" } : row;
+  });
+  return { ...song, rows };
+}
+
+const completed = (row: BulkRow, known: KnownPeople) =>
+  completeRow(row, known.get(normalizeEmail(row.email)));
+
 function ofFile(song: BulkSong, known: KnownPeople) {
-  const rows = song.rows.map((row) => completeRow(row, known.get(normalizeEmail(row.email))));
+  const rows = song.rows.map((row) => completed(row, known));
   return { rows, faults: faultsOfSong({ ...song, rows }) };
 }
 

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { violationsOf } from "./axe.ts";
+import { createDrafts, openBulks, songLine, songsCsv } from "./bulk.fixture.ts";
+import { checkWidths } from "./check-widths.ts";
+import { setUpStage } from "./stage.ts";
+import { logInByCall } from "./user-actions.ts";
+
+const stage = setUpStage();
+const daySeconds = 24 * 60 * 60;
+
+it(
+  "bulk: drafts are sent within the limit of the day, the rest follows, and each person gets one email",
+  { tags: ["plan:bulk-creation"], timeout: 240_000 },
+  async () => {
+    const { page, email } = await openBulks(stage);
+    const recipient = `nia-${crypto.randomUUID()}@example.com`;
+    const lines = Array.from({ length: 22 }, (_, n) => songLine(n + 1, "100", recipient));
+    await createDrafts(page, songsCsv(...lines), 22);
+    const path = new URL(page.url()).pathname;
+    await page.getByRole("button", { name: "Send 22" }).click();
+    await page
+      .getByRole("dialog")
+      .getByText(/22 sheets/)
+      .first()
+      .waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await checkWidths(page, "bulk-send");
+    await page.getByRole("dialog").getByRole("button", { name: "Send 22" }).click();
+    // A new account sends 20 sheets a day.
+    await page.getByText("20 of 22 sent").waitFor({ timeout: 60_000 });
+    await page.getByText(/Today’s limit is reached\. The other 2 go on/).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await checkWidths(page, "bulk-waiting");
+
+    await stage.cloud.advance(daySeconds, 2);
+    await logInByCall(page, email);
+    await page.goto(path);
+    await page.getByText("22 sheets sent").waitFor({ timeout: 60_000 });
+    await checkWidths(page, "bulk-sent");
+    await page.goto("/bulks");
+    await page.getByText("22 of 22 sent").waitFor();
+  },
+);
+
+it("bulk: the sending is stopped while it waits, and a draft that can't be sent says why", async () => {
+  const { page } = await openBulks(stage);
+  const lines = Array.from({ length: 21 }, (_, n) => songLine(n + 1));
+  await createDrafts(page, songsCsv(...lines), 21);
+  const path = new URL(page.url()).pathname;
+  // One of the drafts is sent by hand.
+  await page.getByRole("link", { name: "Song 1", exact: true }).click();
+  await page.getByRole("button", { name: "Send for Signature" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).click();
+  await page.getByText("Pending").first().waitFor();
+  await page.goto(path);
+  await page.getByRole("button", { name: /^Send 2/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Send 2/ })
+    .click();
+  await page.getByText("19 of 21 sent").waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Stop sending" }).click();
+  await page.getByText("Sending stopped: 19 of 21 sent").waitFor();
+  await page
+    .getByText(/It is no draft of this workspace any more/)
+    .first()
+    .waitFor();
+  await checkWidths(page, "bulk-sending-stopped");
+}, 240_000);
