@@ -8,9 +8,16 @@ import { logInByCall } from "./user-actions.ts";
 const stage = setUpStage();
 const daySeconds = 24 * 60 * 60;
 
+/** The number of emails in the inbox to an address. */
+async function emailsTo(address: string): Promise<number> {
+  const emails = await stage.inbox.inbox({ attachments: false });
+  return emails.filter(({ destination }) => destination.to.some((to) => to.includes(address)))
+    .length;
+}
+
 it(
   "bulk: drafts are sent within the limit of the day, the rest follows, and each person gets one email",
-  { tags: ["plan:bulk-creation"], timeout: 240_000 },
+  { tags: ["plan:bulk-creation"] },
   async () => {
     const { page, email } = await openBulks(stage);
     const recipient = `nia-${crypto.randomUUID()}@example.com`;
@@ -31,6 +38,11 @@ it(
     await page.getByText(/Today’s limit is reached\. The other 2 go on/).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await checkWidths(page, "bulk-waiting");
+
+    // The requests are joined for ten minutes.
+    await stage.cloud.advance(11 * 60, 11);
+    await stage.inbox.emailTo(recipient, /Song 1/);
+    expect(await emailsTo(recipient)).toBe(1);
 
     await stage.cloud.advance(daySeconds, 2);
     await logInByCall(page, email);

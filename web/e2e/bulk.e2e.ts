@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { xlsxOf } from "../../infra/tools/testing/xlsx-file.ts";
+import { xlsxOf } from "../src/features/bulk/reading/xlsx-file.fixture.ts";
 import { violationsOf } from "./axe.ts";
 import { collectPageErrors } from "./browser.ts";
 import {
@@ -105,16 +105,18 @@ it("bulk: a CSV file becomes drafts; its faults are named by line, downloaded, c
   expect(trouble).toEqual([]);
 });
 
+/** A song of two people who own half of it each, in columns with names of their own. */
+const workbook = (title: string) =>
+  xlsxOf([
+    ["Song name", "Who", "Mail address", "Their part", "Notes"],
+    ...[0.5, 0.5].map((part, index) => [
+      ...[title, index === 0 ? "Nia Okafor" : "Otto Lind", `p${index}@example.com`],
+      { number: part, format: 9 as const },
+    ]),
+  ]);
+
 it("bulk: a workbook with headings of its own is mapped once, and its mapping is remembered", async () => {
   const { page } = await openBulks(stage);
-  const workbook = (title: string) =>
-    xlsxOf([
-      ["Song name", "Who", "Mail address", "Their part", "Notes"],
-      ...[0.5, 0.5].map((part, index) => [
-        ...[title, index === 0 ? "Nia Okafor" : "Otto Lind", `p${index}@example.com`],
-        { number: part, format: 9 as const },
-      ]),
-    ]);
   await chooseFile(page, "Songs.xlsx", workbook("Low Tide Radio"));
   await page.getByText("Choose title and email").waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -190,6 +192,25 @@ it("bulk: the making of drafts is stopped, and the same file makes the rest", as
   await page.getByText("500 drafts", { exact: true }).waitFor({ timeout: 120_000 });
 }, 240_000);
 
+it("bulk: without a network the songs wait for it, and the bulk starts afterwards", async () => {
+  const { page } = await openBulks(stage);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await chooseFile(page, "Catalog.csv", songsCsv(songLine(1), songLine(2, "90")));
+  await page.getByText("1 song ready, 1 with faults").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "bulk-preview-dark");
+  const create = button(page, "Create 1 draft (1 left out)");
+  await expect.poll(() => create.isEnabled()).toBe(true);
+  await page.context().setOffline(true);
+  // By keyboard.
+  await create.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("You are offline. It goes on as soon as you are back.").waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/bulks\/\w+$/);
+  await page.getByText("1 draft", { exact: true }).waitFor();
+});
+
 it("bulk: lists that fail are loaded again; without the plan nothing new is offered", async () => {
   const { page } = await openBulks(stage);
   await createDrafts(page, songsCsv(songLine(1)), 1);
@@ -211,6 +232,9 @@ it("bulk: lists that fail are loaded again; without the plan nothing new is offe
   await checkWidths(page, "bulk-without-plan");
   await page.goto(path);
   await button(page, "Delete unsent drafts").waitFor();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "bulk-dark");
   expect(await button(page, /^Send/).count()).toBe(0);
   await page.goto("/bulks/00000000000000000000");
   await page.getByText("This bulk was not found").waitFor();

@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { bulkSongsBytes } from "../../infra/tools/samples/bulk-songs.ts";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import {
   acceptTeamInvitation,
   inviteToTeam,
   newTeam,
 } from "../../infra/tools/samples/sample-teams.ts";
+import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { CreatedSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import routes from "../src/routes.ts";
 import { checkWidths } from "./check-widths.ts";
@@ -41,6 +44,7 @@ const reading = new RegExp(
     "Cards|Table|Title|Status|Signed|Sent|Updated|Date",
     "Unsorted|All files|Recordings",
     "Templates|Agreements|People|Groups|The Northern Band.*|Wanda Writer.*",
+    "Create many|Catalog\\.csv.*|Bulk Song|(All|Drafts) 1",
   ].join("|")})$`,
 );
 
@@ -74,6 +78,7 @@ beforeAll(async () => {
     { name: "House split", rows: [{ placeholder: "Artist", songwriterPercentage: 100 }] },
     keyed(),
   );
+  const bulkId = await newBulk(visitor, keyed, { title: "Bulk Song", name: "Wanda Writer" });
   songPath = `/songs/${ended.id}`;
   const refused = "Viewers can’t create or change anything here";
   pages = {
@@ -89,6 +94,8 @@ beforeAll(async () => {
     "/lyrics": "Draft Song",
     [`/lyrics?song=${draft.id}`]: "Open song",
     "/templates": "House split",
+    "/bulks": "Catalog.csv",
+    [`/bulks/${bulkId}`]: "Bulk Song",
     "/contributors": "Wanda Writer",
     "/contributors?view=groups": "The Northern Band",
     "/create": refused,
@@ -96,6 +103,26 @@ beforeAll(async () => {
     [`/agreements/${sent.agreement.id}/edit`]: refused,
   };
 });
+
+/** A bulk of the team that has made the draft of one song. */
+async function newBulk(
+  visitor: Visitor,
+  keyed: () => Record<string, string>,
+  song: { title: string; name: string },
+): Promise<string> {
+  const bytes = bulkSongsBytes([{ ...song, email: "wanda@team.example" }]);
+  const body = { name: "Catalog.csv", sizeBytes: bytes.length, songs: 1 };
+  const Announced = z.object({
+    id: z.string(),
+    upload: z.object({ url: z.url(), headers: z.record(z.string(), z.string()) }),
+  });
+  const { id, upload } = await visitor.expect(Announced, "POST", "/api/bulks", body, keyed());
+  expect(
+    (await fetch(upload.url, { method: "PUT", body: bytes, headers: upload.headers })).status,
+  ).toBe(200);
+  await visitor.expect(z.unknown(), "POST", `/api/bulks/${id}/start`, { run: 1 }, keyed());
+  return id;
+}
 
 async function openTeam(page: Page): Promise<void> {
   await page.goto("/team");

@@ -20,7 +20,7 @@ import {
   signedInUserQuery,
   twoFactorQuery,
 } from "../auth.ts";
-import { bulkQuery, bulksQuery } from "../bulks.ts";
+import { bulkQuery, bulksQuery } from "../bulk/bulk-queries.ts";
 import { accountExportQuery } from "../data-export.ts";
 import {
   allFilesScope,

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
-import type { BulkCard } from "../../api/bulks.ts";
+import type { BulkCard } from "../../api/bulk/bulk-queries.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { NextPageButton } from "../../components/ui/lists/paged-list.tsx";
 import { formatDay } from "../../lib/format.ts";

@@ -19,7 +19,11 @@ const states = {
 /** What a bulk is doing, or the last thing that it has done. */
 export function bulkState({ state, sending, created }: BulkView): BulkState {
   if (state !== "created") return states[state];
-  switch (sending?.state) {
+  if (sending === null)
+    return created === 0
+      ? { label: "No drafts", tone: "neutral" }
+      : { label: "Drafts created", tone: "green" };
+  switch (sending.state) {
     case "sending":
       return { label: "Sending", tone: "pen" };
     case "waiting":
@@ -31,9 +35,7 @@ export function bulkState({ state, sending, created }: BulkView): BulkState {
       return { label: "Sent", tone: "green" };
     case "stopped":
       return { label: "Sending stopped", tone: "amber" };
-    case undefined:
-      return created === 0
-        ? { label: "No drafts", tone: "neutral" }
-        : { label: "Drafts created", tone: "green" };
+    default:
+      return sending.state satisfies never;
   }
 }

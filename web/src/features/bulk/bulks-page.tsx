@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { songListPath } from "../../../../shared/domain/song/song-list-path.ts";
-import { bulksQuery } from "../../api/bulks.ts";
+import { bulksQuery } from "../../api/bulk/bulk-queries.ts";
 import { storageUsageQuery } from "../../api/files.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";

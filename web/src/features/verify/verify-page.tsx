@@ -7,7 +7,7 @@ import { checkPdf, type CheckStep } from "./check-pdf.ts";
 import { LinkedSeal } from "./linked-seal.tsx";
 import { PdfDropField } from "./pdf-drop-field.tsx";
 import { useDocumentCode } from "./use-document-code.ts";
-import { useDroppedFile } from "./use-dropped-file.ts";
+import { useDroppedFile } from "../../lib/use-dropped-file.ts";
 import { VerifyFacts } from "./verify-facts.tsx";
 
 const stepTexts: Record<CheckStep, string> = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { BulkDetail, BulkEntry } from "../../../api/bulks.ts";
+import type { BulkDetail, BulkEntry } from "../../../api/bulk/bulk-queries.ts";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { FaultList } from "../preview/fault-list.tsx";
@@ -72,7 +72,7 @@ function Entry({ entry }: { entry: BulkEntry }) {
         )}
         <EntryPill entry={entry} />
         <span className="figures ml-auto text-sm text-muted">
-          {sentAt === undefined ? "" : `${formatDay(sentAt)} · `}
+          {sentAt !== undefined && <span className="max-sm:hidden">{formatDay(sentAt)} · </span>}
           {reference === "" ? "" : `${reference} · `}Line {line}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { bulkQuery, type BulkDetail } from "../../../api/bulks.ts";
+import { bulkQuery, type BulkDetail } from "../../../api/bulk/bulk-queries.ts";
 import { hasErrorCode } from "../../../api/call-errors.ts";
 import { storageUsageQuery } from "../../../api/files.ts";
 import { useHasRoleAtLeast } from "../../../api/teams.ts";

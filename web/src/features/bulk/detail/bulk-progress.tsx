@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
-import type { BulkDetail } from "../../../api/bulks.ts";
+import type { BulkDetail } from "../../../api/bulk/bulk-queries.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -100,7 +100,7 @@ export function BulkProgress({ bulk, canStop }: { bulk: BulkDetail; canStop: boo
 }
 
 function createdText({ created, refused }: BulkDetail): string {
-  const drafts = created === 0 ? "no drafts" : `${countLabel(created, "draft")}`;
+  const drafts = created === 0 ? "no drafts" : countLabel(created, "draft");
   const text = refused === 0 ? drafts : `${drafts}, ${countLabel(refused, "song")} refused`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -150,6 +150,8 @@ function SendingStep({
           note={`${whyStopped[stopReason ?? "asked"]} ${countLabel(left, "draft")} ${left === 1 ? "was" : "were"} not sent.`}
         />
       );
+    default:
+      return state satisfies never;
   }
 }
 

@@ -1,5 +1,5 @@
 import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
-import type { BulkDetail } from "../../../api/bulks.ts";
+import type { BulkDetail } from "../../../api/bulk/bulk-queries.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";

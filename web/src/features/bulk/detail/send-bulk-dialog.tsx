@@ -4,7 +4,7 @@ import {
   type SigningPeriod,
 } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
-import type { BulkDetail } from "../../../api/bulks.ts";
+import type { BulkDetail } from "../../../api/bulk/bulk-queries.ts";
 import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";

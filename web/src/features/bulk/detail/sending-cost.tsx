@@ -4,7 +4,7 @@ import {
   sendingsPerDay,
 } from "../../../../../shared/domain/account/sending-limit.ts";
 import { countLabel, countPeople } from "../../../../../shared/domain/text/count-label.ts";
-import type { BulkDetail } from "../../../api/bulks.ts";
+import type { BulkDetail } from "../../../api/bulk/bulk-queries.ts";
 import { formatDay } from "../../../lib/format.ts";
 
 /** How many people are emailed, and on which days the sheets go out. */

@@ -1,4 +1,4 @@
-import { isUnderWay, type BulkDetail, type BulkEntry } from "../../../api/bulks.ts";
+import { isUnderWay, type BulkDetail, type BulkEntry } from "../../../api/bulk/bulk-queries.ts";
 
 /** The drafts of a bulk that it has not sent. */
 export function unsentEntries(entries: readonly BulkEntry[]): BulkEntry[] {

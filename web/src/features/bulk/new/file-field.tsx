@@ -1,24 +1,23 @@
 import { FileSpreadsheet } from "lucide-react";
-import { useState, type DragEvent } from "react";
 import { cn } from "../../../lib/cn.ts";
+import { useDroppedFile } from "../../../lib/use-dropped-file.ts";
 
 /** The field of the spreadsheet: a file input with a large label, usable by keyboard, finger and mouse. */
-export function FileField({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
-  const [isOver, setOver] = useState(false);
-  const drag = (isInside: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isInside);
-  };
-  const drop = (event: DragEvent) => {
-    drag(false)(event);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined && !isBusy) onFile(file);
-  };
+export function FileField({
+  isBusy,
+  isAgain,
+  onFile,
+}: {
+  isBusy: boolean;
+  /** Whether it replaces the button that asked for another file, and takes its focus. */
+  isAgain: boolean;
+  onFile: (file: File) => void;
+}) {
+  const isOver = useDroppedFile((file) => {
+    if (!isBusy) onFile(file);
+  });
   return (
     <label
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
       className={cn(
         "flex min-h-44 cursor-pointer flex-col items-center justify-center rounded-card border px-6 py-8 text-center transition-colors",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen",
@@ -41,6 +40,7 @@ export function FileField({ isBusy, onFile }: { isBusy: boolean; onFile: (file: 
         aria-label="Spreadsheet"
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         disabled={isBusy}
+        ref={isAgain ? (element) => element?.focus() : undefined}
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

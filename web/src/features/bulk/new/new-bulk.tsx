@@ -2,12 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
 import { bulkFileRefusal } from "../../../../../shared/domain/bulk/bulk-limits.ts";
-import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { templatesQuery } from "../../../api/address-book.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
-import { bulkQuery } from "../../../api/bulks.ts";
+import { bulkQuery } from "../../../api/bulk/bulk-queries.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
-import { Button } from "../../../components/ui/buttons/button.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { FormError } from "../../../components/ui/fields/form-error.tsx";
@@ -19,7 +17,8 @@ import { guessedChoices, type ColumnChoices } from "../reading/columns-of-file.t
 import { readTable, type SpreadsheetTable } from "../reading/read-table.ts";
 import { rememberColumns, rememberedColumns } from "../reading/remembered-columns.ts";
 import { ColumnMapping } from "./column-mapping.tsx";
-import { saveExampleFile } from "./example-file.ts";
+import { ChosenFileBar } from "./chosen-file-bar.tsx";
+import { FileHint } from "./file-hint.tsx";
 import { FileField } from "./file-field.tsx";
 import { PeopleSource } from "./people-source.tsx";
 
@@ -75,6 +74,7 @@ function BulkForm({
   const [choices, setChoices] = useState<ColumnChoices>();
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
+  const [asksAgain, setAsksAgain] = useState(false);
   const isOnline = useIsOnline();
   const template = templates.find(({ id }) => id === chosenId);
   const owner = { userId, team: chosenTeam() };
@@ -127,17 +127,16 @@ function BulkForm({
         <PeopleSource templates={templates} template={template} onChange={choose} />
       )}
       {file === undefined ? (
-        <FileField isBusy={isReading} onFile={(given) => void read(given)} />
+        <FileField isBusy={isReading} isAgain={asksAgain} onFile={(given) => void read(given)} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-sheet px-4 py-2.5">
-          <p className="figures min-w-0 flex-1 basis-60">
-            <span className="font-semibold [overflow-wrap:anywhere]">{file.name}</span>{" "}
-            <span className="text-muted">{countLabel(file.table.lines.length, "line")}</span>
-          </p>
-          <Button size="small" variant="quiet" onClick={() => setFile(undefined)}>
-            Choose another file
-          </Button>
-        </div>
+        <ChosenFileBar
+          name={file.name}
+          lines={file.table.lines.length}
+          onAnother={() => {
+            setAsksAgain(true);
+            setFile(undefined);
+          }}
+        />
       )}
       <output className="text-sm text-muted empty:hidden">
         {isReading &&
@@ -146,21 +145,7 @@ function BulkForm({
             : "You are offline. It goes on as soon as you are back.")}
       </output>
       {problem !== undefined && <FormError>{problem}</FormError>}
-      {file === undefined && (
-        <p className="text-sm text-muted">
-          {template === undefined
-            ? "One line for each song and each of its people, as in our CSV export. "
-            : "One line for each song, with the people of the template’s roles. "}
-          <Button
-            variant="text"
-            size="small"
-            className="-ml-2"
-            onClick={() => saveExampleFile(template)}
-          >
-            Download an example
-          </Button>
-        </p>
-      )}
+      {file === undefined && <FileHint template={template} />}
       {file !== undefined && choices !== undefined && (
         <>
           <ColumnMapping

@@ -13,7 +13,8 @@ export function FilterButtons<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   return (
-    <div role="group" aria-label={label} className="mt-3 flex flex-wrap gap-2">
+    <fieldset className="mt-3 flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
       {options
         .filter((option, index) => index === 0 || option.count > 0 || option.value === value)
         .map((option) => (
@@ -32,6 +33,6 @@ export function FilterButtons<Value extends string>({
             {option.label} <span>{option.count}</span>
           </button>
         ))}
-    </div>
+    </fieldset>
   );
 }

@@ -3,18 +3,15 @@ import { useNavigate } from "react-router";
 import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
 import { bulkSongsRefusal } from "../../../../../shared/domain/bulk/bulk-limits.ts";
 import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
-import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
-import { Button } from "../../../components/ui/buttons/button.tsx";
-import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { saveFile } from "../../../lib/downloads/save-file.ts";
-import { useIsOnline } from "../../../lib/network/use-is-online.ts";
 import { useKnownSongs } from "../new/use-known-songs.ts";
 import { useStartBulk } from "../new/use-start-bulk.ts";
 import { faultyLinesCsv } from "../reading/faulty-lines.ts";
 import type { SpreadsheetTable } from "../reading/read-table.ts";
 import { storedSong, type Review } from "../reading/review-songs.ts";
 import { FilterButtons } from "./filter-buttons.tsx";
-import { FaultList } from "./fault-list.tsx";
+import { CreateBar } from "./create-bar.tsx";
+import { ReviewNotes } from "./review-notes.tsx";
 import { ShownInSteps } from "./shown-in-steps.tsx";
 import { SongPreview } from "./song-preview.tsx";
 
@@ -35,7 +32,6 @@ export function ReviewedSongs({
   correctedId: string | undefined;
 }) {
   const navigate = useNavigate();
-  const isOnline = useIsOnline();
   const start = useStartBulk((id) => void navigate(`/bulks/${id}`));
   const [filter, setFilter] = useState<Filter>("all");
   const [leavesKnownOut, setLeavesKnownOut] = useState(true);
@@ -69,42 +65,15 @@ export function ReviewedSongs({
           {countLabel(ready.length, "song")} ready, {faulty} with faults
         </output>
       </div>
-      {tooMany !== undefined && (
-        <div className="mt-3">
-          <FormError>{tooMany}</FormError>
-        </div>
-      )}
-      {looseFaults.length > 0 && (
-        <div className="mt-3 rounded-card bg-red-wash px-4 py-3">
-          <h3 className="font-semibold">Lines of no song</h3>
-          <FaultList faults={looseFaults} most={20} />
-        </div>
-      )}
-      {known.size > 0 && (
-        <div role="note" className="mt-3 rounded-card bg-amber-wash px-4 py-3">
-          <p className="font-medium">
-            {countLabel(known.size, "song")} {known.size === 1 ? "has" : "have"} a draft from
-            another bulk already.
-          </p>
-          <label className="mt-1 flex min-h-11 items-center gap-2.5 sm:min-h-9">
-            <input
-              type="checkbox"
-              className="size-4 shrink-0 accent-pen"
-              checked={leavesKnownOut}
-              onChange={({ currentTarget }) => setLeavesKnownOut(currentTarget.checked)}
-            />
-            Leave {known.size === 1 ? "it" : "them"} out
-          </label>
-        </div>
-      )}
-      {isError && (
-        <p role="note" className="mt-3 rounded-card bg-amber-wash px-4 py-3 text-sm">
-          We couldn’t check whether other bulks have these songs.{" "}
-          <Button variant="text" size="small" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <ReviewNotes
+        tooMany={tooMany}
+        looseFaults={looseFaults}
+        known={known.size}
+        leavesKnownOut={leavesKnownOut}
+        onLeaveKnownOut={setLeavesKnownOut}
+        isCheckFailed={isError}
+        onCheckAgain={retry}
+      />
       {songs.length > 0 && (
         <FilterButtons
           label="Show songs"
@@ -123,62 +92,26 @@ export function ReviewedSongs({
           <SongPreview key={one.song.line} reviewed={one} isKnown={isKnown(one.song.line)} />
         )}
       </ShownInSteps>
-      {start.isError && (
-        <div className="mt-4">
-          <FormError error={start.error}>
-            {errorMessage(start.error)}{" "}
-            {hasErrorCode("plan_required", start.error) && (
-              <a href="/pricing" className="font-semibold underline underline-offset-4">
-                See the plans
-              </a>
-            )}
-          </FormError>
-        </div>
-      )}
-      <div
-        data-sticky-footer
-        className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
-      >
-        <Button
-          className="max-sm:w-full"
-          busy={start.isPending}
-          disabled={chosen.length === 0 || tooMany !== undefined || isPending}
-          onClick={create}
-        >
-          {createLabel(chosen.length, songs.length - chosen.length, correctedId !== undefined)}
-        </Button>
-        {faulty + looseFaults.length > 0 && (
-          <Button
-            variant="quiet"
-            className="max-sm:w-full"
-            onClick={() =>
-              saveFile(
-                `Faulty lines of ${baseOf(fileName)}.csv`,
-                faultyLinesCsv(table, review),
-                "text/csv",
-              )
-            }
-          >
-            Download faulty lines
-          </Button>
-        )}
-        <output className="text-sm text-muted empty:hidden">
-          {start.isPending &&
-            (isOnline
-              ? "Storing the songs …"
-              : "You are offline. It goes on as soon as you are back.")}
-        </output>
-      </div>
+      <CreateBar
+        chosen={chosen.length}
+        left={songs.length - chosen.length}
+        isCorrection={correctedId !== undefined}
+        isDisabled={chosen.length === 0 || tooMany !== undefined || isPending}
+        start={start}
+        onCreate={create}
+        onDownloadFaulty={
+          faulty + looseFaults.length === 0
+            ? undefined
+            : () =>
+                saveFile(
+                  `Faulty lines of ${baseOf(fileName)}.csv`,
+                  faultyLinesCsv(table, review),
+                  "text/csv",
+                )
+        }
+      />
     </section>
   );
-}
-
-/** 'Create 440 drafts (60 left out)'. */
-function createLabel(chosen: number, left: number, isCorrection: boolean): string {
-  const leftOut = left === 0 ? "" : ` (${left} left out)`;
-  return isCorrection
-    ? `Create the drafts of ${countLabel(chosen, "song")}${leftOut}`
-    : `Create ${countLabel(chosen, "draft")}${leftOut}`;
 }
 
 const baseOf = (fileName: string) => fileName.replace(/\.\w{1,5}$/, "");

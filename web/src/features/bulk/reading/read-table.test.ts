@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { xlsxOf } from "../../../../../infra/tools/testing/xlsx-file.ts";
+import { xlsxOf } from "./xlsx-file.fixture.ts";
 import { writeCsv } from "../../../../../shared/domain/text/write-csv.ts";
 import { correctionHeadings } from "./correction-headings.ts";
 import { readTable } from "./read-table.ts";

@@ -16,9 +16,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][] | undefine
   try {
     // Stored, so that the package unpacks nothing: it would do so in a worker, which the pages' policy refuses.
     const stored = zipSync(withPercentages(unpack(bytes)), { level: 0 });
-    const sheet = await readSheet(
-      stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.length) as ArrayBuffer,
-    );
+    const sheet: readonly (readonly unknown[])[] = await readSheet(new Blob([stored]));
     return sheet.map((row) => row.map(textOf));
   } catch (error) {
     console.info("The workbook can't be read", error);
@@ -54,7 +52,8 @@ function withPercentages(files: Record<string, Uint8Array>): Record<string, Uint
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return dateText(cell);
   if (typeof cell === "number") return numberText(cell);
-  return cell === null || cell === undefined ? "" : String(cell);
+  if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
+  return typeof cell === "string" ? cell : "";
 }
 
 function dateText(date: Date): string {

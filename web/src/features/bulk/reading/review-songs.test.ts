@@ -78,8 +78,9 @@ describe("reviewSongs", () => {
     const template = builtInTemplates.find(({ name }) => name === "Producer and topliner");
     const view = template && {
       ...template,
-      rows: template.rows.map(({ person: _, ...row }) => ({
+      rows: template.rows.map((row) => ({
         ...row,
+        person: undefined,
         songwriterPercentage: row.songwriterShare / 100,
         publisherPercentage: row.publisherShare / 100,
         copyrightPercentage: row.copyrightShare / 100,

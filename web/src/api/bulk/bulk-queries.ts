@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { CallResult } from "../../../shared/contracts/client.ts";
-import { isBulkWorking } from "../../../shared/domain/bulk/bulk.ts";
-import { songs } from "./endpoints.ts";
-import { pagedQueryOf, queryOf } from "./query-of.ts";
+import type { CallResult } from "../../../../shared/contracts/client.ts";
+import { isBulkWorking } from "../../../../shared/domain/bulk/bulk.ts";
+import { songs } from "../endpoints.ts";
+import { pagedQueryOf, queryOf } from "../query-of.ts";
 
 export type BulkDetail = CallResult<typeof songs.bulk>;
 export type BulkEntry = BulkDetail["entries"][number];
