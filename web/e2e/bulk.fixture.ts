@@ -50,5 +50,5 @@ export async function createDrafts(page: Page, content: string, drafts: number):
   await page
     .getByText(new RegExp(`^${drafts} drafts?`))
     .first()
-    .waitFor();
+    .waitFor({ timeout: 60_000 });
 }
