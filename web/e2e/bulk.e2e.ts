@@ -171,10 +171,11 @@ it("bulk: songs of a template need a line each", async () => {
   await page.getByText(/From template Producer and topliner/).waitFor();
 });
 
+const fileOf = (songs: number) =>
+  songsCsv(...Array.from({ length: songs }, (_, n) => songLine(n + 1)));
+
 it("bulk: the making of drafts is stopped, and the same file makes the rest", async () => {
   const { page } = await openBulks(stage);
-  const fileOf = (songs: number) =>
-    songsCsv(...Array.from({ length: songs }, (_, n) => songLine(n + 1)));
   await chooseFile(page, "Full.csv", fileOf(500));
   await page.getByText("Showing 50 of 500").waitFor();
   await checkWidths(page, "bulk-full");

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState, type ComponentProps } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
@@ -74,7 +74,6 @@ export function SignForm({
   const [isCorrecting, setCorrecting] = useState(false);
   // It stays open while what was missing is typed.
   if (detailProblems.size > 0 && !isCorrecting) setCorrecting(true);
-  const known = proofOf(view);
   const isInView = useIsInView(form, formBesideSheetQuery);
   useStickyTop(form);
   const showForm = () => {
@@ -95,21 +94,15 @@ export function SignForm({
         void fields.submit({ anotherCode: false });
       }}
     >
-      <div>
-        <SignerFields
-          who={draft}
-          rows={rows}
-          known={known}
-          refused={refused}
-          problems={problems}
-          onChange={change}
-        />
-        {known !== undefined && known !== "link" && onSomeoneElse !== undefined && (
-          <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
-            Not you? Sign as someone else
-          </Button>
-        )}
-      </div>
+      <WhoSigns
+        who={draft}
+        rows={rows}
+        known={proofOf(view)}
+        refused={refused}
+        problems={problems}
+        onChange={change}
+        onSomeoneElse={onSomeoneElse}
+      />
       {details !== undefined && (
         <YourDetails
           view={view}
@@ -171,6 +164,22 @@ export function SignForm({
         closesSuggestion={ownOpenSuggestion(view) !== undefined}
       />
     </form>
+  );
+}
+
+function WhoSigns({
+  onSomeoneElse,
+  ...fields
+}: ComponentProps<typeof SignerFields> & { onSomeoneElse: (() => void) | undefined }) {
+  return (
+    <div>
+      <SignerFields {...fields} />
+      {fields.known !== undefined && fields.known !== "link" && onSomeoneElse !== undefined && (
+        <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
+          Not you? Sign as someone else
+        </Button>
+      )}
+    </div>
   );
 }
 
