@@ -36,6 +36,7 @@ function withLink(
   return {
     ...fixture,
     ...(params?.["shareLink"] === undefined ? {} : { params: { ...params, shareLink: link } }),
+    ...(params?.["listLink"] === undefined ? {} : { params: { ...params, listLink: link } }),
     ...(body?.["shareLink"] === undefined ? {} : { body: { ...body, shareLink: link } }),
   };
 }
