@@ -50,7 +50,7 @@ describe.each([
   { name: "the page of files", page: "files", kilobytes: 198.4, scripts: 7 },
   { name: "the agreements", page: "agreements", kilobytes: 178.7, scripts: 6 },
   { name: "a song", page: "songs/_", kilobytes: 204, scripts: 9 },
-  { name: "creating", page: "create", kilobytes: 238.6, scripts: 11 },
+  { name: "creating", page: "create", kilobytes: 240.2, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);

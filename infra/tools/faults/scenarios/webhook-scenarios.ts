@@ -19,6 +19,7 @@ export const webhookScenarios = [
       webhooks.sendHeld,
       webhooks.remove,
     ],
+    runs: ["deliver-webhook", "post-webhook"],
     prepare: async (run) => run.user((await newPerson(run.url)).visitor),
     go: async (run, person) => {
       const made = await person.call(webhooks.create, {

@@ -1,12 +1,16 @@
-import { useCallback, useImperativeHandle, type Ref } from "react";
+import { Suspense, useCallback, useImperativeHandle, type Ref } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { Drawing } from "./drawing.ts";
 import { renderDrawing } from "./render-drawing.ts";
-import { renderTypedName } from "./render-typed-name.ts";
 import { SignaturePad } from "./signature-pad.tsx";
 import type { SignatureSource } from "./signature-source.ts";
 import type { SigningDraft } from "../form/signing-draft.ts";
-import { TypedSignature } from "./typed-signature.tsx";
+
+/** Most people draw. What renders a typed name comes with the part that shows it. */
+const loadTyped = () => import("./typed-signature.tsx");
+const TypedSignature = lazyPart(async () => ({ default: (await loadTyped()).TypedSignature }));
 
 /** The signature field: drawn or typed. */
 export function SignatureField({
@@ -25,7 +29,9 @@ export function SignatureField({
   useImperativeHandle(ref, () => ({
     take: async () => {
       const image =
-        method === "drawn" ? drawing && renderDrawing(drawing) : await renderTypedName(name);
+        method === "drawn"
+          ? drawing && renderDrawing(drawing)
+          : await (await loadTyped()).renderTypedName(name);
       return image ? { signatureData: image, signatureMethod: method } : undefined;
     },
   }));
@@ -38,7 +44,9 @@ export function SignatureField({
       {method === "drawn" ? (
         <SignaturePad isMissing={isMissing} drawing={drawing} onDrawing={noteDrawing} />
       ) : (
-        <TypedSignature name={name} />
+        <Suspense fallback={<Skeleton className="mt-11 h-42 short:h-30" />}>
+          <TypedSignature name={name} />
+        </Suspense>
       )}
       <Button
         variant="text"

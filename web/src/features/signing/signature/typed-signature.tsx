@@ -1,6 +1,8 @@
 import { cn } from "../../../lib/cn.ts";
 import { signatureColor } from "./signature-color.ts";
 
+export { renderTypedName } from "./render-typed-name.ts";
+
 const longName = 24;
 
 /** The typed name as it will be signed. */
