@@ -48,7 +48,9 @@ const listLinkIn = (text: string) => /\/sheets\/([\w-]+)/.exec(text)?.[1] ?? "";
 it("a bulk of a new account is sent within the limits of each day, killed and repeated, one email a person and day", async () => {
   const user = new BulkUser(cloud, (await newPerson(cloud.url)).visitor);
   const otto = newAddress();
-  const { id } = await user.made(songsWith(otto, 45));
+  const { id, sendingPlan } = await user.made(songsWith(otto, 45));
+  expect(sendingPlan?.days.map(({ sheets }) => sheets)).toEqual([20, 20, 5]);
+  expect(sendingPlan?.recipients).toBe(2);
   const stopKilling = killAtCalls(cloud, [30, 95, 160]);
   await user.call(id, "send");
   await user.call(id, "send");
@@ -75,6 +77,8 @@ it("a bulk of a new account is sent within the limits of each day, killed and re
   await waitUntilTime(second.sending?.nextAt ?? "");
   const third = await user.when(id, ({ sending }) => sending?.state === "sent");
   expect(third.sending).toMatchObject({ total: 45, sent: 44, refused: 1 });
+  // The draft that was refused is left.
+  expect(third.sendingPlan?.days.map(({ sheets }) => sheets)).toEqual([1]);
   const days = third.entries.flatMap(({ sentAt }) => (sentAt === undefined ? [] : [sentAt]));
   expect(new Set(days.map((at) => at.slice(0, 10))).size).toBe(3);
   await cloud.advance(12 * minute);

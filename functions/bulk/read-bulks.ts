@@ -10,7 +10,9 @@ import { answer } from "../http/answer.ts";
 import type { Context } from "../http/context.ts";
 import { linkToNext } from "../http/paging.ts";
 import { sha256Of } from "../platform/sha256.ts";
+import type { Stores } from "../data/stores.ts";
 import { bulkView, findBulk } from "./bulk-view.ts";
+import { sendingPlanOf } from "./sending-plan.ts";
 
 const pageLimit = 50;
 
@@ -30,11 +32,15 @@ export async function listBulks(
   });
 }
 
-/** One bulk with what became of its songs, in the order of the file. Throws `bulk_not_found`. */
+/**
+ * One bulk with what became of its songs, in the order of the file, and what sending its drafts takes the caller. Throws
+ * `bulk_not_found`.
+ */
 export async function openBulk(
-  table: Table,
-  { params, workspace }: Context<(typeof songs)["bulk"]>,
+  stores: Pick<Stores, "table" | "agreements">,
+  { params, workspace, caller, at }: Context<(typeof songs)["bulk"]>,
 ) {
+  const { table } = stores;
   const bulk = await findBulk(table, workspace.id, params.id);
   const songs = [...(await readBulkSongs(table, workspace.id, bulk.id)).values()];
   const entries = songs
@@ -46,7 +52,8 @@ export async function openBulk(
       ...(sending.sentAt === undefined ? {} : { sentAt: sending.sentAt }),
       ...(sending.sendFaults === undefined ? {} : { sendFaults: sending.sendFaults }),
     }));
-  return { ...bulkView(bulk), entries };
+  const sendingPlan = await sendingPlanOf(stores, bulk, songs, { userId: caller.userId, at });
+  return { ...bulkView(bulk), entries, sendingPlan };
 }
 
 /** The places of those songs that have a draft of another bulk. */

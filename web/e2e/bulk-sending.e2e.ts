@@ -27,8 +27,12 @@ it(
     await page.getByRole("button", { name: "Send 22" }).click();
     await page
       .getByRole("dialog")
-      .getByText(/22 sheets/)
+      .getByText(/22 sheets to 1 person/)
       .first()
+      .waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(/The first 20 go out today, the rest by /)
       .waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await checkWidths(page, "bulk-send");

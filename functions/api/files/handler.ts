@@ -214,6 +214,7 @@ export const handler = endpointGroup(
         uploadBytes,
         isHigherPlanSold: isHighestPlan !== true,
         allowsTeams: allows.has("team"),
+        allowsBulk: allows.has("bulk"),
         planEndsAt: endsAt,
         isPlanDisputed: isDisputed,
       };

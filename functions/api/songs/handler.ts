@@ -213,7 +213,7 @@ export const handler = endpointGroup(
     },
     bulk: async (context) => {
       const { openBulk } = await import("../../bulk/read-bulks.ts");
-      return await openBulk(openStores().table, context);
+      return await openBulk(openStores(), context);
     },
     checkBulkSongs: async (context) => {
       const { checkBulkSongs } = await import("../../bulk/read-bulks.ts");

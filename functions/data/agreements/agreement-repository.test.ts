@@ -71,8 +71,10 @@ it("change throws the cancellation if only the condition of an additional item f
   dynamo
     .on(TransactWriteCommand)
     // Like two concurrent edits of the same version: the version of the other edit exists already.
-    .rejectsOnce(refusedFor("ConditionalCheckFailed", "None", "None", "ConditionalCheckFailed"))
-    .rejects(refusedFor("None", "None", "None", "ConditionalCheckFailed"));
+    .rejectsOnce(
+      refusedFor("ConditionalCheckFailed", "None", "None", "None", "ConditionalCheckFailed"),
+    )
+    .rejects(refusedFor("None", "None", "None", "None", "ConditionalCheckFailed"));
   const decide = vi.fn((before: Agreement) => openAgreement(before, opening));
   const error = await change(decide).catch((thrown: unknown) => thrown);
   expect(decide).toHaveBeenCalledTimes(2);

@@ -9,9 +9,11 @@ import {
   newAccountShareMessage,
   newAccountSheetsPerDay,
 } from "../../../shared/domain/account/sending-limit.ts";
+import * as z from "zod";
 import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { limitKeys } from "../core/limit-keys.ts";
+import { storedItem } from "../core/stored-item.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { hasNewAccount } from "./account-age.ts";
@@ -26,6 +28,24 @@ async function sheetsPerDay(
   at: string,
 ): Promise<number | undefined> {
   return (await hasNewAccount(table, senderId, at)) ? newAccountSheetsPerDay : undefined;
+}
+
+const SendingsOfDay = storedItem(() =>
+  z.object({ sent: z.number().optional(), sheets: z.number().optional() }),
+);
+
+/** What a person has sent on the day (UTC) of `at`, as far as their limit of sheets counts it. */
+export async function readSheetsOfDay(
+  table: Table,
+  senderId: UserId,
+  at: string,
+): Promise<{ sentToday: number; isNewAccount: boolean }> {
+  const { day } = sendingDayOf(at);
+  const [counted, isNewAccount] = await Promise.all([
+    table.get(limitKeys.sendings(personalWorkspaceOf(senderId), day), SendingsOfDay),
+    hasNewAccount(table, senderId, at),
+  ]);
+  return { sentToday: (isNewAccount ? counted?.sheets : counted?.sent) ?? 0, isNewAccount };
 }
 
 /**

@@ -309,7 +309,7 @@ export const files = {
           /** Whether the plan includes teams: in one's own workspace, whether one can create a team. */
           allowsTeams: z.boolean(),
           /** Whether the plan includes bulk creation. */
-          allowsBulk: z.boolean().optional(),
+          allowsBulk: z.boolean(),
           /** Maximum number of bytes of one recording of a song, and of one file outside songs. */
           uploadBytes: z.number().int(),
           /** End of a trial without a card, or of a plan whose last payment failed. */
