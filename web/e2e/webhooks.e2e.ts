@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
@@ -8,6 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { createSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
+import { freePort } from "../../infra/local/free-port.ts";
 import { verifySample } from "../src/features/webhooks/verify-sample.ts";
 import { violationsOf } from "./axe.ts";
 import { collectPageErrors } from "./browser.ts";
@@ -17,18 +17,6 @@ import { setUpStage } from "./stage.ts";
 import { logInByCall } from "./user-actions.ts";
 
 const stage = setUpStage();
-
-/** A port of this machine at which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  // A server that listens on a port has such an address.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 let receiver: { process: ChildProcess; file: string; printed: string } | undefined;
 afterEach(() => stopReceiver());

@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { casesTable } from "../dynamo/cases-table.ts";
-import { closeServer, listenOnLocalhost } from "../http-server.ts";
+import { freePort } from "../free-port.ts";
 
 /**
  * Amazon's DynamoDB Local, the reference for the emulated DynamoDB. It needs Java 17. DYNAMODB_LOCAL_JAR is the path of
@@ -20,13 +19,6 @@ const jar = process.env["DYNAMODB_LOCAL_JAR"] ?? "";
 /** Whether DynamoDB Local is available. */
 export function hasDynamoDbLocal(): boolean {
   return jar !== "" && existsSync(jar);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnLocalhost(server, 0);
-  await closeServer(server);
-  return port;
 }
 
 /** A running DynamoDB Local. Ends with `stop`. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../local/free-port.ts";
 import { median, percentile, formatSeconds } from "./figures.ts";
 import type { ReportPart } from "./report.ts";
 
@@ -50,7 +50,7 @@ function copyProject(root: string, copy: string): void {
 }
 
 async function startOnce(folder: string): Promise<number> {
-  const port = await freePort();
+  const port = await freePort(4);
   const startedAt = performance.now();
   // Its own process group, because npm starts the program through a shell.
   const child = spawn("npm", ["start", "--silent", "--", "--port", `${port}`], {

@@ -7,12 +7,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from "../../local/main.ts";
 import type { Snapshot } from "../../local/snapshots.ts";
 import { localStack } from "../samples/local-stack.ts";
+import { freePort } from "../../local/free-port.ts";
 
 /** The template as JSON, for tests that remove parts of it. */
 export interface TemplateJson {
@@ -109,15 +109,6 @@ async function startShared(): Promise<{ cloud: LocalCloud; empty: Snapshot }> {
 
 export function removeCloudFolder({ folder }: CloudFolder): void {
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return address.port;
 }
 
 /** Copies the cloud assembly with a changed template. All other files are links. */
