@@ -26,6 +26,7 @@ import {
   newTeamWithMember,
 } from "../../infra/tools/samples/sample-teams.ts";
 import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
+import { webhooks } from "../../shared/contracts/webhooks/endpoints.ts";
 import { Visitor, type VisitorResponse } from "../../infra/tools/samples/visitor.ts";
 import { post } from "./accounts.fixture.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
@@ -62,6 +63,16 @@ const sessionIds = async (visitor: Visitor): Promise<string[]> => {
 };
 const withTwoFactor = () => personWithTwoFactor(cloud.url);
 const plain = () => newPerson(cloud.url);
+
+const hook = { url: "https://hooks.example.com/", events: ["agreement.signed"] };
+
+/** A person with a webhook. */
+async function withWebhook(): Promise<Person & { params: Record<string, string> }> {
+  const person = await plain();
+  const made = await callEndpointAs(person.visitor, webhooks.create, { body: hook });
+  const { webhook } = z.object({ webhook: z.object({ id: z.string() }) }).parse(made.body);
+  return { ...person, params: { id: webhook.id } };
+}
 
 /** Every change that asks for a recent proof. */
 const changes: readonly Change[] = [
@@ -196,6 +207,22 @@ const changes: readonly Change[] = [
       return { ...person, params: { id: await newTeam(person.visitor) } };
     },
   },
+  {
+    what: "a new API key",
+    endpoint: teams.createApiKey,
+    prepare: plain,
+    body: () => ({ name: "Label import", scopes: ["songs:read"] }),
+    told: /API key/,
+  },
+  { what: "a new webhook", endpoint: webhooks.create, prepare: plain, body: () => hook },
+  {
+    what: "a changed webhook",
+    endpoint: webhooks.update,
+    prepare: withWebhook,
+    body: () => ({ ...hook, isOn: false }),
+  },
+  { what: "another secret of a webhook", endpoint: webhooks.rotateSecret, prepare: withWebhook },
+  { what: "the deletion of a webhook", endpoint: webhooks.remove, prepare: withWebhook },
 ];
 
 async function make({ endpoint, body, prepare }: Change) {

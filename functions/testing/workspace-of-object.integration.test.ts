@@ -44,6 +44,9 @@ const ofOwnUploads = new Set([
   "POST /api/songs/{id}/files/{fileId}/complete",
 ]);
 
+/** Calls whose sample has an object of a person of its own, who has proved themself: `functions/api-keys` tests them. */
+const ofOwnPerson = new Set(["DELETE /api/api-keys/{id}"]);
+
 interface World {
   /** Records of the team, of which its owner makes more. */
   records: TestRecords;
@@ -133,7 +136,8 @@ function isAllowed(endpoint: Endpoint, person: Person): boolean {
 }
 
 const ofObjects = contractEndpoints.filter(
-  ({ endpoint, title }) => objectKindOf(endpoint) !== undefined && !ofOwnUploads.has(title),
+  ({ endpoint, title }) =>
+    objectKindOf(endpoint) !== undefined && !ofOwnUploads.has(title) && !ofOwnPerson.has(title),
 );
 
 it("covers the calls by the id of an object", () => {

@@ -76,6 +76,7 @@ describe("a data export", () => {
       "templates.json",
       "webhooks.json",
       "webhook-deliveries.json",
+      "api-keys.json",
       "bulks.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",

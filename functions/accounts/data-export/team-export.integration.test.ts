@@ -62,6 +62,7 @@ describe("a team's export", () => {
       "templates.json",
       "webhooks.json",
       "webhook-deliveries.json",
+      "api-keys.json",
       "bulks.json",
       `${songFolder}/song.json`,
       `${songFolder}/earlier-lyrics.json`,

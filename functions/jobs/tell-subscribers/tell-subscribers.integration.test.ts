@@ -115,9 +115,9 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
     const isSwept = async (minutes: number) =>
       (await sweptAt(addSeconds(createdAt, minutes * 60))).filter(([swept]) => swept === id);
     expect(await isSwept(0.5)).toEqual([]);
-    expect(await isSwept(1)).toEqual([[id, ["emails", "parties", "search", "webhooks"]]]);
+    expect(await isSwept(1)).toEqual([[id, ["emails", "parties", "webhooks", "search"]]]);
     expect(await isSwept(2)).toEqual([]);
-    expect(await isSwept(3)).toEqual([[id, ["emails", "parties", "search", "webhooks"]]]);
+    expect(await isSwept(3)).toEqual([[id, ["emails", "parties", "webhooks", "search"]]]);
   });
 
   it("waits for a subscriber of a later release, which raises the alarm after an hour", async () => {

@@ -1,30 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { demoAccount } from "../demo-people.ts";
+import { once } from "../../../local/once.ts";
 import { newPerson, password } from "../sample-accounts.ts";
 import type { Placeholders } from "../sample-values.ts";
 import type { Visitor } from "../visitor.ts";
 
 const headers = () => ({ "idempotency-key": randomUUID() });
 
-/** Calls that change webhooks need a recent proof, and the owner may have signed in long ago. */
-async function prove(owner: Visitor): Promise<void> {
-  for (const one of [password, demoAccount.password])
-    if ((await owner.request("POST", "/api/auth/prove", { password: one })).status < 400) return;
-  throw new Error("The owner of the samples has another password");
-}
-
-/** Webhooks that are added when a sample uses them, and a test that was sent to the last of them. */
-export const placeholders: Placeholders = ({ url, owner }) => {
+/**
+ * Webhooks of a person of their own, added when a sample uses them, and a test that was sent to the last of them. Their
+ * person proves themself each time: a sample may be sent long after the sign-up.
+ */
+export const placeholders: Placeholders = ({ url }) => {
+  const person = once(async () => (await newPerson(url)).visitor);
+  const sessionOf = (visitor: Visitor) => visitor.cookies.get("__Host-session") ?? "";
   let latest = "";
   const Listed = z.object({ webhooks: z.array(z.object({ id: z.string() })) });
   return {
     /** A person without webhooks, whose sign-up is a recent proof. */
-    "fresh.webhooksSession": async () =>
-      (await newPerson(url)).visitor.cookies.get("__Host-session") ?? "",
+    "fresh.webhooksSession": async () => sessionOf((await newPerson(url)).visitor),
+    "webhook.session": async () => sessionOf(await person()),
     "fresh.webhookId": async () => {
-      const visitor = await owner();
-      await prove(visitor);
+      const visitor = await person();
+      await visitor.expect(z.unknown(), "POST", "/api/auth/prove", { password });
       // A workspace has few, and a sample may be sent many times.
       const { webhooks } = await visitor.expect(Listed, "GET", "/api/webhooks");
       for (const { id } of webhooks)
@@ -36,10 +34,9 @@ export const placeholders: Placeholders = ({ url, owner }) => {
       return latest;
     },
     "fresh.webhookDeliveryId": async () => {
-      const visitor = await owner();
       const path = `/api/webhooks/${latest}/test`;
       const Sent = z.object({ id: z.string() });
-      return (await visitor.expect(Sent, "POST", path, undefined, headers())).id;
+      return (await (await person()).expect(Sent, "POST", path, undefined, headers())).id;
     },
   };
 };
