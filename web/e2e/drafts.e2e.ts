@@ -116,7 +116,7 @@ it("draft: takes what is typed into any field, shows it in another browser, and 
   await page.getByRole("button", { name: "Split Sheets" }).click();
   await row(page, "Songwriter Name").fill("Ben at www.ben.example");
   await row(page, "Email").fill("ben@");
-  await row(page, "Master %").fill("33.333");
+  await row(page, "Songwriter %").fill("33.333");
   await expect.poll(async () => JSON.stringify(await agreements())).toContain('"33.333"');
   await expect
     .poll(() => page.locator('[data-slot="saving"]').textContent())
@@ -128,7 +128,7 @@ it("draft: takes what is typed into any field, shows it in another browser, and 
   await phone.getByRole("button", { name: "Next" }).click();
   expect(await row(phone, "Songwriter Name").inputValue()).toBe("Ben at www.ben.example");
   expect(await row(phone, "Email").inputValue()).toBe("ben@");
-  expect(await row(phone, "Master %").inputValue()).toBe("33.333");
+  expect(await row(phone, "Songwriter %").inputValue()).toBe("33.333");
   await checkWidths(phone, "draft-any-text");
 
   // The list's dialog names what is wrong, by its row.
@@ -139,7 +139,7 @@ it("draft: takes what is typed into any field, shows it in another browser, and 
   await dialog
     .getByText("Ben at www.ben.example, Songwriter name: Can't contain a web address")
     .waitFor();
-  await dialog.getByText("Ben at www.ben.example, Master %: At most two decimals").waitFor();
+  await dialog.getByText("Ben at www.ben.example, Songwriter %: At most two decimals").waitFor();
   await checkWidths(phone, "draft-not-ready");
   const key = { "idempotency-key": crypto.randomUUID() };
   const refused = await owner.request("POST", `/api/agreements/${draftId}/send`, {}, key);

@@ -15,6 +15,7 @@ const withoutButton = new Set<string>([
   "code",
   "share-code",
   "removed",
+  "representative-revoked",
   "waiting-agreements",
   "daily",
 ]);
