@@ -25,8 +25,8 @@ export function unsentSongs(entries: Iterable<BulkSongEntry>): BulkSongEntry[] {
 }
 
 /**
- * Starts to send the drafts of a bulk within the limits of each day. A repeat changes nothing. Throws `bulk_not_found`,
- * `bulk_running`, and `bulk_empty` if none is left.
+ * Starts to send the drafts of a bulk within the limits of each day. A repeat changes nothing, also after all were sent.
+ * Throws `bulk_not_found`, `bulk_running`, and `bulk_empty` if there is none.
  */
 export async function sendBulk(table: Table, context: Context<(typeof songs)["sendBulk"]>) {
   const { params, body, workspace, caller, at, origin } = context;
@@ -34,6 +34,8 @@ export async function sendBulk(table: Table, context: Context<(typeof songs)["se
     const before = await findBulk(table, workspace.id, params.id);
     if (!mustSendBulk(before)) return bulkView(before);
     const left = unsentSongs((await readBulkSongs(table, workspace.id, before.id)).values());
+    // A repeat may come after its drafts are sent.
+    if (left.length === 0 && before.sendState === "sent") return bulkView(before);
     if (left.length === 0) throw new DomainError("bulk_empty");
     const sending = (before.sendings ?? 0) + 1;
     const { expiresInDays, asksAgreementFirst } = body;

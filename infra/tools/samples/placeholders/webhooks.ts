@@ -7,13 +7,14 @@ import type { Visitor } from "../visitor.ts";
 
 const headers = () => ({ "idempotency-key": randomUUID() });
 
+const sessionOf = (visitor: Visitor) => visitor.cookies.get("__Host-session") ?? "";
+
 /**
  * Webhooks of a person of their own, added when a sample uses them, and a test that was sent to the last of them. Their
  * person proves themself each time: a sample may be sent long after the sign-up.
  */
 export const placeholders: Placeholders = ({ url }) => {
   const person = once(async () => (await newPerson(url)).visitor);
-  const sessionOf = (visitor: Visitor) => visitor.cookies.get("__Host-session") ?? "";
   let latest = "";
   const Listed = z.object({ webhooks: z.array(z.object({ id: z.string() })) });
   return {
