@@ -4,7 +4,7 @@ import type { AgreeingView } from "../../../../../shared/contracts/agreements/ag
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { toastFailure } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
-import { AgreementNotFound } from "./agreement-not-found.tsx";
+import { LazyAgreementNotFound } from "./lazy-agreement-not-found.tsx";
 import { preloadSeal } from "./lazy-seal.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { SignSkeleton } from "../sign-skeleton.tsx";
@@ -97,7 +97,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       return <ObserverPage view={view} observer={view.observer} shareLink={shareLink} />;
     switch (shown.status) {
       case "draft":
-        return <AgreementNotFound />;
+        return <LazyAgreementNotFound />;
       case "declined":
       case "voided":
       case "expired":
