@@ -35,6 +35,15 @@ const revokedRepresentative = () =>
 export const representativeLosses = ["address_corrected", "removed"] as const;
 export type RepresentativeLoss = (typeof representativeLosses)[number];
 
+/** Who signed for a contributor until a new version. */
+const lostRepresentative = () =>
+  z.object({
+    ...aboutContributor,
+    contributorName: z.string(),
+    revoked: revokedRepresentative(),
+    loss: z.enum(representativeLosses),
+  });
+
 /** What a contributor does about their own details, and about who signs for them. */
 const ownEvents = () =>
   [
@@ -171,16 +180,7 @@ export const AgreementEvent = once(() =>
       /** The holders of the addresses that the new version replaces. Absent if there are none. */
       replaced: z.array(z.object(formerHolder())).optional(),
       /** Those whose link to sign for a contributor ends with the previous version. Absent if there are none. */
-      lostRepresentatives: z
-        .array(
-          z.object({
-            ...aboutContributor,
-            contributorName: z.string(),
-            revoked: revokedRepresentative(),
-            loss: z.enum(representativeLosses),
-          }),
-        )
-        .optional(),
+      lostRepresentatives: z.array(lostRepresentative()).optional(),
       /** The suggestion that the new version accepts. */
       accepted: z.object({ suggestionId: z.string(), ...aboutContributor }).optional(),
       /**
