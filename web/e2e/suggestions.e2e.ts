@@ -398,3 +398,31 @@ it("suggestions: who did not work on the song is not asked by a large button, an
   const { body } = await owner().emailTo(lukasz.email, /^You are no longer on the split sheet/);
   expect(body.text).toContain("the new version no longer lists you as a contributor");
 });
+
+it("suggestions: after another tab has signed, a tab that declines or suggests reads that this changed nothing", async () => {
+  await sheetOf("Two Tabs");
+  const link = await linkOf(lukasz.email, "Two Tabs");
+  const [signs, declines, suggests] = [
+    await phoneAt(link),
+    await phoneAt(link),
+    await phoneAt(link),
+  ];
+  await declines.getByRole("button", { name: "Decline to sign" }).click();
+  await declines.getByRole("dialog").getByRole("textbox").first().fill("Wrong song");
+  await somethingNotRight(suggests).click();
+  await dialog(suggests).getByLabel("I'm not sure yet").check();
+  await dialog(suggests).getByLabel("What are you not sure about?").fill("Is it final?");
+  await drawAndConsent(signs);
+  await signButton(signs).click();
+  await signs.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+  await declines
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Decline/ })
+    .last()
+    .click();
+  await send(suggests).click();
+  for (const page of [declines, suggests]) {
+    await page.getByRole("heading", { name: "You have already signed" }).waitFor();
+    await page.getByText("what you sent just now changed nothing").waitFor();
+  }
+});
