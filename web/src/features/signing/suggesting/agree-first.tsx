@@ -55,14 +55,14 @@ export function AgreeFirst({ context, isNews, onSuggested, onDeclined }: AgreeFi
         <div>
           <h2 id="agree-first" className="text-lg font-semibold">
             {waits
-              ? "Your suggestion is being discussed"
+              ? `Waiting for ${ownerName}’s answer`
               : hasAgreed
                 ? "You agreed to the shares"
                 : "Do the shares look right?"}
           </h2>
           <p className="mt-1 text-muted [overflow-wrap:anywhere]">
             {waits
-              ? `${ownerName} has been told. If the sheet is right after all, say so: that closes your suggestion.`
+              ? "If the sheet is right after all, say so: that closes your suggestion."
               : hasAgreed
                 ? "We’ll email you when everyone has agreed. Then you can sign."
                 : `${ownerName} asks everyone to agree before anyone signs.`}
