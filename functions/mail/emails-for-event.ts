@@ -24,7 +24,7 @@ function peopleOf(event: AgreementEvent, asked: string, version: number): object
   if (asked === "former")
     return event.type === "address_corrected" && event.generation !== undefined ? [{}] : [];
   if (asked === "signedBefore") return "signedBefore" in event ? toldOfDetails(event) : [];
-  if (asked === "revoked") return "revoked" in event && event.revoked !== undefined ? [{}] : [];
+  if (asked === "revoked") return toldOfLoss(event);
   if (asked === "represented")
     return "representativeGeneration" in event && event.representativeGeneration !== undefined
       ? [{ contributorIds: [event.contributorId] }]
@@ -70,4 +70,13 @@ function toldOfDetails({
   declared?: string[] | undefined;
 }): object[] {
   return contributorIds === undefined || changes === undefined ? [] : [{ contributorIds, changes }];
+}
+
+/** Who no longer signs for a contributor. The version can be without the contributor. */
+function toldOfLoss(event: AgreementEvent): object[] {
+  if (event.type === "changed") return event.lostRepresentatives ?? [];
+  if (!("revoked" in event) || event.revoked === undefined) return [];
+  if (event.type !== "address_corrected") return [{}];
+  const signed = event.revoked.hasSigned === true ? { hasSignedForThem: true } : {};
+  return [{ loss: "address_corrected", ...signed }];
 }

@@ -91,6 +91,20 @@ export const errors = {
   song_not_found: { status: 404, message: "Song not found" },
   lyrics_not_found: { status: 404, message: "These lyrics are no longer kept." },
   agreement_not_found: { status: 404, message: "Agreement not found" },
+  no_longer_on_sheet: {
+    status: 404,
+    message:
+      "The sender changed the split sheet, and the new version no longer lists you as a contributor. There’s nothing more for you to do.",
+  },
+  no_longer_asked: {
+    status: 404,
+    message: "This link no longer works, and there’s nothing more for you to do.",
+  },
+  address_replaced: {
+    status: 404,
+    message:
+      "The sender replaced your address on this split sheet, so this link no longer works. Our email about it says how you can object.",
+  },
   contributor_not_found: { status: 404, message: "Contributor not found" },
   document_not_found: {
     status: 404,

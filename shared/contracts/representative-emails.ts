@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { once } from "../domain/once.ts";
 import type { AgreementEmail } from "./email-contract.ts";
+import { representativeLosses } from "../domain/agreement/evidence/agreement-event.ts";
 import { capacityNames } from "../domain/agreement/agreeing/capacities.ts";
 import { agreementVersion, person } from "./email-fields.ts";
 
@@ -30,7 +31,12 @@ export const representativeEmails = {
   },
   /** To who no longer signs for a contributor: their link has stopped working. */
   "representative-revoked": {
-    on: { representative_revoked: "revoked", representative_named: "revoked" },
+    on: {
+      representative_revoked: "revoked",
+      representative_named: "revoked",
+      address_corrected: "revoked",
+      changed: "revoked",
+    },
     to: "revoked",
     outlivesVersion: true,
     limitedAs: "notice",
@@ -43,6 +49,12 @@ export const representativeEmails = {
           capacity: z.enum(capacityNames),
           linkGeneration: z.number().int(),
         }),
+        /** Absent if the contributor took it back or named somebody else. */
+        loss: z.enum(representativeLosses).optional(),
+        /** The contributor's name then, with a loss. */
+        contributorName: z.string().optional(),
+        /** Present if they have signed for the contributor, and the signature counts. */
+        hasSignedForThem: z.literal(true).optional(),
       }),
     ),
   },

@@ -116,9 +116,9 @@ it("four phones: one leaves the sheet, one gets 25 for 20, a publisher declares 
   await owners.getByRole("button", { name: "Send new version" }).click();
   await owners.getByRole("dialog").getByRole("button", { name: "Send new version" }).click();
   await owners.getByText("have signed version 2.", { exact: false }).waitFor();
-  // The link of somebody who is no longer on the sheet leads nowhere.
+  // The link of somebody who is no longer on the sheet says so.
   await ottos.reload();
-  await ottos.getByRole("heading", { name: "Agreement not found" }).waitFor();
+  await ottos.getByRole("heading", { name: "You are no longer on this sheet" }).waitFor();
   await saveScreenshot(ottos, "agree-left-out");
 
   // A co-writer without an account suggests 25 for 20, and the owner accepts.

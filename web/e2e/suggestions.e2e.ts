@@ -363,3 +363,66 @@ it("suggestions: hostile texts neither run nor push the page sideways", async ()
   }));
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+it("suggestions: who did not work on the song is not asked by a large button, and reads that they were taken off", async () => {
+  const song = await sheetOf("Not My Song", { asksAgreementFirst: true });
+  const page = await phoneAt(await linkOf(lukasz.email, "Not My Song"));
+  await somethingNotRight(page).click();
+  await dialog(page).getByLabel("I didn't work on this").check();
+  await dialog(page).getByLabel("Why", { exact: true }).fill("I was on tour");
+  await send(page).click();
+  await page.getByRole("region", { name: "Waiting for Nia Okafor’s answer" }).waitFor();
+  const agreeing = page.getByRole("button", { name: "Looks right to me" });
+  await agreeing.waitFor();
+  expect(await page.locator("[data-sticky-footer]").count()).toBe(0);
+  await page.getByRole("button", { name: "Withdraw my suggestion" }).click();
+  // Nothing is wrong any more: it is asked again.
+  await page.locator("[data-sticky-footer]").getByText("Looks right to me").waitFor();
+
+  const { documentHash } = song.agreement;
+  const splits = [
+    rowOfSchema3("Nia Okafor", "nia@example.com", 50),
+    rowOfSchema3(bjork.name, bjork.email, 50),
+  ];
+  const path = `/api/agreements/${song.agreement.id}`;
+  const key = { "idempotency-key": crypto.randomUUID() };
+  await owner().expect(z.unknown(), "PATCH", path, { documentHash, splits }, key);
+  // The page is still open when they answer.
+  await agreeing.click();
+  await page.getByRole("heading", { name: "You are no longer on this sheet" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "You are no longer on this sheet" }).waitFor();
+  const told = await page.getByRole("main").innerText();
+  expect(told).toContain("no longer lists you as a contributor");
+  expect(told).not.toMatch(/Not My Song|Nia/);
+  const { body } = await owner().emailTo(lukasz.email, /^You are no longer on the split sheet/);
+  expect(body.text.replaceAll(/\s+/g, " ")).toContain("no longer lists you as a contributor");
+});
+
+it("suggestions: after another tab has signed, a tab that declines or suggests reads that this changed nothing", async () => {
+  await sheetOf("Two Tabs");
+  const link = await linkOf(lukasz.email, "Two Tabs");
+  const [signs, declines, suggests] = [
+    await phoneAt(link),
+    await phoneAt(link),
+    await phoneAt(link),
+  ];
+  await declines.getByRole("button", { name: "Decline to sign" }).click();
+  await declines.getByRole("dialog").getByRole("textbox").first().fill("Wrong song");
+  await somethingNotRight(suggests).click();
+  await dialog(suggests).getByLabel("I'm not sure yet").check();
+  await dialog(suggests).getByLabel("What are you not sure about?").fill("Is it final?");
+  await drawAndConsent(signs);
+  await signButton(signs).click();
+  await signs.getByRole("heading", { name: "Agreement Signed Successfully" }).waitFor();
+  await declines
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Decline/ })
+    .last()
+    .click();
+  await send(suggests).click();
+  for (const page of [declines, suggests]) {
+    await page.getByRole("heading", { name: "You have already signed" }).waitFor();
+    await page.getByText("what you sent just now changed nothing").waitFor();
+  }
+});

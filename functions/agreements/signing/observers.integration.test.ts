@@ -241,4 +241,22 @@ describe.each(dataEngines)("the former holder of a replaced address on $engine",
     });
     await expect(objection(call.body.shareLink)).rejects.toMatchObject({ code: "not_a_party" });
   });
+
+  it("whose link has ended is told what happened, and nothing of the sheet", async () => {
+    const [first, second] = [await callOf(0), await callOf(1)];
+    const opened = async ({ body }: typeof first) =>
+      await readByLink(stores, loadObjects, { shareLink: body.shareLink, ...seeing });
+    await correct("mallory@example.com");
+    await expect(opened(first)).rejects.toMatchObject({ code: "address_replaced" });
+
+    const { documentHash } = await sentHead();
+    const splits = songInputFor(1).splits.map((row) => ({ ...row, email: "mallory@example.com" }));
+    const body = { documentHash, splits };
+    const params = { id: agreementId };
+    await updateAgreement(stores, ownerCall(userId, { params, body }, { at: atSecond(14) }));
+    await expect(opened(second)).rejects.toMatchObject({ code: "no_longer_on_sheet" });
+    await expect(
+      readByLink(stores, loadObjects, { ...seeing, shareLink: "x".repeat(43) }),
+    ).rejects.toMatchObject({ code: "agreement_not_found" });
+  });
 });

@@ -8,12 +8,14 @@ import {
   readAgreeingItems,
   readOwnDraftAndSuggestions,
 } from "../../data/agreements/agreeing-items.ts";
+import type { AgreementLink } from "../../data/agreements/agreement-items.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { Stores } from "../../data/stores.ts";
 import { codeBrowserOf } from "../../http/code-browser.ts";
 import { findLinkHolder, type LinkHolder } from "../agreement-links.ts";
 import { findSessionContributor } from "./identify-signer.ts";
+import { endOfLink } from "./end-of-link.ts";
 import {
   observerView,
   signingView,
@@ -34,14 +36,16 @@ interface Wanted {
 /**
  * The agreement of a link with the data that its holder may see. At the general link, a browser in which a contributor's
  * code was entered gets what that contributor may see; otherwise a contributor's session only names the contributor as
- * the signer. Who signs for a contributor reads what the contributor reads. Throws `agreement_not_found`.
+ * the signer. Who signs for a contributor reads what the contributor reads. Whose link has ended reads why, and nothing of
+ * the sheet. Throws `agreement_not_found`, `no_longer_on_sheet`, `no_longer_asked`, `address_replaced`.
  */
 export async function readByLink(
   stores: Dependencies,
   loadObjects: LoadObjects,
   wanted: Wanted,
 ): Promise<SigningView> {
-  const { record, holder } = await openLink(stores, wanted.shareLink);
+  const { record, holder, link } = await openLink(stores, wanted.shareLink);
+  if (holder === undefined) throw new DomainError(endOfLink(link, record.agreement));
   const { at } = wanted;
   if (holder.kind === "observer") return await observerView(record, holder.former, at, loadObjects);
   const { table } = stores;
@@ -123,21 +127,21 @@ export async function repeatAnswerForParty(
 
 async function recordByLink(stores: Dependencies, shareLink: string) {
   const { record, holder } = await openLink(stores, shareLink);
-  if (holder.kind === "observer") throw new DomainError("agreement_not_found");
+  if (holder === undefined || holder.kind === "observer")
+    throw new DomainError("agreement_not_found");
   if (holder.kind === "representative")
     return { record, link: "personal" as const, representative: holder.representative };
   return { record, link: holder.kind };
 }
 
-/** The sent agreement of a link and the link's holder. Throws `agreement_not_found`. */
+/** The sent agreement of a link, and the link's holder unless it has ended. Throws `agreement_not_found`. */
 async function openLink(
   { agreements }: Dependencies,
   shareLink: string,
-): Promise<{ record: SentRecord; holder: LinkHolder }> {
+): Promise<{ record: SentRecord; holder: LinkHolder | undefined; link: AgreementLink }> {
   const link = await agreements.readLink(shareLink);
-  const record = link && (await agreements.readRecord(link.agreementId));
+  if (link === undefined) throw new DomainError("agreement_not_found");
+  const record = await agreements.readRecord(link.agreementId);
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
-  const holder = await findLinkHolder(record.agreement, shareLink);
-  if (holder === undefined) throw new DomainError("agreement_not_found");
-  return { record, holder };
+  return { record, holder: await findLinkHolder(record.agreement, shareLink), link };
 }

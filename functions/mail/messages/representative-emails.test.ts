@@ -2,14 +2,19 @@ import { beforeAll, expect, it, vi } from "vitest";
 import {
   sentSheet,
   signingOf,
+  sources,
 } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
 import {
   nameRepresentative,
   revokeRepresentative,
 } from "../../../shared/domain/agreement/agreeing/representative.ts";
+import { correctEmail } from "../../../shared/domain/agreement/parties/correct-email.ts";
+import { assignContributors } from "../../../shared/domain/agreement/parties/assign-contributors.ts";
+import { replaceVersion } from "../../../shared/domain/agreement/lifecycle/replace-version.ts";
 import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.ts";
 import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type {
+  AgreementSheetRow,
   PendingAgreement,
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
@@ -167,4 +172,74 @@ it("who was taken back or replaced is told once, without a link", async () => {
   expect(eventOf(once, parent)).not.toHaveProperty("revoked");
   const before = { type: "representative_revoked", contributorId: "c2" } as const;
   expect(emailsForEvent(about, before)).toEqual([]);
+});
+
+/** The emails that a corrected address of the contributor causes, without that to the former holder. */
+async function toldOfCorrection(before: PendingAgreement, email = "new-ben@example.com") {
+  const { after, event } = correctEmail(before, {
+    ...{ contributorId: "c2", email, linkKeyVersion: "v1", at: minute(4), origin },
+  });
+  const tasks = emailsForEvent(about, event);
+  const task = tasks.find(({ template }) => template === "representative-revoked");
+  return task === undefined ? [] : await messagesFor(after, task);
+}
+
+it("who signs for a contributor whose address is corrected is told once, and not the new address", async () => {
+  const messages = await toldOfCorrection(named(sheet, "c2"));
+  expect(messages.map(({ to }) => to.address)).toEqual([parent]);
+  // The new address may be another person's: they answer the sender.
+  expect(messages[0]).toMatchObject({ replyTo: { address: "nia@example.com" } });
+  const text = textByRecipient(messages).get(parent)?.replaceAll("\n", " ");
+  expect(text).toContain("corrected the email address of Ben Reyes");
+  expect(text).toContain("nothing more for you to do");
+  expect(text).not.toContain("took back");
+  expect(JSON.stringify(messages)).not.toContain("new-ben@example.com");
+  expect(messages[0]?.content).not.toHaveProperty("action");
+  // Nobody is told who never signed for anybody, or gets the contributor's own request now.
+  expect(await toldOfCorrection(sheet)).toEqual([]);
+  expect(await toldOfCorrection(named(sheet, "c2"), parent)).toEqual([]);
+});
+
+it("who has signed for a contributor whose address is corrected reads that the signature stays", async () => {
+  const once = named(sheet, "c2");
+  const link = { linkGeneration: 1 };
+  const signed = signSheet(once, signingOf(once, "c2", { representative: link })).after;
+  const messages = await toldOfCorrection(signed as PendingAgreement);
+  const text = textByRecipient(messages).get(parent)?.replaceAll("\n", " ");
+  expect(text).toContain("What you signed for them stays valid");
+  expect(text).not.toContain("no longer asked");
+});
+
+/** The emails to those who signed for contributors of this version, after a new version with these rows. */
+async function toldOfVersion(before: PendingAgreement, rows: readonly AgreementSheetRow[]) {
+  const assigned = assignContributors(rows, {
+    ...{ linkKeyVersion: "v1", newContributorId: () => "new", known: before.contributors },
+  });
+  const input = { editedHash: before.documentHash, sheet: sources(), changes: ["Rows"] };
+  const sheetAfter = { ...before, ...assigned };
+  const { after, event } = replaceVersion(before, sheetAfter, { ...input, at: minute(4), origin });
+  const version = { agreementId: before.id, version: after.version };
+  const tasks = emailsForEvent(version, event).filter(
+    ({ template }) => template === "representative-revoked",
+  );
+  return (await Promise.all(tasks.map((task) => messagesFor(after, task)))).flat();
+}
+
+it("who signed for a contributor whom a new version removes or replaces is told once", async () => {
+  const once = named(sheet, "c2");
+  const [nia, ben, cy] = once.splits;
+  if (nia === undefined || ben === undefined || cy === undefined) throw new Error("Three rows");
+  const { songwriterShare, publisherShare, copyrightShare } = ben;
+  const alone = { ...nia, songwriterShare: 8000, publisherShare: 8000, copyrightShare: 8000 };
+  expect([songwriterShare, publisherShare, copyrightShare]).toEqual([4000, 4000, 4000]);
+  const removed = await toldOfVersion(once, [alone, cy]);
+  expect(removed.map(({ to }) => to.address)).toEqual([parent]);
+  const text = textByRecipient(removed).get(parent)?.replaceAll("\n", " ");
+  expect(text).toContain("no longer lists Ben Reyes as a contributor");
+  expect(text).not.toContain("/sign/");
+  const replaced = await toldOfVersion(once, [nia, { ...ben, email: "b@example.com" }, cy]);
+  expect(textByRecipient(replaced).get(parent)).toContain("corrected the email address");
+  expect(JSON.stringify(replaced)).not.toContain("b@example.com");
+  // Whoever goes on signing for a contributor who stays is told nothing.
+  expect(await toldOfVersion(once, [{ ...nia, songwriterIpi: "1" }, ben, cy])).toEqual([]);
 });

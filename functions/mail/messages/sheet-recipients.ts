@@ -196,18 +196,20 @@ async function observerOf(
 /** Who no longer signs for a contributor. Their link has stopped working. */
 function revokedRepresentative(
   agreement: Agreement,
-  { contributorId, revoked }: EmailTask<"representative-revoked">,
+  { contributorId, revoked, loss }: EmailTask<"representative-revoked">,
 ): SheetRecipient[] {
-  const contributor = findContributor(agreement, contributorId);
-  // A new version can be without the contributor.
-  if (contributor === undefined) return [];
+  // Whoever has the contributor's new address is no concern of theirs: they answer the sender.
+  const contributor = loss === undefined ? findContributor(agreement, contributorId) : undefined;
+  // A new version can be without the contributor who took it back.
+  if (loss === undefined && contributor === undefined) return [];
   const { name, email, capacity, linkGeneration } = revoked;
   return [
     {
       recipient: `${contributorId}-representative-${linkGeneration}`,
       to: { name, address: email },
       tags: { agreement: agreement.id },
-      ...{ contributor, representative: { capacity }, isOwner: false },
+      ...(contributor === undefined ? {} : { contributor }),
+      ...{ representative: { capacity }, isOwner: false },
       url: "",
     },
   ];

@@ -88,7 +88,7 @@ export const signing = {
       params: z.object({ shareLink: OpaqueToken() }),
       responses: { 200: SigningView() },
     }),
-    errors: ["agreement_not_found"],
+    errors: ["agreement_not_found", "no_longer_on_sheet", "no_longer_asked", "address_replaced"],
   }),
   opened: endpoint({
     method: "POST",

@@ -1,8 +1,10 @@
 import { PNG } from "pngjs";
 import type { Agreement, Contributor } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
+import { alsoFor } from "../../../../shared/domain/sheet/also-for.ts";
 import { maskEmail } from "../../../../shared/domain/text/email.ts";
 import { readSignatureInk } from "../../printable/signature-image.ts";
+import { shortenedName } from "./details/isolated-name.ts";
 import { representedBy } from "./details/represented-by.ts";
 import { textStyles } from "./sheet-style.ts";
 import type { SignatureWithImage } from "./sealed-pdf-input.ts";
@@ -20,6 +22,8 @@ import { sheetTime } from "./utc-time.ts";
 export interface SignedParty<S extends Signature = SignatureWithImage> {
   contributor: Contributor;
   signature: S;
+  /** For whom else the party signs, if its rows have several names. */
+  alsoFor: string | undefined;
 }
 
 /** Each contributor with their signature on this version, in the sheet's order. Throws if a signature is missing. */
@@ -30,7 +34,9 @@ export function signedParties<S extends Signature>(
   return agreement.contributors.map((contributor) => {
     const signature = signatures.find(({ contributorId }) => contributorId === contributor.id);
     if (!signature) throw new RangeError(`Contributor ${contributor.id} has not signed`);
-    return { contributor, signature };
+    const { id: contributorId, name } = contributor;
+    const others = alsoFor(agreement.splits, { contributorId, name }, shortenedName);
+    return { contributor, signature, alsoFor: others };
   });
 }
 
@@ -65,12 +71,12 @@ function partiesTable(
       { head: "Email", width: 158 },
       { head: "Date", width: 96 },
     ],
-    rows: parties.map(({ contributor, signature }) => ({
+    rows: parties.map((party) => ({
       cells: [
-        nameCell(contributor, signature),
-        signatureCell(pages, signature, minimumRowHeight - aroundSignature),
-        emailCell(signature),
-        textCell(sheetTime(signature.signedAt)),
+        nameCell(party),
+        signatureCell(pages, party.signature, minimumRowHeight - aroundSignature),
+        emailCell(party.signature),
+        textCell(sheetTime(party.signature.signedAt)),
       ],
     })),
     minimumRowHeight,
@@ -79,11 +85,20 @@ function partiesTable(
   };
 }
 
-/** A contributor's name, and below it who signed for them, and the name that was signed with, if it differs. */
-export function nameCell({ name }: Contributor, signature: Signature): Cell {
+/**
+ * A contributor's name, and below it for whom else they sign, who signed for them, and the name that was signed with, if it
+ * differs.
+ */
+export function nameCell({
+  contributor,
+  signature,
+  alsoFor: others,
+}: SignedParty<Signature>): Cell {
+  const { name } = contributor;
   const { name: signedAs, signer } = signature;
   const represented = representedBy({ name }, signature);
   const notes = [
+    ...(others === undefined ? [] : [others]),
     ...(represented === undefined ? [] : [represented]),
     ...((signer?.name ?? name) === signedAs ? [] : [`Signed as ${signedAs}`]),
   ];

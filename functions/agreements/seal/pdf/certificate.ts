@@ -103,7 +103,7 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
       { head: "Signature", width: 56 },
       { head: "IP address", width: 98 },
     ],
-    rows: parties.map(({ contributor, signature }, index): Row => ({
+    rows: parties.map(({ contributor, signature, alsoFor }, index): Row => ({
       cells: [
         {
           texts: [
@@ -118,6 +118,7 @@ function drawParties(pages: SheetPages, parties: readonly SignedParty[]): void {
       ],
       // User agents have no fixed length, and a row must fit on one page.
       below: [
+        ...(alsoFor === undefined ? [] : [alsoFor]),
         ...(facts[index] ?? []),
         `Browser: ${signature.userAgent.slice(0, 400) || "not told"}`,
       ].join("\n"),

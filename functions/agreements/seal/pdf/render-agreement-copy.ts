@@ -74,11 +74,11 @@ export async function renderAgreementCopy({
       { head: "Email", width: 200 },
       { head: "Signed", width: 114 },
     ],
-    rows: parties.map(({ contributor, signature }) => ({
+    rows: parties.map((party) => ({
       cells: [
-        nameCell(contributor, signature),
-        textCell(maskEmail(signature.email)),
-        textCell(sheetTime(signature.signedAt)),
+        nameCell(party),
+        textCell(maskEmail(party.signature.email)),
+        textCell(sheetTime(party.signature.signedAt)),
       ],
     })),
     minimumRowHeight: 26,

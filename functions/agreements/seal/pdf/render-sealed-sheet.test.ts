@@ -121,6 +121,11 @@ describe("the sealed PDF of a sheet of schema 3", () => {
       expect(text).toContain(printed);
   });
 
+  test("says for whom else a party signs, beside its signature and on the certificate", async () => {
+    const text = await textOf(input);
+    expect(text.match(/Also for Alpha Songs/g)).toHaveLength(2);
+  });
+
   test("lists what was declared beyond the table: writes as, mechanical society, administrator", async () => {
     const text = await textOf(input);
     expect(text).toContain("Further Details as Declared");
@@ -245,6 +250,7 @@ test("the copy of a sheet of schema 3 for third parties shows rows and terms, an
   for (const shown of ["Alpha Songs", "Licenses need everyone's consent", "sample of 'Tide'"])
     expect(text).toContain(shown);
   expect(text).toContain("Ada Reyes signed for Ben Osei as");
+  expect(text.match(/Also for Alpha Songs/g)).toHaveLength(1);
   for (const hidden of ["ada@example.com", "nia@example.com", "Riverbank", "I am his mother"])
     expect(text).not.toContain(hidden);
   expect(await pdf.getAttachments()).toBeNull();

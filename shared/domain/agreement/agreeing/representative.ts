@@ -116,6 +116,23 @@ const linkHolderOf = ({ name, email, capacity, linkGeneration }: Representative)
 });
 
 /**
+ * Returns what an event says of who signed for a contributor until the contributor's address was replaced. Whoever has
+ * the new address is not told that they no longer sign: they get the contributor's own request.
+ */
+export function representativeLostBy(
+  { name: contributorName, representative, signedAt, signedBy }: Contributor,
+  newEmail: string | undefined,
+) {
+  if (representative === undefined) return {};
+  if (newEmail !== undefined && sameEmail(representative.email, newEmail)) return {};
+  const hasSigned = signedAt !== undefined && signedBy !== undefined;
+  return {
+    contributorName,
+    revoked: { ...linkHolderOf(representative), ...(hasSigned ? { hasSigned } : {}) },
+  };
+}
+
+/**
  * Returns the change by which a party revokes its representative, whose link stops working; undefined if it has none.
  * After the representative has signed, nothing is revoked. Throws `not_a_party`, `already_signed`, `agreement_closed`.
  */

@@ -24,6 +24,24 @@ const revokedRepresentative = () =>
     email: z.string(),
     capacity: z.enum(capacityNames),
     linkGeneration: z.number().int(),
+    /** Present if they had signed for the contributor. */
+    hasSigned: z.literal(true).optional(),
+  });
+
+/**
+ * Why somebody no longer signs for a contributor, who has not taken it back: the address of the contributor was replaced,
+ * or a new version is without the contributor.
+ */
+export const representativeLosses = ["address_corrected", "removed"] as const;
+export type RepresentativeLoss = (typeof representativeLosses)[number];
+
+/** Who signed for a contributor until a new version. */
+const lostRepresentative = () =>
+  z.object({
+    ...aboutContributor,
+    contributorName: z.string(),
+    revoked: revokedRepresentative(),
+    loss: z.enum(representativeLosses),
   });
 
 /** What a contributor does about their own details, and about who signs for them. */
@@ -125,6 +143,9 @@ export const AgreementEvent = once(() =>
       generation: formerHolder().generation.optional(),
       maskedNew: formerHolder().maskedNew.optional(),
       hasSigned: formerHolder().hasSigned.optional(),
+      /** The name of the contributor, and who signed for them until then. Absent if that is nobody. */
+      contributorName: z.string().optional(),
+      revoked: revokedRepresentative().optional(),
     }),
     z.object({
       /** A former holder objected to the correction of their address. */
@@ -158,6 +179,8 @@ export const AgreementEvent = once(() =>
       observed: z.literal(true).optional(),
       /** The holders of the addresses that the new version replaces. Absent if there are none. */
       replaced: z.array(z.object(formerHolder())).optional(),
+      /** Those whose link to sign for a contributor ends with the previous version. Absent if there are none. */
+      lostRepresentatives: z.array(lostRepresentative()).optional(),
       /** The suggestion that the new version accepts. */
       accepted: z.object({ suggestionId: z.string(), ...aboutContributor }).optional(),
       /**

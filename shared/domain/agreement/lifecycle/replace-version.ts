@@ -9,6 +9,7 @@ import {
 } from "../../sheet/row-kinds/row-kind-errors.ts";
 import { withKeptRowIds } from "../agreeing/fix-sheet.ts";
 import { keepDeclarations } from "../agreeing/declarations/keep-declarations.ts";
+import { representativeLostBy } from "../agreeing/representative.ts";
 import type { Suggestion } from "../agreeing/suggestions/suggestion.ts";
 import { acceptedSuggestion } from "../agreeing/suggestions/suggestion-state.ts";
 import { findContributor } from "../parties/contributors.ts";
@@ -160,10 +161,30 @@ function changedBetween(
     // A person who becomes an observer by this version gets the email about their address instead.
     ...(observersOf(before).length > 0 ? { observed: true } : {}),
     ...(replaced.length > 0 ? { replaced: replaced.map(formerHolderEventData) } : {}),
+    ...lostRepresentatives(before, replaced, kept),
     ...(accepted === undefined
       ? {}
       : { accepted: { suggestionId: accepted.id, contributorId: accepted.contributorId } }),
     ...(overtaken.length > 0 ? { overtaken } : {}),
     ...(hasSignatures ? {} : { hadNoSignatures: true }),
   };
+}
+
+/** What the event says of those who signed for contributors who are removed or whose address is replaced. */
+function lostRepresentatives(
+  { contributors }: PendingAgreement,
+  replaced: readonly FormerHolder[],
+  kept: readonly string[],
+): Pick<Extract<AgreementEvent, { type: "changed" }>, "lostRepresentatives"> {
+  const lost = contributors.flatMap((contributor) => {
+    if (kept.includes(contributor.id)) return [];
+    const former = replaced.find(({ contributorId }) => contributorId === contributor.id);
+    const { revoked, contributorName } = representativeLostBy(contributor, former?.replacedBy);
+    if (revoked === undefined) return [];
+    const loss = former === undefined ? ("removed" as const) : ("address_corrected" as const);
+    // No signature counts in the new version.
+    const { hasSigned: _, ...holder } = revoked;
+    return [{ contributorId: contributor.id, contributorName, revoked: holder, loss }];
+  });
+  return lost.length === 0 ? {} : { lostRepresentatives: lost };
 }

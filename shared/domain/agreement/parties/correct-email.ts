@@ -4,6 +4,7 @@ import {
   withoutDeclaration,
   withoutDeclaredNames,
 } from "../agreeing/declarations/keep-declarations.ts";
+import { representativeLostBy } from "../agreeing/representative.ts";
 import type { Agreement, Contributor, FormerHolder, PendingAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "../lifecycle/change.ts";
 import { formerHolderEventData, maxCorrections } from "./former-holders.ts";
@@ -83,6 +84,7 @@ export function correctEmail(
     {
       type: "address_corrected",
       ...formerHolderEventData(former),
+      ...representativeLostBy(contributor, email),
     },
   );
 }

@@ -46,7 +46,7 @@ export function ReviewStep({
           <LyricsSheet title={form.title.trim()} lyrics={form.lyrics.trim()} />
           <ReviewFiles />
           <Card aria-label="Emails" className="p-6">
-            <h2 className="text-sm font-semibold">Who gets an email to sign</h2>
+            <h2 className="text-sm font-semibold">Who gets an email</h2>
             <ul aria-label="Sends to" className="mt-2 [overflow-wrap:anywhere]">
               {recipients.map((email) => (
                 <li key={email}>{email}</li>
@@ -66,7 +66,9 @@ export function ReviewStep({
         onBack={wizard.goBack}
         note={
           <>
-            Emails {countPeople(recipients.length)} a link to sign, now:{" "}
+            {finish.asksAgreementFirst
+              ? `Asks ${countPeople(recipients.length)} by email if the shares look right, now:`
+              : `Emails ${countPeople(recipients.length)} a link to sign, now:`}{" "}
             <span className="line-clamp-2 font-medium text-ink [overflow-wrap:anywhere] sm:line-clamp-1">
               {recipients.join(", ")}
             </span>

@@ -62,7 +62,11 @@ export function SendDialog({
     <Dialog
       onClose={onClose}
       title="Send for signature?"
-      description={`Everyone below gets an email with their own link to sign “${agreementTitleOf(agreement)}”.`}
+      description={
+        asksAgreementFirst
+          ? `Everyone below is asked by email if the shares of “${agreementTitleOf(agreement)}” look right. They can sign once all have agreed.`
+          : `Everyone below gets an email with their own link to sign “${agreementTitleOf(agreement)}”.`
+      }
     >
       <ul className="mt-4 max-h-72 overflow-y-auto">
         {unsignedContributorsOf(agreement.splits).map(({ contributorId, name, email }) => (

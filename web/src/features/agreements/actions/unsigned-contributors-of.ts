@@ -7,6 +7,8 @@ export interface UnsignedContributor {
   email: string;
   /** Whether a suggestion of theirs waits for the owner's answer, so that nobody asks them to sign. */
   isBeingDiscussed?: boolean;
+  /** Whether they have agreed to the shares, and wait for others to agree before anyone can sign. */
+  hasAgreed?: boolean;
 }
 
 /** The contributors of a sheet who have not signed, each once, in the order of the rows. */
@@ -15,15 +17,23 @@ export function unsignedContributorsOf(splits: readonly SplitView[]): UnsignedCo
     splits
       .filter(({ signed }) => !signed)
       .toReversed()
-      .map(({ contributorId, songwriterName, email, isBeingDiscussed = false }) => [
+      .map(({ contributorId, songwriterName, email, isBeingDiscussed = false, answer }) => [
         contributorId,
-        { contributorId, name: songwriterName, email, isBeingDiscussed },
+        {
+          ...{ contributorId, name: songwriterName, email, isBeingDiscussed },
+          hasAgreed: answer === "agreed",
+        },
       ]),
   );
   return [...people.values()].toReversed();
 }
 
-/** Those of them who can be emailed again: whoever has suggested a change waits for the owner. */
+/**
+ * Those of them who can be emailed again: whoever has suggested a change waits for the owner, and whoever has agreed before
+ * the others for them.
+ */
 export function contributorsToResendTo(splits: readonly SplitView[]): UnsignedContributor[] {
-  return unsignedContributorsOf(splits).filter(({ isBeingDiscussed }) => isBeingDiscussed !== true);
+  return unsignedContributorsOf(splits).filter(
+    ({ isBeingDiscussed, hasAgreed }) => isBeingDiscussed !== true && hasAgreed !== true,
+  );
 }

@@ -7,6 +7,7 @@ import { signPath } from "../../../../../shared/domain/agreement/parties/agreeme
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { CopyLinkButton } from "../actions/copy-link-button.tsx";
+import { contributorsToResendTo } from "../actions/unsigned-contributors-of.ts";
 import { signLinkText } from "../../../lib/sign-link-text.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
 import { RepresentativeProblem } from "./representative-problem.tsx";
@@ -26,13 +27,12 @@ export function ContributorActions({ isYou, ...props }: ActionProps & { isYou: b
   const { agreement, contributor } = props;
   const { needsYou, role, status } = agreement;
   if (status !== "pending" || contributor.signedAt !== undefined) return null;
-  // They wait for the owner's answer themselves.
-  const isBeingDiscussed = agreement.splits.some(
-    (split) => split.contributorId === contributor.id && split.isBeingDiscussed,
+  const canResend = contributorsToResendTo(agreement.splits).some(
+    ({ contributorId }) => contributorId === contributor.id,
   );
   const all: readonly HelpfulAction[] = [
     ...(isYou && needsYou ? (["sign"] as const) : []),
-    ...(role === "owner" && !isBeingDiscussed ? (["resend"] as const) : []),
+    ...(role === "owner" && canResend ? (["resend"] as const) : []),
     ...(role === "owner" ? (["change-email", "copy-link"] as const) : []),
   ];
   return (

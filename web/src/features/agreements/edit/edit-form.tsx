@@ -1,7 +1,7 @@
 import { useUnsavedValues } from "../../../lib/use-unsaved-values.ts";
 import type { UnsavedValuesSlot } from "../../../lib/unsaved-values.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { useState, useCallback } from "react";
+import { useState, useCallback, useEffect } from "react";
 import { FormProvider } from "react-hook-form";
 import {
   SongInput,
@@ -10,7 +10,10 @@ import {
 } from "../../../../../shared/contracts/agreements/views.ts";
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import { describeSheetChanges } from "../../../../../shared/domain/sheet/sheet-content.ts";
-import { kindedSendingErrorsOf } from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
+import {
+  kindedSendingErrorsOf,
+  rowKindMessages,
+} from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import { rowMessages, totalsAreExact } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { rowOfWireSplit } from "../../../../../shared/domain/sheet/wire-split.ts";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
@@ -36,6 +39,7 @@ import {
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
+import { publishersWithoutWriter } from "./publishers-without-writer.ts";
 import { newVersionConsequence } from "./new-version-consequence.ts";
 import { ReplaceVersionDialog } from "./replace-version-dialog.tsx";
 import { withSuggestion } from "./suggested-form.ts";
@@ -64,6 +68,12 @@ export function EditForm({
   const place = { key: storageKey, base: JSON.stringify(begun) };
   const [restored] = useState(() => readUnsavedValues(place, StoredSheetForm));
   const form = useSheetForm(restored ?? begun);
+  const { trigger } = form;
+  const [withoutWriter] = useState(() => publishersWithoutWriter((restored ?? begun).splits));
+  // Their cards are open from the start, and say what is missing.
+  useEffect(() => {
+    for (const { index } of withoutWriter) void trigger(`splits.${index}.forRows`);
+  }, [withoutWriter, trigger]);
   // The row of a person who is added has the id of the suggestion.
   const addedRowId =
     suggestion?.kind === "missing_person" && suggestion.version === agreement.version
@@ -81,9 +91,11 @@ export function EditForm({
     const [refusal] = kindedSendingErrorsOf(rows);
     const added = form.getValues("splits").findIndex(({ rowId }) => rowId === addedRowId);
     const person = form.getValues("splits")[added];
-    if (!(await form.trigger(undefined, { shouldFocus: true })))
-      toastError(totalsAreExact(rows) ? rowMessages.missingFields : rowMessages.totals);
-    else if (refusal !== undefined) toastError(refusal.message);
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) {
+      const isWriterless = refusal?.message === rowKindMessages.writerGone;
+      const missing = isWriterless ? refusal.message : rowMessages.missingFields;
+      toastError(totalsAreExact(rows) ? missing : rowMessages.totals);
+    } else if (refusal !== undefined) toastError(refusal.message);
     else if (person !== undefined && hasNoShare(person)) {
       toastError(
         `${person.songwriterName} has no share yet. Enter their shares, or remove them from the sheet.`,
@@ -116,7 +128,15 @@ export function EditForm({
         />
       )}
       {suggestion !== undefined && (
-        <SuggestionNotice suggestion={suggestion} version={agreement.version} />
+        <SuggestionNotice
+          suggestion={suggestion}
+          version={agreement.version}
+          publishers={
+            suggestion.kind === "not_mine"
+              ? withoutWriter.map(({ name }) => name)
+              : []
+          }
+        />
       )}
       <EditNotice agreement={agreement} />
       <form

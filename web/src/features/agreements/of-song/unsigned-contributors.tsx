@@ -17,7 +17,7 @@ const namedAtFirst = 3;
 
 /**
  * The contributors who have not signed a pending agreement, each but the user with a button that emails them again. Those
- * whose suggestion waits for the owner have a link to it instead.
+ * whose suggestion waits for the owner have a link to it instead, and those who have agreed before others say so.
  */
 export function UnsignedContributors({ song: { agreement, splits, title } }: { song: SongCard }) {
   const [recipient, setRecipient] = useState<UnsignedContributor>();
@@ -47,6 +47,10 @@ export function UnsignedContributors({ song: { agreement, splits, title } }: { s
               >
                 Being discussed
               </Link>
+            ) : person.hasAgreed === true ? (
+              <span className="inline-flex min-h-11 shrink-0 items-center text-sm text-green sm:min-h-9">
+                Looks right
+              </span>
             ) : isMe(person.email) ? null : (
               <MemberOnly>
                 <Button

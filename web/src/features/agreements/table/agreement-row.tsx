@@ -69,9 +69,10 @@ export function AgreementRow({
       <td className="figures pr-3 whitespace-nowrap text-muted max-sm:hidden">{formatDay(date)}</td>
       <td className="max-w-0 truncate pr-4 text-muted max-lg:hidden">
         {unsigned
-          .map(({ name, isBeingDiscussed }) =>
-            isBeingDiscussed === true ? `${name} (being discussed)` : name,
-          )
+          .map(({ name, isBeingDiscussed, hasAgreed }) => {
+            if (isBeingDiscussed === true) return `${name} (being discussed)`;
+            return hasAgreed === true ? `${name} (agreed)` : name;
+          })
           .join(", ")}
       </td>
     </tr>

@@ -56,6 +56,14 @@ it("table of agreements: whoever has suggested a change is waited for, but not e
   expect(row.toResendTo).toMatchObject([{ name: "mia" }]);
 });
 
+it("table of agreements: whoever has agreed before the others is waited for, but not emailed again", () => {
+  const agreed = { ...split("otto", false), answer: "agreed" as const };
+  const asked = { ...split("mia", false), answer: "asked" as const };
+  const row = toTableRow(agreement({ splits: [agreed, asked] }));
+  expect(row.unsigned).toMatchObject([{ name: "otto", hasAgreed: true }, { name: "mia" }]);
+  expect(row.toResendTo).toMatchObject([{ name: "mia" }]);
+});
+
 it("table of agreements: sorts by each column in both directions, numbers in titles by value", () => {
   const rows = [
     agreement({ title: "Take 10", status: "completed", sentAt: "2026-11-03T10:00:00.000Z" }),

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { isWorthRetrying } from "../../../api/call-errors.ts";
 import { SigningLinkContent } from "./signing-link-content.tsx";
-import { AgreementNotFound } from "./agreement-not-found.tsx";
+import { LazyAgreementNotFound } from "./lazy-agreement-not-found.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import { SignSkeleton } from "../sign-skeleton.tsx";
@@ -29,7 +30,9 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
   if (isGone)
     return (
       <SignFrame>
-        <AgreementNotFound />
+        <Suspense fallback={<SignSkeleton />}>
+          <LazyAgreementNotFound error={error} />
+        </Suspense>
       </SignFrame>
     );
   if (isPending)

@@ -4,7 +4,7 @@ import type { AgreeingView } from "../../../../../shared/contracts/agreements/ag
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import { toastFailure } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
-import { AgreementNotFound } from "./agreement-not-found.tsx";
+import { LazyAgreementNotFound } from "./lazy-agreement-not-found.tsx";
 import { preloadSeal } from "./lazy-seal.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { SignSkeleton } from "../sign-skeleton.tsx";
@@ -29,6 +29,8 @@ const ClosedAgreement = lazyPart(async () => ({
 export function SigningLinkContent({ view, shareLink }: { view: SigningView; shareLink: string }) {
   const queryClient = useQueryClient();
   const [isNews, setIsNews] = useState(false);
+  /** Whether what was sent from here was refused because the signature of another tab was there. */
+  const [wasSigned, setWasSigned] = useState(false);
   /** Whether the agreement could be signed when the page was opened: its end is news then. */
   const [wasOpen] = useState(view.status === "pending");
   // At the general link, only the answer to signing has addresses and signatures; a later read has none.
@@ -66,6 +68,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   };
   const nextPerson = () => {
     restart({ pickedId: "", name: "", email: "" });
+    setWasSigned(false);
     setAnswer(undefined);
     // Otherwise this browser would act for half an hour as who entered the last code.
     void callEndpoint(signing.forgetCode, { params: { id: view.id }, body: { shareLink } })
@@ -82,6 +85,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       shareLink={shareLink}
       you={shown.signer?.contributorId ?? (draft.hasSigned ? draft.pickedId : undefined)}
       isNews={isNews}
+      wasSigned={wasSigned}
       onSomeoneElse={isGeneral && shown.status === "pending" ? nextPerson : undefined}
       context={{
         ...{ view: shown, shareLink, draftState, onReload: reload },
@@ -97,7 +101,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       return <ObserverPage view={view} observer={view.observer} shareLink={shareLink} />;
     switch (shown.status) {
       case "draft":
-        return <AgreementNotFound />;
+        return <LazyAgreementNotFound />;
       case "declined":
       case "voided":
       case "expired":
@@ -124,6 +128,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             onDeclined={settleNews(false)}
             onAlreadySigned={() => {
               setIsNews(true);
+              setWasSigned(true);
               if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
             }}
             onReload={reload}

@@ -11,6 +11,7 @@ import { KeptDetailsButton } from "../details/kept-details-button.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
 import { NextOfList } from "../list/next-of-list.tsx";
 import { LazySeal } from "./lazy-seal.tsx";
+import { alreadySigned } from "../already-signed.ts";
 import { outcomeTitle } from "./outcome-title.ts";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
@@ -27,6 +28,7 @@ export function ThankYou({
   shareLink,
   you,
   isNews,
+  wasSigned,
   onSomeoneElse,
   context,
 }: {
@@ -34,6 +36,8 @@ export function ThankYou({
   shareLink: string;
   you: string | undefined;
   isNews: boolean;
+  /** Whether they sent something else just now, which was refused because another tab or device had signed. */
+  wasSigned: boolean;
   /** Called when another person wants to sign on this screen, at the general link. */
   onSomeoneElse?: (() => void) | undefined;
   /** For declaring other details. */
@@ -48,9 +52,13 @@ export function ThankYou({
           <Check aria-hidden className="size-5" />
         </span>
         <div className="min-w-0">
-          <OutcomeHeading isNews={isNews}>{outcomeTitle(view)}</OutcomeHeading>
+          <OutcomeHeading isNews={isNews}>
+            {wasSigned && !everyone ? alreadySigned.title : outcomeTitle(view)}
+          </OutcomeHeading>
           <output className="mt-1 block text-muted [overflow-wrap:anywhere]">
-            {isNews && "Your signature has been submitted successfully. "}
+            {wasSigned
+              ? `${alreadySigned.text} `
+              : isNews && "Your signature has been submitted successfully. "}
             {nextStep(view)}
           </output>
           <div className="mt-4 flex flex-wrap gap-3 empty:hidden">

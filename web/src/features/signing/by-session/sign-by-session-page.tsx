@@ -11,6 +11,7 @@ import type { SigningView } from "../../../api/signing.ts";
 import { AgreementNotLoaded } from "../../../components/layouts/agreement-not-loaded.tsx";
 import { toast } from "../../../lib/toasts.ts";
 import { noteJustSigned } from "../../../sheet/sealing/just-signed.ts";
+import { alreadySigned } from "../already-signed.ts";
 import { SignSkeleton } from "../sign-skeleton.tsx";
 import { SignBySession } from "./sign-by-session.tsx";
 
@@ -20,9 +21,9 @@ export function SignBySessionPage({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isSettled, setIsSettled] = useState(false);
-  const settle = (message: string) => {
+  const settle = (message: string, title = "Success") => {
     setIsSettled(true);
-    toast({ title: "Success", description: message });
+    toast({ title, description: message });
     void invalidateStaleReads(queryClient, signing.sign);
     void navigate(agreementPath(id), { replace: true });
   };
@@ -48,6 +49,7 @@ export function SignBySessionPage({ id }: { id: string }) {
         noteJustSigned(id);
         settle("Your signature has been submitted successfully.");
       }}
+      onAlreadySigned={() => settle(alreadySigned.text, alreadySigned.title)}
       onDeclared={() => settle("Your signature has your new details.")}
       onDeclined={() => settle("You declined this agreement. Everyone has been notified.")}
     />

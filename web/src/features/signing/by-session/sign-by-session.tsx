@@ -10,6 +10,7 @@ export function SignBySession({
   onReload,
   onAnswered,
   onSigned,
+  onAlreadySigned,
   onDeclared,
   onDeclined,
 }: {
@@ -18,6 +19,8 @@ export function SignBySession({
   /** Called when they have answered without a signature: suggested something, withdrawn it, or agreed to the shares. */
   onAnswered: () => void;
   onSigned: () => void;
+  /** Called when they have sent something after they had signed elsewhere. */
+  onAlreadySigned: () => void;
   /** Called when they have signed again with other details. */
   onDeclared: () => void;
   onDeclined: () => void;
@@ -49,7 +52,7 @@ export function SignBySession({
       onSigned={done(onSigned)}
       onDeclined={done(onDeclined)}
       onAnswered={onAnswered}
-      onAlreadySigned={done(onSigned)}
+      onAlreadySigned={done(onAlreadySigned)}
     />
   );
 }

@@ -9,6 +9,7 @@ import { DeclineButton } from "../form/decline-button.tsx";
 import type { DecisionContext } from "../form/use-send-decision.ts";
 import { OfflineHint } from "../offline-hint.tsx";
 import { progressText } from "../sheet-of-view.ts";
+import { ownOpenSuggestion } from "./own-open-suggestion.ts";
 import { SomethingNotRight } from "./something-not-right.tsx";
 
 interface AgreeFirstProps {
@@ -25,6 +26,8 @@ export function AgreeFirst({ context, isNews, onSuggested, onDeclined }: AgreeFi
   const { view } = context;
   const { ownerName, agreeing } = view;
   const hasAgreed = agreeing?.own?.hasAgreed === true;
+  // Who has just said that something is wrong is not asked by a large button whether it is right.
+  const waits = ownOpenSuggestion(view) !== undefined;
   const suggesting = { ...context, onDone: onSuggested };
   const section = useRef<HTMLElement>(null);
   const hadAgreed = useRef(hasAgreed);
@@ -51,12 +54,18 @@ export function AgreeFirst({ context, isNews, onSuggested, onDeclined }: AgreeFi
         )}
         <div>
           <h2 id="agree-first" className="text-lg font-semibold">
-            {hasAgreed ? "You agreed to the shares" : "Do the shares look right?"}
+            {waits
+              ? `Waiting for ${ownerName}’s answer`
+              : hasAgreed
+                ? "You agreed to the shares"
+                : "Do the shares look right?"}
           </h2>
           <p className="mt-1 text-muted [overflow-wrap:anywhere]">
-            {hasAgreed
-              ? "We’ll email you when everyone has agreed. Then you can sign."
-              : `${ownerName} asks everyone to agree before anyone signs.`}
+            {waits
+              ? "If the sheet is right after all, say so: that closes your suggestion."
+              : hasAgreed
+                ? "We’ll email you when everyone has agreed. Then you can sign."
+                : `${ownerName} asks everyone to agree before anyone signs.`}
           </p>
           {view.link === "session" && (
             // A link's page has it in its header.
@@ -66,18 +75,23 @@ export function AgreeFirst({ context, isNews, onSuggested, onDeclined }: AgreeFi
         {hasAgreed && <SomethingNotRight context={suggesting} />}
         <DeclineButton context={{ ...context, onDone: onDeclined }} />
       </section>
-      {!hasAgreed && <AnswerBar context={context} suggesting={suggesting} />}
+      {!hasAgreed && <Answers context={context} suggesting={suggesting} waits={waits} />}
     </div>
   );
 }
 
-/** The two answers: on a phone and a tablet always in view, as the button to sign is. */
-function AnswerBar({
+/**
+ * The two answers: on a phone and a tablet always in view, as the button to sign is. While an own suggestion waits, the one
+ * that closes it is below the page's text. The dialog of the other answer stays open meanwhile.
+ */
+function Answers({
   context: { view, shareLink, onDone, onReload },
   suggesting,
+  waits,
 }: {
   context: DecisionContext;
   suggesting: DecisionContext;
+  waits: boolean;
 }) {
   const { id, documentHash, signer } = view;
   const mutation = useMutation({
@@ -97,8 +111,12 @@ function AnswerBar({
   const isOfThisVersion = mutation.variables === documentHash;
   return (
     <div
-      data-sticky-footer
-      className="fixed inset-x-0 bottom-0 z-10 border-t bg-paper px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-8 xl:sticky xl:px-0 xl:pb-1"
+      data-sticky-footer={waits ? undefined : true}
+      className={
+        waits
+          ? undefined
+          : "fixed inset-x-0 bottom-0 z-10 border-t bg-paper px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-8 xl:sticky xl:px-0 xl:pb-1"
+      }
     >
       <OfflineHint text="You are offline. Your answer is sent as soon as you are back." />
       <AnswerProblem
@@ -108,9 +126,10 @@ function AnswerBar({
             : undefined
         }
       />
-      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
+      <div className={waits ? undefined : "grid gap-2 sm:grid-cols-2 xl:grid-cols-1"}>
         <Button
           className="w-full"
+          variant={waits ? "quiet" : "primary"}
           busy={mutation.isPending}
           onClick={() => mutation.mutate(documentHash)}
         >

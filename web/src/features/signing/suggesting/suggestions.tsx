@@ -95,6 +95,11 @@ function ShownSuggestion({
           <p className="mt-1">{suggestionInWords(one, isOwn ? "You" : one.name)}</p>
           <SuggestionContent suggestion={one} sheet={sheet} />
           {one.message !== "" && <Quote text={one.message} />}
+          {isOwn && one.isShown && (
+            <p className="mt-2 text-sm text-muted">
+              {ownerName} has shown this to everyone on the sheet.
+            </p>
+          )}
           {one.answer !== undefined && (
             <>
               <p className="mt-2 text-sm font-semibold">{ownerName} answered</p>
@@ -117,7 +122,8 @@ function isWorthShowing(one: SuggestionView): boolean {
 
 function stateInWords(one: SuggestionView, ownerName: string, isOwn: boolean): string {
   if (one.view === "discussed") return `Being discussed: a suggestion by ${one.name}`;
-  if (one.state === "answered") return "Answered";
+  // The answer is the proposer's to read.
+  if (one.state === "answered") return isOwn ? "Answered" : `${ownerName} answered ${one.name}`;
   return isOwn ? `Being discussed. ${ownerName} has been told.` : "Being discussed";
 }
 
