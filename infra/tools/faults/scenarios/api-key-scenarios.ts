@@ -10,7 +10,7 @@ import { VisitorInWorkspace } from "../../testing/in-workspace.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
 import { ApiKeyVisitor } from "./api-key-visitor.ts";
-import { songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { repeatedSendingEffects, songWithTwoContributors } from "./song-with-two-contributors.ts";
 import { uploadBytes } from "./upload-bytes.ts";
 
 const keyOf = (run: ScenarioRun, text: string) => run.user(new ApiKeyVisitor(run.url, text));
@@ -39,6 +39,7 @@ export const apiKeyScenarios = [
     name: "send a sheet with an API key, and read what happened",
     covers: [songs.create, songs.list, agreements.workspaceEvents],
     runs: ["tell-subscribers", "send-mail"],
+    mayRepeat: repeatedSendingEffects,
     prepare: async (run) => {
       const owner = run.user((await newPerson(run.url)).visitor);
       const body = { name: "Label import", scopes: [...apiKeyScopes] };

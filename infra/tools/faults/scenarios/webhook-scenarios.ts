@@ -7,7 +7,11 @@ import { newPerson } from "../../samples/sample-accounts.ts";
 import { scenario } from "../scenario.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
-import { agreementOf, songWithTwoContributors } from "./song-with-two-contributors.ts";
+import {
+  agreementOf,
+  repeatedSendingEffects,
+  songWithTwoContributors,
+} from "./song-with-two-contributors.ts";
 
 /** An address of this machine at which nobody listens, which the local cloud allows. */
 const url = "http://127.0.0.1:9/hook";
@@ -88,6 +92,7 @@ export const webhookScenarios = [
     name: "tell a webhook what happened, hold what happens while it is off, and send that",
     covers: [webhooks.deliveries, webhooks.update, webhooks.sendHeld],
     runs: ["tell-subscribers", "deliver-webhook"],
+    mayRepeat: repeatedSendingEffects,
     prepare: async (run) => {
       const person = run.user((await newPerson(run.url)).visitor);
       const events = ["agreement.sent" as const, "agreement.voided" as const];

@@ -1,6 +1,6 @@
+import { CopyButton } from "../../components/ui/buttons/copy-button.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { CodeBlock } from "./code-block.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { verifySample } from "./verify-sample.ts";
 
 /** How a receiver knows that a webhook came from here, and what it can rely on. */
