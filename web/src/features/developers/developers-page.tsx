@@ -4,6 +4,7 @@ import { reference } from "./api-reference.ts";
 import { Code } from "./code-block.tsx";
 import { Examples, FirstCall, Rules, TypesOfCalls } from "./guide.tsx";
 import { ReferenceEntry } from "./reference-call.tsx";
+import { WebhooksGuide } from "./webhooks-guide.tsx";
 
 /** The parts of the reference by the beginnings of their paths. */
 const parts = [
@@ -21,6 +22,7 @@ const sections = [
   { id: "start", title: "Your first call" },
   { id: "rules", title: "What holds for every call" },
   { id: "examples", title: "Examples" },
+  { id: "webhooks", title: "Webhooks" },
   { id: "types", title: "Types and OpenAPI" },
   { id: "reference", title: "Reference" },
 ] as const;
@@ -46,6 +48,9 @@ export function DevelopersPage() {
       </Section>
       <Section id="examples">
         <Examples />
+      </Section>
+      <Section id="webhooks">
+        <WebhooksGuide />
       </Section>
       <Section id="types">
         <TypesOfCalls />
