@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import { createSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { webhookEventTypes } from "../../shared/domain/webhooks/webhook-event-types.ts";
-import { receiverSample } from "../src/components/webhooks/receiver-sample.ts";
+import { receiverSample } from "../src/components/programs/receiver-sample.ts";
 import { violationsOf } from "./axe.ts";
 import { collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";

@@ -8,7 +8,7 @@ import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { createSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { freePort } from "../../infra/local/free-port.ts";
-import { receiverSample } from "../src/components/webhooks/receiver-sample.ts";
+import { receiverSample } from "../src/components/programs/receiver-sample.ts";
 import { violationsOf } from "./axe.ts";
 import { collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";

@@ -8,7 +8,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { BoundedList } from "../../components/ui/lists/bounded-list.tsx";
+import { BoundedList } from "../../components/programs/bounded-list.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { whenOnline } from "../../lib/network/when-online.ts";
 import { ApiKeyList } from "./api-key-list.tsx";

@@ -13,7 +13,7 @@ import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
-import { ShownOnceDialog } from "../../components/ui/dialogs/shown-once-dialog.tsx";
+import { ShownOnceDialog } from "../../components/programs/shown-once-dialog.tsx";
 import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { webhookEventTypes } from "../../../../shared/domain/webhooks/webhook-event-types.ts";
-import { ReceiverRules } from "../../components/webhooks/receiver-rules.tsx";
-import { receiverSample } from "../../components/webhooks/receiver-sample.ts";
+import { ReceiverRules } from "../../components/programs/receiver-rules.tsx";
+import { receiverSample } from "../../components/programs/receiver-sample.ts";
 import { Code, CodeBlock } from "./code-block.tsx";
 import { linkClasses, Step } from "./guide.tsx";
 

@@ -1,4 +1,4 @@
-import { ShownOnceDialog } from "../../components/ui/dialogs/shown-once-dialog.tsx";
+import { ShownOnceDialog } from "../../components/programs/shown-once-dialog.tsx";
 
 /** Shows a webhook's new secret, once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { CopyButton } from "../../components/ui/buttons/copy-button.tsx";
+import { CopyButton } from "../../components/programs/copy-button.tsx";
 import { Section } from "../../components/ui/section.tsx";
-import { ReceiverRules } from "../../components/webhooks/receiver-rules.tsx";
-import { receiverSample } from "../../components/webhooks/receiver-sample.ts";
+import { ReceiverRules } from "../../components/programs/receiver-rules.tsx";
+import { receiverSample } from "../../components/programs/receiver-sample.ts";
 import { CodeBlock } from "./code-block.tsx";
 
 /** How a receiver knows that a webhook came from here, and what it can rely on. */

@@ -5,7 +5,7 @@ import { maxWebhooks } from "../../../../shared/domain/webhooks/webhook-attempts
 import { webhookEventTypes } from "../../../../shared/domain/webhooks/webhook-event-types.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
-import { BoundedList } from "../../components/ui/lists/bounded-list.tsx";
+import { BoundedList } from "../../components/programs/bounded-list.tsx";
 import { VerifySection } from "./verify-section.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { stateOfWebhook } from "./webhook-texts.ts";

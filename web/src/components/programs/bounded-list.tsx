@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "./empty-state.tsx";
+import { EmptyState } from "../ui/lists/empty-state.tsx";
 
 /** A list that holds at most `max`: how many there are, the button that adds one, and the list; or its empty state. */
 export function BoundedList({

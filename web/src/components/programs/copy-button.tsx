@@ -1,6 +1,6 @@
-import { toast, toastError } from "../../../lib/toasts.ts";
-import type { ButtonAppearance } from "./button-styles.ts";
-import { Button } from "./button.tsx";
+import { toast, toastError } from "../../lib/toasts.ts";
+import type { ButtonAppearance } from "../ui/buttons/button-styles.ts";
+import { Button } from "../ui/buttons/button.tsx";
 
 /** A button that copies a text. */
 export function CopyButton({

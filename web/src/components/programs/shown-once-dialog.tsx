@@ -1,6 +1,6 @@
-import { CopyButton } from "../buttons/copy-button.tsx";
-import { Button } from "../buttons/button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Dialog } from "../ui/dialogs/dialog.tsx";
 
 /** Shows a secret that cannot be shown again, with a button that copies it. */
 export function ShownOnceDialog({
