@@ -33,6 +33,8 @@ it.each([
   ["sheet", ["edit-agreement", "templates/templates"]],
   ["application", ["agreements", "templates/templates"]],
   [undefined, ["privacy", "terms"]],
+  [undefined, ["texts/developers", "texts/privacy", "texts/terms"]],
+  ["base", ["texts/developers", "texts/faq", "texts/terms"]],
 ])("a module belongs to %s if %j import it", (file, pages) => {
   const importers = pages.map((name) => (name === "root" ? own("root.tsx") : page(name)));
   const graph = graphOf(Object.fromEntries(importers.map((id) => [id, [own("lib/part.ts")]])));

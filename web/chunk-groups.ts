@@ -36,6 +36,10 @@ const sheetPages = new Set(
 const largePages = new Set(["routes/files.tsx"]);
 /** The open pages that most people come to. */
 const firstPages = new Set(["routes/landing.tsx", "routes/pricing.tsx", "routes/sign-in.tsx"]);
+/** The open pages for reading: what they alone have in common is for no other page. */
+const readingPages = new Set(
+  ["developers", "privacy", "terms"].map((name) => `routes/texts/${name}.tsx`),
+);
 /** What the start of each page has in it (page-start.ts). */
 const partOfStart =
   /\/(web\/src\/root|routes\/visitor-layout|defaults\/entry\.client)\.tsx(\?|$)|\.css$/;
@@ -69,6 +73,7 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
   const hasForms = importsForms(id, graph);
   const signedIn = [...pages].filter((page) => page === frame || signedInPages.has(page));
   const open = [...pages].filter((page) => !signedIn.includes(page));
+  if (pages.size > 1 && [...pages].every((page) => readingPages.has(page))) return undefined;
   const isOfFirst = open.some((page) => firstPages.has(page));
   if (open.length > 2 || (isOfFirst && pages.size > 1)) return hasForms ? "forms" : "base";
   if (open.length > 0 && signedIn.length > 2) return hasForms ? "sheet" : "base";

@@ -192,6 +192,38 @@ it("one email asks for more than fifty sheets, and its list opens each until an 
   expect(await reader.request("GET", `/api/sheet-lists/${unknown}`)).toMatchObject(gone);
 }, 600_000);
 
+it("drafts that were sent or deleted by hand count in no number, from the first read on", async () => {
+  const user = new BulkUser(cloud, (await newPerson(cloud.url)).visitor);
+  const { id, entries } = await user.made(songsWith(newAddress(), 5, "H"));
+  const [sent, deleted] = entries;
+  const sheet = (entry: typeof sent) => `/api/agreements/${entry?.agreementId}`;
+  await user.visitor.expect(z.unknown(), "POST", `${sheet(sent)}/send`, {}, key());
+  await user.visitor.expect(z.unknown(), "DELETE", sheet(deleted));
+  const before = await user.open(id);
+  expect(before.entries.map((entry) => entry.sheet)).toEqual([
+    ...["sent", "gone"],
+    ...["draft", "draft", "draft"],
+  ]);
+  expect(before.sendingPlan?.days.map(({ sheets }) => sheets)).toEqual([3]);
+  expect(await user.call(id, "send")).toMatchObject({ sending: { total: 3 } });
+  const after = await user.when(id, ({ sending }) => sending?.state === "sent");
+  expect(after.sending).toMatchObject({ total: 3, sent: 3, refused: 0 });
+  expect(after.entries.flatMap(({ sendFaults = [] }) => sendFaults)).toEqual([]);
+  expect(after.entries.filter((entry) => entry.sheet === "sent")).toHaveLength(4);
+  // Nothing is left, and nothing is sent again.
+  expect(after.sendingPlan).toBeUndefined();
+  expect(await user.call(id, "send")).toMatchObject({ sending: { total: 3, state: "sent" } });
+});
+
+it("a bulk whose drafts were all sent by hand has nothing to send", async () => {
+  const user = new BulkUser(cloud, (await newPerson(cloud.url)).visitor);
+  const { id, entries } = await user.made(songsWith(newAddress(), 1, "A"));
+  const path = `/api/agreements/${entries[0]?.agreementId}/send`;
+  await user.visitor.expect(z.unknown(), "POST", path, {}, key());
+  const { status, body } = await user.visitor.request("POST", `/api/bulks/${id}/send`, {});
+  expect([status, body]).toMatchObject([409, { code: "bulk_empty" }]);
+});
+
 it("sending stops when it is asked to, and when the role of who asked ends", async () => {
   const { visitor: owner } = await newPerson(cloud.url);
   const teamId = await newTeam(owner);

@@ -6,9 +6,10 @@ import {
 import { mustMakeDraft, type BulkStopReason } from "../../shared/domain/bulk/bulk.ts";
 import { maxBulkSongs } from "../../shared/domain/bulk/bulk-limits.ts";
 import type { LineFault } from "../../shared/domain/bulk/bulk-song.ts";
+import { rowsOfBulkSong } from "../../shared/domain/bulk/rows-of-bulk-song.ts";
 import { faultsOfSong } from "../../shared/domain/bulk/song-faults.ts";
 import type { SheetRow } from "../../shared/domain/sheet/sheet-rows.ts";
-import { wireSplitOf } from "../../shared/domain/sheet/wire-split.ts";
+import { rowOfWireSplit, wireSplitOf } from "../../shared/domain/sheet/wire-split.ts";
 import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import { personDetailsView } from "../address-book/people/person-view.ts";
 import { printedFields, unprintableFields } from "../agreements/printable/check-printable.ts";
@@ -27,9 +28,9 @@ import { TransactionCanceled } from "../data/core/table-errors.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Stores } from "../data/stores.ts";
 import type { JobInput } from "../../shared/contracts/jobs.ts";
+import { randomId } from "../platform/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
 import { songKeyOf } from "./read-bulks.ts";
-import { rowsOfBulkSong } from "./rows-of-bulk-song.ts";
 import { whyNotAllowed } from "./why-not-allowed.ts";
 
 /** Songs after which the role and the plan of who has started the bulk are read again. */
@@ -167,7 +168,8 @@ async function checkSong(
         : [[normalizeEmail(emails[index] ?? ""), personDetailsView(person)] as const],
     ),
   );
-  const filled = rowsOfBulkSong(song, template?.rows, known);
+  const rows = song.rows.map(({ line, ...row }) => ({ ...rowOfWireSplit(row), line }));
+  const filled = rowsOfBulkSong({ ...song, rows }, template?.rows, { known, newRowId: randomId });
   if ("faults" in filled) return filled;
   const { title, artist } = song;
   const unprintable = unprintableFields(printedFields({ title, artist, splits: filled.rows }));

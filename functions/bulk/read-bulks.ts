@@ -1,4 +1,6 @@
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
+import { isBulkWorking } from "../../shared/domain/bulk/bulk.ts";
+import { isBulkSending } from "../../shared/domain/bulk/bulk-sending.ts";
 import { songIdentityOf } from "../../shared/domain/bulk/bulk-song.ts";
 import {
   listBulks as readPage,
@@ -11,6 +13,7 @@ import type { Context } from "../http/context.ts";
 import { linkToNext } from "../http/paging.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import type { Stores } from "../data/stores.ts";
+import { readBulkSheets } from "./bulk-sheets.ts";
 import { bulkView, findBulk } from "./bulk-view.ts";
 import { sendingPlanOf } from "./sending-plan.ts";
 
@@ -43,16 +46,19 @@ export async function openBulk(
   const { table } = stores;
   const bulk = await findBulk(table, workspace.id, params.id);
   const songs = [...(await readBulkSongs(table, workspace.id, bulk.id)).values()];
+  const isBusy = isBulkWorking(bulk) || bulk.sendState === "sending";
+  const sheets = isBusy ? undefined : await readBulkSheets(stores, bulk, songs);
   const entries = songs
     .toSorted((a, b) => a.line - b.line || (a.songKey < b.songKey ? -1 : 1))
-    .map(({ line, reference, title, state, agreementId, songId, faults = [], ...sending }) => ({
+    .map(({ songKey, line, reference, title, state, faults = [], ...draft }) => ({
       ...{ line, reference, title, state, faults },
-      ...(agreementId === undefined ? {} : { agreementId }),
-      ...(songId === undefined ? {} : { songId }),
-      ...(sending.sentAt === undefined ? {} : { sentAt: sending.sentAt }),
-      ...(sending.sendFaults === undefined ? {} : { sendFaults: sending.sendFaults }),
+      ...{ agreementId: draft.agreementId, songId: draft.songId },
+      ...{ sheet: sheets?.states.get(songKey), sentAt: draft.sentAt, sendFaults: draft.sendFaults },
     }));
-  const sendingPlan = await sendingPlanOf(stores, bulk, songs, { userId: caller.userId, at });
+  const sendingPlan =
+    sheets === undefined || isBulkSending(bulk)
+      ? undefined
+      : await sendingPlanOf(stores, sheets.drafts, { userId: caller.userId, at });
   return { ...bulkView(bulk), entries, sendingPlan };
 }
 

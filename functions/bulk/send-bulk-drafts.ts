@@ -105,12 +105,10 @@ async function sendDraft(
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "too_many_requests") return "tomorrow";
     if (error.code === "plan_required") return "plan";
-    // Sent or deleted by hand, or moved into another workspace.
-    const isGone = error.code === "agreement_not_draft" || error.code === "agreement_not_found";
-    if (!isGone && !refusals.has(error.code)) throw error;
-    const sendFaults = isGone
-      ? ["It is no draft of this workspace any more"]
-      : error.details.map(({ message }) => message);
+    // Sent or deleted by hand, or moved into another workspace: no draft that was left.
+    if (error.code === "agreement_not_draft" || error.code === "agreement_not_found") return "next";
+    if (!refusals.has(error.code)) throw error;
+    const sendFaults = error.details.map(({ message }) => message);
     const refusal = await stores.table.tryTransact(noted({ sendFaults }));
     return refusal === undefined ? "next" : whatRefused(refusal, items);
   }

@@ -12,6 +12,8 @@ import type { Table } from "../data/core/table.ts";
 import { requestJobItem } from "../data/outbox/outbox-repository.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
+import type { Stores } from "../data/stores.ts";
+import { readBulkSheets } from "./bulk-sheets.ts";
 import { bulkView, findBulk } from "./bulk-view.ts";
 
 // Each sheet of the job writes the bulk, too.
@@ -25,22 +27,27 @@ export function unsentSongs(entries: Iterable<BulkSongEntry>): BulkSongEntry[] {
 }
 
 /**
- * Starts to send the drafts of a bulk within the limits of each day. A repeat changes nothing, also after all were sent.
+ * Starts to send the drafts of a bulk that are left, within the limits of each day. A repeat changes nothing, also after all were sent.
  * Throws `bulk_not_found`, `bulk_running`, and `bulk_empty` if there is none.
  */
-export async function sendBulk(table: Table, context: Context<(typeof songs)["sendBulk"]>) {
+export async function sendBulk(
+  stores: Pick<Stores, "table" | "agreements">,
+  context: Context<(typeof songs)["sendBulk"]>,
+) {
+  const { table } = stores;
   const { params, body, workspace, caller, at, origin } = context;
   return await withOptimisticRetry(attempts, async () => {
     const before = await findBulk(table, workspace.id, params.id);
     if (!mustSendBulk(before)) return bulkView(before);
-    const left = unsentSongs((await readBulkSongs(table, workspace.id, before.id)).values());
+    const songs = [...(await readBulkSongs(table, workspace.id, before.id)).values()];
+    const { drafts } = await readBulkSheets(stores, before, songs);
     // A repeat may come after its drafts are sent.
-    if (left.length === 0 && before.sendState === "sent") return bulkView(before);
-    if (left.length === 0) throw new DomainError("bulk_empty");
+    if (drafts.length === 0 && before.sendState === "sent") return bulkView(before);
+    if (drafts.length === 0) throw new DomainError("bulk_empty");
     const sending = (before.sendings ?? 0) + 1;
     const { expiresInDays, asksAgreementFirst } = body;
     const fields = {
-      ...{ sendings: sending, sendState: "sending" as const, sendTotal: left.length },
+      ...{ sendings: sending, sendState: "sending" as const, sendTotal: drafts.length },
       ...{ sent: 0, sendRefused: 0, sentBy: caller.userId },
       ...{ sendIpAddress: origin.ipAddress, sendUserAgent: origin.userAgent },
       ...(origin.actorName === undefined ? {} : { sendActorName: origin.actorName }),

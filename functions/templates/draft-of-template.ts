@@ -5,6 +5,7 @@ import { findBuiltInTemplate } from "../../shared/domain/templates/built-in-temp
 import { rowsOfTemplate } from "../../shared/domain/templates/rows-of-template.ts";
 import {
   placeholdersOf,
+  unknownPerson,
   type PersonOfRow,
   type ResolvedRow,
 } from "../../shared/domain/templates/template.ts";
@@ -87,13 +88,7 @@ async function peopleOf(
   return new Map(
     people.map(({ rowId, name, email }, index) => {
       const person = known[index];
-      return [rowId, person === undefined ? newPerson(name, email) : personDetailsView(person)];
+      return [rowId, person === undefined ? unknownPerson(name, email) : personDetailsView(person)];
     }),
   );
-}
-
-/** The details of somebody whom the address book does not have. */
-export function newPerson(name: string, email: string): PersonOfRow {
-  const unknown = { pro: "", ipi: "", publisherName: "", publisherIpi: "", selfPublished: false };
-  return { name, email, ...unknown };
 }

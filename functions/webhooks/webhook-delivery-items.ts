@@ -1,3 +1,4 @@
+import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import {
   webhookBody,
@@ -15,6 +16,7 @@ import type { Table } from "../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../data/outbox/event-repository.ts";
 import { requestJobItem } from "../data/outbox/outbox-repository.ts";
 import { workspaceEventItem } from "../data/outbox/workspace-events.ts";
+import { readPlace } from "../data/teams/read-place.ts";
 import { newDeliveryItem } from "../data/webhooks/webhook-delivery-repository.ts";
 import { readWebhooks } from "../data/webhooks/webhook-repository.ts";
 import { sortableId } from "../platform/random-id.ts";
@@ -32,6 +34,8 @@ export async function customerEventItems(
   if ("happened" in event) return await itemsOfAgreementEvent(table, event, at);
   const { webhookEvent, createdAt, renamed } = event;
   if (webhookEvent === undefined) return [];
+  // Its deletion may have come first, and would not find what is written now.
+  if ((await readPlace(table, renamed.workspaceId)) === undefined) return [];
   const told = { ...webhookEvent, at: createdAt };
   return await itemsOfEvent(table, renamed.workspaceId, told, at);
 }
@@ -42,9 +46,14 @@ async function itemsOfAgreementEvent(
   at: string,
 ): Promise<TransactItem[]> {
   const agreement = await readAgreementHead(table, agreementId);
-  if (agreement === undefined) return [];
+  if (agreement === undefined || isLeft(agreement)) return [];
   const event = webhookEventOf(agreement, { happened, at: createdAt, version, sequence });
   return event === undefined ? [] : await itemsOfEvent(table, agreement.workspaceId, event, at);
+}
+
+/** Whether the workspace of an agreement is deleted: its other parties keep the agreement. */
+function isLeft(agreement: Agreement): boolean {
+  return agreement.status !== "draft" && agreement.ownerLeftAt !== undefined;
 }
 
 async function itemsOfEvent(

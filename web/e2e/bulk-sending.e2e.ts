@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import * as z from "zod";
 import { violationsOf } from "./axe.ts";
 import { createDrafts, openBulks, songLine, songsCsv } from "./bulk.fixture.ts";
 import { checkWidths } from "./check-widths.ts";
@@ -6,6 +7,7 @@ import { setUpStage } from "./stage.ts";
 import { logInByCall } from "./user-actions.ts";
 
 const stage = setUpStage();
+const Bulk = z.object({ entries: z.array(z.object({ agreementId: z.string() })) });
 const daySeconds = 24 * 60 * 60;
 
 /** The number of emails in the inbox to an address. */
@@ -59,27 +61,32 @@ it(
 );
 
 it("bulk: the sending is stopped while it waits, and a draft that can't be sent says why", async () => {
-  const { page } = await openBulks(stage);
-  const lines = Array.from({ length: 21 }, (_, n) => songLine(n + 1));
-  await createDrafts(page, songsCsv(...lines), 21);
+  const { page, visitor } = await openBulks(stage);
+  const lines = Array.from({ length: 23 }, (_, n) => songLine(n + 1));
+  await createDrafts(page, songsCsv(...lines), 23);
   const path = new URL(page.url()).pathname;
   // One of the drafts is sent by hand.
   await page.getByRole("link", { name: "Song 1", exact: true }).click();
   await page.getByRole("button", { name: "Send for Signature" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: /^Send/ }).click();
   await page.getByText("Pending").first().waitFor();
+  // Another is deleted, and one is made unfit to be sent.
   await page.goto(path);
-  await page.getByRole("button", { name: /^Send 2/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Send 2/ })
-    .click();
+  await page.getByText("1 sheet was sent by hand.").waitFor();
+  const [second, third] = (await visitor.expect(Bulk, "GET", `/api${path}`)).entries.slice(1);
+  await visitor.expect(z.unknown(), "DELETE", `/api/agreements/${second?.agreementId}`);
+  const title = { title: "https://not-a-title.example" };
+  await visitor.expect(z.unknown(), "PATCH", `/api/agreements/${third?.agreementId}`, title);
+  await page.reload();
+  await page.getByText("Deleted or moved").waitFor();
+  await page.getByRole("button", { name: "Send 21" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send 21" }).click();
   await page.getByText("19 of 21 sent").waitFor({ timeout: 60_000 });
+  await page.getByText(/The last one goes on/).waitFor();
   await page.getByRole("button", { name: "Stop sending" }).click();
   await page.getByText("Sending stopped: 19 of 21 sent").waitFor();
-  await page
-    .getByText(/It is no draft of this workspace any more/)
-    .first()
-    .waitFor();
+  await page.getByText("2 drafts were not sent.").waitFor();
+  await page.getByRole("list", { name: "Why it could not be sent" }).waitFor();
+  await page.getByRole("button", { name: "Send 2", exact: true }).waitFor();
   await checkWidths(page, "bulk-sending-stopped");
 }, 240_000);

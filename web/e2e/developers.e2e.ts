@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import { createSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
+import { webhookEventTypes } from "../../shared/domain/webhooks/webhook-event-types.ts";
+import { receiverSample } from "../src/components/programs/receiver-sample.ts";
 import { violationsOf } from "./axe.ts";
 import { collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
@@ -48,6 +50,21 @@ it("developers: from the page alone to a song listed by key", async () => {
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("link", { name: "How to use the API" }).click();
   await page.getByRole("heading", { level: 1, name: "API for developers" }).waitFor();
+});
+
+it("developers: the page leads to webhooks, with a receiver that verifies them", async () => {
+  const { email } = await newPerson(stage.url);
+  const page = await stage.newPage();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logInByCall(page, email);
+  await page.goto("/developers#webhooks");
+  const section = page.getByRole("region", { name: "Webhooks" });
+  await section.getByRole("button", { name: "Copy: receiver.mjs" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(receiverSample);
+  for (const type of webhookEventTypes) await section.getByText(type, { exact: true }).waitFor();
+  await section.getByRole("link", { name: "Webhooks", exact: true }).click();
+  await page.getByRole("button", { name: "Add a webhook" }).click();
 });
 
 it.each(["light", "dark"] as const)("developers: reads well at all widths (%s)", async (scheme) => {

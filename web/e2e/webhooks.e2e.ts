@@ -8,7 +8,7 @@ import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { createSong, equalShareRow } from "../../infra/tools/testing/agreement.ts";
 import { freePort } from "../../infra/local/free-port.ts";
-import { verifySample } from "../src/features/webhooks/verify-sample.ts";
+import { receiverSample } from "../src/components/programs/receiver-sample.ts";
 import { violationsOf } from "./axe.ts";
 import { collectPageErrors } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
@@ -32,7 +32,7 @@ async function runReceiver(port: number, secret: string): Promise<void> {
   const file = join(tmpdir(), `receiver-${port}.mjs`);
   // The file stands outside of the project, where the package would not be found by its name.
   const packageUrl = import.meta.resolve("standardwebhooks");
-  writeFileSync(file, verifySample.replace('"standardwebhooks"', JSON.stringify(packageUrl)));
+  writeFileSync(file, receiverSample.replace('"standardwebhooks"', JSON.stringify(packageUrl)));
   const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret };
   const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "inherit"] });
   const started = { process: child, file, printed: "" };

@@ -12,12 +12,15 @@ import { ownedCopies, ownedSharing } from "../../data/sharing/owned-sharing.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
 import { ownedWebhooks } from "../../data/webhooks/owned-webhooks.ts";
 
+/** How programs work with a workspace. It ends before everything else: a deletion may wait for its billing to end. */
+export const accessOfPrograms: readonly OwnedItems[] = [...ownedApiKeys, ...ownedWebhooks];
+
 /**
  * All items that an account owns, in the order of deletion. Files come before songs, so that an upload that arrives
  * during the deletion finds no file that could still be counted.
  */
 export const ownedByAccount: readonly OwnedItems[] = [
-  ...ownedApiKeys,
+  ...accessOfPrograms,
   ...ownedCopies,
   // A job that still makes drafts finds no bulk then, and ends.
   ...ownedBulks,
@@ -28,7 +31,6 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedNotifications,
   ...ownedSearch,
   ...ownedBilling,
-  ...ownedWebhooks,
   {
     partition: "owner",
     sortKey: sortKeys.counters,

@@ -46,6 +46,8 @@ import { invitationToken } from "../../platform/invitation-token.ts";
 import { signAll } from "../../agreements/signing/sign-all.fixture.ts";
 import { createSong } from "../../songs/create-song.ts";
 import { sealAgreement } from "../../agreements/seal/seal-agreement.ts";
+import { addWebhook } from "../../webhooks/webhooks.fixture.ts";
+import { readWebhooks } from "../../data/webhooks/webhook-repository.ts";
 import { removeAccount } from "./remove-account.ts";
 import { setUpKeysSecret } from "../../testing/secrets.fixture.ts";
 
@@ -366,6 +368,7 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
     const { table } = createStores(openTable(data.client));
     const customerId = `cus_${randomId()}`;
     await new BillingRepository(table).begin(workspaceId, { customerId, payerId: account.userId });
+    await addWebhook(table, { url: "https://example.com/hook", at: atSecond(5), workspaceId });
     const job = await askFor(account);
     const asked = async () =>
       outboxEntriesIn(await data.scan()).filter(
@@ -373,6 +376,8 @@ describe.each(dataEngines)("removeAccount on $engine", ({ open }) => {
       );
     for (const at of [atSecond(31), atSecond(95), atSecond(200)]) await run(job, at);
     expect(await asked()).toHaveLength(1);
+    // Nothing is sent to its webhooks meanwhile.
+    expect((await readWebhooks(table, workspaceId)).webhooks).toEqual([]);
     // What names the customer is still there, and nobody is told that the account is gone.
     expect(await new BillingRepository(table).read(workspaceId)).toMatchObject({ customerId });
     expect(deleted.users).not.toContain(account.userId);

@@ -20,7 +20,7 @@ import { UserRepository, type Profile } from "../../data/accounts/user-repositor
 import { addSeconds } from "../../platform/clock.ts";
 import { finishSongMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
-import { ownedByAccount } from "./owned-by-account.ts";
+import { accessOfPrograms, ownedByAccount } from "./owned-by-account.ts";
 import { requestBillingEnd } from "./request-billing-end.ts";
 
 export interface RemovalDependencies {
@@ -50,8 +50,8 @@ export const lastRequestSeconds = 30;
 /**
  * Deletes everything that an account owns (the job `delete-account`). Each step can be interrupted and repeated. A run
  * within `lastRequestSeconds` of the deletion request stops before the last steps, so that a later run finds what
- * requests in progress have written. A run before the account's billing has ended at Stripe stops before any item is
- * deleted. Deletes the profile last, with the email that confirms the deletion; without a profile there is nothing to
+ * requests in progress have written. A run before the account's billing has ended at Stripe deletes no more than its
+ * API keys and webhooks. Deletes the profile last, with the email that confirms the deletion; without a profile there is nothing to
  * do.
  */
 export async function removeAccount(tools: RemovalDependencies, job: RemovalJob): Promise<void> {
@@ -64,6 +64,8 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
     return;
   }
   await new SessionRepository(table).endAllOfDeleted(userId);
+  const removal = new AccountRemoval(table, tools.deleteObjects);
+  await removal.removeOwnedByWorkspace(accessOfPrograms, personalWorkspaceOf(userId));
   const teamsLeft = await leaveTeams(table, profile, at);
   await finishSongMovesFrom(table, personalWorkspaceOf(userId));
   await leaveAgreements(tools, {
@@ -78,7 +80,6 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
     await outbox.release(outboxId);
     return;
   }
-  const removal = new AccountRemoval(table, tools.deleteObjects);
   await removal.removeOwnedByWorkspace(ownedByAccount, personalWorkspaceOf(userId));
   const identities = new IdentityRepository(table);
   for (const identity of await identities.list(userId))

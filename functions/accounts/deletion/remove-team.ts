@@ -12,7 +12,7 @@ import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { finishSongMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
-import { ownedByAccount } from "./owned-by-account.ts";
+import { accessOfPrograms, ownedByAccount } from "./owned-by-account.ts";
 import { lastRequestSeconds, type RemovalDependencies } from "./remove-account.ts";
 import { requestBillingEnd } from "./request-billing-end.ts";
 
@@ -25,9 +25,9 @@ interface TeamRemoval {
 
 /**
  * Deletes everything of a team that its owner has deleted (the job `delete-team`): its members are told, pending
- * agreements are voided, completed ones stay for their parties. Each step can be interrupted and repeated. A run before the team's billing has
- * ended at Stripe stops before any item is deleted. The team's own item is deleted last, in a run that starts after all
- * requests from before the deletion have ended.
+ * agreements are voided, completed ones stay for their parties. Each step can be interrupted and repeated. A run before
+ * the team's billing has ended at Stripe deletes no more than its API keys and webhooks. The team's own item is deleted
+ * last, in a run that starts after all requests from before the deletion have ended.
  */
 export async function removeTeam(
   tools: Omit<RemovalDependencies, "deleteUser">,
@@ -41,6 +41,8 @@ export async function removeTeam(
     await outbox.finish(outboxId, at);
     return;
   }
+  const removal = new AccountRemoval(table, tools.deleteObjects);
+  await removal.removeOwnedByWorkspace(accessOfPrograms, teamId);
   await tellMembers(table, team, at);
   await finishSongMovesFrom(table, teamId);
   await leaveAgreements(tools, { workspaceId: teamId, origin, reason: teamDeletedReason, at });
@@ -49,7 +51,6 @@ export async function removeTeam(
     await outbox.release(outboxId);
     return;
   }
-  const removal = new AccountRemoval(table, tools.deleteObjects);
   await removal.removeOwnedByWorkspace(ownedByAccount, teamId);
   if (at < addSeconds(deletedAt, lastRequestSeconds)) {
     // The outbox sweep starts the next run.

@@ -249,7 +249,7 @@ export const handler = endpointGroup(
     },
     sendBulk: async (context) => {
       const { sendBulk } = await import("../../bulk/send-bulk.ts");
-      return await sendBulk(openStores().table, context);
+      return await sendBulk(openStores(), context);
     },
     stopSendingBulk: async (context) => {
       const { stopSendingBulk } = await import("../../bulk/send-bulk.ts");

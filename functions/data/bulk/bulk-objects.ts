@@ -1,16 +1,10 @@
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  type S3Client,
-} from "@aws-sdk/client-s3";
+import { GetObjectCommand, HeadObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import type { UploadRequest } from "../../../shared/contracts/files/views.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
+import { presignedPut } from "../../platform/presigned-put.ts";
 import { fileKeys } from "../core/file-keys.ts";
 
-/** Seconds in which an upload must begin. */
-const uploadSeconds = 900;
 const type = "application/json";
 
 /** Names the stored songs of a bulk's file. */
@@ -31,20 +25,8 @@ export class BulkObjects {
 
   /** A presigned request that stores exactly this number of bytes. It can't overwrite an object. */
   async presignedPut(place: BulkSongsPlace, sizeBytes: number): Promise<UploadRequest> {
-    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
-    const command = new PutObjectCommand({
-      Bucket: this.#bucket,
-      Key: fileKeys.bulkSongs(place),
-      ContentType: type,
-      ContentLength: sizeBytes,
-      IfNoneMatch: "*",
-    });
-    const url = await getSignedUrl(this.#client, command, {
-      expiresIn: uploadSeconds,
-      signableHeaders: new Set(["host", "content-type", "content-length", "if-none-match"]),
-      unhoistableHeaders: new Set(["if-none-match"]),
-    });
-    return { kind: "put", url, headers: { "content-type": type, "if-none-match": "*" } };
+    const key = fileKeys.bulkSongs(place);
+    return await presignedPut(this.#client, { bucket: this.#bucket, key, type, sizeBytes });
   }
 
   /** Whether the songs have arrived. */

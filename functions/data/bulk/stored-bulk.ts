@@ -4,6 +4,7 @@ import { signingPeriods } from "../../../shared/domain/agreement/lifecycle/signi
 import { bulkSendStates } from "../../../shared/domain/bulk/bulk-sending.ts";
 import { bulkStates, bulkStopReasons } from "../../../shared/domain/bulk/bulk.ts";
 import { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { PersonDetails } from "../../../shared/domain/address-book/person-details.ts";
 import { TemplateRow } from "../../../shared/domain/templates/template.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 
@@ -90,17 +91,9 @@ export type BulkSongEntry = ItemOf<typeof BulkSongEntry>;
 /** A row of a frozen template, with its person's details at that time. */
 const FrozenRow = () =>
   TemplateRow().extend({
-    details: z
-      .object({
-        name: z.string(),
-        email: z.string(),
-        pro: z.string(),
-        ipi: z.string(),
-        publisherName: z.string(),
-        publisherIpi: z.string(),
-        selfPublished: z.boolean(),
-        isPublisher: z.boolean().optional(),
-      })
+    details: PersonDetails()
+      .omit({ furtherDetails: true })
+      .extend({ isPublisher: z.boolean().optional() })
       .optional(),
   });
 

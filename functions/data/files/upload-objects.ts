@@ -1,9 +1,4 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  type S3Client,
-} from "@aws-sdk/client-s3";
+import { DeleteObjectCommand, GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import type { UploadRequest } from "../../../shared/contracts/files/views.ts";
 import { s3 } from "../../platform/clients/s3.ts";
 import { requireEnv } from "../../platform/env.ts";
@@ -11,10 +6,9 @@ import { recordingType } from "../../../shared/domain/files/recording-type.ts";
 import { textTypeOf } from "../../../shared/domain/files/text-type.ts";
 import { fileKeys, objectKeysOfFile } from "../core/file-keys.ts";
 import { presignedGet } from "../../platform/presigned-get.ts";
+import { presignedPut } from "../../platform/presigned-put.ts";
 import { storedHeadersOf } from "./stored-headers.ts";
 
-/** Seconds in which an upload must begin. */
-const uploadSeconds = 900;
 /** Bytes that are read to detect the type: an image's color profile may precede the bytes that identify it. */
 const headBytes = 256 * 1024;
 
@@ -52,20 +46,8 @@ export class UploadObjects {
     place: UploadPlace,
     { type, sizeBytes }: { type: string; sizeBytes: number },
   ): Promise<UploadRequest> {
-    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
-    const command = new PutObjectCommand({
-      Bucket: this.#bucket,
-      Key: fileKeys.upload(place),
-      ContentType: type,
-      ContentLength: sizeBytes,
-      IfNoneMatch: "*",
-    });
-    const url = await getSignedUrl(this.#client, command, {
-      expiresIn: uploadSeconds,
-      signableHeaders: new Set(["host", "content-type", "content-length", "if-none-match"]),
-      unhoistableHeaders: new Set(["if-none-match"]),
-    });
-    return { kind: "put", url, headers: { "content-type": type, "if-none-match": "*" } };
+    const key = fileKeys.upload(place);
+    return await presignedPut(this.#client, { bucket: this.#bucket, key, type, sizeBytes });
   }
 
   /** Size, type and first bytes of an object; undefined if it does not exist. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bulkSendStates } from "../../domain/bulk/bulk-sending.ts";
+import { bulkSendStates, bulkSheetStates } from "../../domain/bulk/bulk-sending.ts";
 import { bulkStates, bulkStopReasons } from "../../domain/bulk/bulk.ts";
 import {
   bulkNameCharacters,
@@ -37,7 +37,7 @@ export const BulkView = once(() =>
       .object({
         state: z.enum(bulkSendStates),
         stopReason: z.enum(bulkStopReasons).nullable(),
-        /** Drafts that it is about, and those that were sent and refused so far. */
+        /** Drafts that were left when it was requested, and those that it has sent and refused so far. */
         total: z.number().int(),
         sent: z.number().int(),
         refused: z.number().int(),
@@ -60,6 +60,8 @@ const BulkSongView = once(() =>
     agreementId: Id().optional(),
     songId: Id().optional(),
     faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+    /** What became of its draft; absent without one, and while a job makes, deletes or sends drafts. */
+    sheet: z.enum(bulkSheetStates).optional(),
     /** When the bulk's sending has sent it, and why it could not. */
     sentAt: Timestamp().optional(),
     sendFaults: z.array(z.string()).optional(),

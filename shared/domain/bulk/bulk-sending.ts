@@ -9,6 +9,13 @@ import { isBulkWorking, type BulkState } from "./bulk.ts";
 export const bulkSendStates = ["sending", "waiting", "sent", "stopped"] as const;
 export type BulkSendState = (typeof bulkSendStates)[number];
 
+/**
+ * What became of the draft of a song: `draft` can still be sent, `sent` was sent by the bulk or by hand, `gone` was
+ * deleted, or moved into another workspace.
+ */
+export const bulkSheetStates = ["draft", "sent", "gone"] as const;
+export type BulkSheetState = (typeof bulkSheetStates)[number];
+
 interface SendProgress {
   state: BulkState;
   sendState?: BulkSendState | undefined;

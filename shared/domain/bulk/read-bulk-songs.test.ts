@@ -35,6 +35,15 @@ function read(...rows: string[][]) {
   return { songs, faults: [...faults, ...songs.flatMap((song) => faultsOfSong(song))] };
 }
 
+it.each(["Split %", "Share (%)", "Ownership", "Percentage", "Writer %"])(
+  "guessColumns: a file's only column of shares, called %s, is the songwriters'",
+  (name) => {
+    expect(guessColumns(["Song", "Writer", "Email", name])).toEqual({
+      ...{ title: 0, name: 1, email: 2, songwriterShare: 3 },
+    });
+  },
+);
+
 describe("readBulkSongs", () => {
   it("makes one song of the lines with one reference, also where they do not follow each other", () => {
     const { songs, faults } = read(

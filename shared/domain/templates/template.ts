@@ -53,6 +53,12 @@ export type TemplateContent = z.infer<ReturnType<typeof TemplateContent>>;
 /** Details of a person of the address book that fill a row. */
 export type PersonOfRow = PersonDetails & { isPublisher?: boolean | undefined };
 
+/** The details of somebody whom the address book does not have. */
+export function unknownPerson(name: string, email: string): PersonOfRow {
+  const unknown = { pro: "", ipi: "", publisherName: "", publisherIpi: "", selfPublished: false };
+  return { name, email, ...unknown };
+}
+
 /** A row with its person's present details. Without them it is a placeholder. */
 export type ResolvedRow = TemplateRow & { details?: PersonOfRow | undefined };
 

@@ -14,7 +14,8 @@ describe("the scenarios of the fault sweep", () => {
     expect(covered.has(endpoint)).toBe(true);
   });
 
-  it.each(triggerNames)("run the function %s", (name) => {
+  // `post-webhook` has no permissions: it calls no service of AWS, so none of its calls can fail.
+  it.each(triggerNames.filter((name) => name !== "post-webhook"))("run the function %s", (name) => {
     expect(run.has(name)).toBe(true);
   });
 

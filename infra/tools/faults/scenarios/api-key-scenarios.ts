@@ -1,6 +1,19 @@
+import { agreements } from "../../../../shared/contracts/agreements/endpoints.ts";
+import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { teams } from "../../../../shared/contracts/teams/endpoints.ts";
+import { webhooks } from "../../../../shared/contracts/webhooks/endpoints.ts";
+import { apiKeyScopes } from "../../../../shared/domain/api-keys/api-key-scopes.ts";
 import { newPerson } from "../../samples/sample-accounts.ts";
+import { bulkSongsBytes } from "../../samples/bulk-songs.ts";
+import { newTeam } from "../../samples/sample-teams.ts";
+import { VisitorInWorkspace } from "../../testing/in-workspace.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
+import { ApiKeyVisitor } from "./api-key-visitor.ts";
+import { repeatedSendingEffects, songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { uploadBytes } from "./upload-bytes.ts";
+
+const keyOf = (run: ScenarioRun, text: string) => run.user(new ApiKeyVisitor(run.url, text));
 
 export const apiKeyScenarios = [
   scenario({
@@ -20,6 +33,64 @@ export const apiKeyScenarios = [
       await person.call(teams.revokeApiKey, { params: { id: apiKey.id } });
       const left = (await person.call(teams.apiKeys)).apiKeys;
       if (left.length > 0) run.reportProblem("a revoked API key is left");
+    },
+  }),
+  scenario({
+    name: "send a sheet with an API key, and read what happened",
+    covers: [songs.create, songs.list, agreements.workspaceEvents],
+    runs: ["tell-subscribers", "send-mail"],
+    mayRepeat: repeatedSendingEffects,
+    prepare: async (run) => {
+      const owner = run.user((await newPerson(run.url)).visitor);
+      const body = { name: "Label import", scopes: [...apiKeyScopes] };
+      const { text } = await owner.call(teams.createApiKey, { body });
+      return keyOf(run, text);
+    },
+    go: async (run, program) => {
+      await program.call(songs.create, { body: songWithTwoContributors({}) });
+      if ((await program.call(songs.list)).length !== 1) run.reportProblem("not one song is there");
+      await run.settle(async () => (await program.call(agreements.workspaceEvents)).length > 0);
+      const told = await program.call(agreements.workspaceEvents);
+      const types = told.map(({ type }) => type).join();
+      if (types !== "agreement.sent") run.reportProblem(`what happened is ${types}`);
+    },
+  }),
+  scenario({
+    name: "delete a team with an API key, a webhook and a spreadsheet's drafts",
+    covers: [teams.remove],
+    runs: ["background-jobs"],
+    prepare: async (run) => {
+      const { visitor, email } = await newPerson(run.url);
+      const teamId = await newTeam(visitor);
+      const inside = run.user(new VisitorInWorkspace(visitor, teamId));
+      const key = { name: "Label import", scopes: [...apiKeyScopes] };
+      const { text } = await inside.call(teams.createApiKey, { body: key });
+      const webhook = { url: "http://127.0.0.1:9/hook", events: ["agreement.voided" as const] };
+      await inside.call(webhooks.create, { body: webhook });
+      const bytes = bulkSongsBytes([{ title: "Low Tide Radio", name: "Nia Okafor", email }]);
+      const made = await inside.call(songs.createBulk, {
+        body: { name: "Catalog.csv", sizeBytes: bytes.length, songs: 1 },
+      });
+      await uploadBytes(run, made.upload, bytes);
+      await inside.call(songs.startBulk, { params: { id: made.id }, body: { run: 1 } });
+      await inside.call(songs.create, { body: songWithTwoContributors({}) });
+      return { owner: run.user(visitor), program: keyOf(run, text), teamId };
+    },
+    go: async (run, { owner, teamId }) => {
+      await owner.call(teams.remove, { params: { id: teamId } });
+      for (let minute = 0; minute < 3; minute += 1) {
+        await run.cloud.settled();
+        await run.wait(60);
+      }
+      const isGone = async () => (await run.itemsOf(`TEAM#${teamId}`)).length === 0;
+      await run.settle(isGone);
+    },
+    after: async (run, { program, teamId }) => {
+      const { status } = await program.visitor.request("GET", "/api/songs");
+      if (status !== 401) run.reportProblem(`the API key of the deleted team answers ${status}`);
+      const left = await run.itemsOf(`OWNER#${teamId}`);
+      if (left.length > 0)
+        run.reportProblem(`the team left ${left.map(({ sk }) => String(sk)).join()}`);
     },
   }),
 ];

@@ -1,5 +1,7 @@
 import { signing } from "../../../../shared/contracts/signing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
+import { newAccountSheetsPerDay } from "../../../../shared/domain/account/sending-limit.ts";
+import type { BulkSendState } from "../../../../shared/domain/bulk/bulk-sending.ts";
 import { bulkSongsBytes } from "../../samples/bulk-songs.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
@@ -25,6 +27,38 @@ async function waitForState(
   }
 }
 
+/** Makes a draft of each title, all of one person. Returns the id of the bulk. */
+async function makeDrafts(
+  run: ScenarioRun,
+  person: SimulatedUser,
+  titles: readonly string[],
+  email: string,
+): Promise<string> {
+  const bytes = bulkSongsBytes(titles.map((title) => ({ title, name: "Otto Lind", email })));
+  const made = await person.call(songs.createBulk, {
+    body: { name: "Catalog.csv", sizeBytes: bytes.length, songs: titles.length },
+  });
+  await uploadBytes(run, made.upload, bytes);
+  await person.call(songs.startBulk, { params: { id: made.id }, body: { run: 1 } });
+  await waitForState(run, person, made.id, (state) => state === "created");
+  return made.id;
+}
+
+async function waitForSending(
+  run: ScenarioRun,
+  person: SimulatedUser,
+  id: string,
+  wanted: BulkSendState,
+) {
+  for (let minute = 0; ; minute += 1) {
+    await run.cloud.settled();
+    const bulk = await person.call(songs.bulk, { params: { id } });
+    if (bulk.sending?.state === wanted) return bulk;
+    if (minute === mostMinutes) throw new Error(`The sending is still ${bulk.sending?.state}`);
+    await run.wait(60);
+  }
+}
+
 export const bulkScenarios = [
   scenario({
     name: "send the drafts of a spreadsheet",
@@ -32,27 +66,41 @@ export const bulkScenarios = [
     runs: ["background-jobs"],
     prepare: async (run) => {
       const person = run.user((await newPerson(run.url)).visitor);
-      const bytes = bulkSongsBytes([
-        { title: "Low Tide Radio", name: "Nia Okafor", email: newAddress() },
-      ]);
-      const made = await person.call(songs.createBulk, {
-        body: { name: "Catalog.csv", sizeBytes: bytes.length, songs: 1 },
-      });
-      await uploadBytes(run, made.upload, bytes);
-      await person.call(songs.startBulk, { params: { id: made.id }, body: { run: 1 } });
-      await waitForState(run, person, made.id, (state) => state === "created");
-      return { person, id: made.id };
+      const email = newAddress();
+      const id = await makeDrafts(run, person, ["Low Tide Radio"], email);
+      return { person, id, email };
     },
-    go: async (run, { person, id }) => {
+    go: async (run, { person, id, email }) => {
       await person.call(songs.sendBulk, { params: { id }, body: {} });
-      for (let minute = 0; ; minute += 1) {
-        await run.cloud.settled();
-        const { sending } = await person.call(songs.bulk, { params: { id } });
-        if (sending?.state === "sent" && sending.sent === 1) break;
-        if (minute === mostMinutes) throw new Error(`The bulk is still ${sending?.state}`);
-        await run.wait(60);
-      }
+      const { sending } = await waitForSending(run, person, id, "sent");
+      if (sending?.sent !== 1) run.reportProblem(`${sending?.sent} sheets were sent in place of 1`);
       await person.call(songs.stopSendingBulk, { params: { id } });
+      // The request waits ten minutes for others.
+      await run.email(email, /waits for your signature/);
+    },
+  }),
+  scenario({
+    name: "send the drafts of a spreadsheet over two days",
+    covers: [songs.sendBulk, songs.bulk],
+    runs: ["background-jobs"],
+    prepare: async (run) => {
+      const person = run.user((await newPerson(run.url)).visitor);
+      const before = Array.from({ length: newAccountSheetsPerDay - 1 }, (_, n) => `Song ${n}`);
+      const first = await makeDrafts(run, person, before, newAddress());
+      await person.call(songs.sendBulk, { params: { id: first }, body: {} });
+      await waitForSending(run, person, first, "sent");
+      const email = newAddress();
+      const id = await makeDrafts(run, person, ["Low Tide Radio", "Harbor Lights"], email);
+      return { person, id, email };
+    },
+    go: async (run, { person, id, email }) => {
+      await person.call(songs.sendBulk, { params: { id }, body: {} });
+      await waitForSending(run, person, id, "waiting");
+      await run.email(email, /1 split sheet waits/);
+      await run.wait(24 * 3600);
+      const { sending } = await waitForSending(run, person, id, "sent");
+      if (sending?.sent !== 2) run.reportProblem(`${sending?.sent} sheets were sent in place of 2`);
+      await run.settle(async () => true);
     },
   }),
   scenario({
@@ -62,16 +110,8 @@ export const bulkScenarios = [
     prepare: async (run) => {
       const person = run.user((await newPerson(run.url)).visitor);
       const email = newAddress();
-      const bytes = bulkSongsBytes(
-        ["Low Tide Radio", "Harbor Lights"].map((title) => ({ title, name: "Otto Lind", email })),
-      );
-      const made = await person.call(songs.createBulk, {
-        body: { name: "Catalog.csv", sizeBytes: bytes.length, songs: 2 },
-      });
-      await uploadBytes(run, made.upload, bytes);
-      await person.call(songs.startBulk, { params: { id: made.id }, body: { run: 1 } });
-      await waitForState(run, person, made.id, (state) => state === "created");
-      await person.call(songs.sendBulk, { params: { id: made.id }, body: {} });
+      const id = await makeDrafts(run, person, ["Low Tide Radio", "Harbor Lights"], email);
+      await person.call(songs.sendBulk, { params: { id }, body: {} });
       await run.cloud.settled();
       return { email };
     },

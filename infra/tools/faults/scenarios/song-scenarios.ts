@@ -4,7 +4,11 @@ import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { sampleValues } from "../../samples/sample-values.ts";
 import { scenario } from "../scenario.ts";
-import { agreementOf, songWithTwoContributors } from "./song-with-two-contributors.ts";
+import {
+  agreementOf,
+  repeatedSendingEffects,
+  songWithTwoContributors,
+} from "./song-with-two-contributors.ts";
 
 export const songScenarios = [
   scenario({
@@ -70,10 +74,7 @@ export const songScenarios = [
       agreements.version,
     ],
     runs: ["tell-subscribers"],
-    mayRepeat: {
-      labels: [/^event$/],
-      why: "a sending that fails has written its people into the address book, and the search is told of them",
-    },
+    mayRepeat: repeatedSendingEffects,
     prepare: async (run) => {
       const person = run.user((await newPerson(run.url)).visitor);
       const addresses = { email: newAddress(), other: newAddress() };

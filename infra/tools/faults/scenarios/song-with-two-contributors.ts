@@ -7,6 +7,12 @@ export function agreementOf<A>({ agreement }: { agreement: A | null }): A {
   return agreement;
 }
 
+/** What a sending may repeat whose first attempt has failed. */
+export const repeatedSendingEffects = {
+  labels: [/^event$/],
+  why: "a sending that fails has written its people into the address book, and the search is told of them",
+};
+
 /** Request body of a song with two contributors, under unused addresses unless they are given. */
 export function songWithTwoContributors(
   { email = newAddress(), other = newAddress() }: { email?: string; other?: string },

@@ -8,7 +8,7 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
+import { BoundedList } from "../../components/programs/bounded-list.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { whenOnline } from "../../lib/network/when-online.ts";
 import { ApiKeyList } from "./api-key-list.tsx";
@@ -55,33 +55,21 @@ function OwnersKeys() {
       <Skeleton className="h-48" />
     );
   const { access, apiKeys } = data;
-  const isFull = apiKeys.length >= maxApiKeys;
-  const newKey = access !== "none" && !isFull && (
-    <Button onClick={() => setAdding(true)}>New API key</Button>
-  );
   return (
     <>
       <PlanNote access={access} hasKeys={apiKeys.length > 0} />
-      {apiKeys.length === 0 ? (
-        <EmptyState
-          title="No API keys yet"
-          heading="h2"
-          text="Make a key for each program, so that you can revoke it alone."
-        >
-          {newKey}
-        </EmptyState>
-      ) : (
-        <>
-          <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="text-sm text-muted">
-              {apiKeys.length} of {maxApiKeys}
-              {isFull && ". Revoke one to make another."}
-            </p>
-            {newKey}
-          </div>
-          <ApiKeyList apiKeys={apiKeys} />
-        </>
-      )}
+      <BoundedList
+        count={apiKeys.length}
+        max={maxApiKeys}
+        whenFull="Revoke one to make another."
+        empty={{
+          title: "No API keys yet",
+          text: "Make a key for each program, so that you can revoke it alone.",
+        }}
+        add={access !== "none" && <Button onClick={() => setAdding(true)}>New API key</Button>}
+      >
+        <ApiKeyList apiKeys={apiKeys} />
+      </BoundedList>
       {isAdding && (
         <Suspense>
           <NewApiKeyDialog access={access} onClose={() => setAdding(false)} />

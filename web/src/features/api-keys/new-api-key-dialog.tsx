@@ -13,10 +13,10 @@ import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { ShownOnceDialog } from "../../components/programs/shown-once-dialog.tsx";
 import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
-import { toast, toastError } from "../../lib/toasts.ts";
 import { scopeTexts } from "./scope-texts.ts";
 
 const periods = [
@@ -35,7 +35,16 @@ export function NewApiKeyDialog({ access, onClose }: { access: ApiAccess; onClos
     // The form shows the error.
     onError: () => undefined,
   });
-  if (make.data !== undefined) return <MadeKey text={make.data.text} onClose={onClose} />;
+  if (make.data !== undefined)
+    return (
+      <ShownOnceDialog
+        title="Copy your API key"
+        description="We show it only now. Keep it where others can’t read it."
+        secret={make.data.text}
+        copy={{ label: "Copy key", copied: "API key copied", what: "key" }}
+        onClose={onClose}
+      />
+    );
   const submit = () => {
     setSubmitted(true);
     if (name.trim() === "" || scopes.length === 0) return;
@@ -110,34 +119,4 @@ export function NewApiKeyDialog({ access, onClose }: { access: ApiAccess; onClos
       </form>
     </Dialog>
   );
-}
-
-function MadeKey({ text, onClose }: { text: string; onClose: () => void }) {
-  return (
-    <Dialog
-      title="Copy your API key"
-      description="We show it only now. Keep it where others can’t read it."
-      onClose={onClose}
-    >
-      <p className="mt-4 rounded-control border bg-wash p-3 font-mono text-sm break-all select-all">
-        {text}
-      </p>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
-          Done
-        </Button>
-        <Button onClick={() => void copyText(text)}>Copy key</Button>
-      </div>
-    </Dialog>
-  );
-}
-
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ description: "API key copied" });
-  } catch (error) {
-    console.warn("The clipboard can't be written", error);
-    toastError("Failed to copy. Please select the key and copy it.");
-  }
 }

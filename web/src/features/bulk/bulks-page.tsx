@@ -8,7 +8,7 @@ import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
-import { BackLink } from "./back-link.tsx";
+import { BackLink } from "../../components/ui/buttons/back-link.tsx";
 import { BulkList } from "./bulk-list.tsx";
 import { BulkPlanNote } from "./bulk-plan-note.tsx";
 import { needsPlanForBulk } from "./needs-plan-for-bulk.ts";

@@ -5,7 +5,7 @@ import { clientSample } from "./client-sample.ts";
 import { Code, CodeBlock } from "./code-block.tsx";
 import { examples, firstCall } from "./examples.ts";
 
-const linkClasses = "text-pen underline underline-offset-4";
+export const linkClasses = "text-pen underline underline-offset-4";
 
 /** The first call, from a new key to a song's title. `origin`: the site's own address. */
 export function FirstCall({ origin }: { origin: string }) {
@@ -36,7 +36,8 @@ export function FirstCall({ origin }: { origin: string }) {
   );
 }
 
-function Step({ title, children }: { title: string; children: React.ReactNode }) {
+/** A numbered step. */
+export function Step({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <li className="grid min-w-0 gap-3 [counter-increment:step]">
       <h3 className="font-semibold before:mr-2 before:text-muted before:content-[counter(step)'.']">

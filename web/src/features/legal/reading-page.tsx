@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReadingFrame, ReadingPartSection } from "../../components/layouts/reading-frame.tsx";
 
 /** A section of a page for reading. Links of the page and of other pages lead to its `id`. */
 export interface ReadingSection {
@@ -20,49 +21,25 @@ export function ReadingPage({
   lead: ReactNode;
   sections: readonly ReadingSection[];
 }) {
+  const head = (
+    <>
+      <h1 className="headline text-3xl">{title}</h1>
+      <p className="mt-3 text-sm text-muted">Text of {changedOn}</p>
+      <div className="mt-7">{lead}</div>
+    </>
+  );
   return (
-    <main className="mx-auto max-w-[1120px] px-5 py-14 sm:px-10 sm:py-18">
-      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,44rem)]">
-        <header className="lg:col-start-2">
-          <h1 className="headline text-3xl">{title}</h1>
-          <p className="mt-3 text-sm text-muted">Text of {changedOn}</p>
-          <div className="mt-7">{lead}</div>
-        </header>
-        <nav
-          aria-label="On this page"
-          className="mt-10 self-start border-t pt-5 lg:sticky lg:top-26 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:border-t-0 lg:pt-3"
+    <ReadingFrame head={head} parts={sections}>
+      {sections.map((section) => (
+        <ReadingPartSection
+          key={section.id}
+          part={section}
+          className="reading mt-4 grid gap-4 leading-relaxed"
         >
-          <h2 className="text-sm font-semibold">On this page</h2>
-          <ol className="mt-1 sm:max-lg:columns-2">
-            {sections.map(({ id, title: name }) => (
-              <li key={id} className="break-inside-avoid">
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink lg:min-h-9"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="mt-2 lg:col-start-2">
-          {sections.map(({ id, title: name, content }) => (
-            <section
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              className="mt-12 scroll-mt-24 border-t pt-8"
-            >
-              <h2 id={`${id}-title`} className="headline text-xl">
-                {name}
-              </h2>
-              <div className="reading mt-4 grid gap-4 leading-relaxed">{content}</div>
-            </section>
-          ))}
-        </div>
-      </div>
-    </main>
+          {section.content}
+        </ReadingPartSection>
+      ))}
+    </ReadingFrame>
   );
 }
 

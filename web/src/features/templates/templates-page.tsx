@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft } from "lucide-react";
 import { Suspense } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { templatesQuery } from "../../api/address-book.ts";
+import { BackLink } from "../../components/ui/buttons/back-link.tsx";
 import { MemberPage } from "../../components/layouts/member-page.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -63,17 +63,5 @@ export function TemplatesPage() {
           </Suspense>
         ))}
     </MemberPage>
-  );
-}
-
-function BackLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link
-      to={to}
-      className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
-    >
-      <ChevronLeft aria-hidden className="size-4" />
-      {children}
-    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { maxWebhooks } from "../../../../shared/domain/webhooks/webhook-attempts
 import { webhookEventTypes } from "../../../../shared/domain/webhooks/webhook-event-types.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
-import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
+import { BoundedList } from "../../components/programs/bounded-list.tsx";
 import { VerifySection } from "./verify-section.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { stateOfWebhook } from "./webhook-texts.ts";
@@ -19,36 +19,26 @@ export function WebhookList({
   hasPlan: boolean;
 }) {
   const [isAdding, setAdding] = useState(false);
-  const isFull = webhooks.length >= maxWebhooks;
-  const add = hasPlan && !isFull && <Button onClick={() => setAdding(true)}>Add a webhook</Button>;
   return (
     <>
-      {webhooks.length === 0 ? (
-        <EmptyState
-          title="No webhooks yet"
-          heading="h2"
-          text="Add the address of your receiver and choose what it is told."
-        >
-          {add}
-        </EmptyState>
-      ) : (
-        <>
-          <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="text-sm text-muted">
-              {webhooks.length} of {maxWebhooks}
-              {isFull && ". Delete one to add another."}
-            </p>
-            {add}
-          </div>
-          <ul aria-label="Webhooks" className="divide-y rounded-card border bg-sheet">
-            {webhooks.map((webhook) => (
-              <li key={webhook.id}>
-                <WebhookLink webhook={webhook} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <BoundedList
+        count={webhooks.length}
+        max={maxWebhooks}
+        whenFull="Delete one to add another."
+        empty={{
+          title: "No webhooks yet",
+          text: "Add the address of your receiver and choose what it is told.",
+        }}
+        add={hasPlan && <Button onClick={() => setAdding(true)}>Add a webhook</Button>}
+      >
+        <ul aria-label="Webhooks" className="divide-y rounded-card border bg-sheet">
+          {webhooks.map((webhook) => (
+            <li key={webhook.id}>
+              <WebhookLink webhook={webhook} />
+            </li>
+          ))}
+        </ul>
+      </BoundedList>
       <div className="mt-6">
         <VerifySection />
       </div>

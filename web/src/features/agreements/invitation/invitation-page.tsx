@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { invitationQuery } from "../../../api/invitations.ts";
 import { hasErrorCode } from "../../../api/call-errors.ts";
+import { LinkContentPage } from "../../../components/layouts/link-content-page.tsx";
 import { MessagePage } from "../../../components/layouts/message-page.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
-import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
-import { Logo } from "../../../components/ui/logo.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Invitation } from "./invitation.tsx";
 
@@ -21,32 +20,23 @@ export function InvitationPage({ invitationToken }: { invitationToken: string })
       </MessagePage>
     );
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b bg-sheet">
-        <div className="page-width flex min-h-15 items-center">
-          <a href="/" className="inline-flex min-h-11 items-center">
-            <Logo />
-          </a>
-        </div>
-      </header>
-      <main className="page-width flex-1 py-6 sm:py-10">
-        {data !== undefined ? (
-          <Invitation invitation={data} invitationToken={invitationToken} />
-        ) : error !== null ? (
-          <LoadFailure
-            title="The document could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div aria-busy>
-            <p className="sr-only">Loading the document</p>
-            <Skeleton className="h-9 w-2/3 max-w-md" />
-            <Skeleton className="mt-3 h-5 w-1/2 max-w-sm" />
-            <Skeleton className="mt-6 h-[60dvh]" />
-          </div>
-        )}
-      </main>
-    </div>
+    <LinkContentPage
+      logoHref="/"
+      loading={
+        <>
+          <p className="sr-only">Loading the document</p>
+          <Skeleton className="h-9 w-2/3 max-w-md" />
+          <Skeleton className="mt-3 h-5 w-1/2 max-w-sm" />
+          <Skeleton className="mt-6 h-[60dvh]" />
+        </>
+      }
+      failure={{
+        title: "The document could not be loaded",
+        error,
+        onRetry: () => void refetch(),
+      }}
+    >
+      {data && <Invitation invitation={data} invitationToken={invitationToken} />}
+    </LinkContentPage>
   );
 }

@@ -1,9 +1,9 @@
-import { ChevronLeft } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { withRowKinds } from "../../../../../shared/domain/sheet/row-kinds/row-kinds.ts";
 import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-number.ts";
+import { BackLink } from "../../../components/ui/buttons/back-link.tsx";
 import { coverOfAgreement } from "../../../components/cover/cover-of-agreement.ts";
 import { SongCover } from "../../../components/cover/song-cover.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
@@ -66,13 +66,7 @@ export function AgreementPageContent({
   const hasSuggestions = (agreement.agreeing?.suggestions ?? []).length > 0;
   return (
     <div>
-      <Link
-        to="/agreements"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        Agreements
-      </Link>
+      <BackLink to="/agreements">Agreements</BackLink>
       <div className="mt-1 flex items-start gap-4 sm:gap-5 print:hidden">
         <SongCover
           cover={coverOfAgreement(agreement)}

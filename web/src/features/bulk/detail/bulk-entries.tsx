@@ -6,17 +6,20 @@ import { formatDay } from "../../../lib/format.ts";
 import { FaultList } from "../preview/fault-list.tsx";
 import { FilterButtons } from "../preview/filter-buttons.tsx";
 import { ShownInSteps } from "../preview/shown-in-steps.tsx";
+import { stateOfEntry } from "./unsent-entries.ts";
 
 type Filter = "all" | "draft" | "sent" | "not_sent" | "refused";
 
-const isSent = ({ sentAt }: BulkEntry) => sentAt !== undefined;
-const couldNotBeSent = (entry: BulkEntry) => !isSent(entry) && entry.sendFaults !== undefined;
+const hasState = (wanted: ReturnType<typeof stateOfEntry>) => (entry: BulkEntry) =>
+  stateOfEntry(entry) === wanted;
+const couldNotBeSent = (entry: BulkEntry) =>
+  stateOfEntry(entry) === "draft" && entry.sendFaults !== undefined;
 
 const parts: Record<Exclude<Filter, "all">, (entry: BulkEntry) => boolean> = {
-  draft: (entry) => entry.state === "draft" && !isSent(entry),
-  sent: isSent,
+  draft: hasState("draft"),
+  sent: hasState("sent"),
   not_sent: couldNotBeSent,
-  refused: ({ state }) => state === "refused",
+  refused: hasState("refused"),
 };
 const labels = { draft: "Drafts", sent: "Sent", not_sent: "Could not be sent", refused: "Refused" };
 
@@ -58,7 +61,7 @@ function Entry({ entry }: { entry: BulkEntry }) {
   return (
     <li className="border-b px-4 py-2.5 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {agreementId === undefined ? (
+        {agreementId === undefined || stateOfEntry(entry) === "gone" ? (
           <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
             {title || "No title"}
           </span>
@@ -89,7 +92,17 @@ function Entry({ entry }: { entry: BulkEntry }) {
 }
 
 function EntryPill({ entry }: { entry: BulkEntry }) {
-  if (entry.state === "refused") return <Pill tone="red">Refused</Pill>;
-  if (isSent(entry)) return <Pill tone="green">Sent</Pill>;
-  return couldNotBeSent(entry) ? <Pill tone="red">Not sent</Pill> : <Pill>Draft</Pill>;
+  const state = stateOfEntry(entry);
+  switch (state) {
+    case "refused":
+      return <Pill tone="red">Refused</Pill>;
+    case "sent":
+      return <Pill tone="green">Sent</Pill>;
+    case "gone":
+      return <Pill>Deleted or moved</Pill>;
+    case "draft":
+      return couldNotBeSent(entry) ? <Pill tone="red">Not sent</Pill> : <Pill>Draft</Pill>;
+    default:
+      return state satisfies never;
+  }
 }

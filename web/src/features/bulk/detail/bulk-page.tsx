@@ -13,7 +13,7 @@ import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
-import { BackLink } from "../back-link.tsx";
+import { BackLink } from "../../../components/ui/buttons/back-link.tsx";
 import { BulkPlanNote } from "../bulk-plan-note.tsx";
 import { bulkState } from "../bulk-state.ts";
 import { needsPlanForBulk } from "../needs-plan-for-bulk.ts";

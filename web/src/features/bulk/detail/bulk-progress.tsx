@@ -7,6 +7,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Progress } from "../../../components/ui/feedback/progress.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { formatMoment } from "../../../lib/format.ts";
+import { stateOfEntry, unsentEntries } from "./unsent-entries.ts";
 
 const whyStopped = {
   asked: "It was stopped.",
@@ -49,14 +50,7 @@ export function BulkProgress({ bulk, canStop }: { bulk: BulkDetail; canStop: boo
         />
       )}
       {state === "created" && sending === null && (
-        <Step
-          title={createdText(bulk)}
-          note={
-            created === 0
-              ? undefined
-              : "Nobody was emailed yet. Look through the drafts, then send them."
-          }
-        />
+        <Step title={createdText(bulk)} note={created === 0 ? undefined : sentByHandText(bulk)} />
       )}
       {state === "stopped" && (
         <Step
@@ -80,6 +74,7 @@ export function BulkProgress({ bulk, canStop }: { bulk: BulkDetail; canStop: boo
       {sending !== null && (
         <SendingStep
           sending={sending}
+          unsent={unsentEntries(bulk.entries).length}
           stop={
             canStop &&
             (sending.state === "sending" || sending.state === "waiting") && (
@@ -105,15 +100,25 @@ function createdText({ created, refused }: BulkDetail): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Before the bulk sends its drafts, people can have sent some by hand. */
+function sentByHandText({ entries }: BulkDetail): string {
+  const sent = entries.filter((entry) => stateOfEntry(entry) === "sent").length;
+  return sent === 0
+    ? "Nobody was emailed yet. Look through the drafts, then send them."
+    : `${countLabel(sent, "sheet")} ${sent === 1 ? "was" : "were"} sent by hand.`;
+}
+
 function SendingStep({
   sending,
+  unsent,
   stop,
 }: {
   sending: NonNullable<BulkDetail["sending"]>;
+  /** Drafts that are left, also those that could not be sent. */
+  unsent: number;
   stop: ReactNode;
 }) {
   const { state, sent, total, refused, nextAt, stopReason } = sending;
-  const left = total - sent - refused;
   const notSent =
     refused === 0 ? undefined : `${countLabel(refused, "sheet")} could not be sent: see why below.`;
   const progress = { done: sent + refused, all: total };
@@ -132,7 +137,7 @@ function SendingStep({
         <Step
           {...progress}
           title={`${sent} of ${total} sent`}
-          note={`Today’s limit is reached. The other ${left} go on ${nextAt === null ? "tomorrow" : formatMoment(nextAt)}.`}
+          note={`Today’s limit is reached. ${unsent - refused === 1 ? "The last one goes" : `The other ${unsent - refused} go`} on ${nextAt === null ? "tomorrow" : formatMoment(nextAt)}.`}
           stop={stop}
         />
       );
@@ -147,7 +152,7 @@ function SendingStep({
       return (
         <Step
           title={`Sending stopped: ${sent} of ${total} sent`}
-          note={`${whyStopped[stopReason ?? "asked"]} ${countLabel(left, "draft")} ${left === 1 ? "was" : "were"} not sent.`}
+          note={`${whyStopped[stopReason ?? "asked"]} ${countLabel(unsent, "draft")} ${unsent === 1 ? "was" : "were"} not sent.`}
         />
       );
     default:

@@ -4,6 +4,7 @@ import { errorMessage } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { DeletionDialog } from "../../../components/ui/dialogs/deletion-dialog.tsx";
+import { stateOfEntry } from "./unsent-entries.ts";
 
 /** Asks before the unsent drafts of a bulk are deleted, and says what stays. */
 export function DeleteDraftsDialog({
@@ -16,7 +17,7 @@ export function DeleteDraftsDialog({
   onClose: () => void;
 }) {
   const remove = useCall(songs.deleteBulkDrafts, { onSuccess: onClose, onError: () => {} });
-  const sent = bulk.entries.filter(({ sentAt }) => sentAt !== undefined).length;
+  const sent = bulk.entries.filter((entry) => stateOfEntry(entry) === "sent").length;
   return (
     <DeletionDialog
       title="Delete unsent drafts?"

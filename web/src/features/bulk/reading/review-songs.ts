@@ -4,27 +4,23 @@ import type { TemplateView } from "../../../../../shared/contracts/templates/end
 import { completeRow } from "../../../../../shared/domain/bulk/complete-row.ts";
 import {
   sameSongFaults,
-  type BulkRow,
   type BulkSong,
   type LineFault,
 } from "../../../../../shared/domain/bulk/bulk-song.ts";
 import { readBulkSongs, type BulkFile } from "../../../../../shared/domain/bulk/read-bulk-songs.ts";
 import { readTemplateSongs } from "../../../../../shared/domain/bulk/read-template-songs.ts";
-import { faultsOfSong } from "../../../../../shared/domain/bulk/song-faults.ts";
-import { rowMessages, type SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
-import { wireSplitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
 import {
-  placeholderMessage,
-  rowsOfTemplate,
-} from "../../../../../shared/domain/templates/rows-of-template.ts";
-import type { PersonOfRow } from "../../../../../shared/domain/templates/template.ts";
+  rowsOfBulkSong,
+  type KnownPeople,
+} from "../../../../../shared/domain/bulk/rows-of-bulk-song.ts";
+import { faultsOfSong } from "../../../../../shared/domain/bulk/song-faults.ts";
+import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { wireSplitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
+import type { ResolvedRow } from "../../../../../shared/domain/templates/template.ts";
 import { normalizeEmail } from "../../../../../shared/domain/text/email.ts";
-import { openRowsOf, resolvedRowOf } from "../../../sheet/template/rows-of-template-view.ts";
+import { resolvedRowOf } from "../../../sheet/template/rows-of-template-view.ts";
 import type { ColumnChoices } from "./columns-of-file.ts";
 import type { SpreadsheetTable } from "./read-table.ts";
-
-/** What the address book knows, by addresses in the form in which they are compared. */
-export type KnownPeople = ReadonlyMap<string, PersonOfRow>;
 
 /** A song of a file as its draft will have it, and why there can't be one. */
 export interface ReviewedSong {
@@ -65,8 +61,9 @@ export function reviewSongs(
   const note = (fault: LineFault, line = songLines.get(fault.line)) =>
     ((line === undefined ? undefined : ofSongs.get(line)) ?? looseFaults).push(fault);
   for (const fault of [...faults, ...sameSongFaults(songs)]) note(fault);
+  const resolved = template?.rows.map(resolvedRowOf);
   const reviewed = songs.map((song): ReviewedSong => {
-    const filled = template === undefined ? ofFile(song, known) : ofTemplate(song, template, known);
+    const filled = filledSong(song, { template: resolved, known });
     const named = filled.faults.length > 0 ? filled.faults : unstorableFaults(song);
     for (const fault of named) note(fault, song.line);
     return { song, rows: filled.rows, faults: ofSongs.get(song.line) ?? [] };
@@ -78,40 +75,24 @@ export function reviewSongs(
 /** A song whose people without a publisher are self-published. */
 function withSelfPublished(song: BulkSong, known: KnownPeople): BulkSong {
   const rows = song.rows.map((row) => {
-    const { kind, publisherName, selfPublished } = completed(row, known);
+    const person = known.get(normalizeEmail(row.email));
+    const { kind, publisherName, selfPublished } = completeRow(row, person);
     const hasNone = kind !== "publisher" && publisherName === "" && !selfPublished;
     return hasNone ? { ...row, selfPublished: true, publisherIpi: "" } : row;
   });
   return { ...song, rows };
 }
 
-const completed = (row: BulkRow, known: KnownPeople) =>
-  completeRow(row, known.get(normalizeEmail(row.email)));
-
-function ofFile(song: BulkSong, known: KnownPeople) {
-  const rows = song.rows.map((row) => completed(row, known));
-  return { rows, faults: faultsOfSong({ ...song, rows }) };
-}
-
-const unknown = { pro: "", ipi: "", publisherName: "", publisherIpi: "", selfPublished: false };
-
-function ofTemplate(song: BulkSong, template: TemplateView, known: KnownPeople) {
-  const filled = new Map(
-    song.people.map(({ rowId, name, email }): [string, PersonOfRow] => [
-      rowId,
-      known.get(normalizeEmail(email)) ?? { name, email, ...unknown },
-    ]),
-  );
-  const { line } = song;
-  const missing = openRowsOf(template).flatMap(({ id, placeholder }): LineFault[] => {
-    const person = filled.get(id);
-    if (person === undefined) return [{ line, message: placeholderMessage(placeholder) }];
-    return person.name === "" ? [{ line, message: `${placeholder}: ${rowMessages.name}` }] : [];
-  });
-  if (missing.length > 0) return { rows: [], faults: missing };
+/** The rows of a song, and its faults by the rules of the job that makes its draft. */
+function filledSong(
+  song: BulkSong,
+  { template, known }: { template: readonly ResolvedRow[] | undefined; known: KnownPeople },
+) {
   let count = 0;
-  const rows = rowsOfTemplate(template.rows.map(resolvedRowOf), filled, () => `row${(count += 1)}`);
-  return { rows, faults: faultsOfSong({ ...song, rows }) };
+  const newRowId = () => `row${(count += 1)}`;
+  const filled = rowsOfBulkSong(song, template, { known, newRowId });
+  if ("faults" in filled) return { rows: [], faults: filled.faults };
+  return { rows: filled.rows, faults: faultsOfSong({ ...song, rows: filled.rows }) };
 }
 
 /** A song as the browser stores it for the job, which adds what the address book knows by itself. */

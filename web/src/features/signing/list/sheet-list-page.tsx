@@ -9,12 +9,11 @@ import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { isWorthRetrying } from "../../../api/call-errors.ts";
 import { sheetListQuery, type SheetListView } from "./sheet-list-query.ts";
 import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
+import { LinkContentPage } from "../../../components/layouts/link-content-page.tsx";
 import { MessagePage } from "../../../components/layouts/message-page.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { buttonStyles } from "../../../components/ui/buttons/button-styles.ts";
-import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
-import { Logo } from "../../../components/ui/logo.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { listedSheetPath } from "./list-link.ts";
 
@@ -33,31 +32,23 @@ export function SheetListPage({ listLink }: { listLink: string }) {
       </MessagePage>
     );
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b bg-sheet">
-        <div className="page-width flex min-h-15 items-center">
-          <Logo />
-        </div>
-      </header>
-      <main className="page-width flex-1 py-6 sm:py-10">
-        {data !== undefined ? (
-          <Sheets {...data} listLink={listLink} />
-        ) : error !== null ? (
-          <LoadFailure
-            title="Your sheets could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div aria-busy>
-            <p className="sr-only">Loading your sheets</p>
-            <Skeleton className="h-9 w-2/3 max-w-md" />
-            <Skeleton className="mt-6 h-60 max-w-3xl" />
-          </div>
-        )}
-      </main>
-      <LegalLinks />
-    </div>
+    <LinkContentPage
+      loading={
+        <>
+          <p className="sr-only">Loading your sheets</p>
+          <Skeleton className="h-9 w-2/3 max-w-md" />
+          <Skeleton className="mt-6 h-60 max-w-3xl" />
+        </>
+      }
+      failure={{
+        title: "Your sheets could not be loaded",
+        error,
+        onRetry: () => void refetch(),
+      }}
+      foot={<LegalLinks />}
+    >
+      {data && <Sheets {...data} listLink={listLink} />}
+    </LinkContentPage>
   );
 }
 

@@ -1,6 +1,6 @@
+import { BackLink } from "../../../components/ui/buttons/back-link.tsx";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
-import { ChevronLeft } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { songListPath } from "../../../../../shared/domain/song/song-list-path.ts";
 import { isFromSongList } from "../list/from-song-list.ts";
@@ -41,7 +41,7 @@ export function SongPageContent({
   const files = useSongFiles(song);
   return (
     <div>
-      <Link
+      <BackLink
         to={songListPath}
         onClick={(event) => {
           const opensHere = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -49,11 +49,9 @@ export function SongPageContent({
           event.preventDefault();
           void navigate(-1);
         }}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
       >
-        <ChevronLeft aria-hidden className="size-4" />
         Songs
-      </Link>
+      </BackLink>
       <SongHero song={song} />
       {isOwn && <MoveProgress isMoving={song.isMoving} />}
       <div className={songColumnsClasses}>

@@ -1,12 +1,13 @@
-import { Button } from "../../components/ui/buttons/button.tsx";
-import type { ButtonAppearance } from "../../components/ui/buttons/button-styles.ts";
 import { toast, toastError } from "../../lib/toasts.ts";
+import type { ButtonAppearance } from "../ui/buttons/button-styles.ts";
+import { Button } from "../ui/buttons/button.tsx";
 
 /** A button that copies a text. */
 export function CopyButton({
   text,
   label,
   copied,
+  what = "text",
   variant = "quiet",
   size = "small",
 }: ButtonAppearance & {
@@ -14,6 +15,8 @@ export function CopyButton({
   label: string;
   /** What is said once it is copied. */
   copied: string;
+  /** What to select where it can't be copied. */
+  what?: string;
 }) {
   const copy = async () => {
     try {
@@ -21,7 +24,7 @@ export function CopyButton({
       toast({ description: copied });
     } catch (error) {
       console.warn("The clipboard can't be written", error);
-      toastError("Failed to copy. Please select the text and copy it.");
+      toastError(`Failed to copy. Please select the ${what} and copy it.`);
     }
   };
   return (

@@ -1,5 +1,5 @@
 /** A whole receiver that verifies what it gets. A browser test runs it. */
-export const verifySample = `// npm install standardwebhooks
+export const receiverSample = `// npm install standardwebhooks
 import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 
