@@ -39,6 +39,8 @@ const firstPages = new Set(["routes/landing.tsx", "routes/pricing.tsx", "routes/
 /** What the start of each page has in it (page-start.ts). */
 const partOfStart =
   /\/(web\/src\/root|routes\/visitor-layout|defaults\/entry\.client)\.tsx(\?|$)|\.css$/;
+/** It makes the script in the head of each page, in the build alone: no page loads what it imports for that. */
+const runsInBuild = /\/early-calls-script\.ts$/;
 /** The folders of small modules that pages have in common. */
 const small = /\/(shared\/domain|web\/src\/(api|components|lib))\//;
 const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//;
@@ -100,7 +102,7 @@ function importingPages(id: string, graph: ModuleGraph, later: boolean): Set<str
   const pages = new Set<string>();
   walk(id, (at) => {
     const module = graph(at);
-    if (module === undefined) return [];
+    if (module === undefined || runsInBuild.test(at)) return [];
     if (module.isEntry && !linkPages.has(pageOf(at))) pages.add(pageOf(at));
     return later ? [...module.importers, ...module.dynamicImporters] : module.importers;
   });

@@ -1,5 +1,6 @@
 import "./styles/all-pages.css";
 import "./api/early-calls/install-early-answers.ts";
+import { earlyCallsScript } from "./api/early-calls/early-calls-script.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import {
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        <PageHead />
+        <PageHead script={import.meta.env.SSR ? earlyCallsScript() : ""} />
         <Meta />
         <Links />
       </head>
