@@ -52,6 +52,9 @@ const linkPages = new Set(["routes/sign.tsx", "routes/share.tsx"]);
 /** The packages of forms: large, and needed by some pages only. */
 const formPackages = /node_modules\/(react-hook-form|zod|@hookform)\//;
 
+/** Also the forms of pages without the fields of a sheet have it. */
+const formState = /node_modules\/react-hook-form\//;
+
 /** The page that a module is the entry of: `routes/files.tsx`, or `every` for what starts each page. */
 function pageOf(id: string): string {
   const [path = ""] = relative(join(root, "web/src"), id).split(sep).join("/").split("?");
@@ -68,6 +71,7 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
   const pages = importingPages(id, graph, false);
   if (pages.size === 0) return undefined;
   if (pages.has("every") || pages.has(visitorFrame)) return "base";
+  if (formState.test(id) && pages.size > 1) return "forms";
   const hasForms = importsForms(id, graph);
   const signedIn = [...pages].filter((page) => page === frame || signedInPages.has(page));
   const open = [...pages].filter((page) => !signedIn.includes(page));

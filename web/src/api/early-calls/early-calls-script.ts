@@ -38,9 +38,10 @@ const markers = (team: string | undefined): PageAddress => ({
 const inOwnWorkspace = markers(undefined);
 const inTeam = markers(marker("team"));
 
-/** The calls of all signed-in pages. */
-function callsOfPages(): PageCalls[] {
-  return pageReads.map(({ path, query, reads }) => {
+/** The calls of the signed-in pages at a path, or of all: those without a page of their own in the build share one. */
+function callsOfPages(path: string): PageCalls[] {
+  const ofPath = pageReads.filter((page) => new RegExp(pathPattern(page.path)).test(path));
+  return (ofPath.length === 0 ? pageReads : ofPath).map(({ path, query, reads }) => {
     const own = reads(inOwnWorkspace).map(addressOfRead);
     const team = reads(inTeam).map(addressOfRead);
     return {
@@ -105,8 +106,10 @@ export function signingPageScript(): string {
  * dashboard's page, which it marks so that the page does not begin as the dashboard; it also marks a document in a team's
  * workspace. Texts of the page's first read it puts into their places: people read them about a second before the page's
  * code runs. Only the build calls this function, so the browser does not load it.
+ *
+ * @param path the path of the built page, such as `/songs/_`
  */
-export function earlyCallsScript(): string {
+export function earlyCallsScript(path: string): string {
   const frame = {
     own: frameReads(inOwnWorkspace).map(addressOfRead),
     team: frameReads(inTeam).map(addressOfRead),
@@ -144,7 +147,7 @@ export function earlyCallsScript(): string {
         (filled.length ? "?" + new URLSearchParams(filled) : ""), address === first);
     }
   };
-  for (const page of ${JSON.stringify(callsOfPages())}) {
+  for (const page of ${JSON.stringify(callsOfPages(path))}) {
     const found = new RegExp(page.path).exec(pathname);
     const [name, value = query.get(name)] = page.query ?? [];
     if (!found || (page.query && !(query.has(name) && query.get(name) === value))) continue;
