@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build as bundle } from "esbuild";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import { z } from "zod";
 import { sharedBuildSettings, replacedModules } from "./build-settings.ts";
 import { endpointsPlugin } from "./endpoints-plugin.ts";
 import type { BuiltFiles } from "./src/lib/built-files.ts";
+import { unusedPadParts } from "./unused-pad-parts.ts";
+import { unusedReactParts } from "./unused-react-parts.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";
 
 const Renderer = z.object({
@@ -43,7 +45,14 @@ export async function buildLinkPage(
     root: import.meta.dirname,
     configFile: false,
     logLevel: "warn",
-    plugins: [endpointsPlugin(), tailwindcss(), unusedZodParts()],
+    plugins: [
+      endpointsPlugin(),
+      await ownStyles(entry),
+      tailwindcss(),
+      unusedZodParts(),
+      unusedReactParts(),
+      unusedPadParts(),
+    ],
     resolve: { alias: replacedModules },
     build: {
       ...sharedBuildSettings,
@@ -83,6 +92,38 @@ export async function buildLinkPage(
   });
   mkdirSync(join(directory, path), { recursive: true });
   writeFileSync(join(directory, path, "index.html"), html);
+}
+
+/** Names for Tailwind the modules of a page, also those that it loads later: its styles are for their classes alone. */
+async function ownStyles(entry: string): Promise<Plugin> {
+  const { metafile } = await bundle({
+    entryPoints: [entry],
+    outdir: "unwritten",
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    packages: "external",
+    loader: { ".css": "empty" },
+    absWorkingDir: import.meta.dirname,
+    logLevel: "warning",
+  });
+  const styles = join(import.meta.dirname, "src/styles");
+  const files = new Set(
+    Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs)),
+  );
+  const sources = [...files]
+    .map((file) => `@source "${relative(styles, join(import.meta.dirname, file))}";`)
+    .toSorted();
+  return {
+    name: "splitsheet-own-styles",
+    enforce: "pre",
+    transform: {
+      filter: { id: /-page\.css$/ },
+      handler: (code) => ({ code: [code, ...sources].join("\n"), map: null }),
+    },
+  };
 }
 
 function chunksOf(output: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput["output"] {

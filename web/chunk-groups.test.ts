@@ -58,6 +58,19 @@ it("what forms need is in files of its own: pages without a form load none of it
   ]);
 });
 
+it("what holds the values of forms is in a file without the fields of a sheet", () => {
+  const forms = join(root, "node_modules/react-hook-form/dist/index.esm.mjs");
+  const importers = ["create", "song", "profile"].map((name) => [page(name), [forms]]);
+  expect(fileOf(forms, graphOf(Object.fromEntries(importers)))).toBe("forms");
+});
+
+it("what the build alone runs for each page is in the file of those that run it in the browser", () => {
+  const script = own("api/early-calls/early-calls-script.ts");
+  const reads = own("api/early-calls/page-reads.ts");
+  const imports = { [own("root.tsx")]: [script], [script]: [reads], [page("app-layout")]: [reads] };
+  expect(fileOf(reads, graphOf(imports))).toBe("application");
+});
+
 it("what a page imports and others load later is not in the page's file", () => {
   const [dialog, form] = [own("lyrics-dialog.tsx"), own("lyrics-form.tsx")];
   const imports = { [page("song")]: [form], [dialog]: [form] };

@@ -43,6 +43,8 @@ const readingPages = new Set(
 /** What the start of each page has in it (page-start.ts). */
 const partOfStart =
   /\/(web\/src\/root|routes\/visitor-layout|defaults\/entry\.client)\.tsx(\?|$)|\.css$/;
+/** It makes the script in the head of each page, in the build alone: no page loads what it imports for that. */
+const runsInBuild = /\/early-calls-script\.ts$/;
 /** The folders of small modules that pages have in common. */
 const small = /\/(shared\/domain|web\/src\/(api|components|lib))\//;
 const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//;
@@ -53,6 +55,9 @@ const linkPages = new Set(["routes/sign.tsx", "routes/share.tsx"]);
 
 /** The packages of forms: large, and needed by some pages only. */
 const formPackages = /node_modules\/(react-hook-form|zod|@hookform)\//;
+
+/** Also the forms of pages without the fields of a sheet have it. */
+const formState = /node_modules\/react-hook-form\//;
 
 /** The page that a module is the entry of: `routes/files.tsx`, or `every` for what starts each page. */
 function pageOf(id: string): string {
@@ -70,6 +75,7 @@ export function fileOf(id: string, graph: ModuleGraph): string | undefined {
   const pages = importingPages(id, graph, false);
   if (pages.size === 0) return undefined;
   if (pages.has("every") || pages.has(visitorFrame)) return "base";
+  if (formState.test(id) && pages.size > 1) return "forms";
   const hasForms = importsForms(id, graph);
   const signedIn = [...pages].filter((page) => page === frame || signedInPages.has(page));
   const open = [...pages].filter((page) => !signedIn.includes(page));
@@ -105,7 +111,7 @@ function importingPages(id: string, graph: ModuleGraph, later: boolean): Set<str
   const pages = new Set<string>();
   walk(id, (at) => {
     const module = graph(at);
-    if (module === undefined) return [];
+    if (module === undefined || runsInBuild.test(at)) return [];
     if (module.isEntry && !linkPages.has(pageOf(at))) pages.add(pageOf(at));
     return later ? [...module.importers, ...module.dynamicImporters] : module.importers;
   });

@@ -32,8 +32,30 @@ const loadsRoutes = `
 `;
 
 /**
- * Modules of React Router and their replacements in a browser: instrumentation of routes, and route discovery, which
- * needs a server that renders (`ssr` is false).
+ * Runs the loaders of routes, which are all in the browser (`ssr` is false). Those of a server would need the code to ask
+ * it for their data. What React Router has written into a prerendered page is decoded as before.
+ */
+const loadsInBrowser = `
+  import { decode } from "../../../vendor/turbo-stream-v2/turbo-stream.js";
+  export const decodeViaTurboStream = (body) => decode(body, {});
+  export const getTurboStreamSingleFetchDataStrategy = () => (args) =>
+    args.runClientMiddleware(async ({ matches }) => {
+      const results = {};
+      const loading = matches.filter((match) => match.shouldCallHandler());
+      await Promise.all(
+        loading.map(async (match) => {
+          results[match.route.id] = await match.resolve((handler) => handler());
+        }),
+      );
+      return results;
+    });
+  ${serversOnly("NO_BODY_STATUS_CODES", "SingleFetchRedirectSymbol", "StreamTransfer")}
+  ${serversOnly("getSingleFetchDataStrategyImpl", "singleFetchUrl", "stripIndexParam")}
+`;
+
+/**
+ * Modules of React Router and their replacements in a browser: instrumentation of routes, data of a server, and route
+ * discovery, which needs a server that renders (`ssr` is false).
  */
 const replacements: Readonly<Record<string, string>> = {
   "router/instrumentation.js": `
@@ -43,6 +65,7 @@ const replacements: Readonly<Record<string, string>> = {
     ${serversOnly("instrumentHandler", "instrumentationResultMetaContext")}
   `,
   "dom/ssr/routeModules.js": loadsRoutes,
+  "dom/ssr/single-fetch.js": loadsInBrowser,
   "dom/ssr/fog-of-war.js": `
     export const isFogOfWarEnabled = () => false;
     export const getPatchRoutesOnNavigationFunction = () => undefined;

@@ -5,6 +5,8 @@ import { sharedBuildSettings, replacedModules } from "./build-settings.ts";
 import { pageFiles } from "./chunk-groups.ts";
 import { directImports } from "./direct-imports.ts";
 import { endpointsPlugin } from "./endpoints-plugin.ts";
+import { unusedPadParts } from "./unused-pad-parts.ts";
+import { unusedReactParts } from "./unused-react-parts.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
 import { unusedZodParts } from "./unused-zod-parts.ts";
 
@@ -15,6 +17,8 @@ export default defineConfig({
     endpointsPlugin(),
     directImports(),
     tailwindcss(),
+    unusedReactParts(),
+    unusedPadParts(),
     unusedRouterParts(),
     unusedZodParts(),
     reactRouter(),

@@ -1,15 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { originalFrame } from "../../functions/platform/original-frame.ts";
 import { bundle } from "./bundle.ts";
+import { firstFiles } from "./first-files.ts";
 import { temporaryDirectory } from "../tools/testing/temporary-directory.ts";
 
 const { path: folder, remove } = temporaryDirectory();
 afterAll(remove);
 const cache = join(folder, "cache");
+/** All code that a new environment reads at once. */
+const firstCode = (directory: string) =>
+  firstFiles(directory)
+    .map((name) => readFileSync(join(directory, name), "utf8"))
+    .join("\n");
 
 it("bundle: bundles each function with its dependencies, its fonts and a source map without the sources", async () => {
   const entry = join(folder, "handler.ts");
@@ -24,7 +30,7 @@ it("bundle: bundles each function with its dependencies, its fonts and a source 
   await bundle([{ name: "seal", entry, fonts: [font] }], out, cache);
   const module: unknown = await import(pathToFileURL(join(out, "seal/index.mjs")).href);
   expect(module).toHaveProperty("handler");
-  expect(readFileSync(join(out, "seal/index.mjs.map"), "utf8")).not.toContain("sourcesContent");
+  expect(readFileSync(join(out, "seal/first.mjs.map"), "utf8")).not.toContain("sourcesContent");
   expect(existsSync(join(out, "seal/fonts/Sans.ttf"))).toBe(true);
 });
 
@@ -37,7 +43,7 @@ it("bundle: puts dynamic imports into separate chunks, and maps each line to its
   writeFileSync(entry, "export const handler = async () => (await import('./rare.ts')).rare();");
   const out = join(folder, "lazy");
   await bundle([{ name: "songs", entry }], out, cache);
-  expect(readFileSync(join(out, "songs/index.mjs"), "utf8")).not.toContain("rarely thrown");
+  expect(firstCode(join(out, "songs"))).not.toContain("rarely thrown");
   // Runs in a separate process, because this process already maps stack traces to the sources.
   const program = `import(process.argv[1]).then(({ handler }) => handler()).catch(({ stack }) => console.log(stack))`;
   const url = pathToFileURL(join(out, "songs/index.mjs")).href;
@@ -46,6 +52,40 @@ it("bundle: puts dynamic imports into separate chunks, and maps each line to its
   expect(frame).toContain(".mjs:");
   expect(originalFrame(frame)).toMatch(/(^|\/)rare\.ts:2:\d+$/);
   expect(originalFrame("run (node:internal/timers:1:2)")).toBe("run (node:internal/timers:1:2)");
+});
+
+it("bundle: reads what it needs at once from one file, which late chunks share, and maps it to its sources", async () => {
+  const [entry, state] = [join(folder, "counts.ts"), join(folder, "state.ts")];
+  writeFileSync(
+    state,
+    "export const state = { count: 0 };\nexport const fail = () => { throw new Error('counted'); };",
+  );
+  writeFileSync(
+    join(folder, "adds.ts"),
+    "import { state } from './state.ts'; export const add = () => (state.count += 1);",
+  );
+  writeFileSync(
+    join(folder, "ends.ts"),
+    "import { fail, state } from './state.ts'; export const end = () => state.count === 1 && fail();",
+  );
+  writeFileSync(
+    entry,
+    `import { state } from './state.ts';
+    export const handler = async () => {
+      (await import('./adds.ts')).add();
+      if (state.count === 1) (await import('./ends.ts')).end();
+    };`,
+  );
+  const out = join(folder, "joined");
+  await bundle([{ name: "songs", entry }], out, cache);
+  expect(firstFiles(join(out, "songs"))).toEqual(["index.mjs", "first.mjs"]);
+  const program = `import(process.argv[1]).then(({ handler }) => handler()).catch(({ stack }) => console.log(stack))`;
+  const url = pathToFileURL(join(out, "songs/index.mjs")).href;
+  const stack = execFileSync(process.execPath, ["--eval", program, url], { encoding: "utf8" });
+  const [message, frame = ""] = stack.split(/\n\s+at /);
+  expect(message).toBe("Error: counted");
+  expect(frame).toContain("first.mjs:");
+  expect(originalFrame(frame)).toMatch(/(^|\/)state\.ts:2:\d+$/);
 });
 
 it("bundle: reads credentials from Lambda's environment, without code for other sources", async () => {
@@ -93,7 +133,7 @@ it("bundle: contains zod's code for JSON Schema only in the function that makes 
   const out = join(folder, "schemas");
   const makes = { name: "meta", entry, makesJsonSchemas: true };
   await bundle([makes, { name: "songs", entry }], out, cache);
-  const size = (name: string) => statSync(join(out, name, "index.mjs")).size;
+  const size = (name: string) => firstCode(join(out, name)).length;
   expect(size("songs")).toBeLessThan(size("meta") - 12_000);
   const run = async (name: string): Promise<unknown> => {
     const url = pathToFileURL(join(out, name, "index.mjs")).href;
@@ -117,7 +157,7 @@ it("bundle: bundles only changed functions, and reuses earlier bundles", async (
     run += 1;
     const out = join(folder, `run-${run}`);
     const hashes = await bundle(functions, out, cache);
-    return { hashes, a: readFileSync(join(out, "a/index.mjs"), "utf8") };
+    return { hashes, a: firstCode(join(out, "a")) };
   };
   const first = await rebuild();
   // The next bundle of the unchanged function `b` is a copy of this file in the cache.

@@ -17,6 +17,7 @@ import { basename, join, relative, resolve } from "node:path";
 import { type BuildOptions, type Plugin, build, version } from "esbuild";
 import { z } from "zod";
 import { jsonSchemaModules, jsonSchemaStub } from "../../web/unused-zod-parts.ts";
+import { joinFirstCode } from "./join-first-code.ts";
 
 export interface BundledFunction {
   name: string;
@@ -89,8 +90,8 @@ export const handler = withPermissionCheck(wrapped);`;
 const keptForMs = 86_400_000;
 
 /**
- * Bundles each function to `<outdir>/<name>/`: `index.mjs`, a file for each dynamically imported chunk, so that a cold
- * start reads only the code of its first step, and the source maps. A function whose sources have not changed since
+ * Bundles each function to `<outdir>/<name>/`: `index.mjs`, what it needs at once in one more file, a file for each
+ * dynamically imported chunk, so that a cold start reads only the code of its first step, and the source maps. A function whose sources have not changed since
  * an earlier bundle is copied from `cache`. Gives a hash of the bundle's inputs for each function. Throws an error
  * that names every missing entry and font file.
  */
@@ -123,6 +124,7 @@ async function bundleOne(
     entryCode(entry),
     fonts,
     makesJsonSchemas || jsonSchemaStub,
+    joinFirstCode.name,
     relative(resolve(directory), resolve(".")),
   ]);
   const known = store.find(name, key);
@@ -137,6 +139,7 @@ async function bundleOne(
     entryNames: "index",
     outdir: directory,
   });
+  await joinFirstCode(directory);
   if (fonts.length > 0) mkdirSync(join(directory, "fonts"), { recursive: true });
   for (const font of fonts) copyFileSync(font, join(directory, "fonts", basename(font)));
   const inputs = [...Object.keys(metafile.inputs).filter((file) => file !== stdinName), ...fonts];

@@ -1,5 +1,6 @@
 import "./styles/all-pages.css";
 import "./api/early-calls/install-early-answers.ts";
+import { earlyCallsScript } from "./api/early-calls/early-calls-script.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import {
@@ -9,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useNavigation,
 } from "react-router";
 import { ErrorPage } from "./components/layouts/error-page.tsx";
@@ -22,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        <PageHead />
+        <Head />
         <Meta />
         <Links />
       </head>
@@ -34,6 +36,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The first elements of the head. The build writes the script for this page; in the browser it has run already. */
+function Head() {
+  const { pathname } = useLocation();
+  return <PageHead script={import.meta.env.SSR ? earlyCallsScript(pathname) : ""} />;
 }
 
 export function meta() {

@@ -4,28 +4,14 @@ import type { Workspace } from "../../http/caller.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
-import { acceptOwnSuggestion } from "../../agreements/suggestions/accept-own-suggestion.ts";
-import {
-  answerOwnSuggestion,
-  showOwnSuggestion,
-} from "../../agreements/suggestions/answer-suggestions.ts";
 import { listWorkspaceEvents } from "../../api-keys/list-workspace-events.ts";
-import { copyOwnAgreement } from "../../agreements/copy-own-agreement.ts";
 import { downloadAgreement } from "../../agreements/download-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
 import { listEvidence } from "../../agreements/list-evidence.ts";
 import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
-import {
-  correctContributorEmail,
-  resendSigningLink,
-  voidOwnAgreement,
-} from "../../agreements/owner-actions.ts";
 import { readAgreement, readAgreementDetail } from "../../agreements/read-agreement.ts";
-import { readAgreementVersion } from "../../agreements/read-version.ts";
-import { removeDraft } from "../../agreements/remove-draft.ts";
-import { removeUploadedAgreement } from "../../uploaded-agreements/remove-uploaded-agreement.ts";
-import { sendOwnAgreement } from "../../agreements/send-own-agreement.ts";
-import { updateAgreement } from "../../agreements/update-agreement.ts";
+
+const loadChanges = async () => await import("./changes.ts");
 
 interface OwnersCall {
   workspace: Workspace;
@@ -45,31 +31,61 @@ export const handler = endpointGroup(agreements, {
   list: (context) => listAgreements(openStores(), context),
   read: (context) => readAgreementDetail(openStores(), loadAgreementObjects, context),
   download: (context) => downloadAgreement(openStores(), loadAgreementObjects, context),
-  send: { run: (context) => sendOwnAgreement(openStores(), context), replay },
-  update: { run: (context) => updateAgreement(openStores(), context), replay },
+  send: {
+    run: async (context) => await (await loadChanges()).sendOwnAgreement(openStores(), context),
+    replay,
+  },
+  update: {
+    run: async (context) => await (await loadChanges()).updateAgreement(openStores(), context),
+    replay,
+  },
   remove: {
-    run: async (context) =>
-      (await removeUploadedAgreement(openStores(), context)) ??
-      (await removeDraft(openStores(), context)),
+    run: async (context) => {
+      const { removeDraft, removeUploadedAgreement } = await loadChanges();
+      return (
+        (await removeUploadedAgreement(openStores(), context)) ??
+        (await removeDraft(openStores(), context))
+      );
+    },
     replay: async () => ({}),
   },
-  void: { run: (context) => voidOwnAgreement(openStores(), context), replay },
-  resend: { run: (context) => resendSigningLink(openStores(), context), replay },
-  correctEmail: { run: (context) => correctContributorEmail(openStores(), context), replay },
+  void: {
+    run: async (context) => await (await loadChanges()).voidOwnAgreement(openStores(), context),
+    replay,
+  },
+  resend: {
+    run: async (context) => await (await loadChanges()).resendSigningLink(openStores(), context),
+    replay,
+  },
+  correctEmail: {
+    run: async (context) =>
+      await (await loadChanges()).correctContributorEmail(openStores(), context),
+    replay,
+  },
   copy: {
-    run: (context) => copyOwnAgreement(openStores(), context),
+    run: async (context) => await (await loadChanges()).copyOwnAgreement(openStores(), context),
     replay: async (context, ids) => answer(201, await replay(context, ids)),
   },
   events: (context) => listEvidence(openStores(), context),
   workspaceEvents: (context) => listWorkspaceEvents(openStores().table, context),
-  version: (context) => readAgreementVersion(openStores(), context),
+  version: async (context) =>
+    await (await loadChanges()).readAgreementVersion(openStores(), context),
   acceptSuggestion: {
-    run: (context) => acceptOwnSuggestion(openStores(), loadAgreementObjects, context),
+    run: async (context) => {
+      const { acceptOwnSuggestion } = await loadChanges();
+      return await acceptOwnSuggestion(openStores(), loadAgreementObjects, context);
+    },
     replay: replayDetail,
   },
   answerSuggestion: {
-    run: (context) => answerOwnSuggestion(openStores(), loadAgreementObjects, context),
+    run: async (context) => {
+      const { answerOwnSuggestion } = await loadChanges();
+      return await answerOwnSuggestion(openStores(), loadAgreementObjects, context);
+    },
     replay: replayDetail,
   },
-  showSuggestion: (context) => showOwnSuggestion(openStores(), loadAgreementObjects, context),
+  showSuggestion: async (context) => {
+    const { showOwnSuggestion } = await loadChanges();
+    return await showOwnSuggestion(openStores(), loadAgreementObjects, context);
+  },
 });

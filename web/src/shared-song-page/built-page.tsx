@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { sharedPageScript } from "../api/early-calls/early-calls-script.ts";
 import { PageHead } from "../components/layouts/page-head.tsx";
 import type { BuiltFiles } from "../lib/built-files.ts";
 import { rootId } from "./root-id.ts";
@@ -9,7 +10,7 @@ export function builtPage({ script, parts, styles }: BuiltFiles): string {
   const page = (
     <html lang="en">
       <head>
-        <PageHead />
+        <PageHead script={sharedPageScript()} />
         <title>A shared song · Splitsheet</title>
         {/* The default link preview. A song that opens for everybody has its own instead. */}
         <meta property="og:title" content="Splitsheet" />

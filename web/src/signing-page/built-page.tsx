@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { signingPageScript } from "../api/early-calls/early-calls-script.ts";
 import { PageHead } from "../components/layouts/page-head.tsx";
 import type { BuiltFiles } from "../lib/built-files.ts";
 import { rootId } from "./root-id.ts";
@@ -9,7 +10,7 @@ export function builtPage({ script, parts, styles }: BuiltFiles): string {
   const page = (
     <html lang="en">
       <head>
-        <PageHead />
+        <PageHead script={signingPageScript()} />
         <title>Sign a split sheet · Splitsheet</title>
         <meta name="robots" content="noindex" />
         {styles.map((address) => (

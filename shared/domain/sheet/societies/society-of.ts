@@ -1,3 +1,4 @@
+import { once } from "../../once.ts";
 import { foldedWords } from "../../text/folded-words.ts";
 import { noneYet, noSociety, type Pro } from "../pro.ts";
 import { societies, type Society } from "./societies.ts";
@@ -16,10 +17,13 @@ export interface NamedSociety {
 
 const plain = (name: string): string => foldedWords(name).join("");
 
-const byPlainName = new Map(
-  societies.flatMap((society) =>
-    [society.name, ...society.otherNames].map((name) => [plain(name), society] as const),
-  ),
+const byPlainName = once(
+  () =>
+    new Map(
+      societies().flatMap((society) =>
+        [society.name, ...society.otherNames].map((name) => [plain(name), society] as const),
+      ),
+    ),
 );
 
 /**
@@ -29,8 +33,8 @@ const byPlainName = new Map(
 export function findSocietyOfTable(text: string): Society | undefined {
   const code = /^\s*\d{1,3}\s*$/.test(text) ? text.trim().padStart(3, "0") : undefined;
   return code === undefined
-    ? byPlainName.get(plain(text))
-    : societies.find((society) => society.code === code);
+    ? byPlainName().get(plain(text))
+    : societies().find((society) => society.code === code);
 }
 
 /**

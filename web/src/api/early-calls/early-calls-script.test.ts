@@ -1,17 +1,23 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import routes from "../../routes.ts";
-import { earlyCallsScript } from "./early-calls-script.ts";
+import { earlyCallsScript, sharedPageScript, signingPageScript } from "./early-calls-script.ts";
 import { addressOfRead, pageReads, queriesOfPage } from "./page-reads.ts";
 
-/** Runs the script as in a page at this address; returns the addresses that it calls, in order. */
+/** The script in the head of the page that the build has for a path. */
+function scriptAt(pathname: string): string {
+  if (pathname.startsWith("/share/")) return sharedPageScript();
+  return pathname.startsWith("/sign/") ? signingPageScript() : earlyCallsScript(pathname);
+}
+
+/** Runs the script of a page at this address; returns the addresses that it calls, in order. */
 function callsAt(
   address: string,
-  { team, marks = {} }: { team?: string; marks?: object } = {},
+  { team, marks = {}, script }: { team?: string; marks?: object; script?: string } = {},
 ): string[] {
   const { pathname, search } = new URL(address, "https://splitsheet.example");
   const called: string[] = [];
-  runInNewContext(earlyCallsScript(), {
+  runInNewContext(script ?? scriptAt(pathname), {
     AbortController,
     window: {},
     location: { pathname, search },
@@ -48,7 +54,7 @@ it.each([
 ])("early calls: at %s, %s is shown in its place", async (address, call, answer, early, shown) => {
   const place = { dataset: { early }, textContent: "" };
   const own = Response.json(answer);
-  runInNewContext(earlyCallsScript(), {
+  runInNewContext(scriptAt(address), {
     AbortController,
     window: {},
     location: { href: address, pathname: address, search: "" },
@@ -128,7 +134,16 @@ it("early calls: in a team, read the role and the team's page", () => {
   expect(callsAt("/team")).toEqual([...frame, "/api/workspaces"]);
 });
 
-it.each(["/", "/auth", "/sign", "/sign/a/b", "/pricing", "/songs/%"])(
+it("early calls: a page knows only its own, and the page for all other addresses those of all", () => {
+  expect(earlyCallsScript("/dashboard")).not.toContain("/api/folders");
+  expect(callsAt("/songs/s1", { script: earlyCallsScript("/songs/_") })).toContain("/api/songs/s1");
+  const ofAll = earlyCallsScript("/");
+  for (const address of ["/dashboard", "/agreements/a1/edit", "/files?folderId=f1", "/team"])
+    expect(callsAt(address, { script: ofAll })).toEqual(callsAt(address));
+  expect(callsAt("/sign/kX9_a-b", { script: ofAll, team: "t1" })).toEqual([]);
+});
+
+it.each(["/", "/auth", "/sign", "/sign/a/b", "/share/kX9_a-b", "/pricing", "/songs/%"])(
   "early calls: none at %s",
   (path) => {
     expect(contentAt(path)).toEqual([]);

@@ -38,9 +38,10 @@ const markers = (team: string | undefined): PageAddress => ({
 const inOwnWorkspace = markers(undefined);
 const inTeam = markers(marker("team"));
 
-/** The calls of all signed-in pages. */
-function callsOfPages(): PageCalls[] {
-  return pageReads.map(({ path, query, reads }) => {
+/** The calls of the signed-in pages at a path, or of all: those without a page of their own in the build share one. */
+function callsOfPages(path: string): PageCalls[] {
+  const ofPath = pageReads.filter((page) => new RegExp(pathPattern(page.path)).test(path));
+  return (ofPath.length === 0 ? pageReads : ofPath).map(({ path, query, reads }) => {
     const own = reads(inOwnWorkspace).map(addressOfRead);
     const team = reads(inTeam).map(addressOfRead);
     return {
@@ -52,44 +53,14 @@ function callsOfPages(): PageCalls[] {
   });
 }
 
-/**
- * The script in the head of every page, which the build moves into a file. It starts the page's first calls while the
- * page's code is still loading: those of a signed-in page beside the session, which the server checks with each of them.
- * It stops the browser from submitting a form by itself, which would put the entered values into an address. Ctrl+K and
- * ⌘K press the search button as soon as it is on screen. The list of songs is a part of the dashboard's page, which it
- * marks so that the page does not begin as the dashboard; it also marks a document in a team's workspace. Texts of the
- * page's first read it puts into their places (`EarlyText`): people read them about a second before the page's code
- * runs. Only the build calls this function, so the browser does not load it.
- */
-export function earlyCallsScript(): string {
-  const [beforeLink = "", afterLink = ""] = callPath(signing.read, {
-    params: { shareLink: "*" },
-  }).split("*");
-  const frame = {
-    own: frameReads(inOwnWorkspace).map(addressOfRead),
-    team: frameReads(inTeam).map(addressOfRead),
-  };
-  return `(() => {
-  addEventListener("submit", (event) => event.preventDefault());
-  addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const search = event.key.toLowerCase() === "k" && document.querySelector("[data-slot=search]");
-    if (!search) return;
-    event.preventDefault();
-    window.searchWanted = true;
-    search.click();
-  });
+/** The browser never submits a form by itself, which would put the entered values into an address. */
+const noSubmits = `addEventListener("submit", (event) => event.preventDefault());`;
+
+/** Starts calls, and puts texts of the answer of one of them into their places (`EarlyText`). */
+const begins = `
   const answers = (window.earlyAnswers = {});
   const headers = { accept: "application/json", "${pageVersionHeader}": "${pageVersion}" };
-  let team = "";
-  try {
-    team = (sessionStorage.getItem("${chosenTeamStorageKey}") ?? localStorage.getItem("${chosenTeamStorageKey}")) || "";
-  } catch {}
-  if (team) {
-    headers["${workspaceHeader}"] = window.earlyTeam = team;
-    document.documentElement.dataset.team = "";
-  }
-  const { href } = location;
+  const { href, pathname, search } = location;
   let texts;
   const fill = (place) => {
     const text = place.dataset.early.split(".").reduce((value, name) => value?.[name], texts);
@@ -111,12 +82,58 @@ export function earlyCallsScript(): string {
     answers[address] = Object.assign(fetch(address, { headers, signal: stop.signal }), { stop: () => stop.abort() });
     answers[address].catch(() => {});
     if (isShown) show(answers[address]);
-  };
-  const { pathname, search } = location;
-  if (pathname === "/dashboard" && /[?&]songs(=|&|$)/.test(search))
-    document.documentElement.dataset.songs = "";
+  };`;
+
+/** The script in the head of the page of what is shared, whose calls depend on what its address opens. */
+export const sharedPageScript = (): string => `(() => {${noSubmits}})()`;
+
+/** The script in the head of the signing page: it asks for the agreement of the link. */
+export function signingPageScript(): string {
+  const [beforeLink = "", afterLink = ""] = callPath(signing.read, {
+    params: { shareLink: "*" },
+  }).split("*");
+  return `(() => {
+  ${noSubmits}${begins}
   const link = /^\\/sign\\/([^/]+)$/.exec(pathname);
   if (link) begin("${beforeLink}" + link[1] + "${afterLink}", true);
+})()`;
+}
+
+/**
+ * The script in the head of every page with the router, which the build moves into a file. It starts the page's first
+ * calls while the page's code is still loading: those of a signed-in page beside the session, which the server checks
+ * with each of them. Ctrl+K and ⌘K press the search button as soon as it is on screen. The list of songs is a part of the
+ * dashboard's page, which it marks so that the page does not begin as the dashboard; it also marks a document in a team's
+ * workspace. Texts of the page's first read it puts into their places: people read them about a second before the page's
+ * code runs. Only the build calls this function, so the browser does not load it.
+ *
+ * @param path the path of the built page, such as `/songs/_`
+ */
+export function earlyCallsScript(path: string): string {
+  const frame = {
+    own: frameReads(inOwnWorkspace).map(addressOfRead),
+    team: frameReads(inTeam).map(addressOfRead),
+  };
+  return `(() => {
+  ${noSubmits}
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const search = event.key.toLowerCase() === "k" && document.querySelector("[data-slot=search]");
+    if (!search) return;
+    event.preventDefault();
+    window.searchWanted = true;
+    search.click();
+  });${begins}
+  let team = "";
+  try {
+    team = (sessionStorage.getItem("${chosenTeamStorageKey}") ?? localStorage.getItem("${chosenTeamStorageKey}")) || "";
+  } catch {}
+  if (team) {
+    headers["${workspaceHeader}"] = window.earlyTeam = team;
+    document.documentElement.dataset.team = "";
+  }
+  if (pathname === "/dashboard" && /[?&]songs(=|&|$)/.test(search))
+    document.documentElement.dataset.songs = "";
   const query = new URLSearchParams(search);
   const beginAll = (addresses, first, segments) => {
     const valueOf = (name) =>
@@ -130,7 +147,7 @@ export function earlyCallsScript(): string {
         (filled.length ? "?" + new URLSearchParams(filled) : ""), address === first);
     }
   };
-  for (const page of ${JSON.stringify(callsOfPages())}) {
+  for (const page of ${JSON.stringify(callsOfPages(path))}) {
     const found = new RegExp(page.path).exec(pathname);
     const [name, value = query.get(name)] = page.query ?? [];
     if (!found || (page.query && !(query.has(name) && query.get(name) === value))) continue;

@@ -1,7 +1,5 @@
-import { earlyCallsScript } from "../../api/early-calls/early-calls-script.ts";
-
-/** The first elements in the head of every page. */
-export function PageHead() {
+/** The first elements in the head of every page. The script runs before anything else; it is empty in the browser. */
+export function PageHead({ script }: { script: string }) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -10,10 +8,7 @@ export function PageHead() {
       <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#13151a" media="(prefers-color-scheme: dark)" />
       {/* The build writes this script into each page. In the browser it has run already, so its text is left out. */}
-      <script
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyCallsScript() : "" }}
-      />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>
   );

@@ -10,7 +10,6 @@ const isConfirmed = (form: { password: string; confirmPassword: string }) =>
 
 /** The form resolvers of the sign-in screen and of password forms. */
 export const accountFormResolvers = {
-  signIn: zodResolver(auth.login.schemas().body),
   signUp: zodResolver(
     auth.signup
       .schemas()

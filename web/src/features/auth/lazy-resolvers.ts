@@ -28,7 +28,6 @@ function lazily<Input extends FieldValues, Output>(
   };
 }
 
-export const signInResolver = lazily(({ signIn }) => signIn);
 export const signUpResolver = lazily(({ signUp }) => signUp);
 export const resetPasswordResolver = lazily(({ resetPassword }) => resetPassword);
 export const newPasswordResolver = lazily(({ newPassword }) => newPassword);

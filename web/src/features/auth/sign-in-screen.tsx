@@ -110,11 +110,7 @@ export function SignInScreen() {
           newAddress={newAddress}
           onNewLink={() => setAsked({ kind: "verify", email: "", sent: false })}
         />
-        {/* If loading fails, the submit handler shows the error. */}
-        <div
-          className="mt-6"
-          onInput={() => void loadAccountFormResolvers().catch(() => undefined)}
-        >
+        <div className="mt-6">
           <Tabs
             label="Account"
             value={tab ?? usualTab}
@@ -130,23 +126,26 @@ export function SignInScreen() {
                 label: "Sign Up",
                 panel: (
                   <Suspense fallback={<div className="h-120" />}>
-                    {setsPassword ? (
-                      <SetPasswordForm
-                        email={verified.email}
-                        onNext={(next) => setAsked({ kind: "after", next })}
-                      />
-                    ) : (
-                      <SignUpForm
-                        email={email}
-                        onCreated={(signUp, choosesPlan) =>
-                          setAsked(
-                            choosesPlan
-                              ? { kind: "plan", signUp }
-                              : { kind: "verify", email: signUp.email, sent: true },
-                          )
-                        }
-                      />
-                    )}
+                    {/* If loading fails, the submit handler shows the error. */}
+                    <div onInput={() => void loadAccountFormResolvers().catch(() => undefined)}>
+                      {setsPassword ? (
+                        <SetPasswordForm
+                          email={verified.email}
+                          onNext={(next) => setAsked({ kind: "after", next })}
+                        />
+                      ) : (
+                        <SignUpForm
+                          email={email}
+                          onCreated={(signUp, choosesPlan) =>
+                            setAsked(
+                              choosesPlan
+                                ? { kind: "plan", signUp }
+                                : { kind: "verify", email: signUp.email, sent: true },
+                            )
+                          }
+                        />
+                      )}
+                    </div>
                   </Suspense>
                 ),
               },

@@ -8,6 +8,7 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type { SigningView } from "../../../api/signing.ts";
 import { detailsInWords } from "../../../sheet/details-in-words.ts";
+import { BelowDetails } from "./below-details.tsx";
 import type { FieldProblems } from "./field-problems.ts";
 import type { NextSheetsProps } from "./next-sheets.tsx";
 import { hasNoneYetOfOwner, type OwnDetails } from "./own-details.ts";
@@ -16,11 +17,6 @@ import type { KeepingContext } from "./use-keep-details.ts";
 /** Few people correct their details, so the form is loaded when it is opened. */
 const DetailsForm = lazyPart(async () => ({
   default: (await import("./details-form.tsx")).DetailsForm,
-}));
-
-/** Comes after the form, so that the page is not heavier by it. */
-const BelowDetails = lazyPart(async () => ({
-  default: (await import("./below-details.tsx")).BelowDetails,
 }));
 
 /** Most people are songwriters, whom the sheet doesn't have to ask. */
@@ -110,13 +106,11 @@ export function YourDetails({
           ))
         )}
       </div>
-      <Suspense fallback={signsFor === undefined && <Skeleton className="mt-2 h-20" />}>
-        <BelowDetails
-          declaration={declaration}
-          isOpen={isOpen}
-          next={signsFor === undefined ? next : undefined}
-        />
-      </Suspense>
+      <BelowDetails
+        declaration={declaration}
+        isOpen={isOpen}
+        next={signsFor === undefined ? next : undefined}
+      />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { formBesideSheetQuery } from "../form-beside-sheet-query.ts";
 import { Consent, type ConsentProps } from "./consent.tsx";
 import { SignatureField } from "../signature/signature-field.tsx";
 import type { SignatureSource } from "../signature/signature-source.ts";
+import { OtherAnswers } from "./other-answers.tsx";
 import { SignerFields, type AddressProof } from "./signer-fields.tsx";
 import { StickySignBar } from "../sticky-sign-bar.tsx";
 import { useIsInView } from "../use-is-in-view.ts";
@@ -24,11 +25,6 @@ const CodeField = lazyPart(async () => ({
 
 const RepresentativeConsent = lazyPart(async () => ({
   default: (await import("../representing/representative-consent.tsx")).RepresentativeConsent,
-}));
-
-/** Most people sign, so these come after the form. */
-const OtherAnswers = lazyPart(async () => ({
-  default: (await import("./other-answers.tsx")).OtherAnswers,
 }));
 
 export interface SignFormProps {
@@ -146,14 +142,12 @@ export function SignForm({
         </Suspense>
       )}
       {signsFor === undefined && (
-        <Suspense fallback={<Skeleton className={view.agreeing === undefined ? "h-9" : "h-42"} />}>
-          <OtherAnswers
-            context={context}
-            onAnswered={onAnswered}
-            onSuggested={onSuggested}
-            onDeclined={onDeclined}
-          />
-        </Suspense>
+        <OtherAnswers
+          context={context}
+          onAnswered={onAnswered}
+          onSuggested={onSuggested}
+          onDeclined={onDeclined}
+        />
       )}
       <StickySignBar
         isFormInView={isInView}
