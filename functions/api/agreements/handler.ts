@@ -14,6 +14,7 @@ import { copyOwnAgreement } from "../../agreements/copy-own-agreement.ts";
 import { downloadAgreement } from "../../agreements/download-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
 import { listEvidence } from "../../agreements/list-evidence.ts";
+import { changeOwnPassword } from "../../agreements/link-password/change-own-password.ts";
 import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import {
   correctContributorEmail,
@@ -60,6 +61,7 @@ export const handler = endpointGroup(agreements, {
     run: (context) => copyOwnAgreement(openStores(), context),
     replay: async (context, ids) => answer(201, await replay(context, ids)),
   },
+  setPassword: { run: (context) => changeOwnPassword(openStores(), context), replay },
   events: (context) => listEvidence(openStores(), context),
   workspaceEvents: (context) => listWorkspaceEvents(openStores().table, context),
   version: (context) => readAgreementVersion(openStores(), context),
