@@ -14,7 +14,7 @@ import {
   ListedAgreement,
 } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
-import { LinkPassword } from "../sharing/views.ts";
+import { LinkPassword } from "../link-password.ts";
 import { linkPasswordEndpoints } from "./link-password.ts";
 import { eventEndpoints } from "../api-keys/events.ts";
 import { Cursor, EmailAddress, EmptyBody, Id, text, UpdatedSince } from "../fields.ts";

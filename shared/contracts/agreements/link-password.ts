@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
-import { LinkPassword } from "../sharing/views.ts";
+import { LinkPassword } from "../link-password.ts";
 import { AgreementView } from "./views.ts";
 
 /** The call that sets, changes or removes the password of an agreement's links. Closed to API keys. */

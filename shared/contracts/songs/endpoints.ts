@@ -16,7 +16,7 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, EmptyBody, Id, singleLineText, Timestamp } from "../fields.ts";
-import { LinkPassword } from "../sharing/views.ts";
+import { LinkPassword } from "../link-password.ts";
 import { Iswc } from "../work-codes.ts";
 import { songAgreementEndpoints } from "./agreements-of-song.ts";
 import { songChangeEndpoints } from "./changes.ts";

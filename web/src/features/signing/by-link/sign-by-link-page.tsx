@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../../../shared/contracts/client.ts";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
@@ -8,7 +9,12 @@ import { OfflineHint } from "../offline-hint.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import { SignSkeleton } from "../sign-skeleton.tsx";
 import { signingDraftKey } from "../form/signing-draft.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { signingQuery } from "../../../api/signing.ts";
+
+const UnlockPage = lazyPart(async () => ({
+  default: (await import("../unlocking/unlock-page.tsx")).UnlockPage,
+}));
 
 const sealingPollMs = 2000;
 const mostPolls = 60;
@@ -29,7 +35,17 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
   if (isGone)
     return (
       <SignFrame>
-        <AgreementNotFound />
+        {error.code.startsWith("share_password") ? (
+          <Suspense fallback={<SignSkeleton />}>
+            <UnlockPage
+              shareLink={shareLink}
+              takesCode={error.code === "share_password_or_code_needed"}
+              onOpened={async () => (await refetch()).isSuccess}
+            />
+          </Suspense>
+        ) : (
+          <AgreementNotFound />
+        )}
       </SignFrame>
     );
   if (isPending)
