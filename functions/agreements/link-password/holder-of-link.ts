@@ -32,5 +32,8 @@ export async function holderOfLink(
   if (holder === undefined || linkPassword === undefined) return holder;
   const { requireUnlocked } = await import("./require-unlocked.ts");
   const protectedBy = { agreement, passwordVersion: linkPassword.version };
-  return { ...holder, ...(await requireUnlocked(table, protectedBy, { holder, shareLink }, caller)) };
+  return {
+    ...holder,
+    ...(await requireUnlocked(table, protectedBy, { holder, shareLink }, caller)),
+  };
 }
