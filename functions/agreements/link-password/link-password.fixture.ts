@@ -39,7 +39,7 @@ export async function protectedSheet(url: string, owner: Visitor, more: object =
   });
   const link = async (email: string) =>
     tokenInEmail(await new Visitor(url).emailTo(email, /split sheet/), "/sign/");
-  const general = song.agreement.shareLink?.split("/sign/")[1] ?? "";
+  const general = (song.agreement.shareLink ?? "").replace(/^.*\/sign\//, "");
   const { id } = song.agreement;
   return {
     id,

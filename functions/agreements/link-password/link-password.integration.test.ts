@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import {
   agreementStatus,
@@ -25,9 +25,13 @@ import {
 const cloud = setUpCloud();
 const day = 24 * 3600;
 let owner: Visitor;
+let owners = 0;
+const ownersEmail = () => `nia${owners}@locked.example`;
 
-beforeAll(async () => {
-  owner = await signedUpUser(cloud.url, "Nia Okafor", "nia@locked.example");
+// A session ends while the clock is advanced.
+beforeEach(async () => {
+  owners += 1;
+  owner = await signedUpUser(cloud.url, "Nia Okafor", ownersEmail());
 });
 
 const needed = { status: 403, body: { code: "share_password_needed" } };
@@ -91,7 +95,7 @@ describe("a link that asks for a password", () => {
       },
     );
     await cloud.advance(11 * 60, 2);
-    await newest("nia@locked.example", /Changes of your split sheet are suggested/);
+    await newest(ownersEmail(), /Changes of your split sheet are suggested/);
     const detail = await owner.expect(
       z.object({ documentHash: z.string(), splits: z.array(z.unknown()) }),
       "GET",
@@ -110,7 +114,9 @@ describe("a link that asks for a password", () => {
     await newest(quillon, /^Changed: a split sheet/);
     // The password stays with the agreement, and so does what browsers have opened.
     expect(await readBy(visitor(), first)).toMatchObject(needed);
-    await cloud.advance(3 * day + 600, 4);
+    await cloud.advance(3 * day + 60, 4);
+    await cloud.settled();
+    await cloud.advance(15 * 60, 4);
     await newest(quillon, /Reminder: a split sheet waits for you/);
     await signBy(one, id, first);
     await signBy(two, id, second);
@@ -266,7 +272,9 @@ describe("a link that asks for a password", () => {
     await owner.expect(z.unknown(), "POST", "/api/songs", rows("Plain Day", {}), key());
     await owner.expect(z.unknown(), "POST", "/api/songs", rows("Zephyr", { password }), key());
     await openSignerPage(cloud.url, email, "Plain Day");
-    await cloud.advance(3 * day + 900, 4);
+    await cloud.advance(3 * day + 60, 4);
+    await cloud.settled();
+    await cloud.advance(15 * 60, 4);
     const mail = await newest(email, /2 agreements wait for your signature/);
     expect(mail.body.text).toContain("Protected split sheet");
     expect(mail.body.text).toContain("Plain Day");
