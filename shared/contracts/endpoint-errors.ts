@@ -33,7 +33,7 @@ function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   if (access === "user" || access === "userOrShare" || access === "pendingSignUp")
     yield "unauthorized";
   if (access === "signer" && endpoint.linkPassword === "asked")
-    yield* ["share_password_needed", "share_password_or_code_needed"] as const;
+    yield* ["share_password_needed", "password_or_code_needed"] as const;
   if (isInTeam) yield "team_not_found";
   if (isInTeam && requiredRole(endpoint) !== "viewer") yield "role_needed";
   if (repeat === "key") yield "idempotency_mismatch";

@@ -108,7 +108,7 @@ export const errors = {
     status: 403,
     message: "This share needs the code that we can email you.",
   },
-  share_password_or_code_needed: {
+  password_or_code_needed: {
     status: 403,
     message: "This link needs a password, or a code that we can email you.",
   },

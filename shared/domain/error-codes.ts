@@ -34,7 +34,7 @@ export const errorCodes = [
   "invitation_not_found",
   "share_password_needed",
   "share_password_invalid",
-  "share_password_or_code_needed",
+  "password_or_code_needed",
   "share_code_needed",
   "copy_not_allowed",
   "edit_not_allowed",

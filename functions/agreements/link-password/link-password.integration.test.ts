@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const needed = { status: 403, body: { code: "share_password_needed" } };
-const neededOrCode = { status: 403, body: { code: "share_password_or_code_needed" } };
+const neededOrCode = { status: 403, body: { code: "password_or_code_needed" } };
 const visitor = () => new Visitor(cloud.url);
 
 const expectNoSecret = (text: string) => {
@@ -43,6 +43,9 @@ const expectNoSecret = (text: string) => {
 };
 
 const newest = async (email: string, about: RegExp) => await visitor().emailTo(email, about);
+
+const ask = async (browser: Visitor, shareLink: string) =>
+  await browser.request("POST", "/api/agreements/share/unlock-code", { shareLink }, key());
 
 describe("a link that asks for a password", () => {
   it(
@@ -179,8 +182,6 @@ describe("a link that asks for a password", () => {
   it("opens for who has signed by an emailed code, and for nobody else", async () => {
     const { id, first, second, general, quillon } = await protectedSheet(cloud.url, owner);
     await signBy(await openedBrowser(cloud.url, first), id, first);
-    const ask = async (browser: Visitor, shareLink: string) =>
-      await browser.request("POST", "/api/agreements/share/unlock-code", { shareLink }, key());
     const browser = visitor();
     expect(await readBy(browser, first)).toMatchObject(neededOrCode);
     expect(await readBy(browser, second)).toMatchObject(needed);

@@ -17,7 +17,7 @@ interface Protected {
 /**
  * Refuses a link until the password was given in the caller's browser, or a code in place of it, or the caller is signed
  * in as whom the link belongs to or as somebody of the sender's workspace. Throws `share_password_needed`, and
- * `share_password_or_code_needed` at the own link of somebody who has signed.
+ * `password_or_code_needed` at the own link of somebody who has signed.
  */
 export async function requireUnlocked(
   table: Table,
@@ -33,7 +33,7 @@ export async function requireUnlocked(
   if (by === "password") return { passwordAsked: true };
   if (by === "code" || (await isKnownBySession(table, agreement, holder, findSession))) return {};
   throw new DomainError(
-    signerAtLink(holder) === undefined ? "share_password_needed" : "share_password_or_code_needed",
+    signerAtLink(holder) === undefined ? "share_password_needed" : "password_or_code_needed",
   );
 }
 

@@ -38,11 +38,18 @@ export async function openSheetList(
   const sheets = await Promise.all(
     list.sheets.map(async (sheet, index) => await listed(list, sheet, agreements[index], at)),
   );
-  const known = await withoutLocked(stores.table, sheets.filter((one) => one !== undefined), {
-    browser: shareBrowserOf(cookies),
-    at,
-  });
-  return { name: known.find(({ view }) => view.isLocked === undefined)?.personName ?? "", sheets: known.map(({ view }) => view) };
+  const known = await withoutLocked(
+    stores.table,
+    sheets.filter((one) => one !== undefined),
+    {
+      browser: shareBrowserOf(cookies),
+      at,
+    },
+  );
+  return {
+    name: known.find(({ view }) => view.isLocked === undefined)?.personName ?? "",
+    sheets: known.map(({ view }) => view),
+  };
 }
 
 /**
@@ -84,8 +91,7 @@ async function withoutLocked(
   const asked = listed.flatMap(({ passwordVersion, view: { shareLink } }) =>
     passwordVersion === undefined ? [] : [{ shareLink, passwordVersion }],
   );
-  const opened =
-    browser === undefined ? [] : await readUnlockedLinks(table, browser, asked, at);
+  const opened = browser === undefined ? [] : await readUnlockedLinks(table, browser, asked, at);
   const locked = new Set(
     asked.filter((_, index) => opened[index] !== true).map(({ shareLink }) => shareLink),
   );

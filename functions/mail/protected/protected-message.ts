@@ -9,17 +9,20 @@ import { protectedSheetEmail, type ProtectedFacts } from "./protected-sheet.ts";
  */
 export function protectedMessage(
   name: AgreementEmailName,
-  { attachment: _, replyTo, to: { address }, daily, ...message }: EmailMessage,
+  email: EmailMessage,
   facts: ProtectedFacts,
   signsFor: boolean,
 ): EmailMessage {
+  const { attachment: _, replyTo, to, daily, ...message } = email;
   return {
     ...message,
-    to: { name: "", address },
+    to: { ...to, name: "" },
     content: protectedSheetEmail(name, facts),
     ...(replyTo === undefined || signsFor ? {} : { replyTo }),
     ...(daily === undefined
       ? {}
-      : { daily: { ...daily, entry: { ...protectedEntry(name, facts), about: daily.entry.about } } }),
+      : {
+          daily: { ...daily, entry: { ...protectedEntry(name, facts), about: daily.entry.about } },
+        }),
   };
 }

@@ -16,7 +16,10 @@ async function sent(run: ScenarioRun) {
   const email = newAddress();
   const body = { ...songWithTwoContributors({ email }, { licensing: "any_party" }), password };
   const { id } = agreementOf(await owner.call(songs.create, { body }));
-  const shareLink = tokenInEmail(await run.email(email, /asks you to sign a split sheet/), "/sign/");
+  const shareLink = tokenInEmail(
+    await run.email(email, /asks you to sign a split sheet/),
+    "/sign/",
+  );
   return { owner, id, email, shareLink };
 }
 

@@ -35,11 +35,11 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
   if (isGone)
     return (
       <SignFrame>
-        {error.code.startsWith("share_password") ? (
+        {error.code.includes("password") ? (
           <Suspense fallback={<SignSkeleton />}>
             <UnlockPage
               shareLink={shareLink}
-              takesCode={error.code === "share_password_or_code_needed"}
+              takesCode={error.code === "password_or_code_needed"}
               onOpened={async () => (await refetch()).isSuccess}
             />
           </Suspense>
