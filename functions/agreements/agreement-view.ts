@@ -14,6 +14,7 @@ import type {
   SignedSheetRow,
 } from "../../shared/domain/agreement/agreement.ts";
 import { signatureStateOf } from "../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
+import { hasLinkPassword } from "../../shared/domain/agreement/link-password/link-password.ts";
 import { statusAt } from "../../shared/domain/agreement/lifecycle/status.ts";
 import {
   currentTermsVersion,
@@ -283,7 +284,11 @@ export async function agreementView(
   const songId = hasSong(agreement) ? card.songId : null;
   const typedBpm = agreement.status === "draft" ? agreement.typedBpm : undefined;
   const expiresInDays = agreement.status === "draft" ? agreement.expiresInDays : undefined;
-  return { ...card, songId, lyrics, revision, typedBpm, expiresInDays, contributors };
+  const asked = role === "owner" && hasLinkPassword(agreement) ? true : undefined;
+  return {
+    ...{ ...card, songId, lyrics, revision, typedBpm, expiresInDays, contributors },
+    hasLinkPassword: asked,
+  };
 }
 
 /** A contributor's data for the other contributors. */

@@ -7,6 +7,7 @@ import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
+import { newPasswordHash } from "./link-password/new-password-hash.ts";
 import { sendByPlan } from "./send-by-plan.ts";
 import { asking, sendVersion, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
@@ -35,11 +36,16 @@ export async function sendOwnAgreement(
   const known = await readKnownParties(table, workspace.id, caller.userId, agreement.splits);
   const iswc = schemaOfNextVersion(asked) === 2 ? null : await iswcToSend(stores, agreement);
   const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
+  const passwordHash = await newPasswordHash(table, workspace.id, body.password, at);
   const change = await sendByPlan(table, sending, (planItems) =>
     sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
-        (before) => sendVersion(before, { lyrics, iswc, at, origin, known, isBulk, ...body }),
+        (before) =>
+          sendVersion(before, {
+            ...{ lyrics, iswc, at, origin, known, isBulk, passwordHash },
+            ...{ expiresInDays: body.expiresInDays, asksAgreementFirst: body.asksAgreementFirst },
+          }),
         {
           at,
           readBefore: agreement,

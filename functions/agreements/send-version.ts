@@ -25,6 +25,7 @@ import {
   expiryOf,
   type SigningPeriod,
 } from "../../shared/domain/agreement/lifecycle/signing-period.ts";
+import { sentWithPassword } from "../../shared/domain/agreement/link-password/link-password.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { sentVersionItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
@@ -48,6 +49,8 @@ interface Sending {
   asksAgreementFirst?: boolean | undefined;
   /** Whether it is sent with the other drafts of a bulk. */
   isBulk?: true | undefined;
+  /** The hash of the password for the links, if the sender sets one. */
+  passwordHash?: string | undefined;
   /** Of whom the sender knows more than a row says. */
   known: readonly KnownParty[];
 }
@@ -71,7 +74,11 @@ export function sendVersion(
   const change = sendAgreement(before, {
     ...{ ...source, ...asked, at, expiresAt, origin, unprintable, isBulk: chosen.isBulk },
   });
-  return { ...change, after: suggestKnownDetails(change.after, known) };
+  const sending = { ...change, after: suggestKnownDetails(change.after, known) };
+  const { passwordHash } = chosen;
+  return passwordHash === undefined
+    ? sending
+    : sentWithPassword(sending, { passwordHash, at, origin });
 }
 
 type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;

@@ -22,6 +22,7 @@ const contracts = {
     method: "POST",
     path: "/api/things/{id}/sign",
     access: "signer",
+    linkPassword: "not asked",
     summary: "Signs",
     repeat: "key",
     changes: [],

@@ -58,6 +58,8 @@ interface InCapacity {
 /** An agreement that waits for the recipient's signature, or first for their agreement to its shares. */
 export interface WaitingAgreement {
   asksAgreement: boolean;
+  /** Present if its links ask for a password: nothing is said of it but whose it is, and until when it is open. */
+  isProtected?: true;
   /** The name of the contributor for whom the recipient signs. Absent for a contributor. */
   signsFor?: string;
   title: string;

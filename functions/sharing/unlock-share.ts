@@ -1,10 +1,8 @@
-import { networkOf } from "../../shared/domain/account/attempts.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
-import type { ShareLink } from "../../shared/domain/sharing/share-link.ts";
 import type { sharing } from "../../shared/contracts/sharing/endpoints.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
-import { AttemptRepository } from "../data/limits/attempt-repository.ts";
+import { openByPassword } from "../data/limits/link-password-attempts.ts";
 import { FolderShareRepository } from "../data/sharing/folder-share-repository.ts";
 import { FileLinkRepository } from "../data/sharing/file-link-repository.ts";
 import { findFileLink } from "../data/sharing/open-file-link.ts";
@@ -18,7 +16,6 @@ import type { Context } from "../http/context.ts";
 import { ensureShareBrowser, shareBrowserOf } from "../http/share-browser.ts";
 import { hashToken } from "../platform/keyed-hashes.ts";
 import { isFileToken, isFolderToken } from "../platform/share-token.ts";
-import { isPasswordOf } from "../platform/password-hash.ts";
 
 type UnlockContext = Context<(typeof sharing)["unlock"]>;
 type Unlock = Pick<UnlockContext, "params" | "body" | "cookies" | "origin" | "at">;
@@ -30,6 +27,8 @@ type Unlock = Pick<UnlockContext, "params" | "body" | "cookies" | "origin" | "at
  */
 export async function unlockShare(table: Table, unlock: Unlock) {
   const { params, cookies, at } = unlock;
+  const { password } = unlock.body;
+  const given = { password, ipAddress: unlock.origin.ipAddress, at };
   const visit = { token: params.shareToken, browser: shareBrowserOf(cookies), at };
   const { secret, cookie } = ensureShareBrowser(cookies);
   const browserHash = hashToken(secret);
@@ -45,7 +44,7 @@ export async function unlockShare(table: Table, unlock: Unlock) {
     const { file, link, isLocked } = await findFileLink(table, visit);
     if (!isLocked) return {};
     const admit = () => new FileLinkRepository(table).admit(file, link, browserHash, at);
-    await byPassword(table, { linkedId: file.id, link, admit }, unlock);
+    await openByPassword(table, { linkedId: file.id, hash: link.password?.hash, admit }, given);
     return answer(200, {}, { cookies: [cookie] });
   }
   const { workspaceId, songId, locked } = await findShare(table, visit);
@@ -54,43 +53,13 @@ export async function unlockShare(table: Table, unlock: Unlock) {
     const { link } = locked;
     const links = new ShareLinkRepository(table);
     const admit = () => links.admit(workspaceId, songId, link, browserHash, at);
-    await byPassword(table, { linkedId: songId, link, admit }, unlock);
+    await openByPassword(table, { linkedId: songId, hash: link.password?.hash, admit }, given);
   } else {
     const shares = new ShareRepository(table);
     const admitted = shares.admitItems(workspaceId, locked.share, browserHash, at);
     await byCode(table, locked.share, admitted, unlock, browserHash);
   }
   return answer(200, {}, { cookies: [cookie] });
-}
-
-/** A link that needs a password. */
-interface LockedLink {
-  /** The id of its song or file. */
-  linkedId: string;
-  link: ShareLink;
-  /** Records that the browser gave the password. */
-  admit: () => Promise<void>;
-}
-
-async function byPassword(
-  table: Table,
-  { linkedId, link, admit }: LockedLink,
-  { body, origin, at }: Unlock,
-): Promise<void> {
-  const { password } = body;
-  if (password === undefined) throw new DomainError("share_password_invalid");
-  const attempts = new AttemptRepository(table);
-  const [here, anywhere] = await attempts.begin(
-    [
-      { kind: "sharePassword", subject: `${linkedId} ${networkOf(origin.ipAddress)}` },
-      { kind: "sharePasswordAnywhere", subject: linkedId },
-    ],
-    at,
-  );
-  if (link.password === undefined || !(await isPasswordOf(password, link.password.hash)))
-    throw new DomainError("share_password_invalid");
-  await admit();
-  await attempts.succeed({ takeBack: [anywhere], forget: [here] });
 }
 
 /** `admitted` records that the browser gave the code. Only the browser that asked for a code can give it. */

@@ -5,6 +5,7 @@ import type { KnownParty } from "../../shared/domain/agreement/agreeing/details/
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
 import { printedFields, unprintableFields } from "../agreements/printable/check-printable.ts";
+import { newPasswordHash } from "../agreements/link-password/new-password-hash.ts";
 import { sendByPlan, type PlanItems } from "../agreements/send-by-plan.ts";
 import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
 import { sendWithinLimit } from "../agreements/send-within-limit.ts";
@@ -41,6 +42,9 @@ export async function createSong(stores: Stores, context: CreateContext) {
   const { table, songs, files } = stores;
   const { caller, workspace, body, at, idempotency } = context;
   const workspaceId = workspace.id;
+  const passwordHash = body.send
+    ? await newPasswordHash(table, workspaceId, body.password, at)
+    : undefined;
   return await withOptimisticRetry(fileAttempts, async () => {
     const [owner, keyVersion, chosen, known] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),
@@ -48,7 +52,8 @@ export async function createSong(stores: Stores, context: CreateContext) {
       readChosenFiles(files, workspaceId, body),
       body.send ? readKnownParties(table, workspaceId, caller.userId, body.splits) : [],
     ]);
-    const create = creationOf(context, { ownerName: owner.name, keyVersion, chosen, known });
+    const given = { ownerName: owner.name, keyVersion, chosen, known, passwordHash };
+    const create = creationOf(context, given);
     let attaching: TransactItem[] = [];
     try {
       const sending = { workspaceId, by: caller.userId, newly: "sheet", at } as const;
@@ -108,11 +113,13 @@ function creationOf(
     keyVersion: linkKeyVersion,
     chosen: files,
     known,
+    passwordHash,
   }: {
     ownerName: string;
     keyVersion: string;
     chosen: Parameters<typeof songFilesOf>[0];
     known: readonly KnownParty[];
+    passwordHash: string | undefined;
   },
 ) {
   const { title, artist, bpm, typedBpm, lyrics, licensing, thirdParty } = body;
@@ -151,6 +158,7 @@ function creationOf(
             // A new song has none yet.
             iswc: null,
             known,
+            passwordHash,
           }),
         )
       : created;

@@ -215,7 +215,7 @@ export const emailContracts = {
         /** ISO 8601 UTC. The code is not sent after this time. */
         expiresAt: z.string(),
         /** What the code is for. Absent for answering the sheet. */
-        purpose: z.literal("representative").optional(),
+        purpose: z.enum(["representative", "unlocking"]).optional(),
         /** Sends no email: it was asked for an address of nobody on the sheet. */
         isDecoy: z.literal(true).optional(),
       }),

@@ -32,6 +32,8 @@ function* derivedCodes(endpoint: Endpoint): Generator<ErrorCode> {
   if (body !== undefined) yield "unsupported_media_type";
   if (access === "user" || access === "userOrShare" || access === "pendingSignUp")
     yield "unauthorized";
+  if (access === "signer" && endpoint.linkPassword === "asked")
+    yield* ["share_password_needed", "password_or_code_needed"] as const;
   if (isInTeam) yield "team_not_found";
   if (isInTeam && requiredRole(endpoint) !== "viewer") yield "role_needed";
   if (repeat === "key") yield "idempotency_mismatch";

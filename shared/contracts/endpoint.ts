@@ -105,6 +105,11 @@ interface PublicAccess {
 /** The holder of an agreement's link or a contributor of the agreement may call. The use case checks this. */
 interface SignerAccess {
   access: "signer";
+  /**
+   * Whether the call is refused until the password of the agreement's links was given in the caller's browser
+   * (`functions/agreements/link-password`).
+   */
+  linkPassword: "asked" | "not asked";
   editors?: never;
   entitlement?: never;
   proof?: never;

@@ -122,6 +122,10 @@ export const errors = {
     status: 403,
     message: "This share needs the code that we can email you.",
   },
+  password_or_code_needed: {
+    status: 403,
+    message: "This link needs a password, or a code that we can email you.",
+  },
   share_password_invalid: {
     status: 400,
     message: "That password is wrong. Please check it, or ask the person who sent you the link.",
@@ -204,6 +208,10 @@ export const errors = {
       "This agreement was signed elsewhere and uploaded. It can't be sent, changed, voided or used as a draft.",
   },
   agreement_not_draft: { status: 409, message: "This agreement has already been sent." },
+  agreement_not_sent: {
+    status: 409,
+    message: "This agreement is a draft, which nobody has a link to.",
+  },
   agreement_not_pending: {
     status: 409,
     message: "This agreement is not waiting for signatures.",

@@ -34,7 +34,11 @@ interface SignerCall extends Caller {
 }
 
 /** The agreement that somebody acts on, and who signs for the contributor, if it is them who acts. */
-export type Acting = SentRecord & { representative: Representative | undefined };
+export type Acting = SentRecord & {
+  representative: Representative | undefined;
+  /** Whether the link by which they act had asked for its password. */
+  passwordAsked: true | undefined;
+};
 
 /** An act of a contributor. */
 interface SignerAct<Written extends Change<SentAgreement> | undefined> {
@@ -82,8 +86,8 @@ export async function actAsSigner<Written extends Change<SentAgreement> | undefi
   const { agreement } = record;
   requireKnownSchemas(agreement, record.sent);
   const claimant = await findClaimant(stores, agreement, body, caller, act.allowed);
-  const { link, contributor, representative } = claimant;
-  const acting = { ...record, representative };
+  const { link, contributor, representative, passwordAsked } = claimant;
+  const acting = { ...record, representative, passwordAsked };
   const { id: contributorId } = contributor;
 
   // Refuses acts that the agreement does not allow before a code is emailed or data is stored.

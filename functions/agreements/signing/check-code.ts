@@ -89,14 +89,14 @@ async function openListed(
  * they are found. Nothing is written. Throws `agreement_not_found`, `not_a_party`.
  */
 export async function forgetCode(
-  { agreements }: Pick<Stores, "agreements">,
-  { params, body }: Context<(typeof signing)["forgetCode"]>,
+  { table, agreements }: Dependencies,
+  { params, body, ...caller }: Context<(typeof signing)["forgetCode"]>,
 ): Promise<Answer<Record<string, never>>> {
   const agreement = await agreements.readHead(params.id);
   // A draft has no links.
   if (agreement === undefined || agreement.status === "draft")
     throw new DomainError("agreement_not_found");
-  await findSigningLink(agreement, body.shareLink);
+  await findSigningLink({ table }, agreement, body.shareLink, caller);
   return answer(200, {}, { cookies: [clearCookie(productCookies.checkedCode)] });
 }
 

@@ -7,7 +7,8 @@ import type { Contributor, SentAgreement } from "../../../shared/domain/agreemen
 import type { IdentificationMethod } from "../../../shared/domain/agreement/evidence/signature.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
-import { findLinkHolder, type LinkHolder } from "../agreement-links.ts";
+import type { LinkHolder } from "../agreement-links.ts";
+import { holderOfLink, type LinkCaller } from "../link-password/holder-of-link.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Session } from "../../data/accounts/session-repository.ts";
 import {
@@ -51,6 +52,8 @@ export interface Claimant {
   contributor: Contributor;
   /** Who signs for the contributor, if the link is theirs. */
   representative?: Representative;
+  /** Whether the link had asked for its password. */
+  passwordAsked?: true | undefined;
 }
 
 /**
@@ -62,7 +65,7 @@ export async function findClaimant(
   stores: Dependencies,
   agreement: SentAgreement,
   { shareLink, email }: Claim,
-  caller: Pick<Caller, "findSession">,
+  caller: LinkCaller,
   allowed: { representative?: true | undefined } = {},
 ): Promise<Claimant> {
   if (shareLink === undefined) {
@@ -71,12 +74,13 @@ export async function findClaimant(
       throw new DomainError("not_a_party");
     return { link: "session", contributor };
   }
-  const holder = await findActingLink(agreement, shareLink);
+  const holder = await findActingLink(stores, agreement, shareLink, caller);
+  const { passwordAsked } = holder;
   if (holder.kind === "representative") {
     const { contributor, representative } = holder;
     const isTheirs = email === undefined || sameEmail(representative.email, email);
     if (allowed.representative !== true || !isTheirs) throw new DomainError("not_a_party");
-    return { link: "personal", contributor, representative };
+    return { link: "personal", contributor, representative, passwordAsked };
   }
   const contributor =
     holder.kind === "personal"
@@ -85,7 +89,7 @@ export async function findClaimant(
         ? undefined
         : contributorByEmail(agreement, email);
   if (contributor === undefined || !fits(contributor, email)) throw new DomainError("not_a_party");
-  return { link: holder.kind, contributor };
+  return { link: holder.kind, contributor, passwordAsked };
 }
 
 /** Whether an address that a caller gives is the contributor's. A caller with their own link need not give it. */
@@ -94,8 +98,13 @@ export function fits(contributor: Contributor, email: string | undefined): boole
 }
 
 /** The holder of a link with which one can act. Throws `agreement_not_found`, `not_a_party`. */
-async function findActingLink(agreement: SentAgreement, shareLink: string) {
-  const holder = await findLinkHolder(agreement, shareLink);
+async function findActingLink(
+  { table }: Dependencies,
+  agreement: SentAgreement,
+  shareLink: string,
+  caller: LinkCaller,
+) {
+  const holder = await holderOfLink(table, agreement, shareLink, caller);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   // A read-only link does not allow to sign or decline.
   if (holder.kind === "observer") throw new DomainError("not_a_party");
@@ -103,8 +112,13 @@ async function findActingLink(agreement: SentAgreement, shareLink: string) {
 }
 
 /** The holder of a link with which a contributor acts themself. Throws `agreement_not_found`, `not_a_party`. */
-export async function findSigningLink(agreement: SentAgreement, shareLink: string) {
-  const holder = await findActingLink(agreement, shareLink);
+export async function findSigningLink(
+  stores: Dependencies,
+  agreement: SentAgreement,
+  shareLink: string,
+  caller: LinkCaller,
+) {
+  const holder = await findActingLink(stores, agreement, shareLink, caller);
   if (holder.kind === "representative") throw new DomainError("not_a_party");
   return holder;
 }
@@ -118,9 +132,12 @@ export async function findAddressed(
   stores: Dependencies,
   agreement: SentAgreement,
   { shareLink, email }: Claim,
-  caller: Pick<Caller, "findSession">,
+  caller: LinkCaller,
 ): Promise<{ link: SigningLink; addressed: Contributor; isKnown: boolean }> {
-  const holder = shareLink === undefined ? undefined : await findSigningLink(agreement, shareLink);
+  const holder =
+    shareLink === undefined
+      ? undefined
+      : await findSigningLink(stores, agreement, shareLink, caller);
   if (holder?.kind !== "general") {
     const { link, contributor } = await findClaimant(
       stores,
@@ -157,7 +174,10 @@ export async function findProvenParty(
   { shareLink, email }: Claim,
   caller: Omit<Caller, "idempotency">,
 ): Promise<{ link: SigningLink; contributor: Contributor; codeUntil?: string }> {
-  const holder = shareLink === undefined ? undefined : await findSigningLink(agreement, shareLink);
+  const holder =
+    shareLink === undefined
+      ? undefined
+      : await findSigningLink(stores, agreement, shareLink, caller);
   if (holder?.kind !== "general")
     return await findClaimant(stores, agreement, { shareLink, email }, caller);
   const { table } = stores;
@@ -189,10 +209,7 @@ export const browserOf = ({ cookies, at }: Pick<Caller, "cookies" | "at">) => ({
   at,
 });
 
-export interface Caller {
-  at: string;
-  cookies: ReadonlyMap<string, string>;
-  findSession: () => Promise<Session | undefined>;
+export interface Caller extends LinkCaller {
   idempotency: Idempotency;
 }
 

@@ -63,7 +63,7 @@ async function findHolder(
   const { shareLink, email } = body;
   if (shareLink === undefined)
     return (await findClaimant({ table }, agreement, { email }, caller)).contributor;
-  const holder = await findSigningLink(agreement, shareLink);
+  const holder = await findSigningLink({ table }, agreement, shareLink, caller);
   const [opened, signedIn] = await Promise.all([
     readOpenedByCode(table, agreement, browserOf(caller)),
     findSessionContributor(table, agreement, caller.findSession),

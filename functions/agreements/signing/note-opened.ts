@@ -3,7 +3,7 @@ import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { openAgreement } from "../../../shared/domain/agreement/lifecycle/open.ts";
-import { findLinkHolder } from "../agreement-links.ts";
+import { holderOfLink } from "../link-password/holder-of-link.ts";
 import { readOpenedByCode } from "../../data/agreements/agreeing-items.ts";
 import type { Stores } from "../../data/stores.ts";
 import { codeBrowserOf } from "../../http/code-browser.ts";
@@ -23,42 +23,52 @@ export async function noteOpened(
   const agreement = await agreements.readHead(params.id);
   if (agreement === undefined || agreement.status === "draft")
     throw new DomainError("agreement_not_found");
-  const reader =
+  const reader: Reader =
     body.shareLink === undefined
-      ? (await findSignedInParty(stores, agreement, { findSession })).contributor
+      ? { contributor: (await findSignedInParty(stores, agreement, { findSession })).contributor }
       : await readerByLink(stores, agreement, body.shareLink, context);
-  if (reader === undefined) return;
+  const { contributor, passwordAsked } = reader;
+  if (contributor === undefined) return;
   await agreements.change(
     agreement.id,
     // A version that was sent since may be without them.
     (before) =>
-      findContributor(before, reader.id) === undefined
+      findContributor(before, contributor.id) === undefined
         ? undefined
-        : openAgreement(before, { contributorId: reader.id, at, origin }),
+        : openAgreement(before, { contributorId: contributor.id, passwordAsked, at, origin }),
     { at, readBefore: agreement },
   );
 }
 
-/** The contributor who opened a link; undefined if they are unknown. Throws `agreement_not_found`. */
+interface Reader {
+  contributor?: Contributor | undefined;
+  passwordAsked?: true | undefined;
+}
+
+/** The contributor who opened a link, if they are known. Throws `agreement_not_found`. */
 async function readerByLink(
   { table }: Pick<Stores, "table">,
   agreement: SentAgreement,
   shareLink: string,
   { cookies, at, findSession }: Pick<Caller, "cookies" | "at" | "findSession">,
-): Promise<Contributor | undefined> {
-  const holder = await findLinkHolder(agreement, shareLink);
+): Promise<Reader> {
+  const caller = { at, cookies, findSession };
+  const holder = await holderOfLink(table, agreement, shareLink, caller);
+  const passwordAsked = holder?.passwordAsked;
   switch (holder?.kind) {
     case "personal":
-      return holder.contributor;
+      return { contributor: holder.contributor, passwordAsked };
     case "general":
-      return (
-        (await readOpenedByCode(table, agreement, { browser: codeBrowserOf(cookies), at }))
-          ?.contributor ?? (await findSessionContributor(table, agreement, findSession))
-      );
+      return {
+        contributor:
+          (await readOpenedByCode(table, agreement, { browser: codeBrowserOf(cookies), at }))
+            ?.contributor ?? (await findSessionContributor(table, agreement, findSession)),
+        passwordAsked,
+      };
     // The history has the party's opening, not that of who signs for it.
     case "representative":
     case "observer":
-      return undefined;
+      return {};
     case undefined:
       throw new DomainError("agreement_not_found");
     default:

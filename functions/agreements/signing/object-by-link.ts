@@ -4,7 +4,7 @@ import { objectToCorrection } from "../../../shared/domain/agreement/parties/obj
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
-import { findLinkHolder } from "../agreement-links.ts";
+import { holderOfLink } from "../link-password/holder-of-link.ts";
 import { observerView, type LoadObjects } from "./signing-view.ts";
 
 /**
@@ -12,14 +12,15 @@ import { observerView, type LoadObjects } from "./signing-view.ts";
  * nothing. Throws `agreement_not_found`, `not_a_party`.
  */
 export async function objectByLink(
-  { agreements }: Pick<Stores, "agreements">,
+  { table, agreements }: Pick<Stores, "table" | "agreements">,
   loadObjects: LoadObjects,
-  { params, body, at, origin }: Context<(typeof signing)["object"]>,
+  { params, body, at, origin, cookies, findSession }: Context<(typeof signing)["object"]>,
 ): Promise<SigningView> {
   const record = await agreements.readRecord(params.id);
   // A draft has no links.
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
-  const holder = await findLinkHolder(record.agreement, body.shareLink);
+  const caller = { at, cookies, findSession };
+  const holder = await holderOfLink(table, record.agreement, body.shareLink, caller);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   if (holder.kind !== "observer") throw new DomainError("not_a_party");
   const { contributorId, generation } = holder.former;

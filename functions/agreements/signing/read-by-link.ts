@@ -2,7 +2,6 @@ import type { SigningView } from "../../../shared/contracts/agreements/views.ts"
 import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
-import type { Session } from "../../data/accounts/session-repository.ts";
 import {
   ownDraftIn,
   readAgreeingItems,
@@ -13,7 +12,7 @@ import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { Stores } from "../../data/stores.ts";
 import { codeBrowserOf } from "../../http/code-browser.ts";
-import { findLinkHolder, type LinkHolder } from "../agreement-links.ts";
+import { holderOfLink, type LinkCaller, type OpenedLink } from "../link-password/holder-of-link.ts";
 import { findSessionContributor } from "./identify-signer.ts";
 import { endOfLink } from "./end-of-link.ts";
 import {
@@ -26,11 +25,8 @@ import {
 
 type Dependencies = Pick<Stores, "table" | "agreements">;
 
-interface Wanted {
+interface Wanted extends LinkCaller {
   shareLink: string;
-  at: string;
-  cookies: ReadonlyMap<string, string>;
-  findSession: () => Promise<Session | undefined>;
 }
 
 /**
@@ -44,7 +40,7 @@ export async function readByLink(
   loadObjects: LoadObjects,
   wanted: Wanted,
 ): Promise<SigningView> {
-  const { record, holder, link } = await openLink(stores, wanted.shareLink);
+  const { record, holder, link } = await openLink(stores, wanted.shareLink, wanted);
   if (holder === undefined) throw new DomainError(endOfLink(link, record.agreement));
   const { at } = wanted;
   if (holder.kind === "observer") return await observerView(record, holder.former, at, loadObjects);
@@ -98,10 +94,12 @@ export async function repeatAnswerForParty(
   {
     agreementId,
     shareLink,
+    caller,
     ...viewer
   }: {
     agreementId: string;
     shareLink: string | undefined;
+    caller: Pick<LinkCaller, "cookies" | "findSession">;
     at: string;
     contributorId: string;
     codeUntil: string | undefined;
@@ -111,7 +109,7 @@ export async function repeatAnswerForParty(
     shareLink === undefined
       ? // The key of the call, which was found, belongs to the session's account.
         { record: await stores.agreements.readRecord(agreementId), link: "session" as const }
-      : await recordByLink(stores, shareLink);
+      : await recordByLink(stores, shareLink, { ...caller, at: viewer.at });
   const party = record?.sent && findContributor(record.agreement, viewer.contributorId);
   if (record?.sent === undefined || party === undefined)
     throw new DomainError("agreement_not_found");
@@ -125,8 +123,8 @@ export async function repeatAnswerForParty(
   );
 }
 
-async function recordByLink(stores: Dependencies, shareLink: string) {
-  const { record, holder } = await openLink(stores, shareLink);
+async function recordByLink(stores: Dependencies, shareLink: string, caller: LinkCaller) {
+  const { record, holder } = await openLink(stores, shareLink, caller);
   if (holder === undefined || holder.kind === "observer")
     throw new DomainError("agreement_not_found");
   if (holder.kind === "representative")
@@ -136,12 +134,13 @@ async function recordByLink(stores: Dependencies, shareLink: string) {
 
 /** The sent agreement of a link, and the link's holder unless it has ended. Throws `agreement_not_found`. */
 async function openLink(
-  { agreements }: Dependencies,
+  { table, agreements }: Dependencies,
   shareLink: string,
-): Promise<{ record: SentRecord; holder: LinkHolder | undefined; link: AgreementLink }> {
+  caller: LinkCaller,
+): Promise<{ record: SentRecord; holder: OpenedLink | undefined; link: AgreementLink }> {
   const link = await agreements.readLink(shareLink);
   if (link === undefined) throw new DomainError("agreement_not_found");
   const record = await agreements.readRecord(link.agreementId);
   if (record?.sent === undefined) throw new DomainError("agreement_not_found");
-  return { record, holder: await findLinkHolder(record.agreement, shareLink), link };
+  return { record, holder: await holderOfLink(table, record.agreement, shareLink, caller), link };
 }

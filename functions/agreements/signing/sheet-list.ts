@@ -10,9 +10,13 @@ import {
   type ListedSheet,
   type SheetList,
 } from "../../data/agreements/sheet-lists.ts";
+import { readUnlockedLinks } from "../../data/agreements/unlocked-links.ts";
 import { addressHashOf } from "../../data/core/limit-keys.ts";
+import type { Table } from "../../data/core/table.ts";
 import type { Stores } from "../../data/stores.ts";
 import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
+import { shareBrowserOf } from "../../http/share-browser.ts";
+import type { LinkCaller } from "../link-password/holder-of-link.ts";
 import { personalLink, representativeLink } from "../agreement-links.ts";
 
 type Dependencies = Pick<Stores, "table" | "agreements">;
@@ -26,7 +30,7 @@ const mostInBatch = 100;
  */
 export async function openSheetList(
   stores: Dependencies,
-  { listLink, at }: { listLink: string; at: string },
+  { listLink, cookies, at }: { listLink: string; cookies: LinkCaller["cookies"]; at: string },
 ): Promise<SheetListView> {
   const found = await sheetsOf(stores, listLink, at);
   if (found === undefined) throw new DomainError("sheet_list_not_found");
@@ -34,8 +38,18 @@ export async function openSheetList(
   const sheets = await Promise.all(
     list.sheets.map(async (sheet, index) => await listed(list, sheet, agreements[index], at)),
   );
-  const known = sheets.filter((one) => one !== undefined);
-  return { name: known[0]?.personName ?? "", sheets: known.map(({ view }) => view) };
+  const known = await withoutLocked(
+    stores.table,
+    sheets.filter((one) => one !== undefined),
+    {
+      browser: shareBrowserOf(cookies),
+      at,
+    },
+  );
+  return {
+    name: known.find(({ view }) => view.isLocked === undefined)?.personName ?? "",
+    sheets: known.map(({ view }) => view),
+  };
 }
 
 /**
@@ -57,6 +71,39 @@ export async function spreadCheckedCode(
   });
   for (let from = 0; from < items.length; from += mostInBatch)
     await table.transact(items.slice(from, from + mostInBatch));
+}
+
+interface Listed {
+  personName: string;
+  passwordVersion: number | undefined;
+  view: SheetListView["sheets"][number];
+}
+
+/**
+ * The sheets, without what only the password of their links shows, unless it was given at this person's link in this
+ * browser. Reads nothing for sheets without a password.
+ */
+async function withoutLocked(
+  table: Table,
+  listed: readonly Listed[],
+  { browser, at }: { browser: string | undefined; at: string },
+): Promise<Listed[]> {
+  const asked = listed.flatMap(({ passwordVersion, view: { shareLink } }) =>
+    passwordVersion === undefined ? [] : [{ shareLink, passwordVersion }],
+  );
+  const opened = browser === undefined ? [] : await readUnlockedLinks(table, browser, asked, at);
+  const locked = new Set(
+    asked.filter((_, index) => opened[index] !== true).map(({ shareLink }) => shareLink),
+  );
+  return listed.map((one) =>
+    locked.has(one.view.shareLink) ? { ...one, view: lockedView(one.view) } : one,
+  );
+}
+
+/** What the list shows of a sheet before its password. */
+function lockedView({ id, state, expiresAt, shareLink }: Listed["view"]): Listed["view"] {
+  const nothing = { title: "", artist: "", number: 0, ownerName: "" };
+  return { ...{ id, state, expiresAt, shareLink }, ...nothing, isLocked: true };
 }
 
 /** A list with the heads of its sheets; undefined if it has ended. */
@@ -112,6 +159,7 @@ async function listed(
       ? representativeLink(id, contributor, representative)
       : personalLink(id, contributor);
   return {
+    passwordVersion: agreement.linkPassword?.version,
     personName: (signsFor === true ? representative?.name : undefined) ?? contributor.name,
     view: {
       ...{ ...shown, state, shareLink: await deriveLinkToken(link) },

@@ -46,7 +46,8 @@ export async function signAsContributor(
     allowed: { representative: true },
     check: (before, contributor, acting) => {
       checkPrintable([["name", name], ...declaredFields(context.body.declaration)]);
-      const signer = { contributor, representative: acting.representative };
+      const { representative, passwordAsked } = acting;
+      const signer = { contributor, representative, passwordAsked };
       if (keepsDrawing === true) {
         decideWith(context, signer, earlierDrawing(acting.signatures, signer))(before);
         return;
@@ -55,8 +56,9 @@ export async function signAsContributor(
       decideWith(context, signer, newDrawing(contributor.id, ""))(before);
     },
     // Decodes the image after the proof: until then nobody can use processor time.
-    begin: async (contributor, { agreement, signatures, representative }, link) => {
-      const signer = { contributor, representative };
+    begin: async (contributor, acting, link) => {
+      const { agreement, signatures, representative, passwordAsked } = acting;
+      const signer = { contributor, representative, passwordAsked };
       // Who signs for somebody keeps nothing: the details are the contributor's.
       const keeps = context.body.keepsDetails === true && representative === undefined;
       const additionalItems = keeps
@@ -84,11 +86,12 @@ const detailsIn = ({ body: { declaration }, at }: SignContext) => ({ declaration
 interface Signer {
   contributor: Contributor;
   representative: Representative | undefined;
+  passwordAsked: true | undefined;
 }
 
 function decideWith(
   { body, at, origin }: SignContext,
-  { contributor: { id: contributorId }, representative }: Signer,
+  { contributor: { id: contributorId }, representative, passwordAsked }: Signer,
   drawingOf: (before: Agreement) => Drawing,
 ) {
   const { documentHash, consentVersion, declaration, declarationHash, seen } = body;
@@ -96,7 +99,7 @@ function decideWith(
     signSheet(before, {
       ...drawingOf(before),
       ...{ contributorId, identification, documentHash, consentVersion, at, origin },
-      ...{ declaration, declarationHash, seen, sha256: sha256Of, representative },
+      ...{ declaration, declarationHash, seen, sha256: sha256Of, representative, passwordAsked },
     });
 }
 

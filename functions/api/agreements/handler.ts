@@ -8,6 +8,7 @@ import { listWorkspaceEvents } from "../../api-keys/list-workspace-events.ts";
 import { downloadAgreement } from "../../agreements/download-agreement.ts";
 import { listAgreements } from "../../agreements/list-agreements.ts";
 import { listEvidence } from "../../agreements/list-evidence.ts";
+import { changeOwnPassword } from "../../agreements/link-password/change-own-password.ts";
 import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
 import { readAgreement, readAgreementDetail } from "../../agreements/read-agreement.ts";
 
@@ -66,6 +67,7 @@ export const handler = endpointGroup(agreements, {
     run: async (context) => await (await loadChanges()).copyOwnAgreement(openStores(), context),
     replay: async (context, ids) => answer(201, await replay(context, ids)),
   },
+  setPassword: { run: (context) => changeOwnPassword(openStores(), context), replay },
   events: (context) => listEvidence(openStores(), context),
   workspaceEvents: (context) => listWorkspaceEvents(openStores().table, context),
   version: async (context) =>

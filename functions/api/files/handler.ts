@@ -215,6 +215,7 @@ export const handler = endpointGroup(
         isHigherPlanSold: isHighestPlan !== true,
         allowsTeams: allows.has("team"),
         allowsBulk: allows.has("bulk"),
+        allowsLinkPasswords: allows.has("linkPasswords"),
         planEndsAt: endsAt,
         isPlanDisputed: isDisputed,
       };

@@ -4,6 +4,7 @@ import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
 import { answer, Answer } from "../../http/answer.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
+import type { LinkCaller } from "../../agreements/link-password/holder-of-link.ts";
 import { agreeAsContributor } from "../../agreements/signing/agree-as-contributor.ts";
 import { checkCode, repeatCheckedCode, forgetCode } from "../../agreements/signing/check-code.ts";
 import { declineAsContributor } from "../../agreements/signing/decline-as-contributor.ts";
@@ -33,10 +34,13 @@ async function replay(context: RepeatedCall, ids: ResultIds) {
     params: { id: agreementId },
     body: { shareLink },
     at,
+    cookies,
+    findSession,
   } = context;
   const stores = openAgreements();
   const { codeUntil, cookie } = (await repeatCheckedCode(stores, context, ids)) ?? {};
-  const earlier = { agreementId, shareLink, at, contributorId, codeUntil };
+  const caller = { cookies, findSession };
+  const earlier = { agreementId, shareLink, caller, at, contributorId, codeUntil };
   const view = await repeatAnswerForParty(stores, loadAgreementObjects, earlier);
   return new Answer(undefined, view, { cookies: cookie === undefined ? [] : [cookie] });
 }
@@ -44,7 +48,8 @@ async function replay(context: RepeatedCall, ids: ResultIds) {
 interface RepeatedCall {
   params: { id: string };
   body: { shareLink?: string | undefined; listLink?: string | undefined };
-  cookies: ReadonlyMap<string, string>;
+  cookies: LinkCaller["cookies"];
+  findSession: LinkCaller["findSession"];
   at: string;
 }
 
@@ -90,9 +95,20 @@ export const handler = endpointGroup(signing, {
   },
   revokeRepresentative: (context) =>
     revokeAsContributor(openAgreements(), loadAgreementObjects, context),
-  sheetList: async ({ params: { listLink }, at }) => {
+  sheetList: async ({ params: { listLink }, cookies, at }) => {
     const { openSheetList } = await import("../../agreements/signing/sheet-list.ts");
-    return await openSheetList(openAgreements(), { listLink, at });
+    return await openSheetList(openAgreements(), { listLink, cookies, at });
+  },
+  unlock: async (context) => {
+    const { unlockLink } = await import("../../agreements/link-password/unlock-link.ts");
+    return await unlockLink(openAgreements(), context);
+  },
+  sendUnlockingCode: {
+    run: async (context) => {
+      const { sendUnlockingCode } = await import("../../agreements/link-password/unlock-link.ts");
+      return await sendUnlockingCode(openAgreements(), context);
+    },
+    replay: async () => answer(202, { codeSent: true as const }),
   },
   object: (context) => objectByLink(openAgreements(), loadAgreementObjects, context),
   decline: {

@@ -51,6 +51,8 @@ const hiddenOfSent = {
   formerHolders: true,
   removedContributors: true,
   iswc: true,
+  linkPassword: true,
+  linkPasswords: true,
 } as const;
 
 /** An agreement's entry in its workspace's list: the head without the fields that only signing needs. */

@@ -303,6 +303,16 @@ export const keys = {
     pk: partitions.agreement(agreementId),
     sk: `CODE#NAMING#${contributorId}#${zeroPadded(generation, 4)}`,
   }),
+  /** The code that opens a link without its password, for who has signed. */
+  unlockingCode: (agreementId: string, recipient: string): ItemKey => ({
+    pk: partitions.agreement(agreementId),
+    sk: `CODE#UNLOCKING#${recipient}`,
+  }),
+  /** Exists while a browser opens a link without its password. */
+  unlockedLink: (tokenHash: string, browserHash: string): ItemKey => ({
+    pk: `${partitionPrefixes.link}${tokenHash}`,
+    sk: `UNLOCKED#${browserHash}`,
+  }),
   sheetList: (tokenHash: string): ItemKey => ({
     pk: `${partitionPrefixes.link}${tokenHash}`,
     sk: "SHEETS",

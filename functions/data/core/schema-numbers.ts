@@ -9,7 +9,8 @@ export const schemaNumbers: Readonly<Record<string, number>> = {
   // 2: a draft with texts that are not checked yet, which a release that knows 1 would send unchecked.
   // 3: a sheet of schema 3, which earlier releases would sign without a declaration, or its draft, of which they would
   // send only a part.
-  agreement: 3,
+  // 4: a sheet whose links ask for a password, which earlier releases would let everybody with a link sign.
+  agreement: 4,
   // 2: a sheet of schema 3.
   "agreement-version": 2,
   event: 1,
@@ -49,7 +50,12 @@ export function schemaAttribute(kind: string, data: object): { schema?: number }
 
 const schemaOfVersion = (sent: { documentSchema?: unknown }) => (sent.documentSchema === 3 ? 2 : 1);
 
-function schemaOfAgreement(head: { needsFormCheck?: unknown; splits?: unknown }): number {
+function schemaOfAgreement(head: {
+  needsFormCheck?: unknown;
+  splits?: unknown;
+  linkPassword?: unknown;
+}): number {
+  if (head.linkPassword !== undefined) return 4;
   if (needsSchema3(head)) return 3;
   return head.needsFormCheck === undefined ? 1 : 2;
 }

@@ -1,4 +1,6 @@
 import type { EmailInput } from "../../../shared/contracts/emails.ts";
+import type { SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { hasLinkPassword } from "../../../shared/domain/agreement/link-password/link-password.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import { deriveEmailedCode } from "../../platform/keyed-hashes.ts";
@@ -14,11 +16,34 @@ export async function codeEmails(
 ): Promise<EmailMessage[]> {
   if (isDecoy === true) return [];
   const agreement = await sources.readAgreement(agreementId);
-  const contributor = agreement && findContributor(agreement, contributorId);
-  if (contributor === undefined || !sameEmail(contributor.email, email)) return [];
-  if (sources.at >= expiresAt) return [];
+  if (agreement === undefined || agreement.status === "draft" || sources.at >= expiresAt) return [];
+  const contributor = findContributor(agreement, contributorId);
+  const address = { recipient: contributorId, to: { name: "", address: email } };
+  const isProtected = hasLinkPassword(agreement);
   const code = await deriveEmailedCode(task.nonce, task.keyVersion);
   const { name, title, purpose } = task;
-  const content = emailContentFor("code", { name, title, code, purpose });
-  return [{ ...addressedTo(agreementId, contributor), content }];
+  const said = isProtected ? { name: "", title: "" } : { name, title };
+  const content = emailContentFor("code", { ...said, code, purpose });
+  // It can go to who signs for the contributor, and to the former holder of an address.
+  if (purpose === "unlocking")
+    return holdsLink(agreement, contributorId, email)
+      ? [{ ...address, tags: { agreement: agreementId }, content }]
+      : [];
+  if (contributor === undefined || !sameEmail(contributor.email, email)) return [];
+  const { to, ...addressed } = addressedTo(agreementId, contributor);
+  return [{ ...addressed, to: isProtected ? { ...to, name: "" } : to, content }];
+}
+
+/** Whether a link of this contributor, or in their place, is at this address now. */
+function holdsLink(agreement: SentAgreement, contributorId: string, email: string): boolean {
+  const { contributors, formerHolders } = agreement;
+  return (
+    contributors.some(
+      (one) =>
+        one.id === contributorId &&
+        (sameEmail(one.email, email) ||
+          (one.representative !== undefined && sameEmail(one.representative.email, email))),
+    ) ||
+    formerHolders.some((one) => one.contributorId === contributorId && sameEmail(one.email, email))
+  );
 }

@@ -98,13 +98,15 @@ function joinedEmail(
     }))
     .filter(({ entries, more }) => entries.length + more > 0);
   const { to, tags } = first;
+  // An email about a sheet with a password does not have the recipient's name.
+  const named = listed.find((part) => part.to.name !== "") ?? first;
   const content = emailContentFor("daily", {
-    ...{ recipientName: to.name, sections },
+    ...{ recipientName: named.to.name, sections },
     ...(link === undefined ? {} : { listUrl: link.url }),
   });
   return {
     recipient: "mailbox",
-    to,
+    to: { ...to, name: named.to.name },
     tags,
     ...(link === undefined ? {} : { sheetList: link.list }),
     ...sharedReply(listed),

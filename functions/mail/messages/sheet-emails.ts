@@ -7,6 +7,7 @@ import {
 import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { unsignedContributors } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { hasLinkPassword } from "../../../shared/domain/agreement/link-password/link-password.ts";
 import { statusAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { personIndexes } from "../../../shared/domain/sheet/share-palette.ts";
 import { rowsByEmail } from "../../../shared/domain/sheet/sheet-rows.ts";
@@ -14,6 +15,7 @@ import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { sealedPdfKeyOf } from "../../data/core/file-keys.ts";
 import type { FactsOf, SheetFacts } from "../email-facts.ts";
+import { protectedMessage } from "../protected/protected-message.ts";
 import { emailContentFor } from "../templates.ts";
 import { dailyPartOf } from "./daily-part.ts";
 import type { EmailSources } from "./email-sources.ts";
@@ -40,7 +42,9 @@ export async function sheetEmails(
   if (aboutSuggestions === undefined) return [];
   const owner = await sources.readProfile(agreement.sentBy, agreement.workspaceId);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
-  const attachment = mail.enclosesPdf && (await sealedAttachment(sources, agreement));
+  const isProtected = hasLinkPassword(agreement);
+  const attachment =
+    isProtected || !mail.enclosesPdf ? undefined : await sealedAttachment(sources, agreement);
   const messages = recipients.map((recipient): EmailMessage => {
     const { recipient: key, to, tags } = recipient;
     const facts = factsFor(agreement, owner, recipient);
@@ -51,7 +55,7 @@ export async function sheetEmails(
       ...aboutSuggestions,
       isAttached: attachment !== undefined,
     } as FactsOf<AgreementEmailName>;
-    return {
+    const message: EmailMessage = {
       recipient: key,
       to,
       tags,
@@ -71,6 +75,9 @@ export async function sheetEmails(
         all,
       ),
     };
+    return isProtected
+      ? protectedMessage(task.template, message, facts, recipient.representative !== undefined)
+      : message;
   });
   return await withoutRefused(messages, owner, mail, sources.siteOrigin);
 }

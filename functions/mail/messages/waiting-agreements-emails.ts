@@ -1,6 +1,7 @@
 import type { EmailInput } from "../../../shared/contracts/emails.ts";
 import { awaitsAgreement } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
+import { hasLinkPassword } from "../../../shared/domain/agreement/link-password/link-password.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { personalLink } from "../../agreements/agreement-links.ts";
 import { addressHashOf } from "../../data/core/limit-keys.ts";
@@ -26,6 +27,10 @@ export async function waitingAgreementsEmails(
   const [first] = waiting;
   if (first === undefined) return [];
   const { to, tags } = first.address;
+  // The emails of sheets with a password have no name but the sender's.
+  const { name } = waiting.find(({ agreement }) => agreement.isProtected !== true)?.address.to ?? {
+    name: "",
+  };
   const agreements = waiting.map((one) => one.agreement);
   const link = await sheetListLink(
     sources.siteOrigin,
@@ -33,14 +38,14 @@ export async function waitingAgreementsEmails(
     waiting.map(({ agreement: { expiresAt }, sheet }) => ({ ...sheet, expiresAt })),
   );
   const content = emailContentFor("waiting-agreements", {
-    ...{ recipientName: to.name, agreements },
+    ...{ recipientName: name, agreements },
     ...(link === undefined ? {} : { listUrl: link.url }),
   });
   const owners = new Set(agreements.map(({ ownerName }) => ownerName));
   return [
     {
       recipient: "mailbox",
-      to,
+      to: { ...to, name },
       tags,
       content,
       ...(link === undefined ? {} : { sheetList: link.list }),
@@ -62,7 +67,13 @@ async function waitingFor(
   const asksAgreement = awaitsAgreement(agreement);
   // Who signs for a contributor has nothing to do before all have agreed.
   if (asksAgreement && (signsFor === true || contributor.agreedAt !== undefined)) return undefined;
-  const { title, number, ownerName, expiresAt } = agreement;
+  const { ownerName, expiresAt } = agreement;
+  const isProtected = hasLinkPassword(agreement);
+  const { title, number } = isProtected ? { title: "", number: 0 } : agreement;
+  const shown = {
+    ...{ asksAgreement, title, number, ownerName, expiresAt },
+    ...(isProtected ? { isProtected: true as const } : {}),
+  };
   if (signsFor === true) {
     const [signer] = await representativesOf(siteOrigin, agreement, [contributor]);
     if (signer === undefined || addressHashOf(signer.to.address) !== addressHash) return undefined;
@@ -72,8 +83,8 @@ async function waitingFor(
       address: signer,
       sheet: { agreementId, contributorId, generation, signsFor: true as const },
       agreement: {
-        ...{ asksAgreement, title, number, ownerName, expiresAt, url },
-        signsFor: contributor.name,
+        ...{ ...shown, url },
+        ...(isProtected ? {} : { signsFor: contributor.name }),
       },
     };
   }
@@ -82,6 +93,6 @@ async function waitingFor(
   return {
     address: addressedTo(agreementId, contributor),
     sheet: { agreementId, contributorId, generation: contributor.linkGeneration },
-    agreement: { asksAgreement, title, number, ownerName, expiresAt, url },
+    agreement: { ...shown, url },
   };
 }

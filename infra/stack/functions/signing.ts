@@ -23,11 +23,12 @@ export function signing(resources: StackResources): FunctionDefinition {
         ["GetItem", "PutItem", "Query", "UpdateItem"],
         ["agreement", "idempotency", "limit", "link", "outbox", "owner", "party", "user"],
       ),
-      // The sheets of a list are read in batches.
-      allowItemActions(tableArn, ["BatchGetItem"], ["agreement"]),
+      // The sheets of a list are read in batches, and which of their links were opened in the browser. So are the counts
+      // of wrong passwords, and whether a session is of the sender's team.
+      allowItemActions(tableArn, ["BatchGetItem"], ["agreement", "limit", "link", "team", "user"]),
       // Who keeps details for their next sheets: their account has them, if their address has one.
       allowItemActions(tableArn, ["GetItem"], ["email"]),
-      allowItemActions(tableArn, ["DeleteItem"], ["party", "user"]),
+      allowItemActions(tableArn, ["DeleteItem"], ["limit", "party", "user"]),
       allowEvidencePuts(tableArn),
       allowEvidenceQueries(tableArn),
       allowObjectGets(files.bucket, "signatures"),

@@ -15,6 +15,7 @@ const paths = globSync("{functions,shared}/**/*.ts", {
 
 const songs = "functions/api/songs/handler.ts#handler";
 const teams = "functions/api/teams/handler.ts#handler";
+const signing = "functions/api/signing/handler.ts#handler";
 const files = "functions/api/files/handler.ts#handler";
 
 /** Errors that do not leave a function although something that it calls can throw them, with the reason. */
@@ -58,6 +59,11 @@ const exceptions: readonly { functions: string[]; codes: ErrorCode[]; why: strin
     functions: ["functions/api/agreements/handler.ts#handler.remove"],
     codes: ["agreement_uploaded"],
     why: "an uploaded agreement is removed before a draft is looked for",
+  },
+  {
+    functions: [`${signing}.sendUnlockingCode`],
+    codes: ["share_password_needed", "password_or_code_needed"],
+    why: "its repeated answer reads no agreement",
   },
   {
     functions: [`${files}.create`, `${files}.parse`, `${files}.upload`],

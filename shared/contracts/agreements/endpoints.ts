@@ -14,6 +14,8 @@ import {
   ListedAgreement,
 } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
+import { LinkPassword } from "../link-password.ts";
+import { linkPasswordEndpoints } from "./link-password.ts";
 import { eventEndpoints } from "../api-keys/events.ts";
 import { Cursor, EmailAddress, EmptyBody, Id, text, UpdatedSince } from "../fields.ts";
 
@@ -92,6 +94,8 @@ export const agreements = {
       body: z.object({
         expiresInDays: ExpiresInDays(),
         asksAgreementFirst: AsksAgreementFirst(),
+        /** For the links of the agreement. */
+        password: LinkPassword().optional(),
       }),
       responses: { 200: AgreementView() },
     }),
@@ -243,6 +247,7 @@ export const agreements = {
     }),
     errors: ["agreement_not_found"],
   }),
+  ...linkPasswordEndpoints,
   ...agreementVersionEndpoints,
   ...suggestionAnswerEndpoints,
 } as const;

@@ -21,6 +21,8 @@ export const EvidenceView = once(() =>
     userAgent: z.string().optional(),
     version: z.number().int(),
     documentHash: Sha256().optional(),
+    /** Whether the link by which a contributor opened or signed had asked for its password. */
+    passwordAsked: z.literal(true).optional(),
     note: z.string().optional(),
     /** What a party stated about the authority of who signs for it. Only that party and the owner see it. */
     statement: z.string().optional(),

@@ -328,6 +328,8 @@ export const AgreementView = once(() =>
     typedBpm: z.string().optional(),
     /** In a draft, the days for which it can be signed unless its owner chooses others. Absent means the usual ones. */
     expiresInDays: z.literal(signingPeriods).optional(),
+    /** Whether the links ask for a password. Only for the workspace that owns it; absent means no. */
+    hasLinkPassword: z.literal(true).optional(),
     contributors: z.array(ContributorView()),
   }),
 );

@@ -310,6 +310,8 @@ export const files = {
           allowsTeams: z.boolean(),
           /** Whether the plan includes bulk creation. */
           allowsBulk: z.boolean(),
+          /** Whether the plan includes passwords for the links of agreements. Absent in answers of earlier releases. */
+          allowsLinkPasswords: z.boolean().optional(),
           /** Maximum number of bytes of one recording of a song, and of one file outside songs. */
           uploadBytes: z.number().int(),
           /** End of a trial without a card, or of a plan whose last payment failed. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
+import { LinkPassword } from "../link-password.ts";
 import { fileLinkEndpoints } from "./file-links.ts";
 import { folderShareEndpoints } from "./folder-shares.ts";
 import { agreementInvitationEndpoints } from "./invitations.ts";
@@ -9,7 +10,6 @@ import { Cursor, EmailedCode, EmptyBody, Id, ShareToken, Timestamp } from "../fi
 import {
   AgreementForm,
   DownloadOptions,
-  LinkPassword,
   LinkPermission,
   SharedSong,
   ShareId,

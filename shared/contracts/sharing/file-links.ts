@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
+import { LinkPassword } from "../link-password.ts";
 import { Id, ShareToken, Timestamp } from "../fields.ts";
-import { LinkPassword, LinkPermission, shareCounts, ShareLinkView } from "./views.ts";
+import { LinkPermission, shareCounts, ShareLinkView } from "./views.ts";
 
 /** The link of a file, for members of its workspace. */
 export const FileLinkView = once(() =>

@@ -9,8 +9,6 @@ import {
 import { copyStates } from "../../domain/sharing/copied-parts.ts";
 import { EmailAddress, Id, Timestamp } from "../fields.ts";
 
-const passwordCharacters = { min: 6, max: 100 } as const;
-
 /** The identifier of a share: its song's or folder's, and its own. */
 export const ShareId = once(() =>
   z.string().regex(/^[0-9A-Za-z]{20,40}_[0-9A-Za-z]{20,40}$/, "Not a valid identifier"),
@@ -39,13 +37,6 @@ export const shareCounts = () => ({
   plays: z.number().int(),
   downloads: z.number().int(),
 });
-
-export const LinkPassword = once(() =>
-  z
-    .string()
-    .min(passwordCharacters.min, `At least ${passwordCharacters.min} characters`)
-    .max(passwordCharacters.max, `At most ${passwordCharacters.max} characters`),
-);
 
 /** The general link of a song, for its owner. */
 export const ShareLinkView = once(() =>

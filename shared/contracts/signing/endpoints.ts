@@ -19,6 +19,7 @@ import { identification, shareLink, signerErrors } from "./identification.ts";
 import { keptDetailsEndpoints } from "./kept-details.ts";
 import { representativeEndpoints } from "./representative.ts";
 import { sheetListEndpoints } from "./sheet-list.ts";
+import { unlockingEndpoints } from "./unlocking.ts";
 import { suggestionEndpoints } from "./suggestions.ts";
 
 const dataImagePrefix = "data:image/png;base64,";
@@ -82,6 +83,7 @@ export const signing = {
     method: "GET",
     path: "/api/agreements/share/{shareLink}",
     access: "signer",
+    linkPassword: "asked",
     summary: "Returns the agreement of a personal, general or observer link",
     repeat: "natural",
     schemas: () => ({
@@ -94,6 +96,7 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/opened",
     access: "signer",
+    linkPassword: "asked",
     summary: "Records that a contributor has opened this version",
     repeat: "natural",
     // Only the signing page calls it, and shows its answer.
@@ -109,6 +112,7 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/sign",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Signs the version with the given hash; at the general link a visitor is emailed a code first. Who has signed a sheet of schema 3 can sign again with other details, until everyone has signed",
     repeat: "key",
@@ -125,6 +129,7 @@ export const signing = {
     method: "PUT",
     path: "/api/agreements/{id}/declaration",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Keeps what a contributor declares about themself until they sign; at the general link, after a code was checked",
     repeat: "natural",
@@ -153,6 +158,7 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/code",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Emails a contributor a code; with the code, lets this browser declare, suggest and sign for 30 minutes",
     repeat: "key",
@@ -181,6 +187,7 @@ export const signing = {
     method: "DELETE",
     path: "/api/agreements/{id}/code",
     access: "signer",
+    linkPassword: "asked",
     summary: "Ends what codes that were entered in this browser allow, for the next person at it",
     repeat: "natural",
     changes: [],
@@ -195,6 +202,7 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/decline",
     access: "signer",
+    linkPassword: "asked",
     summary: "Declines to sign, which ends the agreement; the caller is identified as for signing",
     repeat: "key",
     // The signing page shows the answer; in the application the lists and the page change too.
@@ -210,6 +218,7 @@ export const signing = {
     method: "POST",
     path: "/api/agreements/{id}/object",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Objects to the correction of an address, as its former holder, and notifies everyone once",
     repeat: "natural",
@@ -229,4 +238,5 @@ export const signing = {
   ...keptDetailsEndpoints,
   ...representativeEndpoints,
   ...sheetListEndpoints,
+  ...unlockingEndpoints,
 } as const;

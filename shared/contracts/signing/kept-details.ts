@@ -14,6 +14,7 @@ export const keptDetailsEndpoints = {
     method: "POST",
     path: "/api/agreements/{id}/details",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Returns the details that a contributor keeps for their next sheets, after a code was checked in this browser or by their session",
     repeat: "natural",
@@ -29,6 +30,7 @@ export const keptDetailsEndpoints = {
     method: "DELETE",
     path: "/api/agreements/{id}/details",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Deletes what a contributor keeps about one printed name, after a code was checked in this browser or by their session",
     repeat: "natural",

@@ -30,6 +30,7 @@ export const representativeEndpoints = {
     method: "PUT",
     path: "/api/agreements/{id}/representative",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Names who signs for a contributor, in place of anybody named before; always needs a fresh code, which a call without one emails. At the general link, after a code was checked",
     repeat: "key",
@@ -50,6 +51,7 @@ export const representativeEndpoints = {
     method: "DELETE",
     path: "/api/agreements/{id}/representative",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Takes back who signs for a contributor, whose link then stops working; at the general link, after a code was checked",
     repeat: "natural",

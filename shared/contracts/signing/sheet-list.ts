@@ -18,6 +18,10 @@ const ListedSheetView = once(() =>
     shareLink: z.string(),
     /** For whom they sign, if not for themselves. */
     signsFor: z.string().optional(),
+    /**
+     * Present while the link asks for a password. Title, artist and names are empty then, and the number is 0.
+     */
+    isLocked: z.literal(true).optional(),
   }),
 );
 
@@ -37,6 +41,7 @@ export const sheetListEndpoints = {
     method: "GET",
     path: "/api/sheet-lists/{listLink}",
     access: "signer",
+    linkPassword: "not asked",
     summary:
       "Returns the sheets of an email that asks to sign several, with the person's own links",
     repeat: "natural",

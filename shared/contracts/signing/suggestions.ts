@@ -11,6 +11,7 @@ export const suggestionEndpoints = {
     method: "POST",
     path: "/api/agreements/{id}/suggestions",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Suggests a change of the version with the given hash before signing it; the caller is identified as for signing",
     repeat: "key",
@@ -32,6 +33,7 @@ export const suggestionEndpoints = {
     method: "POST",
     path: "/api/agreements/{id}/suggestions/{suggestionId}/withdraw",
     access: "signer",
+    linkPassword: "asked",
     summary: "Withdraws one's own open suggestion; the caller is identified as for signing",
     repeat: "key",
     changes: ["sheets"],
@@ -56,6 +58,7 @@ export const suggestionEndpoints = {
     method: "POST",
     path: "/api/agreements/{id}/looks-right",
     access: "signer",
+    linkPassword: "asked",
     summary:
       "Agrees to the version with the given hash, on a sheet that asks for agreement first; at the general link, after a code was checked",
     repeat: "natural",

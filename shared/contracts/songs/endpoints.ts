@@ -16,6 +16,7 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { filePurposes } from "../../domain/files/song-files.ts";
 import { Cursor, EmptyBody, Id, singleLineText, Timestamp } from "../fields.ts";
+import { LinkPassword } from "../link-password.ts";
 import { Iswc } from "../work-codes.ts";
 import { songAgreementEndpoints } from "./agreements-of-song.ts";
 import { songChangeEndpoints } from "./changes.ts";
@@ -131,6 +132,8 @@ export const songs = {
         send: z.boolean().default(true),
         expiresInDays: ExpiresInDays(),
         asksAgreementFirst: AsksAgreementFirst(),
+        /** For the links of the agreement, if it is sent. */
+        password: LinkPassword().optional(),
         fileIds: SongFileIds().fileIds.default([]),
         artworkId: SongFileIds().artworkId.default(null),
         /** Id of an uploaded agreement without a song. It becomes this song's agreement, and nothing is sent. */

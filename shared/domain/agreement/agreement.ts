@@ -2,6 +2,7 @@ import { UserId, WorkspaceId, upgradeLegacyOwnerId } from "../ids.ts";
 import * as z from "zod";
 import { once } from "../once.ts";
 import { Evidence } from "./evidence/evidence.ts";
+import { linkPasswordFields } from "./link-password/link-password-fields.ts";
 import { contributorFields, rowFields, sentFields, sheetFields } from "./agreeing/head-fields.ts";
 import { signatureMethods } from "./evidence/signature.ts";
 import { signingPeriods } from "./lifecycle/signing-period.ts";
@@ -220,6 +221,7 @@ const SentHead = once(() =>
     /** Time at which the owner deleted the song. From then on no song includes the agreement. */
     songDeletedAt: z.string().optional(),
     ...sentFields(),
+    ...linkPasswordFields(),
   }),
 );
 

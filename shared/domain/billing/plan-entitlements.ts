@@ -82,6 +82,7 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | un
   if (!isForTeams(plan)) allows.delete("team");
   if (tier !== "enterprise") allows.delete("webhooks");
   if (tier === "creator") allows.delete("bulk");
+  if (tier === "creator") allows.delete("linkPasswords");
   return {
     allows,
     storageBytes,

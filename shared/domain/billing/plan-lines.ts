@@ -39,7 +39,9 @@ export const planLines = {
   "White-label PDFs": coming,
   "Custom branding": coming,
   "Bulk creation": built("web/e2e/bulk-sending.e2e.ts"),
-  "Password-protected agreements": coming,
+  "Password-protected agreements": built(
+    "functions/agreements/link-password/link-password.integration.test.ts",
+  ),
   "Custom fields": coming,
   "Unlimited storage and members": coming,
   "API access": built("functions/api-keys/api-keys.integration.test.ts"),

@@ -82,7 +82,7 @@ export const plans: readonly Plan[] = [
       soon("Custom branding"),
       built("Version history"),
       built("Bulk creation"),
-      soon("Password-protected agreements"),
+      built("Password-protected agreements"),
       built("Expiring signature links"),
       soon("Custom fields"),
     ],

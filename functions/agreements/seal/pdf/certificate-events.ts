@@ -17,7 +17,15 @@ export function sealedEvents(agreement: Agreement, evidence: readonly Evidence[]
   return ordered.slice(0, last + 1);
 }
 
-function wordsFor({ type, version, note, contributorName, actorName }: Evidence): string {
+/** What happened, and that the link by which it did had asked for its password. */
+function wordsFor(event: Evidence): string {
+  return `${whatHappened(event)}${passwordWords(event)}`;
+}
+
+const passwordWords = ({ passwordAsked }: Evidence) =>
+  passwordAsked === undefined ? "" : ", password asked";
+
+function whatHappened({ type, version, note, contributorName, actorName }: Evidence): string {
   const more = note === undefined ? "" : ` (${note})`;
   switch (type) {
     case "created":
@@ -83,6 +91,12 @@ function wordsFor({ type, version, note, contributorName, actorName }: Evidence)
       return `Named who signs for them${more}`;
     case "representative_revoked":
       return `Revoked who signs for them${more}`;
+    case "password_set":
+      return "Password for the links set";
+    case "password_changed":
+      return "Password for the links changed";
+    case "password_removed":
+      return "Password for the links removed";
     default:
       return type satisfies never;
   }
@@ -100,7 +114,7 @@ export function certificateEventRows(events: readonly Evidence[]): CertificateEv
       before.at === event.at &&
       before.contributorId === event.contributorId;
     if (consented && last)
-      last.event = `${last.event}, ${event.contributorName === undefined ? "signed" : `signed for ${event.contributorName}`}`;
+      last.event = `${last.event}, ${event.contributorName === undefined ? "signed" : `signed for ${event.contributorName}`}${passwordWords(event)}`;
     else
       rows.push({
         at: event.at,

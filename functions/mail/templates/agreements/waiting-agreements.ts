@@ -2,6 +2,7 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import type { FactsOf, WaitingAgreement } from "../../email-facts.ts";
 import type { EmailContent } from "../../email-content.ts";
+import { protectedTitle } from "../../protected/protected-sheet.ts";
 import {
   dayOf,
   greetingFor,
@@ -49,7 +50,8 @@ export function waitingAgreementsEmail({
       ? {}
       : { action: { label: `Open all ${count} sheets`, url: listUrl } }),
     links: agreements.slice(0, listedMax).map((one) => ({
-      title: shortened(titleOrUntitled(one.title), 120),
+      title:
+        one.isProtected === true ? protectedTitle : shortened(titleOrUntitled(one.title), 120),
       detail: detailOf(one),
       label: one.asksAgreement ? "Review the sheet" : "Review and sign",
       url: one.url,
@@ -61,9 +63,10 @@ export function waitingAgreementsEmail({
   };
 }
 
-function detailOf({ asksAgreement, number, ownerName, expiresAt, signsFor }: WaitingAgreement) {
+function detailOf({ asksAgreement, number, ownerName, expiresAt, signsFor, ...one }: WaitingAgreement) {
   const until = `open ${asksAgreement ? "" : "for signing "}until ${dayOf(expiresAt)}`;
   const forWhom =
     signsFor === undefined ? "" : `. You sign for ${usableName(signsFor) ?? "somebody else"}`;
-  return `${formatSheetNumber(number)}, from ${usableName(ownerName) ?? "the sender"}, ${until}${forWhom}`;
+  const what = one.isProtected === true ? "" : `${formatSheetNumber(number)}, `;
+  return `${what}from ${usableName(ownerName) ?? "the sender"}, ${until}${forWhom}`;
 }

@@ -9,6 +9,7 @@ import { fileScenarios } from "./file-scenarios.ts";
 import { folderScenarios } from "./folder-scenarios.ts";
 import { addressBookScenarios } from "./address-book-scenarios.ts";
 import { keptDetailsScenarios } from "./kept-details-scenarios.ts";
+import { linkPasswordScenarios } from "./link-password-scenarios.ts";
 import { sessionScenarios } from "./session-scenarios.ts";
 import { sharingScenarios } from "./sharing-scenarios.ts";
 import { signingScenarios } from "./signing-scenarios.ts";
@@ -38,6 +39,7 @@ export const allScenarios: readonly Scenario[] = [
   ...signingScenarios,
   ...suggestionScenarios,
   ...keptDetailsScenarios,
+  ...linkPasswordScenarios,
   ...representativeScenarios,
   ...documentScenarios,
   ...fileScenarios,

@@ -44,6 +44,8 @@ export interface SheetSigning {
   sha256: Sha256;
   /** The link of the representative who signs for the contributor. Absent for the contributor. */
   representative?: RepresentativeLink | undefined;
+  /** Whether the link by which they sign had asked for its password. */
+  passwordAsked?: true | undefined;
   at: string;
   origin: Origin;
 }
@@ -208,7 +210,7 @@ function signedHead(
 
 function entriesOf(
   contributor: Contributor,
-  { at, origin, identification }: SheetSigning,
+  { at, origin, identification, passwordAsked }: SheetSigning,
   { declarationHash, signedHash, consentVersion, method, signer }: Signature,
 ): NewEvidence[] {
   const isConfirmed = contributor.declarationHash === declarationHash;
@@ -222,6 +224,7 @@ function entriesOf(
       ...contributorEvidence("signed", contributor, at, origin),
       note: method,
       ...(signedHash === undefined ? {} : { signedHash }),
+      ...(passwordAsked === undefined ? {} : { passwordAsked }),
     },
   ];
   return signer === undefined

@@ -92,6 +92,8 @@ export const AgreementEvent = once(() =>
         "removal_warned",
         /** The owner deleted the song, and the status of the agreement did not change. */
         "song_deleted",
+        /** The owner set, changed or removed the password of the links. */
+        "link_password",
         /** The owner deleted their account, and the status of the agreement did not change. */
         "left",
       ]),

@@ -28,6 +28,9 @@ export const evidenceTypes = [
   "agreed",
   "representative_named",
   "representative_revoked",
+  "password_set",
+  "password_changed",
+  "password_removed",
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 
@@ -55,6 +58,8 @@ export const Evidence = once(() =>
     documentHash: z.string().optional(),
     /** Of a signature on a sheet of schema 3: SHA-256 of what was signed. */
     signedHash: z.string().optional(),
+    /** Of an opening and a signature by a link: whether it had asked for its password. */
+    passwordAsked: z.literal(true).optional(),
     /** Details of the type: consent version, number of recipients, kind of bounce, reason for declining. */
     note: z.string().optional(),
     /**

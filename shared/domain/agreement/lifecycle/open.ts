@@ -9,7 +9,13 @@ import { requireContributor, withContributor } from "../parties/contributors.ts"
  */
 export function openAgreement(
   before: Agreement,
-  input: { contributorId: string; at: string; origin: Origin },
+  input: {
+    contributorId: string;
+    /** Whether the link had asked for its password. */
+    passwordAsked?: true | undefined;
+    at: string;
+    origin: Origin;
+  },
 ): Change<PendingAgreement> | undefined {
   const contributor = requireContributor(before, input.contributorId);
   if (before.status !== "pending" || contributor.openedAt !== undefined) return undefined;
@@ -17,7 +23,12 @@ export function openAgreement(
   return changeOf(
     before,
     next,
-    [contributorEvidence("opened", contributor, input.at, input.origin)],
+    [
+      {
+        ...contributorEvidence("opened", contributor, input.at, input.origin),
+        ...(input.passwordAsked === undefined ? {} : { passwordAsked: input.passwordAsked }),
+      },
+    ],
     {
       type: "opened",
       contributorId: contributor.id,

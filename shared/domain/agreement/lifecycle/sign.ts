@@ -28,6 +28,7 @@ export function signAgreement(
     imageSha256: string;
     documentHash: string;
     consentVersion: string;
+    passwordAsked?: true | undefined;
     at: string;
     origin: Origin;
   },
@@ -60,7 +61,11 @@ export function signAgreement(
   const entries = [
     ...identificationEvidence(identification, contributor, at, origin),
     { ...contributorEvidence("consented", contributor, at, origin), note: consentVersion },
-    { ...contributorEvidence("signed", contributor, at, origin), note: method },
+    {
+      ...contributorEvidence("signed", contributor, at, origin),
+      note: method,
+      ...(input.passwordAsked === undefined ? {} : { passwordAsked: input.passwordAsked }),
+    },
   ];
   const { version } = agreement;
   const signature: Signature = {

@@ -59,6 +59,8 @@ export function ReviewStep({
             onDays={finish.setDays}
             asksAgreementFirst={finish.asksAgreementFirst}
             onAsksAgreementFirst={finish.setAsksAgreementFirst}
+            password={finish.password}
+            onPassword={finish.setPassword}
           />
         </div>
       </div>

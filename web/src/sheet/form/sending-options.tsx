@@ -4,6 +4,7 @@ import {
   signingPeriods,
   type SigningPeriod,
 } from "../../../../shared/domain/agreement/lifecycle/signing-period.ts";
+import { LinkPasswordField } from "./sending/link-password-field.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 
 const options = signingPeriods.map((days) => ({
@@ -17,11 +18,17 @@ export function SendingOptions({
   onDays,
   asksAgreementFirst,
   onAsksAgreementFirst,
+  password,
+  onPassword,
 }: {
   days: SigningPeriod;
   onDays: (days: SigningPeriod) => void;
   asksAgreementFirst: boolean;
   onAsksAgreementFirst: (asks: boolean) => void;
+  /** The password for the links; undefined for none. */
+  password?: string | undefined;
+  /** Absent where no password can be chosen. */
+  onPassword?: (password: string | undefined) => void;
 }) {
   const hintId = useId();
   return (
@@ -50,6 +57,9 @@ export function SendingOptions({
           Everyone first says whether the shares look right. Nobody can sign before all have agreed.
         </p>
       </div>
+      {onPassword !== undefined && (
+        <LinkPasswordField password={password} onPassword={onPassword} />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { SendingWarnings } from "../../../sheet/form/sending/sending-warnings.tsx";
+import { linkPasswordProblem } from "../../../sheet/form/sending/link-password-problem.ts";
 import { SendingOptions } from "../../../sheet/form/sending-options.tsx";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
@@ -33,6 +34,7 @@ export function SendDialog({
   });
   const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
   const [asksAgreementFirst, setAsksAgreementFirst] = useState(false);
+  const [password, setPassword] = useState<string>();
   const rows = agreement.splits.map(toShownRow);
   const { title, artist, bpm } = agreement.song;
   // The sheet lacks nothing if only the plan is missing.
@@ -85,14 +87,20 @@ export function SendDialog({
           onDays={setDays}
           asksAgreementFirst={asksAgreementFirst}
           onAsksAgreementFirst={setAsksAgreementFirst}
+          password={password}
+          onPassword={setPassword}
         />
       </div>
       <DialogButtons onClose={onClose}>
         <Button
           busy={send.isPending}
+          disabled={linkPasswordProblem(password) !== undefined}
           onClick={() =>
             send.mutate(
-              { params: { id: agreement.id }, body: { expiresInDays: days, asksAgreementFirst } },
+              {
+                params: { id: agreement.id },
+                body: { expiresInDays: days, asksAgreementFirst, password },
+              },
               { onSuccess: onClose },
             )
           }

@@ -11,6 +11,7 @@ type Change =
   | typeof agreements.correctEmail
   | typeof agreements.resend
   | typeof agreements.send
+  | typeof agreements.setPassword
   | typeof agreements.void;
 
 /**

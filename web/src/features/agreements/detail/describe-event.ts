@@ -3,7 +3,10 @@ import type { EvidenceView } from "../../../../../shared/contracts/agreements/ev
 import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 
 export type HistoryEvent = z.infer<ReturnType<typeof EvidenceView>>;
-type Event = Pick<HistoryEvent, "type" | "actorName" | "contributorName" | "note" | "version">;
+type Event = Pick<
+  HistoryEvent,
+  "type" | "actorName" | "contributorName" | "note" | "version" | "passwordAsked"
+>;
 
 /** The numbers of the changes by which signatures of the version before no longer count. */
 export function changesAfterSignatures(
@@ -22,24 +25,25 @@ export function changesAfterSignatures(
 
 /** One event of the agreement's history as a sentence. `endsSignatures` is said of a change. */
 export function describeEvent(
-  { type, actorName, contributorName, note, version }: Event,
+  { type, actorName, contributorName, note, version, passwordAsked }: Event,
   endsSignatures = false,
 ): string {
   const contributor = contributorName ?? actorName;
+  const asked = passwordAsked === undefined ? "" : ", after the password of the link";
   switch (type) {
     case "created":
       return `${actorName} created the sheet`;
     case "sent":
       return `${actorName} sent version ${version} to ${contributorsOf(note)}`;
     case "opened":
-      return `${actorName} opened the sheet`;
+      return `${actorName} opened the sheet${asked}`;
     case "consented":
       return `${actorName} agreed to sign electronically`;
     case "code_verified":
       return `${actorName} confirmed their address with a code`;
     case "signed":
       // For a contributor only if somebody else signed for them.
-      return `${actorName} signed version ${version}${contributorName === undefined ? "" : ` for ${contributorName}`}${note === "typed" ? " by typing their name" : ""}`;
+      return `${actorName} signed version ${version}${contributorName === undefined ? "" : ` for ${contributorName}`}${note === "typed" ? " by typing their name" : ""}${asked}`;
     case "declined":
       return `${actorName} declined to sign`;
     case "voided":
@@ -80,6 +84,12 @@ export function describeEvent(
       return `${actorName} named who signs for them`;
     case "representative_revoked":
       return `${actorName} revoked who signs for them`;
+    case "password_set":
+      return `${actorName} set a password for the links`;
+    case "password_changed":
+      return `${actorName} changed the password for the links`;
+    case "password_removed":
+      return `${actorName} removed the password for the links`;
     default:
       return type satisfies never;
   }

@@ -6,6 +6,7 @@ import { formatSheetNumber } from "../../../../../shared/domain/sheet/sheet-numb
 import { BackLink } from "../../../components/ui/buttons/back-link.tsx";
 import { coverOfAgreement } from "../../../components/cover/cover-of-agreement.ts";
 import { SongCover } from "../../../components/cover/song-cover.tsx";
+import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { StatusBadge } from "../../../components/ui/feedback/status-badge.tsx";
 import { whenOnline } from "../../../lib/network/when-online.ts";
@@ -26,6 +27,7 @@ import {
   pageGridClasses,
 } from "./page-column-classes.ts";
 import { AgreementVersions } from "./agreement-versions.tsx";
+import { LinkPassword } from "./link-password.tsx";
 import { ContributorList } from "./contributor-list.tsx";
 import { SignInTheRoom } from "./sign-in-the-room.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -128,7 +130,14 @@ export function AgreementPageContent({
         )}
         <div className={sideColumnClasses}>
           {agreement.uploaded === undefined ? (
-            <SignInTheRoom agreement={agreement} />
+            <>
+              <SignInTheRoom agreement={agreement} />
+              {agreement.role === "owner" && agreement.status !== "draft" && (
+                <MemberOnly>
+                  <LinkPassword agreement={agreement} />
+                </MemberOnly>
+              )}
+            </>
           ) : (
             <>
               <ContributorShareTable agreement={agreement} withDetails />

@@ -9,6 +9,7 @@ import {
 import { kindedSendingErrorsOf } from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import { rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { toastFailure } from "../../../api/call-errors.ts";
+import { linkPasswordProblem } from "../../../sheet/form/sending/link-password-problem.ts";
 import { toastPlanNeeded } from "../../../sheet/form/toast-plan-needed.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField, type StepId } from "../wizard-steps.ts";
@@ -48,6 +49,8 @@ export function useFinishWizard({ form, wizard, saver, forget, initialDays }: Op
   };
   const [days, setDays] = useState<SigningPeriod>(initialDays ?? defaultSigningPeriod);
   const [asksAgreementFirst, setAsksAgreementFirst] = useState(false);
+  const [password, setPassword] = useState<string>();
+  const chosen = { expiresInDays: days, asksAgreementFirst, password };
   const save = useSaveAgreement({
     saver,
     forget,
@@ -65,7 +68,9 @@ export function useFinishWizard({ form, wizard, saver, forget, initialDays }: Op
     const isComplete = await form.trigger();
     const [refusal] = kindedSendingErrorsOf(values.splits.map(toSplit));
     if (isComplete && refusal === undefined) {
-      save.mutate({ form: values, send: true, expiresInDays: days, asksAgreementFirst });
+      const problem = linkPasswordProblem(password);
+      if (problem === undefined) save.mutate({ form: values, send: true, ...chosen });
+      else toastError(problem);
       return;
     }
     const { errors } = form.formState;
@@ -85,7 +90,7 @@ export function useFinishWizard({ form, wizard, saver, forget, initialDays }: Op
     const values = form.getValues();
     const { error } = SongInput().safeParse(toSongInput(values));
     if (error === undefined) {
-      save.mutate({ form: values, send: false, expiresInDays: days, asksAgreementFirst });
+      save.mutate({ form: values, send: false, ...chosen });
       return;
     }
     const refusals = error.issues.map(({ path, message }) => ({
@@ -104,6 +109,8 @@ export function useFinishWizard({ form, wizard, saver, forget, initialDays }: Op
     setDays,
     asksAgreementFirst,
     setAsksAgreementFirst,
+    password,
+    setPassword,
     isSending,
     isSaving: save.isPending && !isSending,
   };

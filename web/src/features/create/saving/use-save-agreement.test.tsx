@@ -59,7 +59,13 @@ async function isStaleAfterSaving(): Promise<boolean> {
   client.setQueryData(queryKey, { pages: [], pageParams: [] });
   const save = newSheet(client, () => form);
   await save
-    .mutateAsync({ form, send: false, expiresInDays: 30, asksAgreementFirst: false })
+    .mutateAsync({
+      form,
+      send: false,
+      expiresInDays: 30,
+      asksAgreementFirst: false,
+      password: undefined,
+    })
     .catch(() => undefined);
   return client.getQueryState(queryKey)?.isInvalidated ?? false;
 }
@@ -82,7 +88,13 @@ it("sending a sheet: creates and sends it once after a creation without response
   const save = newSheet(clientWithoutRetries(), () => sheet);
   send.mockRejectedValue(new TypeError("The connection is lost"));
   const press = () =>
-    save.mutateAsync({ form: sheet, send: true, expiresInDays: 30, asksAgreementFirst: false });
+    save.mutateAsync({
+      form: sheet,
+      send: true,
+      expiresInDays: 30,
+      asksAgreementFirst: false,
+      password: undefined,
+    });
   await expect(press()).rejects.toMatchObject({ code: "unreachable" });
   sheet = { ...form, artist: "Nia Okafor" };
   send.mockImplementation(async (address) =>

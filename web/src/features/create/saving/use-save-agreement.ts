@@ -15,6 +15,8 @@ interface Saving {
   send: boolean;
   expiresInDays: SigningPeriod;
   asksAgreementFirst: boolean;
+  /** The password for the links; undefined for none. */
+  password: string | undefined;
 }
 
 interface Options {
@@ -33,11 +35,11 @@ export function useSaveAgreement({ saver, forget, onFailure }: Options) {
   const navigate = useNavigate();
   const { keyOf: keyOfSending } = useIdempotencyKey();
 
-  const save = async ({ form, send, expiresInDays, asksAgreementFirst }: Saving) => {
+  const save = async ({ form, send, expiresInDays, asksAgreementFirst, password }: Saving) => {
     const draft = await saver.flush();
     if (!send || draft === undefined) return;
     const params = { id: draft.id };
-    const body = { expiresInDays, asksAgreementFirst };
+    const body = { expiresInDays, asksAgreementFirst, password };
     const idempotencyKey = keyOfSending({ ...form, ...body });
     await callEndpoint(agreements.send, { params, body, idempotencyKey });
   };

@@ -9,7 +9,12 @@ import { OfflineHint } from "../offline-hint.tsx";
 import { SignFrame } from "./sign-frame.tsx";
 import { SignSkeleton } from "../sign-skeleton.tsx";
 import { signingDraftKey } from "../form/signing-draft.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { signingQuery } from "../../../api/signing.ts";
+
+const UnlockPage = lazyPart(async () => ({
+  default: (await import("../unlocking/unlock-page.tsx")).UnlockPage,
+}));
 
 const sealingPollMs = 2000;
 const mostPolls = 60;
@@ -31,7 +36,15 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
     return (
       <SignFrame>
         <Suspense fallback={<SignSkeleton />}>
-          <LazyAgreementNotFound error={error} />
+          {error.code.includes("password") ? (
+            <UnlockPage
+              shareLink={shareLink}
+              takesCode={error.code === "password_or_code_needed"}
+              onOpened={async () => (await refetch()).isSuccess}
+            />
+          ) : (
+            <LazyAgreementNotFound error={error} />
+          )}
         </Suspense>
       </SignFrame>
     );

@@ -35,7 +35,7 @@ export function NextSheet({ listLink, shareLink }: { listLink: string; shareLink
           href={listedSheetPath(next.shareLink, listLink)}
           className={buttonStyles({}, "max-w-full [overflow-wrap:anywhere]")}
         >
-          {`Next: ${next.title} (${nextPlace + 1} of ${sheets.length})`}
+          {`Next: ${next.isLocked ? "protected split sheet" : next.title} (${nextPlace + 1} of ${sheets.length})`}
         </a>
       )}
       <a

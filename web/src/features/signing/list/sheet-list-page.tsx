@@ -71,7 +71,7 @@ function Sheets({ name, sheets, listLink }: SheetListView & { listLink: string }
           href={listedSheetPath(first.shareLink, listLink)}
           className={buttonStyles({}, "mt-5 max-w-full [overflow-wrap:anywhere]")}
         >
-          {`Begin with ${first.title}`}
+          {first.isLocked ? "Begin with the first" : `Begin with ${first.title}`}
         </a>
       )}
       <ol className="mt-6 divide-y rounded-card border bg-sheet">
@@ -82,7 +82,7 @@ function Sheets({ name, sheets, listLink }: SheetListView & { listLink: string }
               className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-pen-wash"
             >
               <span className="min-w-0 flex-1 basis-60 font-semibold [overflow-wrap:anywhere]">
-                {sheet.title}
+                {sheet.isLocked ? "Protected split sheet" : sheet.title}
               </span>
               <span className={isWaitingInList(sheet) ? "font-semibold text-pen" : "text-muted"}>
                 {stateWords[sheet.state]}
@@ -110,11 +110,13 @@ const stateWords: Record<SheetListState, string> = {
 };
 
 function detailOf({ number, artist, ownerName, expiresAt, signsFor, ...sheet }: ListedSheet) {
+  const until = isWaitingInList(sheet) ? [`open until ${formatDay(expiresAt)}`] : [];
+  if (sheet.isLocked) return ["Its page asks for a password", ...until].join(", ");
   return [
     formatSheetNumber(number),
     ...(artist === "" ? [] : [artist]),
     `from ${ownerName}`,
     ...(signsFor === undefined ? [] : [`you sign for ${signsFor}`]),
-    ...(isWaitingInList(sheet) ? [`open until ${formatDay(expiresAt)}`] : []),
+    ...until,
   ].join(", ");
 }
