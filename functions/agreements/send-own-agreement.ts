@@ -5,6 +5,7 @@ import type { Stores } from "../data/stores.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
+import { readFieldsToSend } from "./fields/fields-of-draft.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { sendByPlan } from "./send-by-plan.ts";
@@ -33,13 +34,14 @@ export async function sendOwnAgreement(
   // A sheet of schema 2 names none.
   const asked = { ...agreement, ...(body.asksAgreementFirst === true && asking) };
   const known = await readKnownParties(table, workspace.id, caller.userId, agreement.splits);
+  const fields = await readFieldsToSend(table, workspace.id, at);
   const iswc = schemaOfNextVersion(asked) === 2 ? null : await iswcToSend(stores, agreement);
   const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
   const change = await sendByPlan(table, sending, (planItems) =>
     sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
-        (before) => sendVersion(before, { lyrics, iswc, at, origin, known, isBulk, ...body }),
+        (before) => sendVersion(before, { lyrics, iswc, at, origin, known, isBulk, fields, ...body }),
         {
           at,
           readBefore: agreement,

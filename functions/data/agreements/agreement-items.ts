@@ -40,6 +40,8 @@ const hidden = {
   createdBy: true,
   thirdParty: true,
   customFields: true,
+  custom: true,
+  fieldDefinitions: true,
 } as const;
 const hiddenOfSent = {
   ...hidden,
@@ -130,6 +132,8 @@ export const AgreementVersion = storedItem(() =>
     sentByName: z.string().optional(),
     /** Present if the document is a sheet of schema 3. */
     documentSchema: z.literal(3).optional(),
+    /** Present if the document has custom fields. */
+    hasCustomFields: z.literal(true).optional(),
   }),
 );
 export type AgreementVersion = ItemOf<typeof AgreementVersion>;

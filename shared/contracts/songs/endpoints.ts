@@ -25,6 +25,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import { preferenceEndpoints } from "./preferences.ts";
 import { personEndpoints, PersonDetailsView } from "../address-book/people.ts";
 import { groupEndpoints } from "../address-book/groups.ts";
+import { customFieldEndpoints } from "../custom-fields/endpoints.ts";
 import { templateEndpoints } from "../templates/endpoints.ts";
 import { bulkEndpoints } from "../bulk/endpoints.ts";
 import { searchEndpoints } from "./search.ts";
@@ -285,6 +286,7 @@ export const songs = {
   ...personEndpoints,
   ...groupEndpoints,
   ...templateEndpoints,
+  ...customFieldEndpoints,
   ...bulkEndpoints,
   dashboard: endpoint({
     method: "GET",
