@@ -9,7 +9,6 @@ import {
   type SignedField,
 } from "./custom-field.ts";
 import { valueMessages, valueRefusal } from "./field-value.ts";
-import { labelRefusal } from "./label-refusal.ts";
 
 /** What a sheet has of custom fields: its own values, those of its rows, and the definitions that they follow. */
 export interface FieldsOfSheet<Row extends RowWithFields = RowWithFields> {
@@ -30,14 +29,6 @@ type RowWithFields = Pick<
 >;
 
 export const totalMessage = `The custom fields of a sheet hold ${maxCharactersOfSheet.toLocaleString("en-US")} characters at most`;
-
-/** Returns the errors of labels that can't be sent: the rules may be stricter than when a field was made. */
-export function labelErrorsOf(definitions: readonly CustomFieldDefinition[]): ErrorDetail[] {
-  return definitions.flatMap(({ id, label }) => {
-    const message = labelRefusal(label);
-    return message === undefined ? [] : [{ path: `custom.${id}`, message }];
-  });
-}
 
 /** Whether something is filled in for a field of the sheet or of a row. */
 export function hasFieldValues({ custom = [], splits }: FieldsOfSheet): boolean {
@@ -137,7 +128,10 @@ function valuesOf(
 }
 
 /** Returns a row with these values. A row without any has no such field: it is as in earlier releases. */
-export function withValues<Row extends RowWithFields>(row: Row, values: readonly FieldValue[]): Row {
+export function withValues<Row extends RowWithFields>(
+  row: Row,
+  values: readonly FieldValue[],
+): Row {
   // Cast because TypeScript does not see that the rest of a generic row, with the same optional field, is such a row.
   const { custom: _, ...rest } = row;
   return (values.length === 0 ? rest : { ...rest, custom: [...values] }) as Row;

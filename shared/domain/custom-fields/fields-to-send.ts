@@ -3,10 +3,10 @@ import type { CustomFieldDefinition } from "./custom-field.ts";
 import {
   fieldErrorsOf,
   hasFieldValues,
-  labelErrorsOf,
   withFieldsOf,
   type FieldsOfSheet,
 } from "./fields-of-sheet.ts";
+import { labelRefusal } from "./label-refusal.ts";
 
 /** The fields of the workspace that sends, and whether its plan has custom fields. */
 export interface FieldsToSend {
@@ -16,6 +16,14 @@ export interface FieldsToSend {
 
 export const planMessage =
   "Custom fields need the Pro plan. Choose it, or remove what is filled in for them from this draft.";
+
+/** Returns the errors of labels that can't be sent: the rules may be stricter than when a field was made. */
+function labelErrorsOf(definitions: readonly CustomFieldDefinition[]): ErrorDetail[] {
+  return definitions.flatMap(({ id, label }) => {
+    const message = labelRefusal(label);
+    return message === undefined ? [] : [{ path: `custom.${id}`, message }];
+  });
+}
 
 /**
  * Returns the draft with the fields that are sent with it, and the errors that prevent sending. Values of fields that were
