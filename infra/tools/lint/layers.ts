@@ -44,7 +44,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       signing: ["agreements"],
       songs: ["address-book", "agreements", "bulk", "custom-fields", "files", "templates"],
       templates: ["address-book", "agreements", "custom-fields"],
-      bulk: ["agreements", "files"],
+      bulk: ["agreements", "custom-fields", "files"],
     },
   },
   {

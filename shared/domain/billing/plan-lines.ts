@@ -40,7 +40,7 @@ export const planLines = {
   "Custom branding": coming,
   "Bulk creation": built("web/e2e/bulk-sending.e2e.ts"),
   "Password-protected agreements": coming,
-  "Custom fields": coming,
+  "Custom fields": built("functions/custom-fields/custom-fields.integration.test.ts"),
   "Unlimited storage and members": coming,
   "API access": built("functions/api-keys/api-keys.integration.test.ts"),
   "Priority support 48hr": service,

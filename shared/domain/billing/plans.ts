@@ -84,7 +84,7 @@ export const plans: readonly Plan[] = [
       built("Bulk creation"),
       soon("Password-protected agreements"),
       built("Expiring signature links"),
-      soon("Custom fields"),
+      built("Custom fields"),
     ],
   },
   {

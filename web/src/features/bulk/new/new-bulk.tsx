@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
+import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import { bulkFileRefusal } from "../../../../../shared/domain/bulk/bulk-limits.ts";
 import { templatesQuery } from "../../../api/address-book.ts";
+import { customFieldsQuery } from "../../../api/custom-fields.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
 import { bulkQuery } from "../../../api/bulk/bulk-queries.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
@@ -30,7 +32,8 @@ export function NewBulk({ correctedId }: { correctedId: string | undefined }) {
   });
   const templates = useQuery(templatesQuery);
   const user = useQuery(signedInUserQuery);
-  const failed = [templates, user, corrected].find(({ isError }) => isError);
+  const customFields = useQuery(customFieldsQuery);
+  const failed = [templates, user, customFields, corrected].find(({ isError }) => isError);
   if (failed !== undefined)
     return (
       <LoadFailure
@@ -40,11 +43,13 @@ export function NewBulk({ correctedId }: { correctedId: string | undefined }) {
       />
     );
   const isReady = correctedId === undefined || corrected.data !== undefined;
-  if (templates.data === undefined || user.data === undefined || !isReady)
+  const isLoaded = templates.data !== undefined && user.data !== undefined;
+  if (!isLoaded || customFields.data === undefined || !isReady)
     return <Skeleton className="h-72" />;
   return (
     <BulkForm
       templates={templates.data}
+      definitions={customFields.data.fields}
       userId={user.data?.id ?? ""}
       correctedId={correctedId}
       frozenTemplateId={corrected.data?.template?.id}
@@ -59,11 +64,14 @@ interface ChosenFile {
 
 function BulkForm({
   templates,
+  definitions,
   userId,
   correctedId,
   frozenTemplateId,
 }: {
   templates: readonly TemplateView[];
+  /** The custom fields of the workspace. */
+  definitions: readonly CustomFieldDefinition[];
   userId: string;
   correctedId: string | undefined;
   /** The template of the bulk that is corrected. */
@@ -78,8 +86,14 @@ function BulkForm({
   const isOnline = useIsOnline();
   const template = templates.find(({ id }) => id === chosenId);
   const owner = { userId, team: chosenTeam() };
-  const columnsOf = (headings: readonly string[], of: TemplateView | undefined) =>
-    rememberedColumns(owner, headings, of?.id) ?? guessedChoices(headings, of);
+  const columnsOf = (headings: readonly string[], of: TemplateView | undefined) => {
+    const guessed = guessedChoices(headings, of, definitions);
+    const remembered = rememberedColumns(owner, headings, of?.id);
+    // A field that was added since is found by its heading.
+    return remembered === undefined
+      ? guessed
+      : { ...remembered, fields: { ...guessed.fields, ...remembered.fields } };
+  };
 
   const read = async (given: File) => {
     setProblem(undefined);
@@ -152,6 +166,7 @@ function BulkForm({
             key={`${file.name} ${template?.id}`}
             table={file.table}
             template={template}
+            definitions={definitions}
             choices={choices}
             onChange={change}
           />
@@ -159,6 +174,7 @@ function BulkForm({
             fileName={file.name}
             table={file.table}
             template={template}
+            definitions={definitions}
             choices={choices}
             correctedId={correctedId}
           />

@@ -10,6 +10,7 @@ import {
 } from "../../../../../shared/domain/bulk/bulk-song.ts";
 import { readBulkSongs, type BulkFile } from "../../../../../shared/domain/bulk/read-bulk-songs.ts";
 import { readTemplateSongs } from "../../../../../shared/domain/bulk/read-template-songs.ts";
+import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import { faultsOfSong } from "../../../../../shared/domain/bulk/song-faults.ts";
 import { rowMessages, type SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { wireSplitOf } from "../../../../../shared/domain/sheet/wire-split.ts";
@@ -49,13 +50,23 @@ export function knownPeopleOf(people: readonly PersonDetailsView[]): KnownPeople
 /** Reads the songs of a file and names what keeps each from being made, by the rules that the server has. */
 export function reviewSongs(
   { lines }: SpreadsheetTable,
-  { places, people, ...choices }: ColumnChoices,
-  { template, known }: { template: TemplateView | undefined; known: KnownPeople },
+  { places, people, fields: fieldPlaces, ...choices }: ColumnChoices,
+  {
+    template,
+    known,
+    definitions = [],
+  }: {
+    template: TemplateView | undefined;
+    known: KnownPeople;
+    /** The custom fields of the workspace. */
+    definitions?: readonly CustomFieldDefinition[];
+  },
 ): Review {
+  const fields = { definitions, places: fieldPlaces };
   const file =
     template === undefined
-      ? readBulkSongs(lines, places, choices)
-      : readTemplateSongs(lines, places, people);
+      ? readBulkSongs(lines, places, choices, fields)
+      : readTemplateSongs(lines, places, people, fields);
   const { faults, songLines } = file;
   const songs = choices.emptyPublisherIsSelfPublished
     ? file.songs.map((song) => withSelfPublished(song, known))
@@ -66,7 +77,10 @@ export function reviewSongs(
     ((line === undefined ? undefined : ofSongs.get(line)) ?? looseFaults).push(fault);
   for (const fault of [...faults, ...sameSongFaults(songs)]) note(fault);
   const reviewed = songs.map((song): ReviewedSong => {
-    const filled = template === undefined ? ofFile(song, known) : ofTemplate(song, template, known);
+    const filled =
+      template === undefined
+        ? ofFile(song, known, definitions)
+        : ofTemplate(song, template, known, definitions);
     const named = filled.faults.length > 0 ? filled.faults : unstorableFaults(song);
     for (const fault of named) note(fault, song.line);
     return { song, rows: filled.rows, faults: ofSongs.get(song.line) ?? [] };
@@ -88,14 +102,21 @@ function withSelfPublished(song: BulkSong, known: KnownPeople): BulkSong {
 const completed = (row: BulkRow, known: KnownPeople) =>
   completeRow(row, known.get(normalizeEmail(row.email)));
 
-function ofFile(song: BulkSong, known: KnownPeople) {
+type Definitions = readonly CustomFieldDefinition[];
+
+function ofFile(song: BulkSong, known: KnownPeople, definitions: Definitions) {
   const rows = song.rows.map((row) => completed(row, known));
-  return { rows, faults: faultsOfSong({ ...song, rows }) };
+  return { rows, faults: faultsOfSong({ ...song, rows }, [], definitions) };
 }
 
 const unknown = { pro: "", ipi: "", publisherName: "", publisherIpi: "", selfPublished: false };
 
-function ofTemplate(song: BulkSong, template: TemplateView, known: KnownPeople) {
+function ofTemplate(
+  song: BulkSong,
+  template: TemplateView,
+  known: KnownPeople,
+  definitions: Definitions,
+) {
   const filled = new Map(
     song.people.map(({ rowId, name, email }): [string, PersonOfRow] => [
       rowId,
@@ -111,7 +132,14 @@ function ofTemplate(song: BulkSong, template: TemplateView, known: KnownPeople) 
   if (missing.length > 0) return { rows: [], faults: missing };
   let count = 0;
   const rows = rowsOfTemplate(template.rows.map(resolvedRowOf), filled, () => `row${(count += 1)}`);
-  return { rows, faults: faultsOfSong({ ...song, rows }) };
+  // What the file says about a field stands in place of the template's.
+  const custom = [
+    ...(song.custom ?? []),
+    ...(template.custom ?? []).filter(
+      ({ fieldId }) => song.custom?.every((one) => one.fieldId !== fieldId) ?? true,
+    ),
+  ];
+  return { rows, faults: faultsOfSong({ ...song, rows, custom }, [], definitions) };
 }
 
 /** A song as the browser stores it for the job, which adds what the address book knows by itself. */
@@ -122,9 +150,11 @@ export function storedSong({
   artist,
   rows,
   people,
+  custom,
 }: BulkSong): BulkSongInput {
   return {
     ...{ line, reference, title, artist, people },
+    ...(custom === undefined ? {} : { custom }),
     rows: rows.map((row) => ({ ...wireSplitOf(row), line: row.line })),
   };
 }
