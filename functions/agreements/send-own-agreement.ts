@@ -41,7 +41,8 @@ export async function sendOwnAgreement(
     sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
-        (before) => sendVersion(before, { lyrics, iswc, at, origin, known, isBulk, fields, ...body }),
+        (before) =>
+          sendVersion(before, { lyrics, iswc, at, origin, known, isBulk, fields, ...body }),
         {
           at,
           readBefore: agreement,

@@ -157,7 +157,9 @@ function decide(
     artist: content.artist,
     bpm: content.bpm,
     typedBpm: typedBpmOf(before, body),
-    unprintable: unprintableFields(printedFields({ ...content, custom: body.custom ?? before.custom })),
+    unprintable: unprintableFields(
+      printedFields({ ...content, custom: body.custom ?? before.custom }),
+    ),
     // A client that names no rows changes them in place.
     splits: withKeptValues(before.splits, withKeptRowIds(before.splits, splits)),
     ...(body.custom === undefined ? {} : { custom: body.custom }),

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CustomFieldInput, CustomFieldView } from "../../shared/contracts/custom-fields/endpoints.ts";
+import type {
+  CustomFieldInput,
+  CustomFieldView,
+} from "../../shared/contracts/custom-fields/endpoints.ts";
 import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { maxCustomFields } from "../../shared/domain/custom-fields/custom-field.ts";
 import { checkCustomField } from "../../shared/domain/custom-fields/check-custom-field.ts";
@@ -17,7 +20,11 @@ import { checkPrintable } from "../agreements/printable/check-printable.ts";
 import { customFieldView } from "./custom-field-view.ts";
 
 /** What a call changes of a field. */
-function changedFields({ label, required, choices }: Pick<CustomFieldInput, "label" | "required" | "choices">) {
+function changedFields({
+  label,
+  required,
+  choices,
+}: Pick<CustomFieldInput, "label" | "required" | "choices">) {
   return { label, required, ...(choices.length === 0 ? {} : { choices }) };
 }
 

@@ -57,7 +57,13 @@ export async function createSong(stores: Stores, context: CreateContext) {
       body.send ? readKnownParties(table, workspaceId, caller.userId, body.splits) : [],
       body.send || saysFields(body) ? readFieldsToSend(table, workspaceId, at) : noFields,
     ]);
-    const create = creationOf(context, { ownerName: owner.name, keyVersion, chosen, known, fields });
+    const create = creationOf(context, {
+      ownerName: owner.name,
+      keyVersion,
+      chosen,
+      known,
+      fields,
+    });
     let attaching: TransactItem[] = [];
     try {
       const sending = { workspaceId, by: caller.userId, newly: "sheet", at } as const;

@@ -1,4 +1,7 @@
-import type { CustomFieldDefinition, FieldValue } from "../../../shared/domain/custom-fields/custom-field.ts";
+import type {
+  CustomFieldDefinition,
+  FieldValue,
+} from "../../../shared/domain/custom-fields/custom-field.ts";
 import {
   hasFieldValues,
   totalErrors,
@@ -11,7 +14,10 @@ import { rowIdOf } from "../../../shared/domain/sheet/row-kinds/row-kinds.ts";
 import type { SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
 import type { Table } from "../../data/core/table.ts";
-import { definitionOf, readCustomFields } from "../../data/custom-fields/custom-field-repository.ts";
+import {
+  definitionOf,
+  readCustomFields,
+} from "../../data/custom-fields/custom-field-repository.ts";
 
 /** The values of custom fields that a call sends, at most. */
 interface SentValues {

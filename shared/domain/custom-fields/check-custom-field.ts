@@ -19,10 +19,7 @@ export function customFieldErrorsOf(
   return [
     ...at("label", labelRefusal(label) ?? (same && labelMessages.taken(same.label))),
     ...at("choices", type === "choice" && choices.length < 2 ? fieldMessages.choices : undefined),
-    ...at(
-      "choices",
-      type !== "choice" && choices.length > 0 ? fieldMessages.noChoices : undefined,
-    ),
+    ...at("choices", type !== "choice" && choices.length > 0 ? fieldMessages.noChoices : undefined),
     ...choices.flatMap((choice, index) => at(`choices.${index}`, choiceRefusal(choice))),
     ...at(
       "scope",

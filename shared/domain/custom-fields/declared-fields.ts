@@ -38,7 +38,9 @@ export function missingDeclaredFields(
     const given = custom.find(({ fieldId }) => fieldId === field.id);
     // What is empty is left out of a declaration: an empty value would be signed.
     const message =
-      given?.value === "" ? valueMessages.required(field.label) : fieldRefusal(field, given?.value ?? "");
+      given?.value === ""
+        ? valueMessages.required(field.label)
+        : fieldRefusal(field, given?.value ?? "");
     return message === undefined ? [] : [{ path: `custom.${field.id}`, message }];
   });
 }

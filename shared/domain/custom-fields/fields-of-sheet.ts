@@ -55,15 +55,6 @@ export function fieldErrorsOf(
   sheet: FieldsOfSheet,
   definitions: readonly CustomFieldDefinition[],
 ): ErrorDetail[] {
-  const errorsIn = (
-    fields: readonly CustomFieldDefinition[],
-    values: readonly FieldValue[] | undefined,
-    path: string,
-  ) =>
-    fields.flatMap((field) => {
-      const message = fieldRefusal(field, valueOf(values, field.id));
-      return message === undefined ? [] : [{ path: `${path}.${field.id}`, message }];
-    });
   return [
     ...errorsIn(fieldsOfSheet(definitions), sheet.custom, "custom"),
     ...sheet.splits.flatMap((row, index) =>
@@ -73,6 +64,17 @@ export function fieldErrorsOf(
     ),
     ...totalErrors(sheet),
   ];
+}
+
+function errorsIn(
+  fields: readonly CustomFieldDefinition[],
+  values: readonly FieldValue[] | undefined,
+  path: string,
+): ErrorDetail[] {
+  return fields.flatMap((field) => {
+    const message = fieldRefusal(field, valueOf(values, field.id));
+    return message === undefined ? [] : [{ path: `${path}.${field.id}`, message }];
+  });
 }
 
 /** Returns the error of a sheet whose values are more than an item holds, which also drafts are refused for. */
@@ -165,6 +167,8 @@ export function signedFields(
   });
 }
 
+const keyOf = ({ fieldId, row = "" }: SheetField) => `${fieldId} ${row}`;
+
 type NamedFields = FieldsOfSheet<RowWithFields & Pick<SheetRow, "songwriterName">>;
 
 /** Returns what changed in the fields of a sheet, one sentence each. */
@@ -173,7 +177,6 @@ export function describeFieldChanges(before: NamedFields, after: NamedFields): s
     const row = splits.find((one, index) => rowIdOf(one, index) === rowId);
     return row === undefined ? label : `${row.songwriterName}, ${label}`;
   };
-  const keyOf = ({ fieldId, row = "" }: SheetField) => `${fieldId} ${row}`;
   const old = new Map(sheetFieldsOf(before).map((field) => [keyOf(field), field]));
   const now = new Map(sheetFieldsOf(after).map((field) => [keyOf(field), field]));
   const ids = new Set(after.splits.map((row, index) => rowIdOf(row, index)));

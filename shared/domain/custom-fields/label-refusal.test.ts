@@ -7,14 +7,74 @@ const isPrivate = (label: string) => labelMessages.isPrivate(label);
 
 describe("labels of what a sheet has", () => {
   it.each([
-    ...["Publisher %", "share", "Share", "SHARES", "Your share", "IPI", "IPI no.", "I.P.I.", "royalty %"],
-    ...["Royalties", "Royalty rate", "songwriter", "Songwriter name", "master", "Master owner", "PRO"],
-    ...["The PRO", "Publisher", "Publisher name", "Copyright", "Split", "Split (final)", "Percentage"],
-    ...["Producer points", "pct", "Per cent", "percent", "pro rata", "Mastershare", "Title", "Artist", "BPM"],
-    ...["Lyrics", "E-mail", "CAE", "Ownership", "Songwriter’s part", "Song title", "Publishing fee"],
+    ...[
+      "Publisher %",
+      "share",
+      "Share",
+      "SHARES",
+      "Your share",
+      "IPI",
+      "IPI no.",
+      "I.P.I.",
+      "royalty %",
+    ],
+    ...[
+      "Royalties",
+      "Royalty rate",
+      "songwriter",
+      "Songwriter name",
+      "master",
+      "Master owner",
+      "PRO",
+    ],
+    ...[
+      "The PRO",
+      "Publisher",
+      "Publisher name",
+      "Copyright",
+      "Split",
+      "Split (final)",
+      "Percentage",
+    ],
+    ...[
+      "Producer points",
+      "pct",
+      "Per cent",
+      "percent",
+      "pro rata",
+      "Mastershare",
+      "Title",
+      "Artist",
+      "BPM",
+    ],
+    ...[
+      "Lyrics",
+      "E-mail",
+      "CAE",
+      "Ownership",
+      "Songwriter’s part",
+      "Song title",
+      "Publishing fee",
+    ],
     // Spanish, French, German, Portuguese
-    ...["Porcentaje", "Por ciento", "Participación", "Regalías", "Cuota", "Parte del autor", "Parte"],
-    ...["Pourcentage", "Pour cent", "Quote-part", "Redevances", "Répartition", "Part éditeur", "Part"],
+    ...[
+      "Porcentaje",
+      "Por ciento",
+      "Participación",
+      "Regalías",
+      "Cuota",
+      "Parte del autor",
+      "Parte",
+    ],
+    ...[
+      "Pourcentage",
+      "Pour cent",
+      "Quote-part",
+      "Redevances",
+      "Répartition",
+      "Part éditeur",
+      "Part",
+    ],
     ...["Anteil", "Verlagsanteil", "Prozent", "Prozentsatz", "Tantiemen", "Beteiligung", "Verlag"],
     ...["Porcentagem", "Percentual", "Por cento", "Participação", "Quota", "Editora", "Compositor"],
   ])("“%s” is refused, and the sentence names it", (label) => {
@@ -45,7 +105,15 @@ describe("labels of what a sheet has", () => {
   });
 
   it("are recognized in any case, with accents, invisible characters and signs between the letters", () => {
-    const words = ["share", "royalty", "percentage", "publisher", "songwriter", "porcentaje", "anteil"];
+    const words = [
+      "share",
+      "royalty",
+      "percentage",
+      "publisher",
+      "songwriter",
+      "porcentaje",
+      "anteil",
+    ];
     const noise = fc.constantFrom("", "\u200B", "\u0301", "\u00AD", "\u2060", "\uFE0F");
     fc.assert(
       fc.property(
@@ -67,12 +135,42 @@ describe("labels of what a sheet has", () => {
 
 describe("labels of what all parties should not keep", () => {
   it.each([
-    ...["Social security number", "Social Security no.", "SSN", "S.S.N.", "Tax ID", "Tax number", "VAT no."],
-    ...["IBAN", "Bank account", "Bank", "Account number", "Routing number", "Sort code", "SWIFT", "BIC"],
+    ...[
+      "Social security number",
+      "Social Security no.",
+      "SSN",
+      "S.S.N.",
+      "Tax ID",
+      "Tax number",
+      "VAT no.",
+    ],
+    ...[
+      "IBAN",
+      "Bank account",
+      "Bank",
+      "Account number",
+      "Routing number",
+      "Sort code",
+      "SWIFT",
+      "BIC",
+    ],
     ...["Passport", "Passport no.", "Pаssport", "Card number", "Credit card", "CVV", "Password"],
-    ...["National Insurance no.", "Identity card", "Driver’s license", "Steuernummer", "Kontonummer"],
+    ...[
+      "National Insurance no.",
+      "Identity card",
+      "Driver’s license",
+      "Steuernummer",
+      "Kontonummer",
+    ],
     ...["Reisepass", "Número de seguridad social", "Pasaporte", "NIF", "DNI", "Cuenta bancaria"],
-    ...["Numéro de sécurité sociale", "Passeport", "Compte bancaire", "CPF", "Passaporte", "Conta bancária"],
+    ...[
+      "Numéro de sécurité sociale",
+      "Passeport",
+      "Compte bancaire",
+      "CPF",
+      "Passaporte",
+      "Conta bancária",
+    ],
   ])("“%s” is refused", (label) => {
     expect(labelRefusal(label)).toBe(isPrivate(label));
   });
@@ -80,10 +178,31 @@ describe("labels of what all parties should not keep", () => {
 
 describe("ordinary labels", () => {
   it.each([
-    ...["ISWC", "Label catalogue no.", "Session date", "Instrument", "Studio", "Recorded at", "ISRC"],
-    ...["Mastering engineer", "Catalogue no.", "Vocal part", "Stage name", "Publisher catalogue no."],
+    ...[
+      "ISWC",
+      "Label catalogue no.",
+      "Session date",
+      "Instrument",
+      "Studio",
+      "Recorded at",
+      "ISRC",
+    ],
+    ...[
+      "Mastering engineer",
+      "Catalogue no.",
+      "Vocal part",
+      "Stage name",
+      "Publisher catalogue no.",
+    ],
     ...["Working title", "Key", "Language", "Explicit lyrics", "Album", "Release date", "Genre"],
-    ...["Pro Tools session", "Demo link", "T-shirt size", "Sample bank", "Artist manager", "Territory"],
+    ...[
+      "Pro Tools session",
+      "Demo link",
+      "T-shirt size",
+      "Sample bank",
+      "Artist manager",
+      "Territory",
+    ],
     ...["Writer’s room", "Union member", "Deal memo no.", "Credit line", "Co-producer", "Take 1"],
     ...["Fecha de grabación", "Instrumento", "Date de session", "Aufnahmedatum", "Tonstudio"],
     ...["Data da gravação", "Estúdio", "Место записи", "録音日", "Ημερομηνία"],

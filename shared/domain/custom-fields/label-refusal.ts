@@ -48,13 +48,14 @@ export function choiceRefusal(choice: string): string | undefined {
   return saysShare(choice) ? labelMessages.share(choice) : undefined;
 }
 
+const plain = (label: string) =>
+  label.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+const numbersIn = (label: string) => (label.match(/\d+/g) ?? []).join(" ");
+
 /** Whether two labels would be taken for each other. */
 export function isSameLabel(a: string, b: string): boolean {
-  const plain = (label: string) => label.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ");
-  if (plain(a) === plain(b)) return true;
   const [first, second] = [a, b].map((label) => labelSkeleton(label).join(" "));
-  const numbers = (label: string) => (label.match(/\d+/g) ?? []).join(" ");
-  return first === second && numbers(a) === numbers(b);
+  return plain(a) === plain(b) || (first === second && numbersIn(a) === numbersIn(b));
 }
 
 /** Percent signs of all scripts, per mille and per ten thousand. */
@@ -66,9 +67,7 @@ function saysShare(label: string): boolean {
   return readings.some((words) => {
     const all = words.join("");
     return (
-      words.some(
-        (word) => shareWords.has(word) || shareEnds.some((end) => word.endsWith(end)),
-      ) ||
+      words.some((word) => shareWords.has(word) || shareEnds.some((end) => word.endsWith(end))) ||
       shareWords.has(all) ||
       shareParts.some((part) => all.includes(part)) ||
       // 'Per cent', 'por ciento', 'pour cent', 'pro rata'.

@@ -109,4 +109,6 @@ export const privatePhrases: readonly ReadonlySet<string>[] = [
 ].map(skeletonsOf);
 
 /** A label of nothing but such words asks for an account, too: 'Bank', 'Your bank'. */
-export const bankWords = skeletonsOf("bank swift banco banque banca konto account cuenta compte conta");
+export const bankWords = skeletonsOf(
+  "bank swift banco banque banca konto account cuenta compte conta",
+);

@@ -11,7 +11,13 @@ import { createAgreement } from "../lifecycle/create.ts";
 import { replaceVersion } from "../lifecycle/replace-version.ts";
 import { sendAgreement } from "../lifecycle/send.ts";
 import { voidAgreement } from "../lifecycle/void.ts";
-import { answeredDeclaration, companyRows, sha256, signingOf, sources } from "./agreeing.fixture.ts";
+import {
+  answeredDeclaration,
+  companyRows,
+  sha256,
+  signingOf,
+  sources,
+} from "./agreeing.fixture.ts";
 import {
   canonicalDeclaration,
   canonicalDeclarations,
@@ -54,7 +60,10 @@ function declares(agreement: Agreement, party: string, value = "yes"): Declarati
   };
 }
 const signedBy = (agreement: Agreement, party: string, value?: string) =>
-  signSheet(agreement, signingOf(agreement, party, { declaration: declares(agreement, party, value) }));
+  signSheet(
+    agreement,
+    signingOf(agreement, party, { declaration: declares(agreement, party, value) }),
+  );
 
 describe("the custom fields of a sheet", () => {
   it("are part of what is signed, with their labels, and a changed value has another hash", () => {
@@ -67,8 +76,11 @@ describe("the custom fields of a sheet", () => {
     expect(isSheetOf(text, sheet)).toBe(true);
     for (const changed of [
       { ...sheet, custom: [{ fieldId: "takes", value: "12.5" }, ...filled.slice(0, 1)] },
-      { ...sheet, fieldDefinitions: definitions.map((one) => ({ ...one, label: `${one.label}!` })) },
-      { ...sheet, splits: sheet.splits.map(({ custom: _, ...row }) => row) },
+      {
+        ...sheet,
+        fieldDefinitions: definitions.map((one) => ({ ...one, label: `${one.label}!` })),
+      },
+      { ...sheet, splits: sheet.splits.map((row) => ({ ...row, custom: undefined })) },
     ]) {
       expect(isSheetOf(text, changed)).toBe(false);
       expect(sha256(canonicalSheet(sheetDocumentOf(changed, "Static on the water")))).not.toBe(
@@ -117,10 +129,19 @@ describe("the custom fields of a sheet", () => {
     );
     const required = definitions.map((one) => ({ ...one, required: true }));
     expect(() =>
-      send(draft({ custom: [...filled, { fieldId: "catalogue", value: "1" }, { fieldId: "language", value: "Twi" }] }), {
-        definitions: required,
-        isAllowed: true,
-      }),
+      send(
+        draft({
+          custom: [
+            ...filled,
+            { fieldId: "catalogue", value: "1" },
+            { fieldId: "language", value: "Twi" },
+          ],
+        }),
+        {
+          definitions: required,
+          isAllowed: true,
+        },
+      ),
     ).toThrow(
       expect.objectContaining({
         // A publisher who is a party is no person, so the third row lacks nothing.
@@ -216,7 +237,14 @@ describe("the fields that signers fill in", () => {
 
   it("are required where their definition says so: a signature without them is refused", () => {
     const refusal = (value: string | undefined) => () =>
-      signSheet(sheet, signingOf(sheet, "c2", value === undefined ? {} : { declaration: declares(sheet, "c2", value) }));
+      signSheet(
+        sheet,
+        signingOf(
+          sheet,
+          "c2",
+          value === undefined ? {} : { declaration: declares(sheet, "c2", value) },
+        ),
+      );
     for (const value of [undefined, ""])
       expect(refusal(value)).toThrow(
         expect.objectContaining({
@@ -281,8 +309,13 @@ it("a sealed sheet with custom fields is verified from its files alone, and a ch
     findings: [],
   });
   const changed = { ...files, agreement: files.agreement.replace("12.50", "13.50") };
-  expect((await verifyAgreement(changed, sha256)).findings).toContain("A signature is on another sheet");
-  const declared = { ...files, declarations: files.declarations.replace(`"value":"yes"`, `"value":"no"`) };
+  expect((await verifyAgreement(changed, sha256)).findings).toContain(
+    "A signature is on another sheet",
+  );
+  const declared = {
+    ...files,
+    declarations: files.declarations.replace(`"value":"yes"`, `"value":"no"`),
+  };
   expect((await verifyAgreement(declared, sha256)).findings).toContain(
     "A signature is on another declaration",
   );

@@ -146,12 +146,7 @@ export function EditForm({
           <SplitEditor firstRowId={addedRowId} />
           <TotalsPanel continueLabel="Send new version" />
         </div>
-        {agreement.fieldDefinitions !== undefined && (
-          <Suspense>
-            <FieldsForm definitions={agreement.fieldDefinitions} className="mt-8 max-w-3xl" />
-          </Suspense>
-        )}
-        <SheetChoices className="mt-8 max-w-3xl" />
+        <BelowRows agreement={agreement} />
         <div className="mt-8">
           <ButtonLink variant="quiet" to={agreementPath(agreement.id)}>
             Cancel
@@ -175,6 +170,20 @@ export function EditForm({
         />
       )}
     </FormProvider>
+  );
+}
+
+/** The custom fields with which the sheet was sent, if it has any, and its choices. */
+function BelowRows({ agreement: { fieldDefinitions } }: { agreement: AgreementDetail }) {
+  return (
+    <>
+      {fieldDefinitions !== undefined && (
+        <Suspense>
+          <FieldsForm definitions={fieldDefinitions} className="mt-8 max-w-3xl" />
+        </Suspense>
+      )}
+      <SheetChoices className="mt-8 max-w-3xl" />
+    </>
   );
 }
 

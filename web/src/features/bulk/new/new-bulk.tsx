@@ -62,6 +62,12 @@ interface ChosenFile {
   table: SpreadsheetTable;
 }
 
+/** The columns that were chosen before. A custom field that was added since is found by its heading. */
+function withRemembered(guessed: ColumnChoices, remembered: ColumnChoices | undefined) {
+  if (remembered === undefined) return guessed;
+  return { ...remembered, fields: { ...guessed.fields, ...remembered.fields } };
+}
+
 function BulkForm({
   templates,
   definitions,
@@ -86,14 +92,11 @@ function BulkForm({
   const isOnline = useIsOnline();
   const template = templates.find(({ id }) => id === chosenId);
   const owner = { userId, team: chosenTeam() };
-  const columnsOf = (headings: readonly string[], of: TemplateView | undefined) => {
-    const guessed = guessedChoices(headings, of, definitions);
-    const remembered = rememberedColumns(owner, headings, of?.id);
-    // A field that was added since is found by its heading.
-    return remembered === undefined
-      ? guessed
-      : { ...remembered, fields: { ...guessed.fields, ...remembered.fields } };
-  };
+  const columnsOf = (headings: readonly string[], of: TemplateView | undefined) =>
+    withRemembered(
+      guessedChoices(headings, of, definitions),
+      rememberedColumns(owner, headings, of?.id),
+    );
 
   const read = async (given: File) => {
     setProblem(undefined);

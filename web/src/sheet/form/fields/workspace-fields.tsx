@@ -34,6 +34,9 @@ export function WorkspaceFields({
   );
 }
 
+const emptied = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.keys(values).map((id) => [id, ""]));
+
 /** Says that what is filled in can't be sent without a plan, and removes it. */
 function WithoutPlan({ className }: { className: string | undefined }) {
   const { control, getValues, setValue } = useFormContext<SheetForm>();
@@ -42,8 +45,6 @@ function WithoutPlan({ className }: { className: string | undefined }) {
     Object.values(values).some((value) => value !== ""),
   );
   if (!isFilled) return null;
-  const emptied = (values: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.keys(values).map((id) => [id, ""]));
   return (
     <div role="note" className={cn("rounded-card bg-wash px-4 py-3 text-sm", className)}>
       <p>
