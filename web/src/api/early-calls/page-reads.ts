@@ -4,8 +4,12 @@ import type { AgreementStatus } from "../../../../shared/domain/agreement/agreem
 import type { SongAgreementFilter } from "../../../../shared/domain/agreement/song-agreement-filter.ts";
 import { rootFolderId } from "../../../../shared/domain/files/folder-tree.ts";
 import type { SongOrder } from "../../../../shared/domain/song/song-list.ts";
-import { addressBookQuery, groupsQuery, templatesQuery } from "../address-book.ts";
-import { customFieldsQuery } from "../custom-fields.ts";
+import {
+  addressBookQuery,
+  customFieldsQuery,
+  groupsQuery,
+  templatesQuery,
+} from "../address-book.ts";
 import {
   agreementEventsQuery,
   agreementQuery,

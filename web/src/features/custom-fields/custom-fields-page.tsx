@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
-import { customFieldsQuery } from "../../api/custom-fields.ts";
+import { customFieldsQuery } from "../../api/address-book.ts";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { FieldList } from "./field-list.tsx";

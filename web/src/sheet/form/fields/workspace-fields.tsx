@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
-import { customFieldsQuery } from "../../../api/custom-fields.ts";
+import { customFieldsQuery } from "../../../api/address-book.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { cn } from "../../../lib/cn.ts";
 import type { SheetForm } from "../sheet-form.ts";
