@@ -34,6 +34,7 @@ export default {
     "/songs/_",
     "/lyrics",
     "/templates",
+    "/custom-fields",
     "/bulks",
     "/bulks/_",
     "/contributors",

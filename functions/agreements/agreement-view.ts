@@ -34,6 +34,7 @@ import {
 } from "../data/agreements/agreement-items.ts";
 import { deriveLinkToken } from "../platform/keyed-hashes.ts";
 import { generalLink } from "./agreement-links.ts";
+import { fieldsView } from "./fields/fields-view.ts";
 import { schemaOfNextVersion } from "./next-version.ts";
 import { currentConsentVersion } from "../../shared/domain/agreement/evidence/consent.ts";
 import { coverSeedOf } from "../../shared/domain/song/cover/cover-seed.ts";
@@ -284,9 +285,10 @@ export async function agreementView(
   const songId = hasSong(agreement) ? card.songId : null;
   const typedBpm = agreement.status === "draft" ? agreement.typedBpm : undefined;
   const expiresInDays = agreement.status === "draft" ? agreement.expiresInDays : undefined;
+  const fields = fieldsView(agreement, "whole", declarations);
   const asked = role === "owner" && hasLinkPassword(agreement) ? true : undefined;
   return {
-    ...{ ...card, songId, lyrics, revision, typedBpm, expiresInDays, contributors },
+    ...{ ...card, songId, lyrics, revision, typedBpm, expiresInDays, contributors, ...fields },
     hasLinkPassword: asked,
   };
 }

@@ -22,6 +22,8 @@ import type { Stores } from "../data/stores.ts";
 import type { Actor, Workspace } from "../http/caller.ts";
 import { UploadedAgreementRepository } from "../data/agreements/uploaded-agreement-repository.ts";
 import { agreementView, artworkUrlOf, uploadedDetail } from "./agreement-view.ts";
+import { readDefinitions } from "./fields/fields-of-draft.ts";
+import { draftFieldsView } from "./fields/fields-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { schemaOfNextVersion } from "./next-version.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
@@ -96,7 +98,13 @@ export async function readAgreementDetail(
     partyId: party?.id,
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : undefined,
     ...(agreement.status === "draft"
-      ? { licensing: licensingOf(agreement), thirdParty: thirdPartyOf(agreement) }
+      ? {
+          licensing: licensingOf(agreement),
+          thirdParty: thirdPartyOf(agreement),
+          ...(agreement.fieldDefinitions === undefined
+            ? {}
+            : draftFieldsView(agreement, await readDefinitions(stores.table, workspace.id))),
+        }
       : agreedView(agreement, declarations, reader, at)),
   };
 }

@@ -17,6 +17,7 @@ import { wireKindOf, wireSharesOf } from "../../shared/domain/sheet/wire-split.t
 import { newerReleaseError } from "../data/core/schema-numbers.ts";
 import type { Stores } from "../data/stores.ts";
 import type { Context } from "../http/context.ts";
+import { declaredFields } from "./fields/fields-view.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
 
 /**
@@ -51,7 +52,7 @@ export async function readAgreementVersion(
     splits: isSheet
       ? sheetRowViews(sheetDocumentIn(sent.document), signatures)
       : splits.map(versionRowView),
-    ...(isSheet ? agreedOn(sheetDocumentIn(sent.document)) : {}),
+    ...(isSheet ? agreedOn(sheetDocumentIn(sent.document), signatures) : {}),
     signatures: signatures
       .map(({ contributorId, name, signedAt }) => ({ contributorId, name, signedAt }))
       .toSorted((a, b) => a.signedAt.localeCompare(b.signedAt)),
@@ -72,7 +73,16 @@ function versionRowView(split: VersionRow) {
   };
 }
 
-const agreedOn = ({ licensing, thirdParty }: SheetDocument) => ({ licensing, thirdParty });
+function agreedOn(
+  { licensing, thirdParty, custom = [] }: SheetDocument,
+  signatures: readonly Signature[],
+) {
+  const declared = signatures.flatMap(({ declaration }) =>
+    declaration === undefined ? [] : declaredFields(declaration),
+  );
+  const all = [...custom, ...declared];
+  return { licensing, thirdParty, ...(all.length === 0 ? {} : { custom: all }) };
+}
 
 /** The rows of a sheet of schema 3 with what their parties declared when they signed it. */
 function sheetRowViews({ rows }: SheetDocument, signatures: readonly Signature[]) {

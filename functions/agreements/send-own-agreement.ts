@@ -5,6 +5,7 @@ import type { Stores } from "../data/stores.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
 import { agreementView } from "./agreement-view.ts";
+import { readFieldsToSend } from "./fields/fields-of-draft.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { newPasswordHash } from "./link-password/new-password-hash.ts";
@@ -34,6 +35,7 @@ export async function sendOwnAgreement(
   // A sheet of schema 2 names none.
   const asked = { ...agreement, ...(body.asksAgreementFirst === true && asking) };
   const known = await readKnownParties(table, workspace.id, caller.userId, agreement.splits);
+  const fields = await readFieldsToSend(table, workspace.id, at);
   const iswc = schemaOfNextVersion(asked) === 2 ? null : await iswcToSend(stores, agreement);
   const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
   const passwordHash = await newPasswordHash(table, workspace.id, body.password, at);
@@ -43,7 +45,7 @@ export async function sendOwnAgreement(
         agreement.id,
         (before) =>
           sendVersion(before, {
-            ...{ lyrics, iswc, at, origin, known, isBulk, passwordHash },
+            ...{ lyrics, iswc, at, origin, known, isBulk, fields, passwordHash },
             ...{ expiresInDays: body.expiresInDays, asksAgreementFirst: body.asksAgreementFirst },
           }),
         {

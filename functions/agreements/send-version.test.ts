@@ -46,6 +46,7 @@ const chosen: DraftAgreement = {
 const sending = {
   ...{ lyrics: "Static on the water", iswc: "T-034.524.680-1", at: minute(1) },
   ...{ origin, expiresInDays: undefined, known: [] },
+  fields: { definitions: [], isAllowed: true },
 };
 
 async function versionOf(before: DraftAgreement) {

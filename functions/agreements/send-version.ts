@@ -3,12 +3,14 @@ import {
   type DocumentSource,
 } from "../../shared/domain/agreement/lifecycle/send.ts";
 import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
+import type { FieldsToSend } from "../../shared/domain/custom-fields/fields-to-send.ts";
 import type { ActorOrigin } from "../../shared/domain/origin.ts";
 import type {
   Agreement,
   PendingAgreement,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
+import { hasCustomFields } from "../../shared/domain/agreement/agreeing/current-schema.ts";
 import { documentSchemaOf } from "../../shared/domain/agreement/agreeing/head-fields.ts";
 import {
   suggestKnownDetails,
@@ -53,6 +55,8 @@ interface Sending {
   passwordHash?: string | undefined;
   /** Of whom the sender knows more than a row says. */
   known: readonly KnownParty[];
+  /** The custom fields of the workspace. */
+  fields: FieldsToSend;
 }
 
 /** The field of a head that is sent so. */
@@ -64,7 +68,7 @@ export const asking = { asksAgreementFirst: true } as const;
  */
 export function sendVersion(
   before: Agreement,
-  { lyrics, iswc, at, origin, known, ...chosen }: Sending,
+  { lyrics, iswc, at, origin, known, fields, ...chosen }: Sending,
 ): Change<PendingAgreement> {
   const asked = chosen.asksAgreementFirst === true ? asking : {};
   const source = documentSource({ ...before, ...asked }, { lyrics, iswc, at });
@@ -72,7 +76,7 @@ export function sendVersion(
   const expiresAt = expiryOf(at, chosen.expiresInDays ?? daysOfDraft);
   const unprintable = unprintableFields(printedFields({ ...before, lyrics }));
   const change = sendAgreement(before, {
-    ...{ ...source, ...asked, at, expiresAt, origin, unprintable, isBulk: chosen.isBulk },
+    ...{ ...source, ...asked, at, expiresAt, origin, unprintable, isBulk: chosen.isBulk, fields },
   });
   const sending = { ...change, after: suggestKnownDetails(change.after, known) };
   const { passwordHash } = chosen;
@@ -116,6 +120,7 @@ export async function versionAndLinkItems(
   const sent = {
     ...{ version, document, documentHash, sentAt, sentBy, sentByName },
     ...(isSchema3 ? { documentSchema: 3 as const } : {}),
+    ...(hasCustomFields(agreement) ? { hasCustomFields: true as const } : {}),
   };
   const learned = { title: agreement.title, splits: rowsEnteredBySender(agreement) };
   await savePeopleOfSheet(table, agreement.workspaceId, learned, sentAt, written);

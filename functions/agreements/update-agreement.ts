@@ -16,6 +16,8 @@ import { assignContributors } from "../../shared/domain/agreement/parties/assign
 import { withKeptRowIds } from "../../shared/domain/agreement/agreeing/fix-sheet.ts";
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { replaceVersion } from "../../shared/domain/agreement/lifecycle/replace-version.ts";
+import type { CustomFieldDefinition } from "../../shared/domain/custom-fields/custom-field.ts";
+import { describeFieldChanges } from "../../shared/domain/custom-fields/fields-of-sheet.ts";
 import {
   describeSheetChanges,
   type SheetContent,
@@ -30,6 +32,12 @@ import type { Context } from "../http/context.ts";
 import { currentKeyVersion } from "../platform/keyed-hashes.ts";
 import { randomId } from "../platform/random-id.ts";
 import { agreementView } from "./agreement-view.ts";
+import {
+  draftWithFields,
+  readDefinitions,
+  saysFields,
+  withKeptValues,
+} from "./fields/fields-of-draft.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { iswcToSend } from "./next-version.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
@@ -71,6 +79,11 @@ export async function updateAgreement(
           caller.userId,
           body.splits ?? agreement.splits,
         );
+  const hasFields = saysFields(body) || agreement.fieldDefinitions !== undefined;
+  const definitions =
+    hasFields && agreement.status === "draft"
+      ? await readDefinitions(stores.table, workspace.id)
+      : [];
   const allowsSending =
     agreement.status === "draft" ||
     (await maySendNewVersion(stores.table, {
@@ -85,7 +98,7 @@ export async function updateAgreement(
       stores.agreements.change(
         agreement.id,
         (before) => {
-          const sources = { lyrics, iswc, suggestion, known };
+          const sources = { lyrics, iswc, suggestion, known, definitions };
           // A new version can give a person another address, which is never a key's to correct.
           if (before.status !== "draft" && caller.apiKey !== undefined)
             throw new DomainError("closed_to_api_keys");
@@ -122,11 +135,13 @@ function decide(
     iswc,
     suggestion,
     known,
+    definitions,
   }: {
     lyrics: string;
     iswc: string | null;
     suggestion: Suggestion | undefined;
     known: readonly KnownParty[];
+    definitions: readonly CustomFieldDefinition[];
   },
   { body, at, origin }: UpdateContext,
   keyVersion: string,
@@ -142,16 +157,30 @@ function decide(
     artist: content.artist,
     bpm: content.bpm,
     typedBpm: typedBpmOf(before, body),
-    unprintable: unprintableFields(printedFields(content)),
+    unprintable: unprintableFields(
+      printedFields({ ...content, custom: body.custom ?? before.custom }),
+    ),
     // A client that names no rows changes them in place.
-    splits: withKeptRowIds(before.splits, splits),
+    splits: withKeptValues(before.splits, withKeptRowIds(before.splits, splits)),
+    ...(body.custom === undefined ? {} : { custom: body.custom }),
     contributors,
     ...(content.lyrics === lyrics ? {} : { lyrics: content.lyrics }),
     ...(content.licensing === undefined ? {} : { licensing: content.licensing }),
     ...(content.thirdParty === undefined ? {} : { thirdParty: content.thirdParty }),
   };
-  if (before.status === "draft") return editDraft(before, sheet, { at, revision: body.revision });
-  const changes = describeSheetChanges({ ...before, lyrics }, { ...content, splits: sheet.splits });
+  if (before.status === "draft")
+    return editDraft(before, draftOf(before, sheet, body, definitions), {
+      at,
+      revision: body.revision,
+    });
+  const changes = [
+    ...describeSheetChanges({ ...before, lyrics }, { ...content, splits: sheet.splits }),
+    ...describeFieldChanges(before, {
+      custom: before.custom,
+      fieldDefinitions: before.fieldDefinitions,
+      ...sheet,
+    }),
+  ];
   const change = replaceVersion(before, sheet, {
     editedHash: body.documentHash,
     ...documentSource({ ...before, ...sheet }, { lyrics: content.lyrics, iswc, at }),
@@ -164,6 +193,30 @@ function decide(
     throw refusedField("suggestionId", "Change the sheet, or answer the suggestion instead");
   if (changes.length === 0) return undefined;
   return { ...change, after: suggestKnownDetails(change.after, known, before) };
+}
+
+/**
+ * The sheet of a draft with its custom fields. Until a change says something about fields, what is filled in for a deleted
+ * one stays and is shown as such.
+ */
+function draftOf(
+  before: DraftAgreement,
+  sheet: EditedSheet,
+  body: AgreementChange,
+  present: readonly CustomFieldDefinition[],
+): EditedSheet {
+  const { custom, fieldDefinitions: earlier = [] } = before;
+  const deleted = saysFields(body)
+    ? []
+    : earlier.filter(({ id }) => present.every((one) => one.id !== id));
+  const { splits } = sheet;
+  const filled = { custom: sheet.custom ?? custom, splits };
+  return {
+    ...sheet,
+    custom: undefined,
+    fieldDefinitions: undefined,
+    ...draftWithFields(filled, [...present, ...deleted]),
+  };
 }
 
 /** The typed text of a BPM that is no BPM, after the change; undefined if the change has a BPM. */

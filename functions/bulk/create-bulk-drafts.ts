@@ -6,10 +6,11 @@ import {
 import { mustMakeDraft, type BulkStopReason } from "../../shared/domain/bulk/bulk.ts";
 import { maxBulkSongs } from "../../shared/domain/bulk/bulk-limits.ts";
 import type { LineFault } from "../../shared/domain/bulk/bulk-song.ts";
-import { rowsOfBulkSong } from "../../shared/domain/bulk/rows-of-bulk-song.ts";
+import { customOfBulkSong, rowsOfBulkSong } from "../../shared/domain/bulk/rows-of-bulk-song.ts";
 import { faultsOfSong } from "../../shared/domain/bulk/song-faults.ts";
 import type { SheetRow } from "../../shared/domain/sheet/sheet-rows.ts";
 import { rowOfWireSplit, wireSplitOf } from "../../shared/domain/sheet/wire-split.ts";
+import type { CustomFieldDefinition } from "../../shared/domain/custom-fields/custom-field.ts";
 import { normalizeEmail } from "../../shared/domain/text/email.ts";
 import { personDetailsView } from "../address-book/people/person-view.ts";
 import { printedFields, unprintableFields } from "../agreements/printable/check-printable.ts";
@@ -28,6 +29,7 @@ import { TransactionCanceled } from "../data/core/table-errors.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import type { Stores } from "../data/stores.ts";
 import type { JobInput } from "../../shared/contracts/jobs.ts";
+import { definitionOf, readCustomFields } from "../data/custom-fields/custom-field-repository.ts";
 import { randomId } from "../platform/random-id.ts";
 import { createSong } from "../songs/create-song.ts";
 import { songKeyOf } from "./read-bulks.ts";
@@ -67,13 +69,14 @@ export async function createBulkDrafts(
       ? undefined
       : await readFrozenTemplate(table, workspaceId, bulkId);
   const entries = await readBulkSongs(table, workspaceId, bulkId);
+  const definitions = (await readCustomFields(table, workspaceId)).map(definitionOf);
   for (const [index, song] of songs.entries()) {
     if (!job.hasTime()) return false;
     if (index % songsPerCheck === 0) {
       const reason = await whyNotAllowed(table, bulk, job.now());
       if (reason !== undefined) return await stop(job, bulk, reason);
     }
-    const course = { bulk, template, entries, done: index + 1 };
+    const course = { bulk, template, entries, definitions, done: index + 1 };
     if ((await makeDraft(job, course, song)) === "stopped") return true;
   }
   await end(job, bulk, { state: "created", done: bulk.songs, endedAt: job.now() });
@@ -92,6 +95,8 @@ function songsIn(text: string | undefined): unknown[] | undefined {
 }
 
 interface Course {
+  /** The custom fields of the workspace. */
+  definitions: readonly CustomFieldDefinition[];
   bulk: StoredBulk;
   template: FrozenTemplate | undefined;
   entries: Map<string, BulkSongEntry>;
@@ -154,7 +159,7 @@ const unreadable = (line: number): BulkSongInput => ({
 /** The rows of a song by the rules of the preview, and by what the sheet's typefaces can print. */
 async function checkSong(
   { stores }: BulkJob,
-  { bulk, template }: Course,
+  { bulk, template, definitions }: Course,
   song: BulkSongInput,
 ): Promise<{ rows: SheetRow[] } | { faults: LineFault[] }> {
   const emails = [...song.rows, ...song.people]
@@ -172,8 +177,10 @@ async function checkSong(
   const filled = rowsOfBulkSong({ ...song, rows }, template?.rows, { known, newRowId: randomId });
   if ("faults" in filled) return filled;
   const { title, artist } = song;
-  const unprintable = unprintableFields(printedFields({ title, artist, splits: filled.rows }));
-  const faults = faultsOfSong({ ...song, rows: filled.rows }, unprintable);
+  const custom = customOfBulkSong(song, template);
+  const printed = printedFields({ title, artist, custom, splits: filled.rows });
+  const checked = { ...song, custom, rows: filled.rows };
+  const faults = faultsOfSong(checked, unprintableFields(printed), definitions);
   if (faults.length > 0) return { faults };
   return { rows: filled.rows.map(withoutLine) };
 }
@@ -184,12 +191,15 @@ function withoutLine(read: SheetRow & { line?: number }): SheetRow {
 }
 
 function bodyOf(
-  { title, artist }: BulkSongInput,
+  song: BulkSongInput,
   rows: readonly SheetRow[],
   template: FrozenTemplate | undefined,
 ) {
+  const { title, artist } = song;
+  const custom = customOfBulkSong(song, template);
   return {
     ...{ title, artist, bpm: 0, lyrics: "", splits: rows.map(wireSplitOf) },
+    ...(custom.length === 0 ? {} : { custom }),
     licensing: template?.licensing,
     thirdParty: template?.thirdParty,
     expiresInDays: template?.expiresInDays,

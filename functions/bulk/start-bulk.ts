@@ -77,9 +77,10 @@ async function resolvedTemplate(
   if (builtIn !== undefined) return builtIn;
   const stored = await findTemplate(table, workspaceId, templateId);
   const [resolved = stored] = await resolveTemplates(table, workspaceId, [stored]);
-  const { id, name, rows, licensing, thirdParty, expiresInDays } = resolved;
+  const { id, name, rows, licensing, thirdParty, expiresInDays, custom } = resolved;
   return {
     ...{ id, name, rows, licensing, thirdParty },
     ...(expiresInDays === undefined ? {} : { expiresInDays }),
+    ...(custom === undefined ? {} : { custom }),
   };
 }

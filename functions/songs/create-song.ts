@@ -2,8 +2,14 @@ import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import { joinChanges } from "../../shared/domain/agreement/lifecycle/change.ts";
 import { draftAgreement, createAgreement } from "../../shared/domain/agreement/lifecycle/create.ts";
 import type { KnownParty } from "../../shared/domain/agreement/agreeing/details/suggest-known-details.ts";
+import type { FieldsToSend } from "../../shared/domain/custom-fields/fields-to-send.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { rowOfWireSplit } from "../../shared/domain/sheet/wire-split.ts";
+import {
+  draftWithFields,
+  readFieldsToSend,
+  saysFields,
+} from "../agreements/fields/fields-of-draft.ts";
 import { printedFields, unprintableFields } from "../agreements/printable/check-printable.ts";
 import { newPasswordHash } from "../agreements/link-password/new-password-hash.ts";
 import { sendByPlan, type PlanItems } from "../agreements/send-by-plan.ts";
@@ -30,6 +36,8 @@ type CreateContext = Pick<
   "at" | "body" | "caller" | "idempotency" | "origin" | "workspace"
 >;
 
+const noFields: FieldsToSend = { definitions: [], isAllowed: true };
+
 /** Attempts for a creation whose chosen files change at the same time. */
 const fileAttempts = 5;
 
@@ -46,13 +54,14 @@ export async function createSong(stores: Stores, context: CreateContext) {
     ? await newPasswordHash(table, workspaceId, body.password, at)
     : undefined;
   return await withOptimisticRetry(fileAttempts, async () => {
-    const [owner, keyVersion, chosen, known] = await Promise.all([
+    const [owner, keyVersion, chosen, known, fields] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),
       currentKeyVersion(),
       readChosenFiles(files, workspaceId, body),
       body.send ? readKnownParties(table, workspaceId, caller.userId, body.splits) : [],
+      body.send || saysFields(body) ? readFieldsToSend(table, workspaceId, at) : noFields,
     ]);
-    const given = { ownerName: owner.name, keyVersion, chosen, known, passwordHash };
+    const given = { ownerName: owner.name, keyVersion, chosen, known, fields, passwordHash };
     const create = creationOf(context, given);
     let attaching: TransactItem[] = [];
     try {
@@ -114,12 +123,14 @@ function creationOf(
     chosen: files,
     known,
     passwordHash,
+    fields,
   }: {
     ownerName: string;
     keyVersion: string;
     chosen: Parameters<typeof songFilesOf>[0];
     known: readonly KnownParty[];
     passwordHash: string | undefined;
+    fields: FieldsToSend;
   },
 ) {
   const { title, artist, bpm, typedBpm, lyrics, licensing, thirdParty } = body;
@@ -137,7 +148,10 @@ function creationOf(
       artist,
       bpm,
       ...(typedBpm === undefined || typedBpm === "" || bpm > 0 ? {} : { typedBpm }),
-      splits: body.splits.map(rowOfWireSplit),
+      ...draftWithFields(
+        { custom: body.custom, splits: body.splits.map(rowOfWireSplit) },
+        fields.definitions,
+      ),
       ...(licensing === undefined ? {} : { licensing }),
       ...(thirdParty === undefined ? {} : { thirdParty }),
       unprintable: unprintableFields(printedFields(body)),
@@ -159,6 +173,7 @@ function creationOf(
             iswc: null,
             known,
             passwordHash,
+            fields,
           }),
         )
       : created;

@@ -31,6 +31,7 @@ export function songCard(song: Song, at: string): SongCard {
     isShared: song.shares > 0,
     isMoving: song.movedFrom !== undefined,
     createdAt: song.createdAt,
+    ...(song.custom === undefined || song.custom.length === 0 ? {} : { custom: song.custom }),
   };
 }
 
@@ -42,7 +43,8 @@ export function songSharedWithMeCard(
 ): SongSharedWithMeCard {
   const files = songFileViews(song, (filename) => `${uploadPath(filename)}?song=${song.id}`);
   const shown = { ...songCard(song, at), ...files };
-  return { ...shown, splits: [], agreement: null, hasSealedPdf: false, sharedBy };
+  const { custom: _custom, ...ofSong } = shown;
+  return { ...ofSong, splits: [], agreement: null, hasSealedPdf: false, sharedBy };
 }
 
 /** The view of a new song with its lyrics and without an agreement. */

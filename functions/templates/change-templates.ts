@@ -29,7 +29,7 @@ const attempts = 20;
 async function contentOfInput(
   table: Table,
   workspaceId: WorkspaceId,
-  { name, rows, licensing, thirdParty, expiresInDays }: TemplateInput,
+  { name, rows, licensing, thirdParty, expiresInDays, custom }: TemplateInput,
 ): Promise<TemplateContent> {
   return {
     name,
@@ -37,6 +37,7 @@ async function contentOfInput(
     licensing,
     thirdParty,
     ...(expiresInDays === undefined ? {} : { expiresInDays }),
+    ...(custom === undefined || custom.length === 0 ? {} : { custom }),
   };
 }
 
@@ -92,15 +93,16 @@ export async function updateTemplate(
   const before = await findTemplate(table, workspace.id, params.id);
   const content = await contentOfInput(table, workspace.id, input);
   if (before.revision !== revision) {
-    const { name, rows, licensing, thirdParty, expiresInDays } = before;
+    const { name, rows, licensing, thirdParty, expiresInDays, custom } = before;
     const current = {
       ...{ name, rows, licensing, thirdParty },
       ...(expiresInDays === undefined ? {} : { expiresInDays }),
+      ...(custom === undefined ? {} : { custom }),
     };
     if (!isDeepStrictEqual(current, content)) throw new DomainError("template_outdated");
     return await storedTemplateView(table, workspace.id, before);
   }
-  const { expiresInDays: _, ...kept } = before;
+  const { expiresInDays: _, custom: _custom, ...kept } = before;
   const after = { ...kept, ...content, updatedAt: at, revision: revision + 1 };
   const items = [
     changedTemplateItem(table, workspace.id, before, after),

@@ -44,6 +44,7 @@ export async function contentOfSheet(
     // What the sheet says is about its song.
     thirdParty: null,
     ...(expiresInDays === undefined ? {} : { expiresInDays }),
+    ...(agreement.custom === undefined ? {} : { custom: agreement.custom }),
   };
 }
 

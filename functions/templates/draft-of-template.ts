@@ -44,6 +44,7 @@ export async function draftOfTemplate(stores: Stores, context: UseContext) {
       splits: rows.map(wireSplitOf),
       licensing: template.licensing,
       thirdParty: template.thirdParty,
+      ...(template.custom === undefined ? {} : { custom: template.custom }),
       expiresInDays: template.expiresInDays,
       agreement: true,
       send: false,

@@ -48,7 +48,7 @@ function rowOfInput(
   index: number,
   person: { id: string; email: string; name: string } | undefined,
 ): TemplateRow {
-  const { kind, role, versionOf, forRows, selfPublished } = row;
+  const { kind, role, versionOf, forRows, selfPublished, custom } = row;
   return {
     id: row.id ?? `row${index + 1}`,
     ...(person === undefined
@@ -66,5 +66,6 @@ function rowOfInput(
     ...(role === undefined ? {} : { role }),
     ...(versionOf === undefined ? {} : { versionOf }),
     ...(forRows === undefined ? {} : { forRows }),
+    ...(custom === undefined || custom.length === 0 ? {} : { custom }),
   };
 }

@@ -54,8 +54,12 @@ function contentView({
   licensing,
   thirdParty,
   expiresInDays,
-}: Pick<ResolvedTemplate, "name" | "rows" | "licensing" | "thirdParty" | "expiresInDays">) {
-  return { name, rows: rows.map(rowView), licensing, thirdParty, expiresInDays };
+  custom,
+}: Pick<
+  ResolvedTemplate,
+  "name" | "rows" | "licensing" | "thirdParty" | "expiresInDays" | "custom"
+>) {
+  return { name, rows: rows.map(rowView), licensing, thirdParty, expiresInDays, custom };
 }
 
 function rowView({ person, details, ...row }: ResolvedRow): TemplateRowView {

@@ -43,6 +43,8 @@ export type PageData =
   | "teams"
   /** Templates of sheets. */
   | "templates"
+  /** Definitions of custom fields. */
+  | "custom-fields"
   | "two-factor"
   /** Webhooks and what was sent to them. */
   | "webhooks";

@@ -10,6 +10,7 @@ it("a plan is needed to create, send, upload and share, and for webhooks, never 
     .map(({ method, path, entitlement }) => `${method} ${path}: ${entitlement}`);
   expect(needing.toSorted()).toMatchInlineSnapshot(`
     [
+      "PATCH /api/custom-fields/{id}: fields",
       "PATCH /api/templates/{id}: create",
       "PATCH /api/webhooks/{id}: webhooks",
       "POST /api/agreements/parse: upload",
@@ -21,6 +22,7 @@ it("a plan is needed to create, send, upload and share, and for webhooks, never 
       "POST /api/bulks/{id}/send: bulk",
       "POST /api/bulks/{id}/start: bulk",
       "POST /api/bulks: bulk",
+      "POST /api/custom-fields: fields",
       "POST /api/files/{id}/complete: upload",
       "POST /api/files/{id}/parts: upload",
       "POST /api/files: upload",

@@ -141,6 +141,15 @@ export const errors = {
   copy_not_found: { status: 404, message: "There is no such copy." },
   person_not_found: { status: 404, message: "This person is no longer in your address book." },
   group_not_found: { status: 404, message: "Group not found" },
+  custom_field_not_found: { status: 404, message: "Custom field not found" },
+  custom_field_outdated: {
+    status: 409,
+    message: "This field was changed in another tab or on another device.",
+  },
+  custom_fields_full: {
+    status: 409,
+    message: "A workspace has 10 custom fields at most. Please delete one first.",
+  },
   template_not_found: { status: 404, message: "Template not found" },
   template_outdated: {
     status: 409,

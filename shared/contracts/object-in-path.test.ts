@@ -18,7 +18,12 @@ describe("objectKindOf", () => {
     expect(ofWebhooks.every(({ workspace }) => workspace === "chosen")).toBe(true);
     // The copy of a shared song is made in the workspace that the header chooses.
     const others = unknown.filter((one) => !ofWebhooks.includes(one));
-    expect(others.map(titleOf)).toEqual(["POST /api/songs/{id}/copy"]);
+    // Custom fields are a setting of the chosen workspace.
+    expect(others.map(titleOf)).toEqual([
+      "PATCH /api/custom-fields/{id}",
+      "DELETE /api/custom-fields/{id}",
+      "POST /api/songs/{id}/copy",
+    ]);
   });
 
   it("names the kind of the longest path that fits", () => {

@@ -43,7 +43,7 @@ const reading = new RegExp(
     "Download.*|Export( CSV)?",
     "Cards|Table|Title|Status|Signed|Sent|Updated|Date",
     "Unsorted|All files|Recordings",
-    "Templates|Agreements|People|Groups|The Northern Band.*|Wanda Writer.*",
+    "Templates|Custom fields|Agreements|People|Groups|The Northern Band.*|Wanda Writer.*",
     "How to use the API",
     "Create many|Catalog\\.csv.*|Bulk Song|(All|Drafts) 1",
   ].join("|")})$`,
@@ -79,6 +79,7 @@ beforeAll(async () => {
     { name: "House split", rows: [{ placeholder: "Artist", songwriterPercentage: 100 }] },
     keyed(),
   );
+  await visitor.request("POST", "/api/custom-fields", { label: "Studio", type: "text" }, keyed());
   const bulkId = await newBulk(visitor, keyed, { title: "Bulk Song", name: "Wanda Writer" });
   songPath = `/songs/${ended.id}`;
   const refused = "Viewers can’t create or change anything here";
@@ -95,6 +96,7 @@ beforeAll(async () => {
     "/lyrics": "Draft Song",
     [`/lyrics?song=${draft.id}`]: "Open song",
     "/templates": "House split",
+    "/custom-fields": "Studio",
     "/webhooks": "Only the team’s owner",
     "/api-keys": "Only the team’s owner",
     "/bulks": "Catalog.csv",

@@ -74,6 +74,7 @@ describe("a data export", () => {
       "shares.json",
       "groups.json",
       "templates.json",
+      "custom-fields.json",
       "webhooks.json",
       "webhook-deliveries.json",
       "api-keys.json",

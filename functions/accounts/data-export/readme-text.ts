@@ -43,6 +43,7 @@ merged-addresses.json
                     The addresses of people who were merged into others, with those others' addresses
 groups.json         Groups of people with their usual shares in basis points
 templates.json      Templates of sheets with their shares in basis points
+custom-fields.json  Fields that are added to split sheets
 webhooks.json       Webhooks without their secrets
 webhook-deliveries.json
                     What was sent to them in the last 30 days, with the answers

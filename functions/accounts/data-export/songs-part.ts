@@ -1,4 +1,5 @@
 import { catalogRows } from "../../../shared/contracts/songs/catalog-rows.ts";
+import type { SongCard } from "../../../shared/contracts/songs/endpoints.ts";
 import { nameWithEnding } from "../../../shared/domain/files/file-ending.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { writeCsv } from "../../../shared/domain/text/write-csv.ts";
@@ -34,12 +35,12 @@ export async function addSongsToArchive(
   at: string,
 ): Promise<Map<string, string>> {
   const places = new Map<string, string>();
-  const rows = catalogRows([]);
+  const cards: SongCard[] = [];
   for await (const song of everyItem((page) => songs.listOfWorkspace(workspaceId, page))) {
     const folder = `songs/${numberedFolderName(song)}`;
     await unreadable.without("song", song.id, async () => {
       const card = songCard(song, at);
-      rows.push(...catalogRows([card]).slice(1));
+      cards.push({ ...card, lyricsPreview: "" });
       const lyrics = await songs.readLyrics(song.id);
       await archive.addJson(`${folder}/song.json`, { ...card, lyrics });
     });
@@ -50,7 +51,7 @@ export async function addSongsToArchive(
       });
     for (const [id, path] of filePlaces(song)) places.set(id, `${folder}/${path}`);
   }
-  await archive.addText("songs.csv", writeCsv(rows));
+  await archive.addText("songs.csv", writeCsv(catalogRows(cards)));
   return places;
 }
 

@@ -60,6 +60,7 @@ describe("a team's export", () => {
       "shares.json",
       "groups.json",
       "templates.json",
+      "custom-fields.json",
       "webhooks.json",
       "webhook-deliveries.json",
       "api-keys.json",

@@ -7,6 +7,7 @@ import { readApiKeys } from "../../data/api-keys/api-key-repository.ts";
 import { listBulks, readBulkSongs } from "../../data/bulk/bulk-repository.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import type { Table } from "../../data/core/table.ts";
+import { readCustomFields } from "../../data/custom-fields/custom-field-repository.ts";
 import { FileLinkRepository } from "../../data/sharing/file-link-repository.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { ShareRepository } from "../../data/sharing/share-repository.ts";
@@ -59,7 +60,7 @@ async function bulksOf(table: Table, workspaceId: WorkspaceId) {
   return bulks;
 }
 
-/** Adds a workspace's address book, groups, templates, bulk creations, shares, API keys and webhooks. */
+/** Adds a workspace's address book, groups, templates, custom fields, bulk creations, shares, API keys and webhooks. */
 export async function addWorkspaceToArchive(
   archive: Archive,
   { table, unreadable }: { table: Table; unreadable: UnreadableParts },
@@ -82,6 +83,7 @@ export async function addWorkspaceToArchive(
   );
   await add("groups.json", () => readGroups(table, workspaceId));
   await add("templates.json", () => readTemplates(table, workspaceId));
+  await add("custom-fields.json", () => readCustomFields(table, workspaceId));
   await add("webhooks.json", async () => webhooksView(await readWebhooks(table, workspaceId)));
   await add("webhook-deliveries.json", () => listAllDeliveries(table, workspaceId));
   await add("api-keys.json", async () =>

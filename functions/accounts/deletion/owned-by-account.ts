@@ -5,6 +5,7 @@ import { ownedBulks } from "../../data/bulk/owned-bulks.ts";
 import { ownedBilling } from "../../data/billing/owned-billing.ts";
 import { sortKeys } from "../../data/core/key-prefixes.ts";
 import type { OwnedItems } from "../../data/core/owned-items.ts";
+import { ownedCustomFields } from "../../data/custom-fields/owned-custom-fields.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
 import { ownedNotifications } from "../../data/notifications/owned-notifications.ts";
 import { ownedSearch } from "../../data/search/owned-search.ts";
@@ -31,6 +32,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedNotifications,
   ...ownedSearch,
   ...ownedBilling,
+  ...ownedCustomFields,
   {
     partition: "owner",
     sortKey: sortKeys.counters,

@@ -1,4 +1,5 @@
 import type { SongInput } from "../../../shared/contracts/agreements/views.ts";
+import type { FieldValue } from "../../../shared/domain/custom-fields/custom-field.ts";
 import { DomainError, type ErrorDetail } from "../../../shared/domain/domain-error.ts";
 import type { Shares, SheetRow } from "../../../shared/domain/sheet/sheet-rows.ts";
 import type { WireSplit } from "../../../shared/domain/sheet/wire-split.ts";
@@ -24,6 +25,7 @@ export function checkPrintable(fields: readonly Field[]): void {
 /** The texts of a song that are printed on its sheet. */
 type Printable = { [Part in "title" | "artist" | "lyrics"]?: SongInput[Part] | undefined } & {
   thirdParty?: string | null | undefined;
+  custom?: readonly FieldValue[] | undefined;
   splits?: readonly (Omit<SheetRow, keyof Shares | "pro"> & Pick<WireSplit, "pro">)[] | undefined;
 };
 
@@ -34,6 +36,7 @@ export function printedFields(song: Printable): Field[] {
     ["artist", song.artist ?? ""],
     ["lyrics", song.lyrics ?? ""],
     ["thirdParty", song.thirdParty ?? ""],
+    ...valueFields("custom", song.custom),
     ...(song.splits ?? []).flatMap((split, index): Field[] => [
       [`splits.${index}.songwriterName`, split.songwriterName],
       [`splits.${index}.email`, split.email],
@@ -42,9 +45,13 @@ export function printedFields(song: Printable): Field[] {
       [`splits.${index}.publisherName`, split.publisherName],
       [`splits.${index}.publisherIpi`, split.publisherIpi],
       [`splits.${index}.versionOf`, split.versionOf ?? ""],
+      ...valueFields(`splits.${index}.custom`, split.custom),
     ]),
   ];
 }
+
+const valueFields = (path: string, values: readonly FieldValue[] = []): Field[] =>
+  values.map(({ fieldId, value }) => [`${path}.${fieldId}`, value]);
 
 function refusalOf(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");

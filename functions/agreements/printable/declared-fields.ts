@@ -8,7 +8,7 @@ type Field = readonly [path: string, text: string];
 /** All texts of a declaration that are printed, with their fields' paths. */
 export function declaredFields(declaration: Declaration | undefined): Field[] {
   return (declaration?.entries ?? []).flatMap((entry, index): Field[] => {
-    const { person, company, writesAs, publishing, customFields } = entry;
+    const { person, company, writesAs, publishing, customFields, custom = [] } = entry;
     const fields: [path: string, text: string | undefined][] = [
       ["person.last", person?.last],
       ["person.first", person?.first],
@@ -26,6 +26,7 @@ export function declaredFields(declaration: Declaration | undefined): Field[] {
         `customFields.${place}.value`,
         value,
       ]),
+      ...custom.map(({ fieldId, value }): [string, string] => [`custom.${fieldId}`, value]),
     ];
     return fields.map(([path, text = ""]) => [`declaration.entries.${index}.${path}`, text]);
   });

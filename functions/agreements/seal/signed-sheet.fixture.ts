@@ -1,5 +1,9 @@
 import { signingOf, sources } from "../../../shared/domain/agreement/agreeing/agreeing.fixture.ts";
 import type { CustomField } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
+import type {
+  CustomFieldDefinition,
+  FieldValue,
+} from "../../../shared/domain/custom-fields/custom-field.ts";
 import type { Licensing } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import {
   canonicalSheet,
@@ -39,6 +43,9 @@ export interface SheetChoices {
   thirdParty?: string;
   customFields?: CustomField[];
   title?: string;
+  /** Values of custom fields of the sheet, and the definitions of its workspace. */
+  custom?: FieldValue[];
+  definitions?: CustomFieldDefinition[];
 }
 
 /** The image of each signature of a course. */
@@ -68,7 +75,7 @@ export function signs(
  */
 export function signedSheet(
   rows: readonly SheetRow[],
-  { lyrics = "", iswc, ...choices }: SheetChoices = {},
+  { lyrics = "", iswc, definitions = [], ...choices }: SheetChoices = {},
   course?: readonly CourseStep[],
 ): SealSources {
   const draft = { ...draftOf(rows), ...choices };
@@ -76,7 +83,8 @@ export function signedSheet(
   const evidence: Evidence[] = [];
   const signatures: Signature[] = [];
   const created = createAgreement(draft, minute(0), origin).after;
-  const sent = sendAgreement(created, { sheet, at: minute(1), expiresAt, origin });
+  const fields = { definitions, isAllowed: true };
+  const sent = sendAgreement(created, { sheet, at: minute(1), expiresAt, origin, fields });
   evidence.push(...sent.evidence);
   const steps = course ?? sent.after.contributors.map(({ id }, index) => signs(id, 5 + index));
   const agreement = steps.reduce<Agreement>((before, step) => {

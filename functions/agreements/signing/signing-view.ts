@@ -26,6 +26,7 @@ import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import { sheetView, type Visibility } from "../agreement-view.ts";
+import { fieldsView } from "../fields/fields-view.ts";
 import { agreedView } from "./agreeing-view.ts";
 import { sealedFileName } from "../sealed-file-name.ts";
 import type { SigningLink } from "./identify-signer.ts";
@@ -72,6 +73,7 @@ export async function signingView(
       ? {}
       : representativeView(signer, representative)),
     ...agreedView(agreement, declarations, { party: signer, representative, shown, ...own }, at),
+    ...fieldsView(agreement, shown, declarations),
     ...(shown === "whole" && agreement.status === "completed"
       ? {
           sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects),
@@ -128,7 +130,7 @@ export async function observerView(
   const masked = { link: "general", signer: undefined, shown: "masked" } as const;
   return {
     ...(await signingView(record, masked, at, loadObjects)),
-    ...(hasSigned ? {} : { splits: [], lyrics: "" }),
+    ...(hasSigned ? {} : { splits: [], lyrics: "", custom: undefined }),
     link: "observer",
     observer: { email, replacedBy: maskEmail(replacedBy), correctedAt, objectedAt, hasSigned },
     ...(hasSigned && agreement.status === "completed"

@@ -207,6 +207,31 @@ export const handler = endpointGroup(
         return await readAddedAgreement(openStores(), wanted);
       },
     },
+    customFields: async (context) => {
+      const { listCustomFields } = await import("../../custom-fields/read-custom-fields.ts");
+      return await listCustomFields(openStores().table, context);
+    },
+    createCustomField: {
+      run: async (context) => {
+        const { createCustomField } = await import("../../custom-fields/change-custom-fields.ts");
+        return await createCustomField(openStores().table, context);
+      },
+      replay: async ({ workspace }, { customFieldId = "" }) => {
+        const { findCustomFieldView } = await import("../../custom-fields/read-custom-fields.ts");
+        return await findCustomFieldView(openStores().table, workspace.id, customFieldId);
+      },
+    },
+    updateCustomField: async (context) => {
+      const { updateCustomField } = await import("../../custom-fields/change-custom-fields.ts");
+      return await updateCustomField(openStores().table, context);
+    },
+    removeCustomField: {
+      run: async (context) => {
+        const { removeCustomField } = await import("../../custom-fields/change-custom-fields.ts");
+        return await removeCustomField(openStores().table, context);
+      },
+      replay: async () => ({}),
+    },
     bulks: async (context) => {
       const { listBulks } = await import("../../bulk/read-bulks.ts");
       return await listBulks(openStores().table, context);

@@ -10,6 +10,8 @@ import {
   SignedSheetRow,
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
+import { SheetField } from "../../../shared/domain/custom-fields/custom-field.ts";
+import { sheetFieldsOf } from "../../../shared/domain/custom-fields/fields-of-sheet.ts";
 import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-state.ts";
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
@@ -40,6 +42,8 @@ const hidden = {
   createdBy: true,
   thirdParty: true,
   customFields: true,
+  custom: true,
+  fieldDefinitions: true,
 } as const;
 const hiddenOfSent = {
   ...hidden,
@@ -106,6 +110,8 @@ export const AgreementMirror = once(() =>
         isPreSigned: z.literal(true).optional(),
       })
       .optional(),
+    /** The filled custom fields of the latest agreement, for the CSV export. Absent or empty if there are none. */
+    custom: z.array(SheetField()).optional(),
     /** The latest sealed PDF. */
     sealed: z
       .object({
@@ -132,6 +138,8 @@ export const AgreementVersion = storedItem(() =>
     sentByName: z.string().optional(),
     /** Present if the document is a sheet of schema 3. */
     documentSchema: z.literal(3).optional(),
+    /** Present if the document has custom fields. */
+    hasCustomFields: z.literal(true).optional(),
   }),
 );
 export type AgreementVersion = ItemOf<typeof AgreementVersion>;
@@ -167,9 +175,11 @@ export function agreementCardOf(agreement: Agreement): StoredAgreementCard {
 export function agreementMirrorOf(agreement: Agreement): AgreementMirror {
   const { id, status, version, number } = agreement;
   const expiry = status === "draft" ? {} : { expiresAt: agreement.expiresAt };
+  const custom = sheetFieldsOf(agreement);
   return {
     splits: rowsWithSignatures(agreement),
     agreement: { id, status, ...expiry },
+    ...(custom.length === 0 ? {} : { custom }),
     ...(status === "completed"
       ? { sealed: { agreementId: id, version, number, sealedPdfKey: agreement.sealedPdfKey } }
       : {}),
@@ -274,7 +284,11 @@ export function mirrorItem(
 
 function mirroredFields(before: Agreement | undefined, after: Agreement): Partial<AgreementMirror> {
   const mirror = agreementMirrorOf(after);
-  return before !== undefined && isSame(agreementMirrorOf(before), mirror) ? {} : mirror;
+  if (before === undefined) return mirror;
+  const earlier = agreementMirrorOf(before);
+  if (isSame(earlier, mirror)) return {};
+  const isEmptied = earlier.custom !== undefined && mirror.custom === undefined;
+  return isEmptied ? { ...mirror, custom: [] } : mirror;
 }
 
 /** The song's fields that the change edits. */

@@ -16,7 +16,7 @@ import {
   zeroCounters,
   takeNumbersItem,
 } from "../limits/counters.ts";
-import { setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
+import { replaceAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
@@ -128,8 +128,6 @@ export function latestAgreementUnchanged(current: AgreementMirror["agreement"]):
 export const noAgreementMirror: AgreementMirror = { splits: [] };
 
 /** The update that writes this mirror into a song's item. */
-export function showAgreementUpdate({ splits, agreement }: AgreementMirror): Expression {
-  return agreement === undefined
-    ? { text: "SET splits = :splits REMOVE agreement", values: { ":splits": splits } }
-    : setAttributes({ splits, agreement });
+export function showAgreementUpdate({ splits, agreement, custom }: AgreementMirror): Expression {
+  return replaceAttributes({ splits, agreement, custom }, ["agreement", "custom"]);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { licensings } from "../../../shared/domain/agreement/agreeing/licensing.ts";
+import { FieldValue } from "../../../shared/domain/custom-fields/custom-field.ts";
 import { signingPeriods } from "../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { bulkSendStates } from "../../../shared/domain/bulk/bulk-sending.ts";
 import { bulkStates, bulkStopReasons } from "../../../shared/domain/bulk/bulk.ts";
@@ -106,6 +107,7 @@ export const FrozenTemplate = storedItem(() =>
     licensing: z.enum(licensings),
     thirdParty: z.string().nullable(),
     expiresInDays: z.literal(signingPeriods).optional(),
+    custom: z.array(FieldValue()).optional(),
   }),
 );
 export type FrozenTemplate = ItemOf<typeof FrozenTemplate>;

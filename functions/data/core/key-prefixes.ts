@@ -187,6 +187,7 @@ export const sortKeys = {
   billing: "BILLING",
   freeSheet: "FREE-SHEET",
   templateCount: "TEMPLATES",
+  customFields: "CUSTOM-FIELDS",
   webhooks: "WEBHOOKS",
   apiKeyCount: "API-KEYS",
   workingBulk: "BULKS",

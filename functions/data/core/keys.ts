@@ -21,6 +21,10 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.template}${templateId}`,
   }),
+  customFields: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.customFields,
+  }),
   templateCount: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.templateCount,

@@ -31,6 +31,16 @@ describe("the schema number of an agreement's head", () => {
       expect(schemaOf({ ...draft, ...chosen, needsFormCheck: true })).toBe(3);
   });
 
+  it("is 4 for a sheet or a draft with custom fields, of which earlier releases would sign nothing", () => {
+    const draft = draftOf(evenRows(2));
+    const custom = [{ fieldId: "f1", value: "Accra" }];
+    const [row] = draft.splits;
+    for (const chosen of [{ custom }, { fieldDefinitions: [] }, { splits: [{ ...row, custom }] }]) {
+      expect(schemaOf({ ...draft, ...chosen })).toBe(4);
+      expect(schemaOf({ ...sentSheet(), ...chosen })).toBe(4);
+    }
+  });
+
   it("is 3 for a sheet of schema 2 about which a contributor has said something", () => {
     const head = pendingOf();
     const [contributor] = head.contributors;
@@ -43,6 +53,8 @@ describe("the schema number of an agreement's head", () => {
 it("the number of a version tells whether it is a sheet of schema 3", () => {
   expect(schemaAttribute("agreement-version", { version: 1 })).toEqual({ schema: 1 });
   expect(schemaAttribute("agreement-version", { documentSchema: 3 })).toEqual({ schema: 2 });
+  const sent = { documentSchema: 3, hasCustomFields: true };
+  expect(schemaAttribute("agreement-version", sent)).toEqual({ schema: 3 });
 });
 
 it("a release knows what it writes, and nothing above", () => {

@@ -1,4 +1,7 @@
-import { needsSchema3 } from "../../../shared/domain/agreement/agreeing/current-schema.ts";
+import {
+  hasCustomFields,
+  needsSchema3,
+} from "../../../shared/domain/agreement/agreeing/current-schema.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 
 /**
@@ -9,10 +12,12 @@ export const schemaNumbers: Readonly<Record<string, number>> = {
   // 2: a draft with texts that are not checked yet, which a release that knows 1 would send unchecked.
   // 3: a sheet of schema 3, which earlier releases would sign without a declaration, or its draft, of which they would
   // send only a part.
-  // 4: a sheet whose links ask for a password, which earlier releases would let everybody with a link sign.
+  // 4: a sheet or a draft with custom fields, which earlier releases would leave out of what is signed; or a sheet whose
+  // links ask for a password, which they would let everybody with a link sign.
   agreement: 4,
   // 2: a sheet of schema 3.
-  "agreement-version": 2,
+  // 3: one with custom fields, which earlier releases would not find in its text.
+  "agreement-version": 3,
   event: 1,
   outbox: 1,
 };
@@ -48,14 +53,17 @@ export function schemaAttribute(kind: string, data: object): { schema?: number }
   return schema === undefined ? {} : { schema };
 }
 
-const schemaOfVersion = (sent: { documentSchema?: unknown }) => (sent.documentSchema === 3 ? 2 : 1);
+function schemaOfVersion(sent: { documentSchema?: unknown; hasCustomFields?: unknown }): number {
+  if (sent.hasCustomFields === true) return 3;
+  return sent.documentSchema === 3 ? 2 : 1;
+}
 
 function schemaOfAgreement(head: {
   needsFormCheck?: unknown;
   splits?: unknown;
   linkPassword?: unknown;
 }): number {
-  if (head.linkPassword !== undefined) return 4;
+  if (head.linkPassword !== undefined || hasCustomFields(head)) return 4;
   if (needsSchema3(head)) return 3;
   return head.needsFormCheck === undefined ? 1 : 2;
 }

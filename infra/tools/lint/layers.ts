@@ -19,11 +19,12 @@ const layeredFolders: readonly LayeredFolder[] = [
     path: "shared/domain",
     layers: [["text"], [others]],
     neighbors: {
-      agreement: ["sheet"],
+      "custom-fields": ["sheet"],
+      agreement: ["custom-fields", "sheet"],
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
-      templates: ["address-book", "agreement", "sheet"],
-      bulk: ["account", "address-book", "sheet", "templates"],
+      templates: ["address-book", "agreement", "custom-fields", "sheet"],
+      bulk: ["account", "address-book", "custom-fields", "sheet", "templates"],
       extraction: ["sheet"],
       billing: ["api-keys"],
       // A key reads the events that webhooks tell.
@@ -37,13 +38,13 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [[others]],
     neighbors: {
       "address-book": ["agreements"],
-      agreements: ["api-keys"],
+      agreements: ["api-keys", "custom-fields"],
       auth: ["agreements"],
       teams: ["api-keys"],
       signing: ["agreements"],
-      songs: ["address-book", "agreements", "bulk", "files", "templates"],
-      templates: ["address-book", "agreements"],
-      bulk: ["agreements", "files"],
+      songs: ["address-book", "agreements", "bulk", "custom-fields", "files", "templates"],
+      templates: ["address-book", "agreements", "custom-fields"],
+      bulk: ["agreements", "custom-fields", "files"],
     },
   },
   {
@@ -60,6 +61,7 @@ const layeredFolders: readonly LayeredFolder[] = [
     neighbors: {
       sharing: ["agreements", "files", "songs"],
       songs: ["agreements", "files"],
+      "custom-fields": ["agreements"],
       templates: ["address-book", "agreements", "songs"],
       bulk: ["address-book", "agreements", "songs", "templates"],
       "uploaded-agreements": ["agreements", "files", "songs"],

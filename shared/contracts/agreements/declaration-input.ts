@@ -1,8 +1,10 @@
 import * as z from "zod";
 import type { Declaration } from "../../domain/agreement/agreeing/declarations/declaration.ts";
+import { maxCustomFields } from "../../domain/custom-fields/custom-field.ts";
 import { noneYet } from "../../domain/sheet/pro.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
+import { SignedFieldInput } from "../custom-fields/custom-field-views.ts";
 import { Id, Ipi, Sha256, singleLineName, singleLineText } from "../fields.ts";
 
 /** Maximum number of fields of the sheet's owner that one name fills. */
@@ -73,6 +75,8 @@ export const EntryInput = once(() =>
       )
       .max(customFieldsPerName)
       .default([]),
+    /** The sheet's custom fields that signers fill in; absent if there are none. */
+    custom: z.array(SignedFieldInput()).max(maxCustomFields).optional(),
   }),
 );
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { licensings } from "../../domain/agreement/agreeing/licensing.ts";
+import { SheetField } from "../../domain/custom-fields/custom-field.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id, Sha256, Timestamp } from "../fields.ts";
@@ -41,6 +42,8 @@ const AgreementVersionView = once(() =>
     /** Absent for sheets of schema 1 and 2, as is the following. */
     licensing: z.enum(licensings).optional(),
     thirdParty: z.string().nullable().optional(),
+    /** The custom fields that were filled in, also by those who signed this version. Absent if there are none. */
+    custom: z.array(SheetField()).optional(),
     /** Earliest first. */
     signatures: z.array(z.object({ contributorId: Id(), name: z.string(), signedAt: Timestamp() })),
   }),

@@ -24,6 +24,7 @@ import {
   text,
   Timestamp,
 } from "../fields.ts";
+import { customFieldsView, FieldValuesInput } from "../custom-fields/custom-field-views.ts";
 import { AgreeingView, InCapacity } from "./agreeing-view.ts";
 import { RowId } from "./declaration-input.ts";
 import { UploadedAgreementDetails } from "../uploaded-agreement-details.ts";
@@ -78,6 +79,8 @@ export const SplitInput = once(() =>
     masterPercentage: Percentage().default(0),
     typed: TypedShares().optional(),
     ...kindInput(),
+    /** The values of custom fields of this person. Absent: those of the row with this `rowId` stay. */
+    custom: FieldValuesInput().optional(),
   }),
 );
 export type SplitInput = z.infer<ReturnType<typeof SplitInput>>;
@@ -103,6 +106,8 @@ const choicesInput = () => ({
   licensing: z.enum(licensings).optional(),
   /** What the sheet says about samples, interpolations and AI-generated parts; null is 'None'. */
   thirdParty: draftText(bounds.thirdPartyCharacters).nullable().optional(),
+  /** The values of custom fields of the sheet. Those of fields that do not exist are left out. */
+  custom: FieldValuesInput().optional(),
 });
 
 /** The content of a sheet. Only the title is required; the domain checks the rules for sending. */
@@ -331,6 +336,7 @@ export const AgreementView = once(() =>
     /** Whether the links ask for a password. Only for the workspace that owns it; absent means no. */
     hasLinkPassword: z.literal(true).optional(),
     contributors: z.array(ContributorView()),
+    ...customFieldsView(),
   }),
 );
 export type AgreementView = z.infer<ReturnType<typeof AgreementView>>;
@@ -372,6 +378,8 @@ export const AgreementDetail = once(() =>
     partyId: z.string().optional(),
     sealedSha256: SealedSha256(),
     ...agreedFields(),
+    /** In a draft, the labels of custom fields that were filled in and then deleted: they are not sent. */
+    droppedFields: z.array(z.string()).optional(),
   }),
 );
 export type AgreementDetail = z.infer<ReturnType<typeof AgreementDetail>>;
@@ -407,6 +415,7 @@ export const SigningView = once(() =>
     sealedUrl: z.url().optional(),
     sealedSha256: SealedSha256(),
     ...agreedFields(),
+    ...customFieldsView(),
   }),
 );
 export type SigningView = z.infer<ReturnType<typeof SigningView>>;

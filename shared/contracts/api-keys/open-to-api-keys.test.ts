@@ -37,6 +37,7 @@ it("API keys open exactly these calls", () => {
       "agreements:read  GET /api/agreements/{id}/download",
       "agreements:read  GET /api/agreements/{id}/events",
       "agreements:read  GET /api/agreements/{id}/versions/{version}",
+      "agreements:read  GET /api/custom-fields",
       "agreements:read  GET /api/events",
       "agreements:read  GET /api/songs/{id}/agreements",
       "agreements:read  GET /api/songs/{id}/download/agreement",

@@ -5,6 +5,7 @@ import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { RowId } from "../agreements/declaration-input.ts";
 import { SplitInput } from "../agreements/views.ts";
+import { FieldValuesInput } from "../custom-fields/custom-field-views.ts";
 import { draftLine, emptyOrEmail } from "../fields.ts";
 
 /** The line of a file, as a spreadsheet numbers it. */
@@ -17,6 +18,8 @@ export const BulkSongInput = once(() =>
     reference: draftLine(bulkReferenceCharacters).default(""),
     title: draftLine(bounds.titleCharacters),
     artist: draftLine(bounds.artistCharacters).default(""),
+    /** Values of custom fields of the sheet. With a template, in place of its own for the same fields. */
+    custom: FieldValuesInput().optional(),
     /** Without a template, a row for each person. */
     rows: z
       .array(SplitInput().extend({ line: Line() }))

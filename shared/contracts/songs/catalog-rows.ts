@@ -4,6 +4,7 @@ import { noneYet } from "../../domain/sheet/pro.ts";
 import { selfPublishedName } from "../../domain/sheet/printed-row.ts";
 import { writerRoles } from "../../domain/sheet/row-kinds/kinds-and-roles.ts";
 import { rowIdOf, rowNameOf } from "../../domain/sheet/row-kinds/row-kinds.ts";
+import { fieldHeadingStart } from "../../domain/custom-fields/field-heading.ts";
 import { formatSheetNumber } from "../../domain/sheet/sheet-number.ts";
 import { formatIsrc } from "../../domain/song/isrc.ts";
 
@@ -47,15 +48,38 @@ const kindColumns = headings.length - headings.indexOf("Contributor");
 const answer = (text: string) => (text === noneYet ? "None yet" : text);
 const share = (percentage: number) => formatShare(toBasisPoints(percentage));
 
-/**
- * The rows of the CSV file of songs: one for each combination of song, contributor and recording, with the shares in
- * percent and the status of the song's latest agreement. A song without contributors or recordings has one row.
- */
-export function catalogRows(songs: readonly SongCard[]): string[][] {
-  return [[...headings], ...songs.flatMap(rowsOf)];
+/** The heading of the column of a custom field. The import finds the field by it. */
+const headingOfField = (label: string) => `${fieldHeadingStart}${label}`;
+
+/** The labels of all custom fields of the songs, each once, in the order in which they first appear. */
+function fieldLabelsOf(songs: readonly SongCard[]): string[] {
+  return [...new Set(songs.flatMap(({ custom = [] }) => custom.map(({ label }) => label)))];
 }
 
-function rowsOf(song: SongCard): string[][] {
+/**
+ * The rows of the CSV file of songs: one for each combination of song, contributor and recording, with the shares in
+ * percent and the status of the song's latest agreement. A song without contributors or recordings has one row. Custom
+ * fields have columns of their own at the end: those of the sheet in all of its rows, those of a person in theirs.
+ */
+export function catalogRows(songs: readonly SongCard[]): string[][] {
+  const labels = fieldLabelsOf(songs);
+  return [
+    [...headings, ...labels.map(headingOfField)],
+    ...songs.flatMap((song) => rowsOf(song, labels)),
+  ];
+}
+
+/** The values of a row's custom fields, in the order of their columns. */
+function fieldCells({ custom = [], splits }: SongCard, place: number, labels: readonly string[]) {
+  const rowId = rowIdOf({ id: splits[place]?.rowId }, place);
+  return labels.map(
+    (label) =>
+      custom.find((one) => one.label === label && (one.row === undefined || one.row === rowId))
+        ?.value ?? "",
+  );
+}
+
+function rowsOf(song: SongCard, labels: readonly string[]): string[][] {
   const recordings = song.files.filter(({ purpose }) => purpose === "audio");
   const parts = recordings.length === 0 ? [undefined] : recordings;
   const writers = song.splits.length === 0 ? [undefined] : song.splits;
@@ -90,6 +114,7 @@ function rowsOf(song: SongCard): string[][] {
       recording === undefined ? "" : recording.isMain ? "yes" : "no",
       recording === undefined || recording.isrc === "" ? "" : formatIsrc(recording.isrc),
       ...(kinds[place] ?? Array.from({ length: kindColumns }, () => "")),
+      ...fieldCells(song, place, labels),
     ]),
   );
 }

@@ -26,6 +26,8 @@ import { notificationEndpoints } from "./notifications.ts";
 import { preferenceEndpoints } from "./preferences.ts";
 import { personEndpoints, PersonDetailsView } from "../address-book/people.ts";
 import { groupEndpoints } from "../address-book/groups.ts";
+import { SheetField } from "../../domain/custom-fields/custom-field.ts";
+import { customFieldEndpoints } from "../custom-fields/endpoints.ts";
 import { templateEndpoints } from "../templates/endpoints.ts";
 import { bulkEndpoints } from "../bulk/endpoints.ts";
 import { searchEndpoints } from "./search.ts";
@@ -64,6 +66,8 @@ export const SongCard = once(() =>
     audioUrl: z.string().nullable(),
     artworkUrl: z.string().nullable(),
     splits: z.array(SplitView()),
+    /** What is filled in for custom fields of the latest agreement. Absent if there is nothing. */
+    custom: z.array(SheetField()).optional(),
     agreement: z
       .object({ id: Id(), status: z.enum(agreementStatuses), isPreSigned: z.boolean() })
       .nullable(),
@@ -288,6 +292,7 @@ export const songs = {
   ...personEndpoints,
   ...groupEndpoints,
   ...templateEndpoints,
+  ...customFieldEndpoints,
   ...bulkEndpoints,
   dashboard: endpoint({
     method: "GET",

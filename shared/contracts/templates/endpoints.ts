@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { licensings } from "../../domain/agreement/agreeing/licensing.ts";
 import { signingPeriods } from "../../domain/agreement/lifecycle/signing-period.ts";
+import { FieldValue } from "../../domain/custom-fields/custom-field.ts";
 import { once } from "../../domain/once.ts";
 import { rowKinds, writerRoleCodes } from "../../domain/sheet/row-kinds/kinds-and-roles.ts";
 import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
@@ -8,6 +9,7 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { PersonDetailsView } from "../address-book/people.ts";
 import { RowId } from "../agreements/declaration-input.ts";
 import { AgreementView, ExpiresInDays } from "../agreements/views.ts";
+import { FieldValuesInput } from "../custom-fields/custom-field-views.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   emailAddress,
@@ -44,6 +46,8 @@ const RowInput = once(() =>
     ...kind(),
     versionOf: singleLineName(bounds.titleCharacters).nullable().optional(),
     forRows: z.array(RowId()).max(bounds.contributors).optional(),
+    /** Values of custom fields of the person. */
+    custom: FieldValuesInput().optional(),
   }),
 );
 export type TemplateRowInput = z.infer<ReturnType<typeof RowInput>>;
@@ -61,6 +65,8 @@ const TemplateInput = once(() =>
     licensing: z.enum(licensings).default("any_party"),
     thirdParty: text(bounds.thirdPartyCharacters).nullable().default(null),
     expiresInDays: ExpiresInDays(),
+    /** Values of custom fields of the sheet. */
+    custom: FieldValuesInput().optional(),
   }),
 );
 export type TemplateInput = z.infer<ReturnType<typeof TemplateInput>>;
@@ -83,6 +89,7 @@ const RowView = once(() =>
     ...kind(),
     versionOf: z.string().nullable().optional(),
     forRows: z.array(RowId()).optional(),
+    custom: z.array(FieldValue()).optional(),
   }),
 );
 export type TemplateRowView = z.infer<ReturnType<typeof RowView>>;
@@ -97,6 +104,7 @@ export const TemplateView = once(() =>
     licensing: z.enum(licensings),
     thirdParty: z.string().nullable(),
     expiresInDays: z.literal(signingPeriods).optional(),
+    custom: z.array(FieldValue()).optional(),
     /** Number of changes. A change names it, so that it replaces no newer one. */
     revision: z.number().int(),
     /** Absent for a starting point. */

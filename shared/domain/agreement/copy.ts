@@ -26,7 +26,7 @@ export function checkHasEnded(agreement: Agreement, at: string): void {
  * draft gets another song, it does not name the agreement as the one before it.
  */
 export function copyAgreement(
-  { id, splits, songId, licensing, thirdParty, customFields }: Agreement,
+  { id, splits, songId, licensing, thirdParty, customFields, custom, fieldDefinitions }: Agreement,
   sheet: Omit<DraftInput, "splits" | "copiedFrom">,
   origin: ActorOrigin,
 ): Change<DraftAgreement> {
@@ -35,6 +35,8 @@ export function copyAgreement(
       ...(licensing !== undefined && { licensing }),
       ...(thirdParty !== undefined && { thirdParty }),
       ...(customFields !== undefined && { customFields }),
+      ...(custom !== undefined && { custom }),
+      ...(fieldDefinitions !== undefined && { fieldDefinitions }),
       ...sheet,
       splits: splits.map(({ declaredName: _name, furtherDetails: _details, ...row }) => row),
       ...(sheet.songId === songId && { copiedFrom: id }),

@@ -4,8 +4,8 @@ import type { ApiAccess } from "../api-keys/api-key-scopes.ts";
  * Actions that need a plan. `write`: writing songs and drafts, with recordings and artwork; also allowed before the first
  * plan. `create`: sending any number of agreements, recording those that were signed elsewhere, and moving songs here.
  * `upload`: files outside songs. `share`: sharing songs. `team`: creating and enlarging a team. `webhooks`: having them,
- * and being told by them. `bulk`: drafts from a spreadsheet. `linkPasswords`: asking for a password at the
- * links of an agreement.
+ * and being told by them. `bulk`: drafts from a spreadsheet. `fields`: custom fields on sheets. `linkPasswords`: asking for
+ * a password at the links of an agreement.
  */
 export type Entitlement =
   | "write"
@@ -15,6 +15,7 @@ export type Entitlement =
   | "team"
   | "webhooks"
   | "bulk"
+  | "fields"
   | "linkPasswords";
 
 /** `free`: a person who never had a plan, and may send one split sheet without one. */
@@ -58,6 +59,7 @@ export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
       "team",
       "webhooks",
       "bulk",
+      "fields",
       "linkPasswords",
     ]),
     storageBytes,

@@ -81,8 +81,8 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | un
   const allows = new Set(entitlements().allows);
   if (!isForTeams(plan)) allows.delete("team");
   if (tier !== "enterprise") allows.delete("webhooks");
-  if (tier === "creator") allows.delete("bulk");
-  if (tier === "creator") allows.delete("linkPasswords");
+  if (tier === "creator")
+    for (const action of ["bulk", "fields", "linkPasswords"] as const) allows.delete(action);
   return {
     allows,
     storageBytes,

@@ -42,7 +42,7 @@ export const planLines = {
   "Password-protected agreements": built(
     "functions/agreements/link-password/link-password.integration.test.ts",
   ),
-  "Custom fields": coming,
+  "Custom fields": built("functions/custom-fields/custom-fields.integration.test.ts"),
   "Unlimited storage and members": coming,
   "API access": built("functions/api-keys/api-keys.integration.test.ts"),
   "Priority support 48hr": service,

@@ -84,7 +84,7 @@ export const plans: readonly Plan[] = [
       built("Bulk creation"),
       built("Password-protected agreements"),
       built("Expiring signature links"),
-      soon("Custom fields"),
+      built("Custom fields"),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { FieldValue } from "../custom-fields/custom-field.ts";
 import type { SheetRow } from "../sheet/sheet-rows.ts";
 import { normalizeEmail } from "../text/email.ts";
 
@@ -28,6 +29,8 @@ export interface BulkSong {
   artist: string;
   rows: BulkRow[];
   people: FilledPlaceholder[];
+  /** Values of custom fields of the sheet. Absent if there are none. */
+  custom?: FieldValue[] | undefined;
 }
 
 /** Returns a text in the form in which titles and references are compared. */

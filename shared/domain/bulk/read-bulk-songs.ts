@@ -1,6 +1,7 @@
 import { rowNameOf } from "../sheet/row-kinds/row-kinds.ts";
 import type { BulkColumn, ColumnPlaces } from "./bulk-columns.ts";
 import type { BulkRow, BulkSong, LineFault } from "./bulk-song.ts";
+import { fieldValuesIn, noFieldColumns, type FieldColumns } from "./field-columns.ts";
 import { personColumns, readBulkRow, type CellOf, type ReadingChoices } from "./read-bulk-row.ts";
 
 /** A row of a spreadsheet, with its number there. The heading is 1. */
@@ -40,6 +41,7 @@ export function readBulkSongs(
   lines: readonly FileLine[],
   places: ColumnPlaces,
   choices: ReadingChoices,
+  fields: FieldColumns = noFieldColumns,
 ): BulkFile {
   const songs = new Map<string, OpenSong>();
   const faults: LineFault[] = [];
@@ -58,7 +60,9 @@ export function readBulkSongs(
     if (key !== undefined) songs.set(key, open);
     songLines.set(line, open.song.line);
     last = open;
+    const rowsBefore = open.song.rows.length;
     faults.push(...differencesOf(open.song, line, cell), ...addRow(open, line, cell, choices));
+    faults.push(...addFields(open.song, fileLine, fields, rowsBefore));
   }
   const read = [...songs.values()];
   return {
@@ -112,6 +116,30 @@ function addRow(open: OpenSong, line: number, cell: CellOf, choices: ReadingChoi
   song.rows.push(added);
   if (cell("forRows") !== "") published.set(added, cell("forRows"));
   return faults.map((message) => ({ line, message }));
+}
+
+/** The lines of a song say the same about the sheet, or nothing; each says something about its own person. */
+function addFields(
+  song: BulkSong,
+  { line, cells }: FileLine,
+  fields: FieldColumns,
+  rowsBefore: number,
+): LineFault[] {
+  const added = song.rows[rowsBefore];
+  const ofPerson = fieldValuesIn(cells, fields, "person");
+  if (added !== undefined && added.kind !== "publisher" && ofPerson.length > 0)
+    added.custom = ofPerson;
+  return fieldValuesIn(cells, fields, "sheet").flatMap(({ fieldId, value }) => {
+    const known = song.custom?.find((one) => one.fieldId === fieldId);
+    if (known === undefined) {
+      song.custom = [...(song.custom ?? []), { fieldId, value }];
+      return [];
+    }
+    if (known.value === value) return [];
+    const label = fields.definitions.find(({ id }) => id === fieldId)?.label ?? "";
+    const message = `“${label}” is not that of line ${song.line}, which is of the same song`;
+    return [{ line, message }];
+  });
 }
 
 /** Replaces the names of published writers ('Nia Okafor; Otto Lind') by the ids of their rows. */

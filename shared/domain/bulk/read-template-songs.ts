@@ -1,4 +1,5 @@
 import type { ColumnPlaces, PlaceholderPlaces } from "./bulk-columns.ts";
+import { fieldValuesIn, noFieldColumns, type FieldColumns } from "./field-columns.ts";
 import type { BulkSong } from "./bulk-song.ts";
 import type { BulkFile, FileLine } from "./read-bulk-songs.ts";
 
@@ -7,6 +8,7 @@ export function readTemplateSongs(
   lines: readonly FileLine[],
   places: ColumnPlaces,
   placeholders: PlaceholderPlaces,
+  fields: FieldColumns = noFieldColumns,
 ): BulkFile {
   const songs = lines.flatMap(({ line, cells }): BulkSong[] => {
     if (cells.every((text) => text.trim() === "")) return [];
@@ -18,7 +20,8 @@ export function readTemplateSongs(
     });
     const { reference, title, artist } = places;
     const named = { reference: at(reference), title: at(title), artist: at(artist) };
-    return [{ line, ...named, rows: [], people }];
+    const custom = fieldValuesIn(cells, fields, "sheet");
+    return [{ line, ...named, rows: [], people, ...(custom.length === 0 ? {} : { custom }) }];
   });
   return { songs, faults: [], songLines: new Map(songs.map(({ line }) => [line, line])) };
 }

@@ -1,3 +1,4 @@
+import type { FieldValue } from "../custom-fields/custom-field.ts";
 import { rowMessages, type SheetRow } from "../sheet/sheet-rows.ts";
 import { placeholderMessage, rowsOfTemplate } from "../templates/rows-of-template.ts";
 import {
@@ -39,4 +40,13 @@ export function rowsOfBulkSong(
     return person.name === "" ? [{ line, message: `${placeholder}: ${rowMessages.name}` }] : [];
   });
   return faults.length > 0 ? { faults } : { rows: rowsOfTemplate(template, filled, newRowId) };
+}
+
+/** The values of the sheet: those of the file, and of the template for fields that the file leaves out. */
+export function customOfBulkSong(
+  { custom = [] }: Pick<BulkSong, "custom">,
+  template: { custom?: readonly FieldValue[] | undefined } | undefined,
+): FieldValue[] {
+  const filled = new Set(custom.map(({ fieldId }) => fieldId));
+  return [...custom, ...(template?.custom ?? []).filter(({ fieldId }) => !filled.has(fieldId))];
 }

@@ -1,3 +1,5 @@
+import type { CustomFieldDefinition, FieldValue } from "../custom-fields/custom-field.ts";
+import { fieldErrorsOf } from "../custom-fields/fields-of-sheet.ts";
 import type { ErrorDetail } from "../domain-error.ts";
 import { formatShare, FULL_SHARE } from "../sheet/basis-points.ts";
 import { formErrorsOf } from "../sheet/form-errors.ts";
@@ -11,6 +13,7 @@ import type { BulkSong, LineFault } from "./bulk-song.ts";
 type FilledSong = Pick<BulkSong, "line" | "reference" | "title" | "artist"> & {
   /** A row of a template has no line of its own: its faults are those of the song's. */
   rows: readonly (SheetRow & { line?: number })[];
+  custom?: readonly FieldValue[] | undefined;
 };
 
 /**
@@ -20,8 +23,9 @@ type FilledSong = Pick<BulkSong, "line" | "reference" | "title" | "artist"> & {
 export function faultsOfSong(
   song: FilledSong,
   unprintable: readonly ErrorDetail[] = [],
+  definitions: readonly CustomFieldDefinition[] = [],
 ): LineFault[] {
-  const { line, title, artist, rows } = song;
+  const { line, title, artist, rows, custom } = song;
   const at = (message: string) => ({ line, message });
   const long = lengthFaultsOf(song);
   if (rows.length > bounds.contributors)
@@ -29,6 +33,7 @@ export function faultsOfSong(
   const fields = [
     ...kindedSendingErrorsOf(rows).filter((error) => !followsFromShares(error, song)),
     ...formErrorsOf({ title, artist, bpm: 0, splits: rows.map(withoutTypedShares) }),
+    ...fieldErrorsOf({ custom, splits: rows }, definitions),
     ...unprintable,
   ];
   return [

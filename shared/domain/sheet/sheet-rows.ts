@@ -45,6 +45,8 @@ export interface SheetRow {
   forRows?: string[] | undefined;
   /** CISAC's code of the society in `pro`, such as '021'. Absent if it was typed, and in earlier releases. */
   proCode?: string | undefined;
+  /** What the sender filled in for the custom fields of this person. Absent if there is nothing. */
+  custom?: { fieldId: string; value: string }[] | undefined;
 }
 
 export type Shares = Pick<SheetRow, ShareKey>;

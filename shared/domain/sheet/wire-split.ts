@@ -56,6 +56,7 @@ export function rowOfWireSplit(row: WireSplit): SheetRow {
     masterShare: toBasisPoints(row.masterPercentage),
     ...(row.typed === undefined ? {} : typedSharesOf(row.typed, row)),
     ...kindFieldsOf({ ...row, id: row.rowId ?? row.id }),
+    ...(row.custom === undefined ? {} : { custom: row.custom }),
   };
 }
 

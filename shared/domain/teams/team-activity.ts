@@ -34,6 +34,9 @@ export const teamActivityTypes = [
   "template_created",
   "template_changed",
   "template_deleted",
+  "custom_field_created",
+  "custom_field_changed",
+  "custom_field_deleted",
   "webhook_created",
   "webhook_changed",
   "webhook_secret_rotated",
@@ -55,7 +58,7 @@ export const TeamActivity = once(() =>
     actorId: UserId.optional(),
     /** The actor's name at that time; empty for a person who declined by link. */
     actorName: z.string(),
-    /** The person, address, team, song, template, API key or host of a webhook that it is about, by name. */
+    /** The person, address, team, song, template, custom field, API key or host of a webhook that it is about, by name. */
     subject: z.string().optional(),
     /** The address that a song is shared with. */
     email: z.string().optional(),

@@ -35,7 +35,7 @@ function sheetRowOf(
   details: PersonOfRow,
   ids: ReadonlyMap<string, string>,
 ): SheetRow {
-  const { kind, role, versionOf, forRows } = row;
+  const { kind, role, versionOf, forRows, custom } = row;
   return {
     songwriterName: details.name,
     email: details.email,
@@ -49,6 +49,7 @@ function sheetRowOf(
     ...(role === undefined ? {} : { role }),
     ...(versionOf === undefined ? {} : { versionOf }),
     ...(forRows === undefined ? {} : { forRows: forRows.flatMap((id) => ids.get(id) ?? []) }),
+    ...(custom === undefined ? {} : { custom: [...custom] }),
   };
 }
 

@@ -18,7 +18,7 @@ export function templateRowsOfSheet(
   return rows.map((row, index) => {
     const person = people.get(normalizeEmail(row.email));
     const { songwriterShare, publisherShare, copyrightShare, masterShare } = row;
-    const { kind, role, versionOf, forRows } = row;
+    const { kind, role, versionOf, forRows, custom } = row;
     const name = row.songwriterName.slice(0, bounds.roleCharacters).trim();
     return {
       id: rowIdOf(row, index),
@@ -31,6 +31,7 @@ export function templateRowsOfSheet(
       ...(role === undefined ? {} : { role }),
       ...(versionOf === undefined ? {} : { versionOf }),
       ...(forRows === undefined ? {} : { forRows: [...forRows] }),
+      ...(custom === undefined ? {} : { custom: [...custom] }),
     };
   });
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { licensings } from "../agreement/agreeing/licensing.ts";
 import { signingPeriods } from "../agreement/lifecycle/signing-period.ts";
 import type { PersonDetails } from "../address-book/person-details.ts";
+import { FieldValue } from "../custom-fields/custom-field.ts";
 import { once } from "../once.ts";
 import { rowKinds, writerRoleCodes } from "../sheet/row-kinds/kinds-and-roles.ts";
 
@@ -32,6 +33,8 @@ export const TemplateRow = once(() =>
     versionOf: z.string().nullable().optional(),
     /** Ids of the rows that a publisher's row publishes. */
     forRows: z.array(z.string()).optional(),
+    /** Values of custom fields of the person. Absent in rows of earlier releases, and if there are none. */
+    custom: z.array(FieldValue()).optional(),
   }),
 );
 export type TemplateRow = z.infer<ReturnType<typeof TemplateRow>>;
@@ -46,6 +49,8 @@ export const TemplateContent = once(() =>
     thirdParty: z.string().nullable(),
     /** Days for which its sheets can be signed, unless their owner chooses others. */
     expiresInDays: z.literal(signingPeriods).optional(),
+    /** Values of custom fields of the sheet. Those of deleted fields are left out when it is used. */
+    custom: z.array(FieldValue()).optional(),
   }),
 );
 export type TemplateContent = z.infer<ReturnType<typeof TemplateContent>>;

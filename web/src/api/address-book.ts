@@ -35,3 +35,6 @@ export async function readAddressBook(signal?: AbortSignal) {
 
 /** All templates of the workspace with the present details of their people, and the starting points. */
 export const templatesQuery = { ...queryOf(songs.templates), staleTime: 0 };
+
+/** The custom fields of the workspace, and whether its plan includes them. */
+export const customFieldsQuery = { ...queryOf(songs.customFields), staleTime: 0 };

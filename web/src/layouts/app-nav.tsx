@@ -4,7 +4,11 @@ import { cn } from "../lib/cn.ts";
 const pages = [
   { to: "/songs", label: "Songs", paths: ["/songs", "/dashboard", "/bulks"] },
   { to: "/files", label: "Files", paths: ["/files"] },
-  { to: "/agreements", label: "Agreements", paths: ["/agreements", "/templates"] },
+  {
+    to: "/agreements",
+    label: "Agreements",
+    paths: ["/agreements", "/templates", "/custom-fields"],
+  },
   { to: "/lyrics", label: "Lyrics", paths: ["/lyrics"] },
   { to: "/contributors", label: "People", paths: ["/contributors"] },
 ] as const;

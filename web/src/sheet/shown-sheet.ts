@@ -35,8 +35,34 @@ export interface ShownSheet {
   licensing?: Licensing | undefined;
   thirdParty?: string | null | undefined;
   iswc?: string | null | undefined;
+  /** What is filled in for custom fields: of the sheet, or about a person. Absent if there is nothing. */
+  custom?: ShownField[] | undefined;
   rows: ShownRow[];
   signatures: { contributorId: string; name: string; imageUrl: string }[];
+}
+
+export interface ShownField {
+  label: string;
+  value: string;
+  /** The name of the person that it is about; undefined for the sheet. */
+  about: string | undefined;
+}
+
+/** Returns the filled custom fields of a view as they are shown. */
+export function shownFieldsOf({
+  custom,
+  splits,
+}: {
+  custom?:
+    | readonly (Omit<ShownField, "about"> & { type: string; row?: string | undefined })[]
+    | undefined;
+  splits: readonly Pick<SplitView, "rowId" | "songwriterName">[];
+}): ShownField[] | undefined {
+  return custom?.map(({ label, type, value, row }) => ({
+    label,
+    value: type === "yes_no" ? (value === "yes" ? "Yes" : "No") : value,
+    about: splits.find(({ rowId }, index) => row === (rowId ?? `row${index + 1}`))?.songwriterName,
+  }));
 }
 
 /** Converts a row from the wire. */

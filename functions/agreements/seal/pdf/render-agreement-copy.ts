@@ -3,6 +3,7 @@ import type { Signature } from "../../../../shared/domain/agreement/evidence/sig
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
 import { maskEmail } from "../../../../shared/domain/text/email.ts";
 import { nameCell, signedParties } from "./agreeing-parties.ts";
+import { customFieldsText, drawCustomFields } from "./details/custom-fields.ts";
 import { rowNotesOf } from "./details/row-notes.ts";
 import { drawFooters } from "./footers.ts";
 import { textStyles } from "./sheet-style.ts";
@@ -57,7 +58,10 @@ export async function renderAgreementCopy({
     maskEmail(signature.email),
   ]);
   const sheet = JSON.stringify(agreement.splits);
-  const faces = new Typefaces([title, agreement.artist, lyrics, sheet, ...names.flat()].join("\n"));
+  const fields = customFieldsText(agreement, signatures);
+  const faces = new Typefaces(
+    [title, agreement.artist, lyrics, sheet, fields, ...names.flat()].join("\n"),
+  );
   const pages = new SheetPages(doc, new Typesetter(doc, faces), {
     left: `${number} · ${title}`,
     right: "Copy for Third Parties",
@@ -67,6 +71,7 @@ export async function renderAgreementCopy({
   pages.y += 8;
   drawSplitBars(pages, agreement);
   drawSplitTable(pages, agreement, rowNotesOf(agreement, signatures));
+  drawCustomFields(pages, agreement, signatures);
   drawTerms(pages, agreement);
   const table: Table = {
     columns: [

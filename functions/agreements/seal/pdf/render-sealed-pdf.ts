@@ -2,6 +2,7 @@ import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.
 import { drawAgreeingParties, signedParties } from "./agreeing-parties.ts";
 import { drawCertificate } from "./certificate.ts";
 import { attachedTexts, type AttachedText } from "./details/attachments.ts";
+import { customFieldsText, drawCustomFields } from "./details/custom-fields.ts";
 import { drawDeclaredDetails } from "./details/declared-details.ts";
 import { rowNotesOf } from "./details/row-notes.ts";
 import { drawFooters } from "./footers.ts";
@@ -32,7 +33,10 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
 
   const texts = attached.map(({ text }) => text);
   const faces = new Typefaces(
-    [agreement.title, agreement.artist, input.lyrics, ...texts].join("\n"),
+    [
+      ...[agreement.title, agreement.artist, input.lyrics, ...texts],
+      customFieldsText(agreement, input.signatures),
+    ].join("\n"),
   );
   const number = formatSheetNumber(agreement.number);
   const pages = new SheetPages(doc, new Typesetter(doc, faces), {
@@ -42,6 +46,7 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
   drawSheetHead(pages, agreement, sealOf(input));
   drawSplitBars(pages, agreement);
   drawSplitTable(pages, agreement, rowNotesOf(agreement, input.signatures));
+  drawCustomFields(pages, agreement, input.signatures);
   drawTerms(pages, agreement);
   drawAgreeingParties(pages, parties);
   drawDeclaredDetails(pages, parties);

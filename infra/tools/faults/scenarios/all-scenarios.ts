@@ -18,6 +18,7 @@ import { songScenarios } from "./song-scenarios.ts";
 import { representativeScenarios } from "./representative-scenarios.ts";
 import { suggestionScenarios } from "./suggestion-scenarios.ts";
 import { teamScenarios } from "./team-scenarios.ts";
+import { customFieldScenarios } from "./custom-field-scenarios.ts";
 import { templateScenarios } from "./template-scenarios.ts";
 import { twoFactorScenarios } from "./two-factor-scenarios.ts";
 import { webhookScenarios } from "./webhook-scenarios.ts";
@@ -33,6 +34,7 @@ export const allScenarios: readonly Scenario[] = [
   ...songScenarios,
   ...addressBookScenarios,
   ...templateScenarios,
+  ...customFieldScenarios,
   ...webhookScenarios,
   ...bulkScenarios,
   ...sharingScenarios,

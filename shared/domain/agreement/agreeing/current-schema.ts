@@ -8,8 +8,15 @@ import { contributorFields } from "./head-fields.ts";
 export const currentDocumentSchema: 2 | 3 = 3;
 
 const contributorNames = once(() => Object.keys(contributorFields()));
-const sheetChoices = ["licensing", "thirdParty", "customFields", "asksAgreementFirst"];
-const rowChoices = ["kind", "role", "versionOf", "forRows"];
+const fieldNames = ["custom", "fieldDefinitions"];
+const sheetChoices = [
+  "licensing",
+  "thirdParty",
+  "customFields",
+  "asksAgreementFirst",
+  ...fieldNames,
+];
+const rowChoices = ["kind", "role", "versionOf", "forRows", "custom"];
 
 /**
  * Whether something was chosen for a sheet or one of its rows that only sheets of schema 3 hold. That any party may
@@ -35,6 +42,15 @@ export function needsSchema3(head: {
     hasChoicesOfSchema3(head) ||
     contributors.some((contributor) => holds(contributor, contributorNames()))
   );
+}
+
+/**
+ * Whether a head has custom fields, which releases without them would leave out of what is signed, and find a
+ * contradiction in when they seal it.
+ */
+export function hasCustomFields(head: { splits?: unknown }): boolean {
+  const rows: unknown[] = Array.isArray(head.splits) ? head.splits : [];
+  return holds(head, fieldNames) || rows.some((row) => holds(row, ["custom"]));
 }
 
 function holds(data: unknown, names: readonly string[]): boolean {

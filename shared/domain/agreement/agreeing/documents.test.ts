@@ -143,7 +143,8 @@ describe("declarations", () => {
   it("an owner's row needs a name only; writers and publishers need PRO and IPI", () => {
     expect(() => checkDeclaration(head, "c3", suggested("c3"))).not.toThrow();
     expect(() => checkDeclaration(head, "c2", suggested("c2"))).not.toThrow();
-    expect(() => checkDeclaration(head, "c1", niaAndAlpha)).not.toThrow();
+    const entries = niaAndAlpha.entries.map((entry) => ({ ...entry, customFields: [] }));
+    expect(() => checkDeclaration(head, "c1", { ...niaAndAlpha, entries })).not.toThrow();
     expect(() => checkDeclaration(head, "c1", suggested("c1"))).toThrow(
       expect.objectContaining({
         code: "declaration_incomplete",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
 import { licensings, type Licensing } from "./licensing.ts";
 import { capacityNames } from "./capacities.ts";
+import { CustomFieldDefinition, FieldValue } from "../../custom-fields/custom-field.ts";
 import { CustomField } from "./declarations/declaration.ts";
 import { FurtherDetails } from "./details/further-details.ts";
 import { representativeFailures } from "./representative-failures.ts";
@@ -28,6 +29,8 @@ export const rowFields = () => ({
    * it, as suggested details, until it declares. Absent in drafts, and in what lists and songs copy.
    */
   furtherDetails: FurtherDetails().optional(),
+  /** What the sender filled in for the custom fields of this person. */
+  custom: z.array(FieldValue()).optional(),
 });
 
 /** The fields of a contributor that heads of earlier releases do not have. */
@@ -91,6 +94,13 @@ export const sheetFields = () => ({
   /** What the sheet says about samples, interpolations and AI-generated parts; null is 'None'. */
   thirdParty: z.string().nullable().optional(),
   customFields: z.array(CustomField()).optional(),
+  /** What the sender filled in for the custom fields of the sheet. */
+  custom: z.array(FieldValue()).optional(),
+  /**
+   * The custom fields of a sent sheet, as they were when it was sent; of a draft, those of its values as they were when
+   * it was saved.
+   */
+  fieldDefinitions: z.array(CustomFieldDefinition()).optional(),
   /** Whether everybody is asked to agree to the shares before anybody signs. */
   asksAgreementFirst: z.literal(true).optional(),
 });

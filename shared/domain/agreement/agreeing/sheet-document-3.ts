@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
+import { SheetField } from "../../custom-fields/custom-field.ts";
+import { sheetFieldsOf } from "../../custom-fields/fields-of-sheet.ts";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
 import { rowNameOf, withRowKinds } from "../../sheet/row-kinds/row-kinds.ts";
 import type { SentAgreement } from "../agreement.ts";
@@ -44,6 +46,8 @@ export const SheetDocument = once(() =>
     lyrics: z.string(),
     thirdParty: z.string().nullable(),
     customFields: z.array(CustomField()),
+    /** The workspace's custom fields that were filled in. Absent if there are none, as in earlier sheets. */
+    custom: z.array(SheetField()).optional(),
     rows: z.array(SheetDocumentRow()),
   }),
 );
@@ -64,11 +68,15 @@ export type SheetHead = Pick<
   | "licensing"
   | "thirdParty"
   | "customFields"
+  | "custom"
+  | "fieldDefinitions"
   | "splits"
 >;
 
 /** Returns the sheet of a sent agreement with these lyrics. */
 export function sheetDocumentOf(head: SheetHead, lyrics: string): SheetDocument {
+  const rows = withRowKinds(head.splits);
+  const custom = sheetFieldsOf({ ...head, splits: rows });
   return {
     schema: 3,
     agreement: head.id,
@@ -84,7 +92,8 @@ export function sheetDocumentOf(head: SheetHead, lyrics: string): SheetDocument 
     lyrics,
     thirdParty: thirdPartyOf(head),
     customFields: head.customFields ?? [],
-    rows: withRowKinds(head.splits).map((row) => ({
+    ...(custom.length === 0 ? {} : { custom }),
+    rows: rows.map((row) => ({
       id: row.id,
       party: row.contributorId,
       name: rowNameOf(row),
@@ -105,9 +114,18 @@ export function sheetDocumentOf(head: SheetHead, lyrics: string): SheetDocument 
  * Throws RangeError for content that has no canonical form.
  */
 export function canonicalSheet(sheet: SheetDocument): string {
+  const { custom, ...rest } = sheet;
   return canonicalJson({
-    ...sheet,
+    ...rest,
     customFields: sheet.customFields.map(({ label, value }) => ({ label, value })),
+    ...(custom === undefined
+      ? {}
+      : {
+          custom: custom.map(({ row, ...field }) => ({
+            ...field,
+            ...(row === undefined ? {} : { row }),
+          })),
+        }),
     rows: sheet.rows.map(({ forRows, ...row }) => ({
       ...row,
       ...(forRows === undefined ? {} : { forRows }),

@@ -1,4 +1,5 @@
 import type { UserId, WorkspaceId } from "../../ids.ts";
+import type { CustomFieldDefinition, FieldValue } from "../../custom-fields/custom-field.ts";
 import type { ActorOrigin } from "../../origin.ts";
 import type { CustomField } from "../agreeing/declarations/declaration.ts";
 import type { Licensing } from "../agreeing/head-fields.ts";
@@ -27,6 +28,8 @@ export interface DraftInput {
   licensing?: Licensing | undefined;
   thirdParty?: string | null | undefined;
   customFields?: CustomField[] | undefined;
+  custom?: FieldValue[] | undefined;
+  fieldDefinitions?: CustomFieldDefinition[] | undefined;
   /** Days for which the sheet can be signed, as its template says. */
   expiresInDays?: SigningPeriod | undefined;
   /** The fields with characters that can't be printed. */

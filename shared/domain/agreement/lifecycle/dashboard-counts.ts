@@ -32,8 +32,8 @@ export function dashboardCounts(agreement: Agreement): { pending: number; signed
 export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
   const isAgreeing = agreement.status === "pending" && awaitsAgreement(agreement);
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
-  // What is suggested to a party beside the sheet is for nobody else.
-  return agreement.splits.map(({ furtherDetails: _further, ...split }) => {
+  // What is suggested to a party beside the sheet is for nobody else. Lists show no custom fields.
+  return agreement.splits.map(({ furtherDetails: _further, custom: _custom, ...split }) => {
     const { signedAt, declaredAt, agreedAt, openSuggestion } =
       findContributor(agreement, split.contributorId) ?? {};
     const answer = agreedAt === undefined ? ("asked" as const) : ("agreed" as const);

@@ -1,3 +1,4 @@
+import type { CustomFieldDefinition, FieldValue } from "../../custom-fields/custom-field.ts";
 import { DomainError, type ErrorDetail } from "../../domain-error.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
 import type { CustomField } from "../agreeing/declarations/declaration.ts";
@@ -18,6 +19,10 @@ export interface EditedSheet {
   licensing?: Licensing | undefined;
   thirdParty?: string | null | undefined;
   customFields?: CustomField[] | undefined;
+  /** The new values of custom fields, an empty list for none. Absent if they did not change. */
+  custom?: FieldValue[] | undefined;
+  /** In a draft, the definitions of its values. Absent if they did not change. */
+  fieldDefinitions?: CustomFieldDefinition[] | undefined;
   /** The new lyrics. Absent if they did not change. */
   lyrics?: string;
   /** The fields with characters that can't be printed. Absent if they were not looked for. */

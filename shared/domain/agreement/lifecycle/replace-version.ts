@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain-error.ts";
 import type { ActorOrigin } from "../../origin.ts";
+import { fieldErrorsOf, withFieldsOf } from "../../custom-fields/fields-of-sheet.ts";
 import { formErrorsOf } from "../../sheet/form-errors.ts";
 import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
 import {
@@ -56,7 +57,12 @@ export function replaceVersion(
     });
   if (input.editedHash !== pending.documentHash) throw new DomainError("version_outdated");
   const accepted = input.suggestion && acceptedSuggestion(pending, input.suggestion, at);
-  const edited = input.sheet === undefined ? sheet : withDeclarations(pending, sheet);
+  // The fields of a sheet stay those with which it was sent first.
+  const fields = pending.fieldDefinitions ?? [];
+  const { custom, ...kept } = pending;
+  const filled = { ...sheet, custom: sheet.custom ?? custom };
+  const declared = input.sheet === undefined ? filled : withDeclarations(pending, filled);
+  const edited = withFieldsOf<AgreementSheetRow, typeof declared>(declared, fields);
   const declares = ({ contributorId }: AgreementSheetRow) =>
     input.lacksDetails === true ||
     findContributor(edited, contributorId)?.declarationHash !== undefined;
@@ -68,17 +74,18 @@ export function replaceVersion(
           ...twoNamesErrorsOf(edited.splits, pending.splits),
         ]),
     ...formErrorsOf({ ...edited, typedBpm }),
+    ...fieldErrorsOf(edited, fields),
     ...unprintable,
   ]);
   if (refusal !== undefined) throw refusal;
   const { replaced, ...rows } = replaceAddresses(pending, edited, at);
   const version = pending.version + 1;
   const next: PendingAgreement = {
-    ...pending,
+    ...kept,
     ...edited,
     ...rows,
     version,
-    ...fixedDocument({ ...pending, ...edited, ...rows, version, sentAt: at }, input),
+    ...fixedDocument({ ...kept, ...edited, ...rows, version, sentAt: at }, input),
     sentAt: at,
     sentBy: origin.actorUserId,
     ownerName: origin.actorName ?? before.ownerName,

@@ -1,6 +1,12 @@
 import { DomainError, type ErrorDetail } from "../../domain-error.ts";
+import { fieldsToSend, type FieldsToSend } from "../../custom-fields/fields-to-send.ts";
 import type { ActorOrigin } from "../../origin.ts";
-import type { Agreement, PendingAgreement } from "../agreement.ts";
+import type {
+  Agreement,
+  AgreementSheetRow,
+  DraftAgreement,
+  PendingAgreement,
+} from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import { fixSheet, type FixedSheet, type SheetSources } from "../agreeing/fix-sheet.ts";
 import {
@@ -11,6 +17,8 @@ import {
 import { formErrorsOf } from "../../sheet/form-errors.ts";
 import { sendingErrorsOf } from "../../sheet/sheet-rows.ts";
 import { currentTermsVersion } from "../evidence/terms.ts";
+
+const noFields: FieldsToSend = { definitions: [], isAllowed: true };
 
 /** The document that a version fixes: one of schema 1 or 2 by its hash, or the sources of one of schema 3. */
 export type DocumentSource =
@@ -44,15 +52,19 @@ export function sendAgreement(
     isBulk?: true | undefined;
     /** The fields with characters that can't be printed. */
     unprintable?: readonly ErrorDetail[];
+    /** The custom fields of the workspace. Absent means none. */
+    fields?: FieldsToSend | undefined;
   },
 ): Change<PendingAgreement> {
   if (before.status !== "draft") throw new DomainError("agreement_not_draft");
   const { sheet: sources } = input;
+  const fields = fieldsToSend<AgreementSheetRow, DraftAgreement>(before, input.fields ?? noFields);
   const refusal = sheetRefusalOf([
     ...(sources === undefined
       ? sendingErrorsOf(before.splits)
       : [...kindedSendingErrorsOf(before.splits), ...twoNamesErrorsOf(before.splits)]),
     ...formErrorsOf(before),
+    ...fields.errors,
     ...(input.unprintable ?? []),
   ]);
   if (refusal !== undefined) throw refusal;
@@ -65,7 +77,7 @@ export function sendAgreement(
     typedBpm: _bpm,
     expiresInDays: _days,
     ...sheet
-  } = before;
+  } = fields.sheet;
   const next: PendingAgreement = {
     ...sheet,
     status: "pending",

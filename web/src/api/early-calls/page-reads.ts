@@ -4,7 +4,12 @@ import type { AgreementStatus } from "../../../../shared/domain/agreement/agreem
 import type { SongAgreementFilter } from "../../../../shared/domain/agreement/song-agreement-filter.ts";
 import { rootFolderId } from "../../../../shared/domain/files/folder-tree.ts";
 import type { SongOrder } from "../../../../shared/domain/song/song-list.ts";
-import { addressBookQuery, groupsQuery, templatesQuery } from "../address-book.ts";
+import {
+  addressBookQuery,
+  customFieldsQuery,
+  groupsQuery,
+  templatesQuery,
+} from "../address-book.ts";
 import {
   agreementEventsQuery,
   agreementQuery,
@@ -201,6 +206,7 @@ export const pageReads: readonly PageReads[] = [
   { path: "/bulks", query: "correct", reads: ({ required }) => [bulkQuery(required("correct"))] },
   { path: "/bulks", reads: () => [bulksQuery] },
   { path: "/bulks/:bulkId", reads: ({ required }) => [bulkQuery(required("bulkId"))] },
+  { path: "/custom-fields", reads: () => [customFieldsQuery] },
   { path: "/templates", reads: () => [templatesQuery] },
   { path: "/contributors", query: "view=groups", reads: () => [groupsQuery] },
   {

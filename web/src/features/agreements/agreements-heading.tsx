@@ -11,6 +11,9 @@ export function AgreementsHeading() {
         <ButtonLink variant="quiet" to="/templates" className="max-sm:px-3">
           Templates
         </ButtonLink>
+        <ButtonLink variant="quiet" to="/custom-fields" className="max-sm:px-3">
+          Custom fields
+        </ButtonLink>
         <MemberOnly>
           <ButtonLink variant="quiet" to="/upload-agreement" className="max-sm:px-3">
             Upload Existing Agreement

@@ -18,6 +18,13 @@ import type { StepNavigation } from "./use-wizard-steps.ts";
 import { toSplit, type SheetForm } from "../../sheet/form/sheet-form.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 
+const WorkspaceFields = lazyPart(async () => {
+  await whenOnline();
+  return {
+    default: (await import("../../sheet/form/fields/workspace-fields.tsx")).WorkspaceFields,
+  };
+});
+
 const UploadTab = lazyPart(async () => {
   await whenOnline();
   return {
@@ -33,6 +40,7 @@ export function SplitsStep({
   existing,
   onExisting,
   onDays,
+  droppedFields,
 }: {
   wizard: StepNavigation;
   /** The draft that is being edited. */
@@ -43,6 +51,8 @@ export function SplitsStep({
   onExisting: Dispatch<SetStateAction<ExistingAgreementState>>;
   /** Takes the days for which a chosen template can be signed. */
   onDays: (days: SigningPeriod) => void;
+  /** The labels of custom fields of the draft that were deleted. */
+  droppedFields: readonly string[];
 }) {
   const isUploaded = existing.agreementId !== undefined;
   const [mode, setMode] = useState(
@@ -63,6 +73,7 @@ export function SplitsStep({
               agreementId={agreementId}
               isUploaded={isUploaded}
               onDays={onDays}
+              droppedFields={droppedFields}
             />
           ),
         },
@@ -109,12 +120,14 @@ function WrittenSplits({
   agreementId,
   isUploaded,
   onDays,
+  droppedFields,
 }: {
   wizard: StepNavigation;
   agreementId: string | undefined;
   /** Whether an agreement was uploaded: rows need only a name, and totals are not checked. */
   isUploaded: boolean;
   onDays: (days: SigningPeriod) => void;
+  droppedFields: readonly string[];
 }) {
   const { getValues, trigger } = useFormContext<SheetForm>();
 
@@ -151,6 +164,11 @@ function WrittenSplits({
           allowsAny={isUploaded}
         />
       </div>
+      {!isUploaded && (
+        <Suspense>
+          <WorkspaceFields droppedFields={droppedFields} className="mt-8 max-w-3xl" />
+        </Suspense>
+      )}
       <StepButtons onBack={wizard.goBack}>{null}</StepButtons>
       <TotalsStrip />
     </form>

@@ -25,5 +25,5 @@ export type StepList<Id extends string> = readonly [Step<Id>, ...Step<Id>[]];
 export function stepOfField(path: string): StepId {
   if (/^(fileIds|artworkId)/.test(path)) return "files";
   if (/^(licensing|thirdParty)/.test(path)) return "review";
-  return path.startsWith("splits") ? "splits" : "details";
+  return /^(splits|custom)/.test(path) ? "splits" : "details";
 }

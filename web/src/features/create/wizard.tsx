@@ -126,6 +126,7 @@ export function Wizard({
           finish={finish}
           draft={draft}
           songNumber={begunDraft?.songNumber}
+          droppedFields={begunDraft?.droppedFields ?? noFields}
           existing={existing}
           onExisting={setExisting}
           saver={saver}
@@ -155,11 +156,14 @@ function useNewDraft(
   }, [id, userId]);
 }
 
+const noFields: readonly string[] = [];
+
 function StepContent({
   wizard,
   finish,
   draft,
   songNumber,
+  droppedFields,
   existing,
   onExisting,
   saver,
@@ -169,6 +173,7 @@ function StepContent({
   finish: FinishWizard;
   draft: SavedDraft | undefined;
   songNumber: number | undefined;
+  droppedFields: readonly string[];
   /** The agreement that was uploaded in place of entered splits. */
   existing: ExistingAgreementState;
   onExisting: Dispatch<SetStateAction<ExistingAgreementState>>;
@@ -188,6 +193,7 @@ function StepContent({
           existing={existing}
           onExisting={onExisting}
           onDays={finish.setDays}
+          droppedFields={droppedFields}
         />
       );
     case "files":

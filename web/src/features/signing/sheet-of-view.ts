@@ -1,5 +1,5 @@
 import { formatSheetDate } from "../../lib/format.ts";
-import { partiesOf, toShownRow, type ShownSheet } from "../../sheet/shown-sheet.ts";
+import { partiesOf, shownFieldsOf, toShownRow, type ShownSheet } from "../../sheet/shown-sheet.ts";
 import type { SigningView } from "../../api/signing.ts";
 
 /** The sheet of a signing link's view. */
@@ -14,6 +14,7 @@ export function sheetOfView(view: SigningView): ShownSheet {
     licensing: view.licensing,
     thirdParty: view.thirdParty,
     iswc: view.iswc,
+    custom: shownFieldsOf(view),
     rows: splits
       .map(toShownRow)
       .map((row) => (isAskedUnseen(view) ? { ...row, answer: "asked" } : row)),

@@ -96,6 +96,12 @@ export function teamActivityText({
       return `${actor} changed the template “${subject}”`;
     case "template_deleted":
       return `${actor} deleted the template “${subject}”`;
+    case "custom_field_created":
+      return `${actor} added the custom field “${subject}”`;
+    case "custom_field_changed":
+      return `${actor} changed the custom field “${subject}”`;
+    case "custom_field_deleted":
+      return `${actor} deleted the custom field “${subject}”`;
     case "webhook_created":
       return `${actor} added a webhook to ${subject}`;
     case "webhook_changed":

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { FormProvider, useForm, type FieldPath } from "react-hook-form";
 import type { TemplateView } from "../../../../shared/contracts/templates/endpoints.ts";
 import { ApiError } from "../../../../shared/contracts/client.ts";
@@ -14,12 +14,21 @@ import { Button } from "../../components/ui/buttons/button.tsx";
 import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { whenOnline } from "../../lib/network/when-online.ts";
 import { toast } from "../../lib/toasts.ts";
 import { SheetChoices } from "../../sheet/form/kinds/sheet-choices.tsx";
 import type { SheetForm } from "../../sheet/form/sheet-form.ts";
 import { TemplateTotals } from "./template-totals.tsx";
 import { TemplateRows } from "./template-rows.tsx";
 import { templateFieldOf, templateForm, toTemplateInput } from "./template-form.ts";
+
+const WorkspaceFields = lazyPart(async () => {
+  await whenOnline();
+  return {
+    default: (await import("../../sheet/form/fields/workspace-fields.tsx")).WorkspaceFields,
+  };
+});
 
 const periods = [
   { value: "", label: "As chosen when it is sent" },
@@ -118,6 +127,9 @@ export function TemplateEditor({
             />
           </div>
         </div>
+        <Suspense>
+          <WorkspaceFields droppedFields={[]} className="mt-8 max-w-3xl" />
+        </Suspense>
         {problem !== undefined && (
           <div className="mt-5">
             <FormError>{problem}</FormError>

@@ -5,7 +5,12 @@ import type {
 import { defaultWriterRole } from "../../../../shared/domain/sheet/row-kinds/kinds-and-roles.ts";
 import { wireSharesOf } from "../../../../shared/domain/sheet/wire-split.ts";
 import type { SigningPeriod } from "../../../../shared/domain/agreement/lifecycle/signing-period.ts";
-import { kindOfSplitInput, withRowId } from "../../sheet/form/kinds/row-kind-values.ts";
+import {
+  customInput,
+  kindOfSplitInput,
+  valuesByField,
+  withRowId,
+} from "../../sheet/form/kinds/row-kind-values.ts";
 import {
   emptyForm,
   emptyRow,
@@ -21,8 +26,9 @@ import {
  */
 export function templateForm(template: TemplateView | undefined): SheetForm {
   if (template === undefined) return { ...emptyForm, splits: [withRowId(emptyRow)] };
-  const { name, rows, licensing, thirdParty } = template;
-  return { ...emptyForm, title: name, splits: rows.map(formRowOf), licensing, thirdParty };
+  const { name, rows, licensing, thirdParty, custom } = template;
+  const choices = { licensing, thirdParty, custom: valuesByField(custom) };
+  return { ...emptyForm, title: name, splits: rows.map(formRowOf), ...choices };
 }
 
 function formRowOf(row: TemplateView["rows"][number]): FormRow {
@@ -41,6 +47,7 @@ function formRowOf(row: TemplateView["rows"][number]): FormRow {
     role: row.role ?? defaultWriterRole,
     versionOf: row.versionOf ?? "",
     forRows: row.forRows ?? [],
+    custom: valuesByField(row.custom),
   };
 }
 
@@ -54,7 +61,7 @@ export const hasPerson = ({ email }: Pick<FormRow, "email">): boolean => email.t
 
 /** Converts the form's values to the body of a request. */
 export function toTemplateInput(form: SheetForm, days: SigningPeriod | undefined): TemplateInput {
-  const { title, splits, licensing, thirdParty } = form;
+  const { title, splits, licensing, thirdParty, custom } = form;
   const ids = new Set(splits.map(({ rowId }) => rowId));
   return {
     name: title.trim(),
@@ -72,11 +79,13 @@ export function toTemplateInput(form: SheetForm, days: SigningPeriod | undefined
         ...{ kind, role, versionOf },
         // A row that was removed is not published any more.
         ...(forRows === undefined ? {} : { forRows: forRows.filter((id) => ids.has(id)) }),
+        ...customInput(row.custom),
       };
     }),
     licensing,
     thirdParty: thirdParty === null ? null : thirdParty.trim(),
     expiresInDays: days,
+    ...customInput(custom),
   };
 }
 

@@ -83,6 +83,18 @@ export function AgreementSheet({
           className="mt-4 @min-[700px]:hidden"
         />
         <SheetTable rows={rows} you={you} className="mt-5 hidden @min-[700px]:table" />
+        {content.custom !== undefined && content.custom.length > 0 && (
+          <section className="mt-6">
+            <h3 className="break-after-avoid text-sm font-semibold">Additional Fields</h3>
+            <dl className="mt-1.5 grid gap-x-5 gap-y-3 @min-[700px]:grid-cols-3">
+              {content.custom.map(({ label, value, about }, index) => (
+                <Fact key={index} label={about === undefined ? label : `${label} · ${about}`}>
+                  {value}
+                </Fact>
+              ))}
+            </dl>
+          </section>
+        )}
         <SheetTerms sheet={content} />
         <SheetParties rows={rows} signatures={signatures} />
         {withLyrics && lyrics !== "" && <LyricsSection lyrics={lyrics} />}

@@ -22,6 +22,7 @@ import {
   type TypedShares,
 } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import {
+  customInput,
   defaultChoices,
   isDeclaredRow,
   kindOfSheetRow,
@@ -105,6 +106,7 @@ const unseenFields: readonly string[] = [
   "role",
   "forRows",
   "declaredBy",
+  "custom",
 ] satisfies (keyof FormRow)[];
 
 /** Whether a row is empty. */
@@ -159,6 +161,7 @@ export function toSplit(row: FormRow): SheetRow {
     ...typedShares(row),
     typedShares: typedTexts(row),
     ...kindOfSheetRow(row),
+    ...customInput(row.custom),
   };
 }
 
@@ -244,6 +247,7 @@ function toSplitInput(row: FormRow): SplitInput {
     masterPercentage: shareOf("masterShare"),
     ...(typed.length === 0 ? {} : { typed: Object.fromEntries(typed) }),
     ...kindOfSplitInput(row),
+    ...customInput(row.custom),
   };
 }
 
@@ -259,9 +263,9 @@ function typedTexts(row: FormRow): TypedShares {
 
 /** Converts the form's values to the body of a request. */
 export function toSongInput(form: SheetForm): SongInput {
-  const { title, artist, lyrics, splits, licensing, thirdParty } = form;
+  const { title, artist, lyrics, splits, licensing, thirdParty, custom } = form;
   const { value: bpm, typed } = typedNumberOf(form.bpm, bpmRefusal);
-  const choices = { licensing, thirdParty };
+  const choices = { licensing, thirdParty, ...customInput(custom) };
   const song = { title, artist, lyrics, bpm, splits: splits.map(toSplitInput), ...choices };
   return typed === undefined ? song : { ...song, typedBpm: typed };
 }

@@ -32,6 +32,7 @@ const Row = z.object({
   forRows: z.array(z.string()).default(noRowKind.forRows),
   proCode: z.string().default(noRowKind.proCode),
   declaredBy: z.string().default(noRowKind.declaredBy),
+  custom: z.record(z.string(), z.string()).default({}),
 });
 
 /** The schema of an unsaved form stored in the tab. */
@@ -43,4 +44,5 @@ export const StoredSheetForm = z.object({
   splits: z.array(Row).min(1),
   licensing: z.enum(licensings).default(defaultChoices.licensing),
   thirdParty: z.string().nullable().default(defaultChoices.thirdParty),
+  custom: z.record(z.string(), z.string()).default({}),
 }) satisfies z.ZodType<SheetForm>;

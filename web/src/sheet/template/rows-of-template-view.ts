@@ -7,17 +7,17 @@ import { defaultWriterRole } from "../../../../shared/domain/sheet/row-kinds/kin
 import { hasUncheckedPro, type SheetRow } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { rowsOfTemplate } from "../../../../shared/domain/templates/rows-of-template.ts";
 import type { PersonOfRow, ResolvedRow } from "../../../../shared/domain/templates/template.ts";
-import { withRowId } from "../form/kinds/row-kind-values.ts";
+import { valuesByField, withRowId } from "../form/kinds/row-kind-values.ts";
 import { emptyRow, percentageText, type FormRow } from "../form/sheet-form.ts";
 
 /** A row of a template for the rules of templates, with shares in basis points. */
 export function resolvedRowOf({ person, ...row }: TemplateRowView): ResolvedRow {
   const { songwriterPercentage, publisherPercentage, copyrightPercentage, masterPercentage } = row;
   const { id, placeholder, publisherName, publisherIpi, selfPublished } = row;
-  const { kind, role, versionOf, forRows } = row;
+  const { kind, role, versionOf, forRows, custom } = row;
   return {
     ...{ id, placeholder, publisherName, publisherIpi, selfPublished },
-    ...{ kind, role, versionOf, forRows, details: person },
+    ...{ kind, role, versionOf, forRows, custom, details: person },
     songwriterShare: toBasisPoints(songwriterPercentage),
     publisherShare: toBasisPoints(publisherPercentage),
     copyrightShare: toBasisPoints(copyrightPercentage),
@@ -58,6 +58,7 @@ function formRowOf(row: SheetRow): FormRow {
     role: row.role ?? defaultWriterRole,
     versionOf: row.versionOf ?? "",
     forRows: row.forRows ?? [],
+    custom: valuesByField(row.custom),
   };
 }
 

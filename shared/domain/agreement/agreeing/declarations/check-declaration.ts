@@ -1,4 +1,9 @@
 import { DomainError, type ErrorDetail } from "../../../domain-error.ts";
+import {
+  foreignDeclaredFields,
+  missingDeclaredFields,
+} from "../../../custom-fields/declared-fields.ts";
+import { valueMessages } from "../../../custom-fields/field-value.ts";
 import type { Agreement } from "../../agreement.ts";
 import type { Declaration } from "./declaration.ts";
 import { isEntryOf } from "../details/declaration-over.ts";
@@ -11,19 +16,22 @@ import { printedNamesOf, type PrintedName } from "./party-rows.ts";
  * about others than this party.
  */
 export function checkDeclaration(
-  agreement: Pick<Agreement, "id" | "splits">,
+  agreement: Pick<Agreement, "id" | "splits" | "fieldDefinitions">,
   contributorId: string,
   declaration: Declaration,
 ): void {
   const names = printedNamesOf(agreement, contributorId);
-  const foreign = foreignFieldsOf(agreement.id, contributorId, declaration, names);
+  const foreign = foreignFieldsOf(agreement, contributorId, declaration, names);
   if (foreign.length > 0) throw new DomainError("invalid_request", { details: foreign });
   const missing = names.flatMap((name) => {
     const index = declaration.entries.findIndex((entry) => isEntryOf(entry, name));
     const entry = declaration.entries[index];
     if (entry === undefined)
       return [{ path: "entries", message: declarationMessages.entry(name.name) }];
-    return missingFieldsOfEntry(entry, name.rows).map(({ path, message }) => ({
+    return [
+      ...missingFieldsOfEntry(entry, name.rows),
+      ...missingDeclaredFields(entry, agreement.fieldDefinitions ?? [], !name.isPublisher),
+    ].map(({ path, message }) => ({
       path: `entries.${index}.${path}`,
       message,
     }));
@@ -33,12 +41,12 @@ export function checkDeclaration(
 
 /** Returns what a declaration says about others than this party's names and rows. */
 export function foreignFieldsOf(
-  agreementId: string,
+  { id, fieldDefinitions = [] }: Pick<Agreement, "id" | "fieldDefinitions">,
   contributorId: string,
   { agreement, party, entries }: Declaration,
   names: readonly PrintedName[],
 ): ErrorDetail[] {
-  if (agreement !== agreementId || party !== contributorId)
+  if (agreement !== id || party !== contributorId)
     return [{ path: "party", message: declarationMessages.stranger }];
   const used = new Set<PrintedName>();
   return entries.flatMap((entry, index): ErrorDetail[] => {
@@ -56,6 +64,14 @@ export function foreignFieldsOf(
       ...(areOwn
         ? []
         : [{ path: `entries.${index}.publishing`, message: declarationMessages.rows }]),
+      // Nobody is asked for fields with labels of their own, which could name a second figure for a share.
+      ...entry.customFields.map((_, place) => ({
+        path: `entries.${index}.customFields.${place}`,
+        message: valueMessages.unknown,
+      })),
+      ...foreignDeclaredFields(entry, fieldDefinitions, !name.isPublisher).map(
+        ({ path, message }) => ({ path: `entries.${index}.${path}`, message }),
+      ),
     ];
   });
 }

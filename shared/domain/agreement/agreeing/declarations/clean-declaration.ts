@@ -34,6 +34,9 @@ export function cleanDeclaration({ agreement, party, entries }: Declaration): De
         label: cleanLine(label),
         value: cleanLine(value),
       })),
+      ...given("custom", entry.custom, (custom) =>
+        custom.map((field) => ({ ...field, value: cleanLine(field.value) })),
+      ),
     })),
   };
 }

@@ -41,7 +41,7 @@ export function keepDeclarationDraft(
   if (contributor.signedAt !== undefined) throw new DomainError("already_signed");
   if (agreement.documentHash !== input.documentHash) throw new DomainError("version_outdated");
   const names = printedNamesOf(agreement, contributorId);
-  const details = foreignFieldsOf(agreement.id, contributorId, declaration, names);
+  const details = foreignFieldsOf(agreement, contributorId, declaration, names);
   if (details.length > 0) throw new DomainError("invalid_request", { details });
   const { linkGeneration, hasDeclarationDraft } = contributor;
   return {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { once } from "../../../once.ts";
+import { SignedField } from "../../../custom-fields/custom-field.ts";
 import { noneYet } from "../../../sheet/pro.ts";
 import { canonicalJson, type CanonicalValue } from "../../evidence/canonical-json.ts";
 
@@ -51,6 +52,8 @@ export const DeclarationEntry = once(() =>
     rows: z.array(z.string()),
     publishing: z.array(DeclaredPublishing()).default([]),
     customFields: z.array(CustomField()).default([]),
+    /** The sheet's custom fields that the party filled in. Absent if there are none, as in earlier declarations. */
+    custom: z.array(SignedField()).optional(),
   }),
 );
 export type DeclarationEntry = z.infer<ReturnType<typeof DeclarationEntry>>;
@@ -109,8 +112,14 @@ function declarationValue({ agreement, party, entries }: Declaration): Canonical
         ...filled("administrator", one.administrator && companyValue(one.administrator)),
       })),
       customFields: entry.customFields.map(({ label, value }) => ({ label, value })),
+      ...filled("custom", customValue(entry)),
     })),
   };
+}
+
+function customValue({ custom = [] }: DeclarationEntry): CanonicalValue | undefined {
+  if (custom.length === 0) return undefined;
+  return custom.map(({ fieldId, label, type, value }) => ({ fieldId, label, type, value }));
 }
 
 function companyValue({ name, ipi, pro, mechanical }: DeclaredCompany): CanonicalValue {

@@ -1,7 +1,7 @@
 import { useUnsavedValues } from "../../../lib/use-unsaved-values.ts";
 import type { UnsavedValuesSlot } from "../../../lib/unsaved-values.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { useState, useCallback, useEffect } from "react";
+import { Suspense, useState, useCallback, useEffect } from "react";
 import { FormProvider } from "react-hook-form";
 import {
   SongInput,
@@ -9,6 +9,8 @@ import {
   type AgreementDetail,
 } from "../../../../../shared/contracts/agreements/views.ts";
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
+import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
+import { describeFieldChanges } from "../../../../../shared/domain/custom-fields/fields-of-sheet.ts";
 import { describeSheetChanges } from "../../../../../shared/domain/sheet/sheet-content.ts";
 import {
   kindedSendingErrorsOf,
@@ -19,6 +21,8 @@ import { rowOfWireSplit } from "../../../../../shared/domain/sheet/wire-split.ts
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { readUnsavedValues } from "../../../lib/unsaved-values.ts";
 import { cn } from "../../../lib/cn.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { whenOnline } from "../../../lib/network/when-online.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { toast, toastError } from "../../../lib/toasts.ts";
 import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
@@ -28,7 +32,7 @@ import { SplitEditor } from "../../../sheet/form/split-editor.tsx";
 import { TotalsPanel } from "../../../sheet/form/totals-panel.tsx";
 import { TotalsStrip } from "../../../sheet/form/totals-strip.tsx";
 import { SheetChoices } from "../../../sheet/form/kinds/sheet-choices.tsx";
-import { choicesOf } from "../../../sheet/form/kinds/row-kind-values.ts";
+import { choicesOf, withRowFields } from "../../../sheet/form/kinds/row-kind-values.ts";
 import {
   hasNoShare,
   toFormRow,
@@ -45,6 +49,11 @@ import { ReplaceVersionDialog } from "./replace-version-dialog.tsx";
 import { withSuggestion } from "./suggested-form.ts";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 import { nothingChangedToast, useReplaceVersion } from "./use-replace-version.ts";
+
+const FieldsForm = lazyPart(async () => {
+  await whenOnline();
+  return { default: (await import("../../../sheet/form/fields/fields-form.tsx")).FieldsForm };
+});
 
 /** The form that changes an agreement that is out for signature. Submitting it creates a new version. */
 export function EditForm({
@@ -131,11 +140,7 @@ export function EditForm({
         <SuggestionNotice
           suggestion={suggestion}
           version={agreement.version}
-          publishers={
-            suggestion.kind === "not_mine"
-              ? withoutWriter.map(({ name }) => name)
-              : []
-          }
+          publishers={suggestion.kind === "not_mine" ? withoutWriter.map(({ name }) => name) : []}
         />
       )}
       <EditNotice agreement={agreement} />
@@ -157,7 +162,7 @@ export function EditForm({
           <SplitEditor firstRowId={addedRowId} />
           <TotalsPanel continueLabel="Send new version" />
         </div>
-        <SheetChoices className="mt-8 max-w-3xl" />
+        <BelowRows agreement={agreement} />
         <div className="mt-8">
           <ButtonLink variant="quiet" to={agreementPath(agreement.id)}>
             Cancel
@@ -184,6 +189,20 @@ export function EditForm({
   );
 }
 
+/** The custom fields with which the sheet was sent, if it has any, and its choices. */
+function BelowRows({ agreement: { fieldDefinitions } }: { agreement: AgreementDetail }) {
+  return (
+    <>
+      {fieldDefinitions !== undefined && (
+        <Suspense>
+          <FieldsForm definitions={fieldDefinitions} className="mt-8 max-w-3xl" />
+        </Suspense>
+      )}
+      <SheetChoices className="mt-8 max-w-3xl" />
+    </>
+  );
+}
+
 /** The notice above the form: what a new version means for signatures that were already given. */
 function EditNotice({ agreement }: { agreement: AgreementDetail }) {
   return (
@@ -198,14 +217,14 @@ function EditNotice({ agreement }: { agreement: AgreementDetail }) {
 
 /** The form values of an agreement. */
 function formOf(agreement: AgreementDetail): SheetForm {
-  const { song, lyrics, splits } = agreement;
+  const { song, lyrics, splits, custom } = agreement;
   const { title, artist, bpm } = song;
   return {
     title,
     artist,
     bpm: bpm === 0 ? "" : String(bpm),
     lyrics,
-    splits: splits.map(toFormRow),
+    splits: withRowFields(splits.map(toFormRow), custom),
     ...choicesOf(agreement),
   };
 }
@@ -227,11 +246,40 @@ function changeOf(
 function changesOf(agreement: AgreementDetail, form: SheetForm): string[] {
   const { song, lyrics, splits, licensing, thirdParty } = agreement;
   const input = SongInput().parse(toSongInput(form));
-  return describeSheetChanges(
+  const changes = describeSheetChanges(
     { ...song, lyrics, licensing, thirdParty, splits: splits.map(rowOfWireSplit) },
     { ...input, splits: input.splits.map(rowOfWireSplit) },
   );
+  return [...changes, ...fieldChangesOf(agreement, input)];
 }
+
+/** The changes of custom fields. Without any on the sheet there are none. */
+function fieldChangesOf(
+  { fieldDefinitions, custom = [], splits }: AgreementDetail,
+  input: SongInput,
+): string[] {
+  if (fieldDefinitions === undefined) return [];
+  const valuesOf = (row: string | undefined) => custom.filter((field) => field.row === row);
+  const rowsBefore = splits.map((split) => ({
+    ...rowOfWireSplit(split),
+    custom: valuesOf(split.rowId),
+  }));
+  return describeFieldChanges(
+    {
+      fieldDefinitions: senderFields(fieldDefinitions),
+      custom: valuesOf(undefined),
+      splits: rowsBefore,
+    },
+    {
+      fieldDefinitions: senderFields(fieldDefinitions),
+      custom: input.custom ?? [],
+      splits: input.splits.map(rowOfWireSplit),
+    },
+  );
+}
+
+const senderFields = (definitions: readonly CustomFieldDefinition[]) =>
+  definitions.filter(({ filledBy }) => filledBy === "sender");
 
 /** Stores the typed values in the tab, so that a reload restores them, until `forget` is called. */
 function useStoredEdit(place: UnsavedValuesSlot, form: UseFormReturn<SheetForm>) {

@@ -14,7 +14,7 @@ import { cn } from "../../../lib/cn.ts";
 import { formatSheetDate, formatToday } from "../../../lib/format.ts";
 import { titleSizeClass } from "../../../lib/title-size-class.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
-import { toShownRow, type ShownSheet } from "../../../sheet/shown-sheet.ts";
+import { shownFieldsOf, toShownRow, type ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { AgreementHistory } from "../detail/agreement-history.tsx";
 import { StatusSummary } from "../detail/status-summary.tsx";
 import { ContributorShareTable } from "../detail/contributor-share-table.tsx";
@@ -174,6 +174,7 @@ function shownSheetOf(agreement: AgreementDetail): ShownSheet {
     licensing: agreement.licensing,
     thirdParty: agreement.thirdParty,
     iswc: agreement.iswc,
+    custom: shownFieldsOf(agreement),
     // A draft's rows have the kinds with which they would be sent.
     rows: status === "draft" ? withRowKinds(splits.map(toShownRow)) : splits.map(toShownRow),
     signatures,

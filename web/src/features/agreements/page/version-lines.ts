@@ -7,6 +7,7 @@ import {
 } from "../../../../../shared/domain/sheet/row-kinds/kinds-and-roles.ts";
 import { shareCategories } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import type { SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
+import { shownFieldsOf } from "../../../sheet/shown-sheet.ts";
 import { rowOfWireSplit } from "../../../../../shared/domain/sheet/wire-split.ts";
 
 type Split = AgreementVersionView["splits"][number];
@@ -21,7 +22,11 @@ export function versionLines({
   lyrics,
   licensing,
   thirdParty,
-}: Pick<AgreementVersionView, "song" | "splits" | "lyrics" | "licensing" | "thirdParty">): string {
+  custom,
+}: Pick<
+  AgreementVersionView,
+  "custom" | "song" | "splits" | "lyrics" | "licensing" | "thirdParty"
+>): string {
   const lines = [
     `Title: ${title}`,
     `Artist: ${artist || "none"}`,
@@ -42,6 +47,9 @@ export function versionLines({
           `Licensing: ${licensing === "any_party" ? "any of us may license the whole song" : "licenses need everyone’s consent"}`,
           `Third-party material: ${thirdParty ?? "none"}`,
         ]),
+    ...(shownFieldsOf({ custom, splits }) ?? []).map(({ label, value, about }) =>
+      about === undefined ? `${label}: ${value}` : `${about}: ${label} ${value}`,
+    ),
     ...(lyrics === "" ? ["No lyrics"] : ["Lyrics:", lyrics]),
   ];
   return lines.join("\n");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
 import type { BulkColumn } from "../../../../../shared/domain/bulk/bulk-columns.ts";
+import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { openRowsOf } from "../../../sheet/template/rows-of-template-view.ts";
@@ -19,11 +20,14 @@ import { ReadingChoices } from "./reading-choices.tsx";
 export function ColumnMapping({
   table,
   template,
+  definitions,
   choices,
   onChange,
 }: {
   table: SpreadsheetTable;
   template: TemplateView | undefined;
+  /** The custom fields of the workspace. */
+  definitions: readonly CustomFieldDefinition[];
   choices: ColumnChoices;
   onChange: (choices: ColumnChoices) => void;
 }) {
@@ -33,6 +37,7 @@ export function ColumnMapping({
   const used = [
     ...Object.values(places),
     ...Object.values(people).flatMap((one) => [one.name, one.email]),
+    ...Object.values(choices.fields),
   ];
   const left = table.headings.filter((heading, at) => heading !== "" && !used.includes(at));
   const field = (column: BulkColumn) => (
@@ -63,6 +68,22 @@ export function ColumnMapping({
         </summary>
         <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {columns.map(field)}
+          {definitions
+            // A template has the fields of its people.
+            .filter(({ scope, filledBy }) =>
+              template === undefined ? filledBy === "sender" : scope === "sheet",
+            )
+            .map(({ id, label }) => (
+              <ColumnSelect
+                key={id}
+                table={table}
+                label={label}
+                place={choices.fields[id]}
+                onChange={(place) =>
+                  onChange({ ...choices, fields: { ...choices.fields, [id]: place } })
+                }
+              />
+            ))}
           {template !== undefined &&
             openRowsOf(template).flatMap(({ id, placeholder }) =>
               (["name", "email"] as const).map((part) => (

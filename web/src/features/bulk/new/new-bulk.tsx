@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
+import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import { bulkFileRefusal } from "../../../../../shared/domain/bulk/bulk-limits.ts";
-import { templatesQuery } from "../../../api/address-book.ts";
+import { customFieldsQuery, templatesQuery } from "../../../api/address-book.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
 import { bulkQuery } from "../../../api/bulk/bulk-queries.ts";
 import { errorMessage } from "../../../api/call-errors.ts";
@@ -30,7 +31,8 @@ export function NewBulk({ correctedId }: { correctedId: string | undefined }) {
   });
   const templates = useQuery(templatesQuery);
   const user = useQuery(signedInUserQuery);
-  const failed = [templates, user, corrected].find(({ isError }) => isError);
+  const customFields = useQuery(customFieldsQuery);
+  const failed = [templates, user, customFields, corrected].find(({ isError }) => isError);
   if (failed !== undefined)
     return (
       <LoadFailure
@@ -40,11 +42,13 @@ export function NewBulk({ correctedId }: { correctedId: string | undefined }) {
       />
     );
   const isReady = correctedId === undefined || corrected.data !== undefined;
-  if (templates.data === undefined || user.data === undefined || !isReady)
+  const isLoaded = templates.data !== undefined && user.data !== undefined;
+  if (!isLoaded || customFields.data === undefined || !isReady)
     return <Skeleton className="h-72" />;
   return (
     <BulkForm
       templates={templates.data}
+      definitions={customFields.data.fields}
       userId={user.data?.id ?? ""}
       correctedId={correctedId}
       frozenTemplateId={corrected.data?.template?.id}
@@ -57,13 +61,22 @@ interface ChosenFile {
   table: SpreadsheetTable;
 }
 
+/** The columns that were chosen before. A custom field that was added since is found by its heading. */
+function withRemembered(guessed: ColumnChoices, remembered: ColumnChoices | undefined) {
+  if (remembered === undefined) return guessed;
+  return { ...remembered, fields: { ...guessed.fields, ...remembered.fields } };
+}
+
 function BulkForm({
   templates,
+  definitions,
   userId,
   correctedId,
   frozenTemplateId,
 }: {
   templates: readonly TemplateView[];
+  /** The custom fields of the workspace. */
+  definitions: readonly CustomFieldDefinition[];
   userId: string;
   correctedId: string | undefined;
   /** The template of the bulk that is corrected. */
@@ -79,7 +92,10 @@ function BulkForm({
   const template = templates.find(({ id }) => id === chosenId);
   const owner = { userId, team: chosenTeam() };
   const columnsOf = (headings: readonly string[], of: TemplateView | undefined) =>
-    rememberedColumns(owner, headings, of?.id) ?? guessedChoices(headings, of);
+    withRemembered(
+      guessedChoices(headings, of, definitions),
+      rememberedColumns(owner, headings, of?.id),
+    );
 
   const read = async (given: File) => {
     setProblem(undefined);
@@ -152,6 +168,7 @@ function BulkForm({
             key={`${file.name} ${template?.id}`}
             table={file.table}
             template={template}
+            definitions={definitions}
             choices={choices}
             onChange={change}
           />
@@ -159,6 +176,7 @@ function BulkForm({
             fileName={file.name}
             table={file.table}
             template={template}
+            definitions={definitions}
             choices={choices}
             correctedId={correctedId}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { TemplateView } from "../../../../../shared/contracts/templates/endpoints.ts";
+import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import { readAddressBook } from "../../../api/address-book.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { queryKeyOf } from "../../../api/query-of.ts";
@@ -17,12 +18,15 @@ export function SongReview({
   fileName,
   table,
   template,
+  definitions,
   choices,
   correctedId,
 }: {
   fileName: string;
   table: SpreadsheetTable;
   template: TemplateView | undefined;
+  /** The custom fields of the workspace. */
+  definitions: readonly CustomFieldDefinition[];
   choices: ColumnChoices;
   correctedId: string | undefined;
 }) {
@@ -35,8 +39,8 @@ export function SongReview({
     () =>
       data === undefined
         ? undefined
-        : reviewSongs(table, choices, { template, known: knownPeopleOf(data) }),
-    [table, choices, template, data],
+        : reviewSongs(table, choices, { template, definitions, known: knownPeopleOf(data) }),
+    [table, choices, template, definitions, data],
   );
   if (missingColumns(choices, template).length > 0) return null;
   if (review === undefined)

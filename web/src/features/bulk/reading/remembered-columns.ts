@@ -15,6 +15,8 @@ const Remembered = once(() =>
       key: z.string(),
       places: z.partialRecord(z.enum(bulkColumns), z.number().int().min(0)),
       people: z.record(z.string(), z.object({ name: place(), email: place() })),
+      // Columns that were remembered before this field existed lack it.
+      fields: z.record(z.string(), place()).default({}),
       emptyIpiIsNoneYet: z.boolean(),
       emptyPublisherIsSelfPublished: z.boolean(),
     }),

@@ -9,7 +9,9 @@ import {
 } from "../../../../../shared/domain/bulk/bulk-song.ts";
 import { readBulkSongs, type BulkFile } from "../../../../../shared/domain/bulk/read-bulk-songs.ts";
 import { readTemplateSongs } from "../../../../../shared/domain/bulk/read-template-songs.ts";
+import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import {
+  customOfBulkSong,
   rowsOfBulkSong,
   type KnownPeople,
 } from "../../../../../shared/domain/bulk/rows-of-bulk-song.ts";
@@ -45,13 +47,23 @@ export function knownPeopleOf(people: readonly PersonDetailsView[]): KnownPeople
 /** Reads the songs of a file and names what keeps each from being made, by the rules that the server has. */
 export function reviewSongs(
   { lines }: SpreadsheetTable,
-  { places, people, ...choices }: ColumnChoices,
-  { template, known }: { template: TemplateView | undefined; known: KnownPeople },
+  { places, people, fields: fieldPlaces, ...choices }: ColumnChoices,
+  {
+    template,
+    known,
+    definitions = [],
+  }: {
+    template: TemplateView | undefined;
+    known: KnownPeople;
+    /** The custom fields of the workspace. */
+    definitions?: readonly CustomFieldDefinition[];
+  },
 ): Review {
+  const fields = { definitions, places: fieldPlaces };
   const file =
     template === undefined
-      ? readBulkSongs(lines, places, choices)
-      : readTemplateSongs(lines, places, people);
+      ? readBulkSongs(lines, places, choices, fields)
+      : readTemplateSongs(lines, places, people, fields);
   const { faults, songLines } = file;
   const songs = choices.emptyPublisherIsSelfPublished
     ? file.songs.map((song) => withSelfPublished(song, known))
@@ -63,7 +75,7 @@ export function reviewSongs(
   for (const fault of [...faults, ...sameSongFaults(songs)]) note(fault);
   const resolved = template?.rows.map(resolvedRowOf);
   const reviewed = songs.map((song): ReviewedSong => {
-    const filled = filledSong(song, { template: resolved, known });
+    const filled = filledSong(song, { template, resolved, known, definitions });
     const named = filled.faults.length > 0 ? filled.faults : unstorableFaults(song);
     for (const fault of named) note(fault, song.line);
     return { song, rows: filled.rows, faults: ofSongs.get(song.line) ?? [] };
@@ -86,13 +98,23 @@ function withSelfPublished(song: BulkSong, known: KnownPeople): BulkSong {
 /** The rows of a song, and its faults by the rules of the job that makes its draft. */
 function filledSong(
   song: BulkSong,
-  { template, known }: { template: readonly ResolvedRow[] | undefined; known: KnownPeople },
+  given: {
+    template: TemplateView | undefined;
+    resolved: readonly ResolvedRow[] | undefined;
+    known: KnownPeople;
+    definitions: readonly CustomFieldDefinition[];
+  },
 ) {
+  const { template, resolved, known, definitions } = given;
   let count = 0;
   const newRowId = () => `row${(count += 1)}`;
-  const filled = rowsOfBulkSong(song, template, { known, newRowId });
+  const filled = rowsOfBulkSong(song, resolved, { known, newRowId });
   if ("faults" in filled) return { rows: [], faults: filled.faults };
-  return { rows: filled.rows, faults: faultsOfSong({ ...song, rows: filled.rows }) };
+  const custom = customOfBulkSong(song, template);
+  return {
+    rows: filled.rows,
+    faults: faultsOfSong({ ...song, rows: filled.rows, custom }, [], definitions),
+  };
 }
 
 /** A song as the browser stores it for the job, which adds what the address book knows by itself. */
@@ -103,9 +125,11 @@ export function storedSong({
   artist,
   rows,
   people,
+  custom,
 }: BulkSong): BulkSongInput {
   return {
     ...{ line, reference, title, artist, people },
+    ...(custom === undefined ? {} : { custom }),
     rows: rows.map((row) => ({ ...wireSplitOf(row), line: row.line })),
   };
 }

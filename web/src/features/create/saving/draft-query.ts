@@ -5,7 +5,7 @@ import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import type { SongView } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { agreements, songs } from "../../../api/endpoints.ts";
 import type { StoredUpload } from "../uploads/upload-entry.ts";
-import { choicesOf, withOwnIds } from "../../../sheet/form/kinds/row-kind-values.ts";
+import { choicesOf, withOwnIds, withRowFields } from "../../../sheet/form/kinds/row-kind-values.ts";
 import { emptyForm, toFormRow, type SheetForm } from "../../../sheet/form/sheet-form.ts";
 
 /** A draft with its form values and the files of its song, as the wizard needs them. */
@@ -21,6 +21,8 @@ export interface Draft {
   /** Days for which the sheet can be signed, as its template says. */
   expiresInDays: AgreementDetail["expiresInDays"];
   uploads: StoredUpload[];
+  /** The labels of custom fields that were filled in and then deleted: they are not sent. */
+  droppedFields: readonly string[];
 }
 
 /** The query of a draft. It is never cached, because another tab may change the draft. */
@@ -56,9 +58,13 @@ function draftOf(agreement: AgreementDetail & { songId: string }, song: SongView
       artist,
       bpm: bpm === 0 ? (typedBpm ?? "") : String(bpm),
       lyrics,
-      splits: splits.length === 0 ? emptyForm.splits : withOwnIds(splits.map(toFormRow)),
+      splits:
+        splits.length === 0
+          ? emptyForm.splits
+          : withOwnIds(withRowFields(splits.map(toFormRow), agreement.custom)),
       ...choicesOf(agreement),
     },
+    droppedFields: agreement.droppedFields ?? [],
     uploads: song.files.map((file) => ({
       id: file.id,
       name: file.name,

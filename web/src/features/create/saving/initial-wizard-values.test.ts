@@ -25,6 +25,7 @@ const draft = (title: string, revision: number): Draft => ({
   expiresInDays: undefined,
   form: { ...emptyForm, title },
   uploads: [],
+  droppedFields: [],
 });
 const kept = (title: string, isUnsaved = true): StoredWizard => ({
   form: { ...emptyForm, title },

@@ -16,11 +16,14 @@ import { useKeepDetails, type KeepingContext } from "./use-keep-details.ts";
  */
 export function DetailsForm({
   splits,
+  definitions = [],
   declaration,
   problems,
   keeping,
   onChange,
 }: {
+  /** The custom fields of the sheet. */
+  definitions?: SigningView["fieldDefinitions"];
   splits: SigningView["splits"];
   /** What the form begins with. */
   declaration: Declaration;
@@ -53,6 +56,7 @@ export function DetailsForm({
           entry={entry}
           rows={rowsOf(splits, entry.rows)}
           problems={shown}
+          definitions={definitions}
           onChange={(next) => change(index, next)}
         />
       ))}

@@ -1,9 +1,12 @@
 import type { DeclarationEntry } from "../../../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { EntryRow } from "../../../../../shared/domain/agreement/agreeing/details/missing-fields-of-entry.ts";
+import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { IpiField } from "../../../components/ui/fields/ipi-field.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { ValueField } from "../../../sheet/form/fields/value-field.tsx";
 import type { FieldProblems } from "./field-problems.ts";
+import { fieldsOfEntry, valueOf } from "./own-details.ts";
 import { NameFields } from "./name-fields.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
 import { SocietyField } from "../../../components/declared-details/society-field.tsx";
@@ -14,15 +17,19 @@ export function EntryFields({
   entry,
   rows,
   problems,
+  definitions,
   onChange,
 }: {
   path: string;
   entry: DeclarationEntry;
   rows: readonly EntryRow[];
   problems: FieldProblems;
+  /** The custom fields of the sheet. */
+  definitions: readonly CustomFieldDefinition[];
   onChange: (entry: DeclarationEntry) => void;
 }) {
   const change = (part: Partial<DeclarationEntry>) => onChange({ ...entry, ...part });
+  const fields = fieldsOfEntry([...definitions], rows);
   const saysSociety = rows.some(({ kind }) => kind !== "owner");
   const published = rows.filter(({ kind, publisherShare, id }) =>
     kind === "writer" ? publisherShare > 0 || publishesIn(entry, id) : kind === "publisher",
@@ -76,6 +83,19 @@ export function EntryFields({
           onChange={(next) => change({ publishing: withPublishing(entry, next) })}
         />
       ))}
+      {fields.length > 0 && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {fields.map((field) => (
+            <ValueField
+              key={field.id}
+              field={field}
+              value={valueOf(entry, field.id)}
+              error={problems.get(`${path}.custom.${field.id}`)}
+              onChange={(value) => change({ custom: withValue(entry, field, value) })}
+            />
+          ))}
+        </div>
+      )}
       {entry.customFields.map((field, place) => (
         <TextField
           key={field.label}
@@ -94,6 +114,15 @@ export function EntryFields({
       ))}
     </fieldset>
   );
+}
+
+function withValue(
+  { custom = [] }: DeclarationEntry,
+  { id: fieldId, label, type }: CustomFieldDefinition,
+  value: string,
+) {
+  const others = custom.filter((one) => one.fieldId !== fieldId);
+  return [...others, { fieldId, label, type, value }];
 }
 
 type Publishing = DeclarationEntry["publishing"][number];

@@ -29,7 +29,11 @@ export interface OwnDetails {
  * before, else what the owner entered. Undefined for an earlier sheet, and for a visitor who has not proved to be a party.
  */
 export function ownDetailsOf(
-  { agreeing, splits }: Pick<SigningView, "agreeing" | "splits">,
+  {
+    agreeing,
+    splits,
+    fieldDefinitions,
+  }: Pick<SigningView, "agreeing" | "splits" | "fieldDefinitions">,
   edited: Declaration | undefined,
 ): OwnDetails | undefined {
   const own = agreeing?.own;
@@ -40,13 +44,27 @@ export function ownDetailsOf(
     declaration,
     isOwnWords: written !== undefined,
     missing: declaration.entries.flatMap((entry, index) =>
-      missingFieldsOfEntry(entry, rowsOf(splits, entry.rows)).map(({ path, message }) => ({
-        path: `entries.${index}.${path}`,
-        message,
-      })),
+      [
+        ...missingFieldsOfEntry(entry, rowsOf(splits, entry.rows)),
+        ...fieldsOfEntry(fieldDefinitions, rowsOf(splits, entry.rows))
+          .filter(({ id, required }) => required && valueOf(entry, id) === "")
+          .map(({ id, label }) => ({ path: `custom.${id}`, message: `“${label}” is required` })),
+      ].map(({ path, message }) => ({ path: `entries.${index}.${path}`, message })),
     ),
   };
 }
+
+/** The custom fields that are asked about a name with these rows: a publisher who is a party is no person. */
+export const fieldsOfEntry = (
+  definitions: SigningView["fieldDefinitions"],
+  rows: readonly EntryRow[],
+) =>
+  rows.every(({ kind }) => kind === "publisher")
+    ? []
+    : (definitions ?? []).filter(({ filledBy }) => filledBy === "signer");
+
+export const valueOf = ({ custom = [] }: DeclarationEntry, id: string) =>
+  custom.find(({ fieldId }) => fieldId === id)?.value ?? "";
 
 /**
  * Whether an entry says 'none yet' about the IPI in the owner's words: sending asks for an answer, which the owner may not

@@ -22,11 +22,11 @@ const addressCorrected =
  */
 export function SignAgain({ context }: { context: DecisionContext }) {
   const { view, draftState } = context;
-  const { agreeing, splits } = view;
+  const { agreeing, splits, fieldDefinitions } = view;
   const { declaration } = draftState.draft;
   const details = useMemo(
-    () => ownDetailsOf({ agreeing, splits }, declaration),
-    [agreeing, splits, declaration],
+    () => ownDetailsOf({ agreeing, splits, fieldDefinitions }, declaration),
+    [agreeing, splits, fieldDefinitions, declaration],
   );
   const own = agreeing?.own;
   if (own?.signedBy !== undefined && view.signsFor === undefined)

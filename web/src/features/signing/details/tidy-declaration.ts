@@ -17,6 +17,7 @@ function withoutEmptyFields({
   person,
   company,
   writesAs,
+  custom = [],
   ...entry
 }: DeclarationEntry): DeclarationEntry {
   return {
@@ -32,6 +33,9 @@ function withoutEmptyFields({
     rows: entry.rows,
     publishing: entry.publishing.map(publishingWithoutEmptyFields),
     customFields: entry.customFields,
+    ...(custom.some(({ value }) => value !== "")
+      ? { custom: custom.filter(({ value }) => value !== "") }
+      : {}),
   };
 }
 

@@ -11,7 +11,13 @@ import { detailsInWords } from "../../../sheet/details-in-words.ts";
 import { BelowDetails } from "./below-details.tsx";
 import type { FieldProblems } from "./field-problems.ts";
 import type { NextSheetsProps } from "./next-sheets.tsx";
-import { hasNoneYetOfOwner, type OwnDetails } from "./own-details.ts";
+import {
+  fieldsOfEntry,
+  hasNoneYetOfOwner,
+  rowsOf,
+  valueOf,
+  type OwnDetails,
+} from "./own-details.ts";
 import type { KeepingContext } from "./use-keep-details.ts";
 
 /** Few people correct their details, so the form is loaded when it is opened. */
@@ -29,7 +35,7 @@ const WhoItIs = lazyPart(async () => ({
  * the form that corrects it.
  */
 export function YourDetails({
-  view: { ownerName, signer, signsFor, splits },
+  view: { ownerName, signer, signsFor, splits, fieldDefinitions },
   details,
   isOpen,
   onOpen,
@@ -38,7 +44,7 @@ export function YourDetails({
   next,
   onChange,
 }: {
-  view: Pick<SigningView, "ownerName" | "signer" | "signsFor" | "splits">;
+  view: Pick<SigningView, "ownerName" | "signer" | "signsFor" | "splits" | "fieldDefinitions">;
   details: OwnDetails;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -80,6 +86,7 @@ export function YourDetails({
               <DetailsForm
                 key={filledAt}
                 splits={splits}
+                definitions={fieldDefinitions}
                 declaration={declaration}
                 problems={problems}
                 keeping={keeping}
@@ -92,6 +99,7 @@ export function YourDetails({
             <EntryInWords
               key={`${entry.name} ${entry.rows.join(" ")}`}
               entry={entry}
+              fields={fieldsOfEntry(fieldDefinitions, rowsOf(splits, entry.rows))}
               note={
                 by !== "you" && hasNoneYetOfOwner(details, entry)
                   ? `${by} entered “none yet” for the IPI#. If there is one, press “Correct”.`
@@ -117,12 +125,15 @@ export function YourDetails({
 
 function EntryInWords({
   entry,
+  fields,
   note,
   path,
   missing,
   onChange,
 }: {
   entry: DeclarationEntry;
+  /** The custom fields that are asked about it. */
+  fields: ReturnType<typeof fieldsOfEntry>;
   note: string | undefined;
   path: string;
   missing: string[];
@@ -134,7 +145,12 @@ function EntryInWords({
     <div className="mt-1 [overflow-wrap:anywhere]">
       <p>
         <span className="font-medium">{entry.name}</span>
-        <span className="block text-sm text-muted">{detailsInWords(entry).join(" · ")}</span>
+        <span className="block text-sm text-muted">
+          {[
+            ...detailsInWords(entry),
+            ...fields.map(({ id, label }) => `${label}: ${valueOf(entry, id) || "not set"}`),
+          ].join(" · ")}
+        </span>
         {note !== undefined && <span className="block text-sm text-amber">{note}</span>}
         {missing.length > 0 && !isUnsaid && (
           <span className="block text-sm text-amber">{missing.join(" · ")}</span>

@@ -36,11 +36,11 @@ export function useSignForm(
     draft.method === "drawn" ? draft.drawing !== undefined : draft.name.trim() !== "";
   const { email } = draft;
   const name = draft.name.trim();
-  const { agreeing, splits } = view;
+  const { agreeing, splits, fieldDefinitions } = view;
   const { declaration } = draft;
   const details = useMemo(
-    () => ownDetailsOf({ agreeing, splits }, declaration),
-    [agreeing, splits, declaration],
+    () => ownDetailsOf({ agreeing, splits, fieldDefinitions }, declaration),
+    [agreeing, splits, fieldDefinitions, declaration],
   );
   const hasDetails = details === undefined || details.missing.length === 0;
   const strangerTo = addressOfAnother(view, draft);

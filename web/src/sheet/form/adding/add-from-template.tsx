@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useUndoToast } from "../../../lib/use-undo-toast.ts";
 import { whenOnline } from "../../../lib/network/when-online.ts";
+import { valuesByField } from "../kinds/row-kind-values.ts";
 import type { FormRow, SheetForm } from "../sheet-form.ts";
 
 const TemplateDialog = lazyPart(async () => {
@@ -13,7 +14,7 @@ const TemplateDialog = lazyPart(async () => {
   return { default: (await import("../../template/template-dialog.tsx")).TemplateDialog };
 });
 
-const filled = ["splits", "licensing", "thirdParty"] as const;
+const filled = ["splits", "licensing", "thirdParty", "custom"] as const;
 type Filled = Pick<SheetForm, (typeof filled)[number]>;
 
 /** The button that fills the sheet from a template, with an undo. */
@@ -31,12 +32,16 @@ export function AddFromTemplate({
   const write = (values: Filled) => {
     for (const name of filled) setValue(name, values[name], { shouldDirty: true });
   };
-  const fill = ({ name, licensing, thirdParty, expiresInDays }: TemplateView, rows: FormRow[]) => {
+  const fill = (template: TemplateView, rows: FormRow[]) => {
+    const { name, licensing, thirdParty, expiresInDays, custom } = template;
     setOpen(false);
     const { splits, ...before } = getValues();
     const replaced = { ...before, splits: [...splits] };
     // A template says nothing about a song's material, but for one of an earlier release.
-    write({ splits: rows, licensing, thirdParty: thirdParty ?? before.thirdParty });
+    write({
+      ...{ splits: rows, licensing, thirdParty: thirdParty ?? before.thirdParty },
+      custom: { ...before.custom, ...valuesByField(custom) },
+    });
     onFilled();
     if (expiresInDays !== undefined) onDays(expiresInDays);
     undo.offer(`The sheet is filled from “${name}”`, () => write(replaced));

@@ -1,4 +1,8 @@
 import type { SplitInput, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type {
+  FieldValue,
+  SheetField,
+} from "../../../../../shared/domain/custom-fields/custom-field.ts";
 import type { Licensing } from "../../../../../shared/domain/agreement/agreeing/licensing.ts";
 import {
   defaultWriterRole,
@@ -22,6 +26,8 @@ export interface RowKindValues {
   proCode: string;
   /** The person, by address and name, who has declared the row's details; empty while they are only suggested. */
   declaredBy: string;
+  /** What is filled in for the person's custom fields, by the ids of the fields. Without a key nothing was said. */
+  custom: Record<string, string>;
 }
 
 export const noRowKind: RowKindValues = {
@@ -32,6 +38,7 @@ export const noRowKind: RowKindValues = {
   forRows: [],
   proCode: "",
   declaredBy: "",
+  custom: {},
 };
 
 /** What the sheet says besides its rows, as chosen in the form. */
@@ -39,19 +46,51 @@ export interface SheetChoices {
   licensing: Licensing;
   /** Null is 'None'. */
   thirdParty: string | null;
+  /** What is filled in for the custom fields of the sheet, by the ids of the fields. */
+  custom: Record<string, string>;
 }
 
-export const defaultChoices: SheetChoices = { licensing: "any_party", thirdParty: null };
+export const defaultChoices: SheetChoices = {
+  licensing: "any_party",
+  thirdParty: null,
+  custom: {},
+};
 
 /** The choices of a saved sheet. A sheet of schema 1 or 2 has the defaults. */
 export function choicesOf({
   licensing = defaultChoices.licensing,
   thirdParty = defaultChoices.thirdParty,
+  custom = [],
 }: {
   licensing?: Licensing | undefined;
   thirdParty?: string | null | undefined;
+  custom?: readonly SheetField[] | undefined;
 }): SheetChoices {
-  return { licensing, thirdParty };
+  const ofSheet = custom.filter(({ row }) => row === undefined);
+  return { licensing, thirdParty, custom: valuesByField(ofSheet) };
+}
+
+/** Returns values as the form has them. */
+export const valuesByField = (values: readonly FieldValue[] = []): Record<string, string> =>
+  Object.fromEntries(values.map(({ fieldId, value }) => [fieldId, value]));
+
+/** Returns the rows with what the sheet says about their people. */
+export function withRowFields<Row extends RowKindValues>(
+  rows: readonly Row[],
+  fields: readonly SheetField[] | undefined = [],
+): Row[] {
+  return rows.map((row, index) => {
+    const id = rowIdOf({ id: row.rowId || undefined }, index);
+    return { ...row, custom: valuesByField(fields.filter((one) => one.row === id)) };
+  });
+}
+
+/** Returns typed values as a request takes them; nothing if the form knows of no field. */
+export function customInput(custom: Readonly<Record<string, string>>) {
+  const entries = Object.entries(custom);
+  if (entries.length === 0) return {};
+  const filled = entries.map(([fieldId, value]) => ({ fieldId, value: value.trim() }));
+  return { custom: filled.filter(({ value }) => value !== "") };
 }
 
 interface TypedKind extends RowKindValues {
@@ -99,6 +138,8 @@ export function kindOfSplitView(split: SplitView, index: number): RowKindValues 
     forRows: split.kind === "writer" ? [] : (split.forRows ?? []),
     proCode: split.proCode ?? "",
     declaredBy: (split.declaredAt ?? null) === null ? "" : personOf(split),
+    // The sheet has what is filled in for all rows; see `withRowFields`.
+    custom: {},
   };
 }
 
