@@ -19,7 +19,8 @@ const layeredFolders: readonly LayeredFolder[] = [
     path: "shared/domain",
     layers: [["text"], [others]],
     neighbors: {
-      agreement: ["sheet"],
+      agreement: ["branding", "sheet"],
+      branding: ["sheet"],
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
       templates: ["address-book", "agreement", "sheet"],
