@@ -9,6 +9,7 @@ import { findOwnAgreement } from "./find-own-agreement.ts";
 import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { sendByPlan } from "./send-by-plan.ts";
 import { asking, sendVersion, versionAndLinkItems } from "./send-version.ts";
+import { readBrandingToSend } from "./sent-branding.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
 /** What the sending needs of a call; a job gives it for who has asked for the job. */
@@ -34,12 +35,14 @@ export async function sendOwnAgreement(
   const asked = { ...agreement, ...(body.asksAgreementFirst === true && asking) };
   const known = await readKnownParties(table, workspace.id, caller.userId, agreement.splits);
   const iswc = schemaOfNextVersion(asked) === 2 ? null : await iswcToSend(stores, agreement);
+  const branding = await readBrandingToSend(table, { workspaceId: workspace.id, at });
   const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
   const change = await sendByPlan(table, sending, (planItems) =>
     sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
-        (before) => sendVersion(before, { lyrics, iswc, at, origin, known, isBulk, ...body }),
+        (before) => 
+          sendVersion(before, { lyrics, iswc, at, origin, known, branding, isBulk, ...body }),
         {
           at,
           readBefore: agreement,

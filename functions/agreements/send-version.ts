@@ -27,6 +27,7 @@ import {
 } from "../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { sentVersionItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
+import { sentLogoItem } from "../data/branding/branding-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { savePeopleOfSheet } from "../data/address-book/person-repository.ts";
 import type { Table } from "../data/core/table.ts";
@@ -35,6 +36,7 @@ import { sha256Of } from "../platform/sha256.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { generalLink, linkEntry, observerLink, personalLink } from "./agreement-links.ts";
 import { schemaOfNextVersion } from "./next-version.ts";
+import { withBranding, type BrandingToSend } from "./sent-branding.ts";
 
 interface Sending {
   lyrics: string;
@@ -50,6 +52,8 @@ interface Sending {
   isBulk?: true | undefined;
   /** Of whom the sender knows more than a row says. */
   known: readonly KnownParty[];
+  /** What the version looks like; undefined without a branding. */
+  branding?: BrandingToSend | undefined;
 }
 
 /** The field of a head that is sent so. */
@@ -61,7 +65,7 @@ export const asking = { asksAgreementFirst: true } as const;
  */
 export function sendVersion(
   before: Agreement,
-  { lyrics, iswc, at, origin, known, ...chosen }: Sending,
+  { lyrics, iswc, at, origin, known, branding, ...chosen }: Sending,
 ): Change<PendingAgreement> {
   const asked = chosen.asksAgreementFirst === true ? asking : {};
   const source = documentSource({ ...before, ...asked }, { lyrics, iswc, at });
@@ -71,7 +75,7 @@ export function sendVersion(
   const change = sendAgreement(before, {
     ...{ ...source, ...asked, at, expiresAt, origin, unprintable, isBulk: chosen.isBulk },
   });
-  return { ...change, after: suggestKnownDetails(change.after, known) };
+  return withBranding({ ...change, after: suggestKnownDetails(change.after, known) }, branding);
 }
 
 type Sheet = Pick<Agreement, "number" | "title" | "artist" | "bpm" | "splits">;
@@ -101,7 +105,7 @@ export async function versionAndLinkItems(
   lyrics: string,
   written: Set<string>,
 ): Promise<TransactItem[]> {
-  const { version, documentHash, sentAt, sentBy, ownerName: sentByName } = agreement;
+  const { version, documentHash, sentAt, sentBy, ownerName: sentByName, branding } = agreement;
   const isSchema3 = documentSchemaOf(agreement) === 3;
   const document = isSchema3
     ? canonicalSheet(sheetDocumentOf(agreement, lyrics))
@@ -109,10 +113,16 @@ export async function versionAndLinkItems(
   const sent = {
     ...{ version, document, documentHash, sentAt, sentBy, sentByName },
     ...(isSchema3 ? { documentSchema: 3 as const } : {}),
+    ...(branding === undefined ? {} : { branding }),
   };
   const learned = { title: agreement.title, splits: rowsEnteredBySender(agreement) };
   await savePeopleOfSheet(table, agreement.workspaceId, learned, sentAt, written);
-  return sentVersionItems(table, agreement.id, sent, await agreementLinks(agreement));
+  return [
+    ...sentVersionItems(table, agreement.id, sent, await agreementLinks(agreement)),
+    ...(branding?.logo === undefined
+      ? []
+      : [sentLogoItem(table, agreement.workspaceId, branding.logo)]),
+  ];
 }
 
 function documentOf(sheet: Sheet & { sentAt: string; termsVersion: string }, lyrics: string) {

@@ -37,6 +37,7 @@ import { requireKnownSchemas } from "./require-known-schemas.ts";
 import { maySendNewVersion } from "./send-by-plan.ts";
 import { documentSource, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
+import { readBrandingToSend, withBranding, type BrandingToSend } from "./sent-branding.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
@@ -71,6 +72,10 @@ export async function updateAgreement(
           caller.userId,
           body.splits ?? agreement.splits,
         );
+  const branding =
+    agreement.status === "draft"
+      ? undefined
+      : await readBrandingToSend(stores.table, { workspaceId: workspace.id, at });
   const allowsSending =
     agreement.status === "draft" ||
     (await maySendNewVersion(stores.table, {
@@ -85,7 +90,7 @@ export async function updateAgreement(
       stores.agreements.change(
         agreement.id,
         (before) => {
-          const sources = { lyrics, iswc, suggestion, known };
+          const sources = { lyrics, iswc, suggestion, known, branding };
           // A new version can give a person another address, which is never a key's to correct.
           if (before.status !== "draft" && caller.apiKey !== undefined)
             throw new DomainError("closed_to_api_keys");
@@ -122,11 +127,13 @@ function decide(
     iswc,
     suggestion,
     known,
+    branding,
   }: {
     lyrics: string;
     iswc: string | null;
     suggestion: Suggestion | undefined;
     known: readonly KnownParty[];
+    branding: BrandingToSend | undefined;
   },
   { body, at, origin }: UpdateContext,
   keyVersion: string,
@@ -163,7 +170,8 @@ function decide(
   if (changes.length === 0 && suggestion !== undefined)
     throw refusedField("suggestionId", "Change the sheet, or answer the suggestion instead");
   if (changes.length === 0) return undefined;
-  return { ...change, after: suggestKnownDetails(change.after, known, before) };
+  const after = suggestKnownDetails(change.after, known, before);
+  return withBranding({ ...change, after }, branding);
 }
 
 /** The typed text of a BPM that is no BPM, after the change; undefined if the change has a BPM. */

@@ -8,6 +8,7 @@ import { printedFields, unprintableFields } from "../agreements/printable/check-
 import { sendByPlan, type PlanItems } from "../agreements/send-by-plan.ts";
 import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
 import { sendWithinLimit } from "../agreements/send-within-limit.ts";
+import { readBrandingToSend, type BrandingToSend } from "../agreements/sent-branding.ts";
 import { readKnownParties } from "../data/address-book/known-parties.ts";
 import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
@@ -42,13 +43,14 @@ export async function createSong(stores: Stores, context: CreateContext) {
   const { caller, workspace, body, at, idempotency } = context;
   const workspaceId = workspace.id;
   return await withOptimisticRetry(fileAttempts, async () => {
-    const [owner, keyVersion, chosen, known] = await Promise.all([
+    const [owner, keyVersion, chosen, known, branding] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),
       currentKeyVersion(),
       readChosenFiles(files, workspaceId, body),
       body.send ? readKnownParties(table, workspaceId, caller.userId, body.splits) : [],
+      body.send ? readBrandingToSend(table, { workspaceId, at }) : undefined,
     ]);
-    const create = creationOf(context, { ownerName: owner.name, keyVersion, chosen, known });
+    const create = creationOf(context, { ownerName: owner.name, keyVersion, chosen, known, branding });
     let attaching: TransactItem[] = [];
     try {
       const sending = { workspaceId, by: caller.userId, newly: "sheet", at } as const;
@@ -108,11 +110,13 @@ function creationOf(
     keyVersion: linkKeyVersion,
     chosen: files,
     known,
+    branding,
   }: {
     ownerName: string;
     keyVersion: string;
     chosen: Parameters<typeof songFilesOf>[0];
     known: readonly KnownParty[];
+    branding: BrandingToSend | undefined;
   },
 ) {
   const { title, artist, bpm, typedBpm, lyrics, licensing, thirdParty } = body;
@@ -151,6 +155,7 @@ function creationOf(
             // A new song has none yet.
             iswc: null,
             known,
+            branding,
           }),
         )
       : created;

@@ -10,6 +10,7 @@ import {
   SignedSheetRow,
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
+import { SentBranding } from "../../../shared/domain/branding/branding.ts";
 import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-state.ts";
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
@@ -51,6 +52,7 @@ const hiddenOfSent = {
   formerHolders: true,
   removedContributors: true,
   iswc: true,
+  branding: true,
 } as const;
 
 /** An agreement's entry in its workspace's list: the head without the fields that only signing needs. */
@@ -130,6 +132,8 @@ export const AgreementVersion = storedItem(() =>
     sentByName: z.string().optional(),
     /** Present if the document is a sheet of schema 3. */
     documentSchema: z.literal(3).optional(),
+    /** What the sealed PDF looks like; not part of the document. Absent without one. */
+    branding: SentBranding().optional(),
   }),
 );
 export type AgreementVersion = ItemOf<typeof AgreementVersion>;

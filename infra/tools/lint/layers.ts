@@ -38,7 +38,8 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [[others]],
     neighbors: {
       "address-book": ["agreements"],
-      agreements: ["api-keys"],
+      agreements: ["api-keys", "branding"],
+      branding: ["files"],
       auth: ["agreements"],
       teams: ["api-keys"],
       signing: ["agreements"],
@@ -66,6 +67,8 @@ const layeredFolders: readonly LayeredFolder[] = [
       "uploaded-agreements": ["agreements", "files", "songs"],
       extraction: ["files"],
       mail: ["agreements"],
+      // A logo is decoded like a document that is a picture.
+      branding: ["extraction"],
       accounts: ["agreements", "files", "songs"],
     },
   },

@@ -4,9 +4,18 @@ import type { ApiAccess } from "../api-keys/api-key-scopes.ts";
  * Actions that need a plan. `write`: writing songs and drafts, with recordings and artwork; also allowed before the first
  * plan. `create`: sending any number of agreements, recording those that were signed elsewhere, and moving songs here.
  * `upload`: files outside songs. `share`: sharing songs. `team`: creating and enlarging a team. `webhooks`: having them,
- * and being told by them. `bulk`: drafts from a spreadsheet.
+ * and being told by them. `bulk`: drafts from a spreadsheet. `branding`: the workspace's own logo, name and color on what it
+ * sends and shares.
  */
-export type Entitlement = "write" | "create" | "upload" | "share" | "team" | "webhooks" | "bulk";
+export type Entitlement =
+  | "write"
+  | "create"
+  | "upload"
+  | "share"
+  | "team"
+  | "webhooks"
+  | "bulk"
+  | "branding";
 
 /** `free`: a person who never had a plan, and may send one split sheet without one. */
 export const planStates = ["trial", "plan", "free", "none"] as const;
@@ -49,6 +58,7 @@ export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
       "team",
       "webhooks",
       "bulk",
+      "branding",
     ]),
     storageBytes,
     hasPlan: false,

@@ -39,7 +39,7 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
     left: `${number} · ${agreement.title || "Untitled"}`,
     right: "Song Split Sheet",
   });
-  drawSheetHead(pages, agreement, sealOf(input));
+  drawSheetHead(pages, agreement, sealOf(input), input.branding);
   drawSplitBars(pages, agreement);
   drawSplitTable(pages, agreement, rowNotesOf(agreement, input.signatures));
   drawTerms(pages, agreement);
@@ -48,7 +48,9 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
   drawLyrics(pages, agreement.title, input.lyrics);
   const firstCertificatePage = doc.bufferedPageRange().count;
   drawCertificate(pages, input, parties, signedAt);
-  const ofSheet = `Document ${input.documentHash.slice(0, 6)}…${input.documentHash.slice(-4)}`;
+  const footer = input.branding?.footer;
+  const document = `Document ${input.documentHash.slice(0, 6)}…${input.documentHash.slice(-4)}`;
+  const ofSheet = footer === undefined ? document : `${document} · ${footer}`;
   const ofCertificate = `Check this file at ${input.verifyUrl.replace(/^https?:\/\//, "")}`;
   drawFooters(pages, (index) => (index < firstCertificatePage ? ofSheet : ofCertificate));
 
