@@ -41,7 +41,7 @@ export async function sendOwnAgreement(
     sendWithinLimit(table, sending, (countItem, written) =>
       agreements.change(
         agreement.id,
-        (before) => 
+        (before) =>
           sendVersion(before, { lyrics, iswc, at, origin, known, branding, isBulk, ...body }),
         {
           at,

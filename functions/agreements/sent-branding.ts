@@ -1,10 +1,6 @@
 import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
 import type { PendingAgreement } from "../../shared/domain/agreement/agreement.ts";
-import {
-  BrandingLook,
-  hasLook,
-  type SentBranding,
-} from "../../shared/domain/branding/branding.ts";
+import { BrandingLook, hasLook, type SentBranding } from "../../shared/domain/branding/branding.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
 import { readBranding } from "../data/branding/branding-repository.ts";

@@ -1,4 +1,7 @@
-import type { branding as contracts, BrandingView } from "../../shared/contracts/branding/endpoints.ts";
+import type {
+  branding as contracts,
+  BrandingView,
+} from "../../shared/contracts/branding/endpoints.ts";
 import { logoPath } from "../../shared/domain/branding/branding.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { UserRepository, type Profile } from "../data/accounts/user-repository.ts";
@@ -34,9 +37,7 @@ export async function viewOf(
     // Somebody who has left the team gets no answers any more.
     replyTo: personView([...people].find(([id]) => id === replyTo)?.[1]) ?? null,
     logo:
-      logo === undefined
-        ? null
-        : { url: logoPath(logo), width: logo.width, height: logo.height },
+      logo === undefined ? null : { url: logoPath(logo), width: logo.width, height: logo.height },
     workspaceName: workspace.team?.name ?? own?.name ?? "",
     hasPlan: allows.has("branding"),
     takenOffAt: stored?.takenOffAt ?? null,
@@ -52,8 +53,7 @@ export async function peopleOfWorkspace(
   table: Table,
   { workspace, caller }: Pick<Call, "workspace" | "caller">,
 ): Promise<Map<UserId, Profile>> {
-  const team =
-    workspace.team && (await new TeamRepository(table).read(workspace.id));
+  const team = workspace.team && (await new TeamRepository(table).read(workspace.id));
   const ids = team?.members.map(({ userId }) => userId) ?? [caller.userId];
   return await new UserRepository(table).findMany(ids);
 }

@@ -94,10 +94,7 @@ function upright(picture: Rgb, orientation: number): Rgb {
 
 /** The picture within the bounds; each pixel is the mean of those that it covers. */
 function scaledDown(picture: Rgb): Rgb {
-  const scale = Math.max(
-    picture.width / logoBounds.width,
-    picture.height / logoBounds.height,
-  );
+  const scale = Math.max(picture.width / logoBounds.width, picture.height / logoBounds.height);
   if (scale <= 1) return picture;
   const width = Math.max(1, Math.round(picture.width / scale));
   const height = Math.max(1, Math.round(picture.height / scale));

@@ -35,10 +35,11 @@ export async function announceLogo(
 /** Throws `branding_new_account` for an account that is younger than 7 days, and `branding_taken_off`. */
 export async function checkMayBrand(
   table: Table,
-  { workspace, caller, at }: Pick<
-    Context<(typeof branding)["announceLogo"]>,
-    "workspace" | "caller" | "at"
-  >,
+  {
+    workspace,
+    caller,
+    at,
+  }: Pick<Context<(typeof branding)["announceLogo"]>, "workspace" | "caller" | "at">,
 ): Promise<void> {
   const [isNew, stored] = await Promise.all([
     hasNewAccount(table, caller.userId, at),

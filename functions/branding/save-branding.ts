@@ -4,11 +4,7 @@ import type {
   BrandingInput,
   BrandingView,
 } from "../../shared/contracts/branding/endpoints.ts";
-import {
-  BrandingLook,
-  hasLook,
-  type BrandingLogo,
-} from "../../shared/domain/branding/branding.ts";
+import { BrandingLook, hasLook, type BrandingLogo } from "../../shared/domain/branding/branding.ts";
 import { isReservedName } from "../../shared/domain/branding/reserved-names.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { UserId, WorkspaceId } from "../../shared/domain/ids.ts";
@@ -24,6 +20,7 @@ import type { Table } from "../data/core/table.ts";
 import { requestJobItem } from "../data/outbox/outbox-repository.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import type { Context } from "../http/context.ts";
+import { usableName } from "../mail/wording.ts";
 import { sha256Of } from "../platform/sha256.ts";
 import { peopleOfWorkspace, viewOf } from "./branding-view.ts";
 import { encodeLogo } from "./encode-logo.ts";
@@ -51,6 +48,8 @@ export async function saveBranding(
   await checkMayBrand(table, context);
   if (body.senderName !== null && isReservedName(body.senderName))
     throw refused("senderName", "This is, or looks like, the name of somebody else. Use your own");
+  if (body.senderName !== null && usableName(body.senderName) === undefined)
+    throw refused("senderName", "Can't contain an address");
   const replyTo = await replyToOf(table, context, body.replyTo);
   const uploaded = await uploadedLogo(table, workspace.id, body.logo);
   const stored = await changeBranding(table, context, (before) => ({
@@ -137,7 +136,8 @@ async function uploadedLogo(
   if (present?.id === id) return present;
   const objects = openLogoObjects();
   const bytes = isUploadOf(id, workspaceId) ? await objects.readUpload(id) : undefined;
-  if (bytes === undefined) throw refused("logo", "The file has not arrived. Please choose it again");
+  if (bytes === undefined)
+    throw refused("logo", "The file has not arrived. Please choose it again");
   const encoded = await encodeLogo(Buffer.from(bytes));
   if (encoded === undefined)
     throw refused("logo", "This is no PNG or JPEG that we can read. Please choose another one");

@@ -50,7 +50,13 @@ export async function createSong(stores: Stores, context: CreateContext) {
       body.send ? readKnownParties(table, workspaceId, caller.userId, body.splits) : [],
       body.send ? readBrandingToSend(table, { workspaceId, at }) : undefined,
     ]);
-    const create = creationOf(context, { ownerName: owner.name, keyVersion, chosen, known, branding });
+    const create = creationOf(context, {
+      ownerName: owner.name,
+      keyVersion,
+      chosen,
+      known,
+      branding,
+    });
     let attaching: TransactItem[] = [];
     try {
       const sending = { workspaceId, by: caller.userId, newly: "sheet", at } as const;

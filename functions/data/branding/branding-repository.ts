@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { BrandingLook, type BrandingLogo } from "../../../shared/domain/branding/branding.ts";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
-import { mustBeNew, setAttributes, type Expression, type TransactItem } from "../core/expressions.ts";
+import {
+  mustBeNew,
+  setAttributes,
+  type Expression,
+  type TransactItem,
+} from "../core/expressions.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 import { brandingKeys } from "./branding-keys.ts";

@@ -17,11 +17,7 @@ export function branding(resources: StackResources): FunctionDefinition {
     environment: { ...environment, FILES_BUCKET: bucket.bucketName },
     policyStatements: [
       ...policyStatements,
-      allowItemActions(
-        tableArn,
-        ["BatchGetItem", "GetItem"],
-        ["logo", "owner", "team", "user"],
-      ),
+      allowItemActions(tableArn, ["BatchGetItem", "GetItem"], ["logo", "owner", "team", "user"]),
       allowItemActions(tableArn, ["Query"], ["team"]),
       allowItemActions(tableArn, ["PutItem"], ["outbox", "owner", "team"]),
       allowItemActions(tableArn, ["UpdateItem"], ["user"]),

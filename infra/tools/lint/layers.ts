@@ -46,6 +46,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       songs: ["address-book", "agreements", "bulk", "files", "templates"],
       templates: ["address-book", "agreements"],
       bulk: ["agreements", "files"],
+      sharing: ["branding"],
     },
   },
   {
@@ -68,7 +69,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       extraction: ["files"],
       mail: ["agreements"],
       // A logo is decoded like a document that is a picture.
-      branding: ["extraction"],
+      branding: ["extraction", "mail"],
       accounts: ["agreements", "files", "songs"],
     },
   },

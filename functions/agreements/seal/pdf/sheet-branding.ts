@@ -19,9 +19,13 @@ export function drawSheetBranding(pages: SheetPages, branding: SheetBranding | u
   if (logo !== undefined && logoPng !== undefined) {
     const scale = Math.min(logoBounds.width / logo.width, logoBounds.height / logo.height, 0.5);
     const [width, height] = [logo.width * scale, logo.height * scale];
-    pages.tagged("Figure", () => pages.doc.image(Buffer.from(logoPng), pageBounds.left, pages.y, { width, height }), {
-      alt: `Logo of ${senderName ?? branding.workspaceName}`,
-    });
+    pages.tagged(
+      "Figure",
+      () => pages.doc.image(Buffer.from(logoPng), pageBounds.left, pages.y, { width, height }),
+      {
+        alt: `Logo of ${senderName ?? branding.workspaceName}`,
+      },
+    );
     pages.y += height + gap;
   } else if (senderName !== undefined) {
     const style = textStyles.brand;
