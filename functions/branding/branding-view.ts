@@ -41,6 +41,7 @@ export async function viewOf(
     workspaceName: workspace.team?.name ?? own?.name ?? "",
     hasPlan: allows.has("branding"),
     takenOffAt: stored?.takenOffAt ?? null,
+    changedAt: stored?.changedAt ?? null,
     replyToChoices:
       workspace.team === undefined || workspace.team.role === "owner"
         ? [...people.values()].flatMap((person) => personView(person) ?? [])

@@ -1,4 +1,4 @@
-import { logoBounds } from "../../shared/domain/branding/branding.ts";
+import { logoBounds } from "../../shared/domain/branding/logo-limits.ts";
 import { checkJpeg, checkPng } from "../extraction/decodable-image.ts";
 import { readImageHeader, type ImageHeader } from "../extraction/image-header.ts";
 
@@ -17,11 +17,11 @@ interface Rgb {
 }
 
 /** Most pixels that are decoded. 200 KB can hold far more of one color. */
-const pixelsMax = 16_000_000;
+const pixelsMax = 8_000_000;
 
 /**
  * Encodes the pixels of a PNG or JPEG as a new PNG, upright, on white, and scaled down to `logoBounds`; the same bytes
- * give the same PNG. Undefined for what is neither, is broken, or has more than 16 million pixels.
+ * give the same PNG. Undefined for what is neither, is broken, or has more than 8 million pixels.
  */
 export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo | undefined> {
   const header = readImageHeader(bytes);
@@ -99,10 +99,6 @@ function scaledDown(picture: Rgb): Rgb {
   const width = Math.max(1, Math.round(picture.width / scale));
   const height = Math.max(1, Math.round(picture.height / scale));
   const data = new Uint8Array(width * height * 3);
-  const span = (at: number, of: number, from: number) => {
-    const start = Math.floor((at * from) / of);
-    return [start, Math.max(start + 1, Math.floor(((at + 1) * from) / of))] as const;
-  };
   for (let y = 0; y < height; y += 1) {
     const rows = span(y, height, picture.height);
     for (let x = 0; x < width; x += 1)
@@ -112,6 +108,12 @@ function scaledDown(picture: Rgb): Rgb {
 }
 
 type Span = readonly [start: number, end: number];
+
+/** The pixels of a row of `from` pixels that a pixel of a row of `of` covers. */
+function span(at: number, of: number, from: number): Span {
+  const start = Math.floor((at * from) / of);
+  return [start, Math.max(start + 1, Math.floor(((at + 1) * from) / of))];
+}
 
 function meanOf({ width, data }: Rgb, rows: Span, columns: Span): [number, number, number] {
   let [red, green, blue] = [0, 0, 0];

@@ -97,6 +97,7 @@ beforeAll(async () => {
     "/templates": "House split",
     "/webhooks": "Only the team’s owner",
     "/api-keys": "Only the team’s owner",
+    "/branding": "Only the team’s owner",
     "/bulks": "Catalog.csv",
     [`/bulks/${bulkId}`]: "Bulk Song",
     "/contributors": "Wanda Writer",
@@ -194,7 +195,7 @@ it(
 );
 
 /** Pages that say to everyone else that they are the owner's. */
-const ofOwners = ["/webhooks", "/api-keys"];
+const ofOwners = ["/webhooks", "/api-keys", "/branding"];
 
 it("a member is offered changes on each of these pages that is not the owner's", async () => {
   const page = await stage.newPage();

@@ -71,7 +71,10 @@ export function sentLogoItem(table: Table, workspaceId: WorkspaceId, logo: Brand
   return table.updateItem(
     brandingKeys.branding(workspaceId),
     setAttributes({ sentLogoId: logo.id }),
-    { text: "logo.id = :logoId", values: { ":logoId": logo.id } },
+    {
+      text: "logo.id = :logoId AND attribute_not_exists(takenOffAt)",
+      values: { ":logoId": logo.id },
+    },
   );
 }
 
@@ -85,6 +88,11 @@ const LogoTakenOff = storedItem(() => z.object({ at: z.string() }));
 /** Notes that a logo is no longer shown on pages and in emails. Sealed PDFs keep it. */
 export async function takeLogoOff(table: Table, logoId: string, at: string): Promise<void> {
   await table.put(brandingKeys.logoTakenOff(logoId), "logo-taken-off", { at });
+}
+
+/** Undoes `takeLogoOff`. */
+export async function showLogoAgain(table: Table, logoId: string): Promise<void> {
+  await table.remove(brandingKeys.logoTakenOff(logoId));
 }
 
 export async function isLogoTakenOff(table: Table, logoId: string): Promise<boolean> {

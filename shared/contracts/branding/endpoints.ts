@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { logoBytesMax, logoTypes } from "../../domain/branding/branding.ts";
+import { logoBytesMax, logoTypes } from "../../domain/branding/logo-limits.ts";
 import { once } from "../../domain/once.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { endpoint } from "../endpoint.ts";
@@ -27,6 +27,8 @@ export const BrandingView = once(() =>
     isNewAccount: z.boolean(),
     /** Since when an operator has taken it off pages and emails. */
     takenOffAt: Timestamp().nullable(),
+    /** Time of the last change; null if there was none. */
+    changedAt: Timestamp().nullable(),
     /** The members whose verified addresses may get answers; empty for who may not set it. */
     replyToChoices: z.array(Person()),
   }),

@@ -2,13 +2,6 @@ import * as z from "zod";
 import { UserId } from "../ids.ts";
 import { once } from "../once.ts";
 
-/** The largest file of a logo. */
-export const logoBytesMax = 200 * 1024;
-/** The types of a logo's file. It is kept as PNG. */
-export const logoTypes = ["image/png", "image/jpeg"] as const;
-/** Most pixels of a kept logo. A larger one is scaled down. */
-export const logoBounds = { width: 480, height: 160 } as const;
-
 /** A kept logo. Its id is of one upload and never used again; the hash is of its bytes. */
 export const BrandingLogo = once(() =>
   z.object({

@@ -4,7 +4,7 @@ import { accentColorsOf } from "../../../../shared/domain/branding/accent-color.
 /** Gives the page an accent color in place of the product's, in both themes, as long as the component is shown. */
 export function useAccent(accentColor: string | undefined): void {
   useLayoutEffect(() => {
-    if (accentColor === undefined) return;
+    if (accentColor === undefined) return undefined;
     const properties = accentProperties(accentColor);
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
