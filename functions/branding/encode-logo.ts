@@ -1,6 +1,8 @@
+import { PNG } from "pngjs";
 import { logoBounds } from "../../shared/domain/branding/logo-limits.ts";
 import { checkJpeg, checkPng } from "../extraction/decodable-image.ts";
 import { readImageHeader, type ImageHeader } from "../extraction/image-header.ts";
+import { logger } from "../platform/logger.ts";
 
 /** A logo as it is kept: a PNG of RGB without anything but its pixels. */
 export interface EncodedLogo {
@@ -31,7 +33,6 @@ export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo | undefined
   const decoded = await decodedOrUndefined(bytes, header);
   if (decoded === undefined) return undefined;
   const { width, height, data } = scaledDown(upright(decoded, header.orientation));
-  const { PNG } = await import("pngjs");
   const image = new PNG({ width, height, inputColorType: 2, inputHasAlpha: false, colorType: 2 });
   image.data = Buffer.from(data);
   const png = PNG.sync.write(image, { inputColorType: 2, inputHasAlpha: false, colorType: 2 });
@@ -40,17 +41,16 @@ export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo | undefined
 
 async function decodedOrUndefined(bytes: Buffer, header: ImageHeader): Promise<Rgb | undefined> {
   try {
-    return header.type === "png" ? await decodedPng(bytes) : await decodedJpeg(bytes, header);
+    return header.type === "png" ? decodedPng(bytes) : await decodedJpeg(bytes, header);
   } catch (error) {
-    // The decoders throw errors of their own for broken pictures; the caller handles undefined.
-    if (error instanceof Error) return undefined;
-    throw error;
+    // The decoders throw errors of many kinds for a broken picture, which is refused.
+    logger.info("A logo could not be decoded", {}, error);
+    return undefined;
   }
 }
 
-async function decodedPng(bytes: Buffer): Promise<Rgb> {
+function decodedPng(bytes: Buffer): Rgb {
   checkPng(bytes);
-  const { PNG } = await import("pngjs");
   const { width, height, data } = PNG.sync.read(bytes);
   const rgb = new Uint8Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {

@@ -81,7 +81,7 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | un
   const allows = new Set(entitlements().allows);
   if (!isForTeams(plan)) allows.delete("team");
   if (tier !== "enterprise") allows.delete("webhooks");
-  if (tier === "creator") for (const of of ["bulk", "branding"] as const) allows.delete(of);
+  if (tier === "creator") for (const name of ["bulk", "branding"] as const) allows.delete(name);
   return {
     allows,
     storageBytes,

@@ -48,11 +48,14 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
   drawLyrics(pages, agreement.title, input.lyrics);
   const firstCertificatePage = doc.bufferedPageRange().count;
   drawCertificate(pages, input, parties, signedAt);
+  const ofSheet = `Document ${input.documentHash.slice(0, 6)}…${input.documentHash.slice(-4)}`;
   const footer = input.branding?.footer;
-  const document = `Document ${input.documentHash.slice(0, 6)}…${input.documentHash.slice(-4)}`;
-  const ofSheet = footer === undefined ? document : `${document} · ${footer}`;
+  const ofFirstPage = footer === undefined ? ofSheet : `${ofSheet} · ${footer}`;
   const ofCertificate = `Check this file at ${input.verifyUrl.replace(/^https?:\/\//, "")}`;
-  drawFooters(pages, (index) => (index < firstCertificatePage ? ofSheet : ofCertificate));
+  drawFooters(pages, (index) => {
+    if (index === 0) return ofFirstPage;
+    return index < firstCertificatePage ? ofSheet : ofCertificate;
+  });
 
   doc.end();
   return finished;
