@@ -43,6 +43,7 @@ export default {
     "/team",
     "/webhooks",
     "/api-keys",
+    "/branding",
   ],
   buildEnd: async () => {
     // Builds the link pages without the router over the prerendered ones.

@@ -11,6 +11,7 @@ import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { newPasswordHash } from "./link-password/new-password-hash.ts";
 import { sendByPlan } from "./send-by-plan.ts";
 import { asking, sendVersion, versionAndLinkItems } from "./send-version.ts";
+import { readBrandingToSend } from "./sent-branding.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
 /** What the sending needs of a call; a job gives it for who has asked for the job. */
@@ -37,6 +38,7 @@ export async function sendOwnAgreement(
   const known = await readKnownParties(table, workspace.id, caller.userId, agreement.splits);
   const fields = await readFieldsToSend(table, workspace.id, at);
   const iswc = schemaOfNextVersion(asked) === 2 ? null : await iswcToSend(stores, agreement);
+  const branding = await readBrandingToSend(table, { workspaceId: workspace.id, at });
   const sending = { workspaceId: workspace.id, by: caller.userId, newly: "sheet", at } as const;
   const passwordHash = await newPasswordHash(table, workspace.id, body.password, at);
   const change = await sendByPlan(table, sending, (planItems) =>
@@ -45,7 +47,7 @@ export async function sendOwnAgreement(
         agreement.id,
         (before) =>
           sendVersion(before, {
-            ...{ lyrics, iswc, at, origin, known, isBulk, fields, passwordHash },
+            ...{ lyrics, iswc, at, origin, known, branding, isBulk, fields, passwordHash },
             ...{ expiresInDays: body.expiresInDays, asksAgreementFirst: body.asksAgreementFirst },
           }),
         {

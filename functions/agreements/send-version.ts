@@ -30,6 +30,7 @@ import {
 import { sentWithPassword } from "../../shared/domain/agreement/link-password/link-password.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
 import { sentVersionItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
+import { sentLogoItem } from "../data/branding/branding-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { savePeopleOfSheet } from "../data/address-book/person-repository.ts";
 import type { Table } from "../data/core/table.ts";
@@ -38,6 +39,7 @@ import { sha256Of } from "../platform/sha256.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { generalLink, linkEntry, observerLink, personalLink } from "./agreement-links.ts";
 import { schemaOfNextVersion } from "./next-version.ts";
+import { withBranding, type BrandingToSend } from "./sent-branding.ts";
 
 interface Sending {
   lyrics: string;
@@ -57,6 +59,8 @@ interface Sending {
   known: readonly KnownParty[];
   /** The custom fields of the workspace. */
   fields: FieldsToSend;
+  /** What the version looks like; undefined without a branding. */
+  branding?: BrandingToSend | undefined;
 }
 
 /** The field of a head that is sent so. */
@@ -68,7 +72,7 @@ export const asking = { asksAgreementFirst: true } as const;
  */
 export function sendVersion(
   before: Agreement,
-  { lyrics, iswc, at, origin, known, fields, ...chosen }: Sending,
+  { lyrics, iswc, at, origin, known, branding, fields, ...chosen }: Sending,
 ): Change<PendingAgreement> {
   const asked = chosen.asksAgreementFirst === true ? asking : {};
   const source = documentSource({ ...before, ...asked }, { lyrics, iswc, at });
@@ -78,7 +82,8 @@ export function sendVersion(
   const change = sendAgreement(before, {
     ...{ ...source, ...asked, at, expiresAt, origin, unprintable, isBulk: chosen.isBulk, fields },
   });
-  const sending = { ...change, after: suggestKnownDetails(change.after, known) };
+  const suggested = suggestKnownDetails(change.after, known);
+  const sending = withBranding({ ...change, after: suggested }, branding);
   const { passwordHash } = chosen;
   return passwordHash === undefined
     ? sending
@@ -112,7 +117,7 @@ export async function versionAndLinkItems(
   lyrics: string,
   written: Set<string>,
 ): Promise<TransactItem[]> {
-  const { version, documentHash, sentAt, sentBy, ownerName: sentByName } = agreement;
+  const { version, documentHash, sentAt, sentBy, ownerName: sentByName, branding } = agreement;
   const isSchema3 = documentSchemaOf(agreement) === 3;
   const document = isSchema3
     ? canonicalSheet(sheetDocumentOf(agreement, lyrics))
@@ -121,10 +126,16 @@ export async function versionAndLinkItems(
     ...{ version, document, documentHash, sentAt, sentBy, sentByName },
     ...(isSchema3 ? { documentSchema: 3 as const } : {}),
     ...(hasCustomFields(agreement) ? { hasCustomFields: true as const } : {}),
+    ...(branding === undefined ? {} : { branding }),
   };
   const learned = { title: agreement.title, splits: rowsEnteredBySender(agreement) };
   await savePeopleOfSheet(table, agreement.workspaceId, learned, sentAt, written);
-  return sentVersionItems(table, agreement.id, sent, await agreementLinks(agreement));
+  return [
+    ...sentVersionItems(table, agreement.id, sent, await agreementLinks(agreement)),
+    ...(branding?.logo === undefined
+      ? []
+      : [sentLogoItem(table, agreement.workspaceId, branding.logo)]),
+  ];
 }
 
 function documentOf(sheet: Sheet & { sentAt: string; termsVersion: string }, lyrics: string) {

@@ -45,6 +45,7 @@ import { requireKnownSchemas } from "./require-known-schemas.ts";
 import { maySendNewVersion } from "./send-by-plan.ts";
 import { documentSource, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
+import { readBrandingToSend, withBranding, type BrandingToSend } from "./sent-branding.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
 
@@ -84,6 +85,10 @@ export async function updateAgreement(
     hasFields && agreement.status === "draft"
       ? await readDefinitions(stores.table, workspace.id)
       : [];
+  const branding =
+    agreement.status === "draft"
+      ? undefined
+      : await readBrandingToSend(stores.table, { workspaceId: workspace.id, at });
   const allowsSending =
     agreement.status === "draft" ||
     (await maySendNewVersion(stores.table, {
@@ -98,7 +103,7 @@ export async function updateAgreement(
       stores.agreements.change(
         agreement.id,
         (before) => {
-          const sources = { lyrics, iswc, suggestion, known, definitions };
+          const sources = { lyrics, iswc, suggestion, known, definitions, branding };
           // A new version can give a person another address, which is never a key's to correct.
           if (before.status !== "draft" && caller.apiKey !== undefined)
             throw new DomainError("closed_to_api_keys");
@@ -136,12 +141,14 @@ function decide(
     suggestion,
     known,
     definitions,
+    branding,
   }: {
     lyrics: string;
     iswc: string | null;
     suggestion: Suggestion | undefined;
     known: readonly KnownParty[];
     definitions: readonly CustomFieldDefinition[];
+    branding: BrandingToSend | undefined;
   },
   { body, at, origin }: UpdateContext,
   keyVersion: string,
@@ -192,7 +199,8 @@ function decide(
   if (changes.length === 0 && suggestion !== undefined)
     throw refusedField("suggestionId", "Change the sheet, or answer the suggestion instead");
   if (changes.length === 0) return undefined;
-  return { ...change, after: suggestKnownDetails(change.after, known, before) };
+  const after = suggestKnownDetails(change.after, known, before);
+  return withBranding({ ...change, after }, branding);
 }
 
 /**

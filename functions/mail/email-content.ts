@@ -1,3 +1,5 @@
+import type { EmailBranding } from "./email-branding.ts";
+
 /** The content of an email, from which its HTML and text parts are rendered. Strings are plain text. */
 export interface EmailContent {
   subject: string;
@@ -20,6 +22,8 @@ export interface EmailContent {
   sections?: readonly EmailSection[];
   /** The page that turns this kind of email off. */
   unsubscribe?: string;
+  /** What it looks like; absent for an email that looks like the product's own. */
+  branding?: EmailBranding;
   /** Small print: how long the link works, why this email was sent. */
   notes: readonly string[];
 }

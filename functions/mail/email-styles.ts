@@ -13,6 +13,8 @@ export const emailStyles = {
   column: "width:100%;max-width:560px;",
   brand: `${serif}font-size:20px;line-height:24px;font-weight:600;color:#14161C;padding:0 4px 16px;`,
   logo: "display:inline-block;vertical-align:-4px;border:0;border-radius:4px;margin:0 8px 0 0;",
+  ownLogo:
+    "display:inline-block;border:0;border-radius:4px;background-color:#FFFFFF;padding:4px;font-size:16px;line-height:20px;",
   card: "background-color:#FFFFFF;border:1px solid #E4E2DB;border-radius:10px;padding:32px;",
   heading: `${serif}font-size:26px;line-height:32px;font-weight:500;color:#14161C;margin:0 0 16px;`,
   paragraph: `${sans}font-size:16px;line-height:24px;color:#14161C;margin:0 0 16px;${breaks}`,

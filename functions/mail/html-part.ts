@@ -1,6 +1,8 @@
+import type { AccentColors } from "../../shared/domain/branding/accent-color.ts";
 import { shareColorOf, sharePalette } from "../../shared/domain/sheet/share-palette.ts";
 import { barInWords } from "./bar-in-words.ts";
 import { emailStyles as css } from "./email-styles.ts";
+import { footLines, shownLogoSize, type EmailBranding } from "./email-branding.ts";
 import type {
   LinkedPage,
   EmailContent,
@@ -36,7 +38,7 @@ export function htmlPart(content: EmailContent): string {
     content.sheet ? sheetCard(content.sheet) : "",
     ...(content.links ?? []).map(linkedPage),
     ...(content.sections ?? []).map(section),
-    content.action ? actionButton(content.action) : "",
+    content.action ? actionButton(content.action, content.branding?.accent) : "",
     ...content.notes.map(
       (note) => `<p class="muted" style="${css.note}" dir="auto">${escaped(note)}</p>`,
     ),
@@ -50,17 +52,17 @@ export function htmlPart(content: EmailContent): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escaped(content.subject)}</title>
-<style>${css.sheet}${content.sheet?.bar ? darkShares(content.sheet.bar) : ""}</style>
+<style>${css.sheet}${content.sheet?.bar ? darkShares(content.sheet.bar) : ""}${darkAccent(content.branding)}</style>
 </head>
 <body class="paper" style="${css.body}">
 <div style="${css.preheader}">${escaped(content.preheader)}${"&#847; &zwnj; &nbsp; ".repeat(30)}</div>
 <table ${table} class="paper" style="${css.paper}"><tr><td align="center" class="outer" style="${css.outer}">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="${css.column}">
-<tr><td class="ink" style="${css.brand}"><img src="cid:${contentIdOf("logo.png")}" width="22" height="22" alt="" style="${css.logo}">Splitsheet</td></tr>
+<tr><td class="ink" style="${css.brand}">${brandOf(content.branding)}</td></tr>
 <tr><td class="sheet" style="${css.card}">
 ${rows.filter((row) => row !== "").join("\n")}
 </td></tr>
-<tr><td class="muted" style="${css.foot}">Splitsheet: split sheets that everyone signs${content.unsubscribe ? unsubscribeLink(content.unsubscribe) : ""}</td></tr>
+<tr><td class="muted" style="${css.foot}" dir="auto">${footLines(content.branding).map(escaped).join("<br>")}${content.unsubscribe ? unsubscribeLink(content.unsubscribe) : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -91,9 +93,33 @@ function bulletList(items: readonly string[]): string {
   return `<ul style="${css.list}">${lines.join("")}</ul>`;
 }
 
-function actionButton({ label, url }: { label: string; url: string }): string {
+/** The product's logo and name, or the branding's in their place. A logo is on white, also in dark themes. */
+function brandOf(branding: EmailBranding | undefined): string {
+  const image = `<img src="cid:${contentIdOf("logo.png")}"`;
+  if (branding?.name === undefined)
+    return `${image} width="22" height="22" alt="" style="${css.logo}">Splitsheet`;
+  const { name, logo, logoPng } = branding;
+  if (logo === undefined || logoPng === undefined) return escaped(name);
+  const { width, height } = shownLogoSize(logo);
+  return `${image} width="${width}" height="${height}" alt="${escaped(name)}" style="${css.ownLogo}">`;
+}
+
+/** The accent color of dark themes, which a style sheet alone can name. */
+function darkAccent(branding: EmailBranding | undefined): string {
+  if (branding?.accent === undefined) return "";
+  const { dark, onDark } = branding.accent;
+  return `@media (prefers-color-scheme:dark){.button{background-color:${dark}!important}.button-link{color:${onDark}!important}}`;
+}
+
+function actionButton(
+  { label, url }: { label: string; url: string },
+  accent: AccentColors | undefined,
+): string {
   const address = escaped(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="${css.buttonTable}"><tr><td align="center" bgcolor="#2340C8" class="button" style="${css.buttonCell}"><a href="${address}" target="_blank" class="button-link" style="${css.button}">${escaped(label)}</a></td></tr></table>
+  const { light, onLight } = accent ?? { light: "#2340C8", onLight: "#FFFFFF" };
+  const cell = css.buttonCell.replace("#2340C8", light);
+  const link = css.button.replace("#FFFFFF", onLight);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="${css.buttonTable}"><tr><td align="center" bgcolor="${light}" class="button" style="${cell}"><a href="${address}" target="_blank" class="button-link" style="${link}">${escaped(label)}</a></td></tr></table>
 <p class="muted" style="${css.link}">Or copy this address into your browser:<br><a href="${address}" class="pen" style="${css.address}">${address}</a></p>`;
 }
 

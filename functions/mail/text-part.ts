@@ -1,5 +1,6 @@
 import type { LinkedPage, EmailContent, EmailSection, SheetCard } from "./email-content.ts";
 import { barInWords } from "./bar-in-words.ts";
+import { footLines } from "./email-branding.ts";
 import { singleLine } from "./wording.ts";
 
 const lineLength = 72;
@@ -73,7 +74,7 @@ export function textPart(content: EmailContent): string {
     ...(content.sections ?? []).flatMap(section),
     ...(content.action ? [`${content.action.label}:\n${singleLine(content.action.url)}`] : []),
     ...content.notes.map(wrapped),
-    `-- \nSplitsheet: split sheets that everyone signs${content.unsubscribe ? `\nUnsubscribe from these emails:\n${singleLine(content.unsubscribe)}` : ""}`,
+    `-- \n${footLines(content.branding).map(wrapped).join("\n")}${content.unsubscribe ? `\nUnsubscribe from these emails:\n${singleLine(content.unsubscribe)}` : ""}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }

@@ -1,3 +1,4 @@
+import type { EmailBranding } from "./email-branding.ts";
 import type { EmailContent, LinkedPage, SplitBar } from "./email-content.ts";
 
 const wordJoiner = "\u2060";
@@ -20,7 +21,7 @@ export function unlinked(text: string): string {
  * from Splitsheet must not contain links that they choose.
  */
 export function withoutAutoLinks(content: EmailContent): EmailContent {
-  const { quote, list, links, sections, sheet } = content;
+  const { quote, list, links, sections, sheet, branding } = content;
   return {
     ...content,
     subject: unlinked(content.subject),
@@ -34,6 +35,7 @@ export function withoutAutoLinks(content: EmailContent): EmailContent {
     ...(sections === undefined
       ? {}
       : { sections: sections.map((one) => ({ ...one, pages: one.pages.map(unlinkedPage) })) }),
+    ...(branding === undefined ? {} : { branding: unlinkedBranding(branding) }),
     ...(list === undefined ? {} : { list: list.map(unlinked) }),
     ...(sheet === undefined
       ? {}
@@ -45,6 +47,16 @@ export function withoutAutoLinks(content: EmailContent): EmailContent {
             ...(sheet.bar === undefined ? {} : { bar: unlinkedBar(sheet.bar) }),
           },
         }),
+  };
+}
+
+function unlinkedBranding(branding: EmailBranding): EmailBranding {
+  const { name, workspaceName, footer } = branding;
+  return {
+    ...branding,
+    name: name === undefined ? undefined : unlinked(name),
+    workspaceName: unlinked(workspaceName),
+    footer: footer === undefined ? undefined : unlinked(footer),
   };
 }
 

@@ -8,6 +8,7 @@ import { sharedFiles } from "../data/sharing/shared-files.ts";
 import { uploadPath } from "../../shared/domain/files/upload-path.ts";
 import type { Context } from "../http/context.ts";
 import { shareBrowserOf } from "../http/share-browser.ts";
+import { shareBranding } from "./share-branding.ts";
 
 type ReadContext = Context<(typeof sharing)["sharedSong"]>;
 
@@ -20,7 +21,11 @@ export async function readSharedSong(
   const browser = shareBrowserOf(cookies);
   const { song, grant, sharedByName } = await openShare(table, { token, browser, at });
   const { recording, artwork } = sharedFiles(song);
-  const peaks = recording && (await readPeaks(table, recording.id));
+  const { workspaceId } = song;
+  const [peaks, branding] = await Promise.all([
+    recording && readPeaks(table, recording.id),
+    shareBranding(table, { workspaceId, sharedByName, at }),
+  ]);
   const { id, title, artist, bpm, lyrics } = song;
   const address = (filename: string) =>
     `${uploadPath(filename)}?${new URLSearchParams({ share: token })}`;
@@ -38,6 +43,7 @@ export async function readSharedSong(
           },
     artworkName: (allowsDownload(grant, "artwork") && artwork?.name) || null,
     sharedBy: { name: sharedByName },
+    ...branding,
     permission: grant.permission,
     downloadOptions: {
       song: recording !== undefined && allowsDownload(grant, "song"),

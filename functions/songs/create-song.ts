@@ -15,6 +15,7 @@ import { newPasswordHash } from "../agreements/link-password/new-password-hash.t
 import { sendByPlan, type PlanItems } from "../agreements/send-by-plan.ts";
 import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
 import { sendWithinLimit } from "../agreements/send-within-limit.ts";
+import { readBrandingToSend, type BrandingToSend } from "../agreements/sent-branding.ts";
 import { readKnownParties } from "../data/address-book/known-parties.ts";
 import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
@@ -54,14 +55,23 @@ export async function createSong(stores: Stores, context: CreateContext) {
     ? await newPasswordHash(table, workspaceId, body.password, at)
     : undefined;
   return await withOptimisticRetry(fileAttempts, async () => {
-    const [owner, keyVersion, chosen, known, fields] = await Promise.all([
+    const [owner, keyVersion, chosen, known, fields, branding] = await Promise.all([
       songs.readSender({ userId: caller.userId, workspaceId }),
       currentKeyVersion(),
       readChosenFiles(files, workspaceId, body),
       body.send ? readKnownParties(table, workspaceId, caller.userId, body.splits) : [],
       body.send || saysFields(body) ? readFieldsToSend(table, workspaceId, at) : noFields,
+      body.send ? readBrandingToSend(table, { workspaceId, at }) : undefined,
     ]);
-    const given = { ownerName: owner.name, keyVersion, chosen, known, fields, passwordHash };
+    const given = {
+      ownerName: owner.name,
+      keyVersion,
+      chosen,
+      known,
+      fields,
+      passwordHash,
+      branding,
+    };
     const create = creationOf(context, given);
     let attaching: TransactItem[] = [];
     try {
@@ -124,6 +134,7 @@ function creationOf(
     known,
     passwordHash,
     fields,
+    branding,
   }: {
     ownerName: string;
     keyVersion: string;
@@ -131,6 +142,7 @@ function creationOf(
     known: readonly KnownParty[];
     passwordHash: string | undefined;
     fields: FieldsToSend;
+    branding: BrandingToSend | undefined;
   },
 ) {
   const { title, artist, bpm, typedBpm, lyrics, licensing, thirdParty } = body;
@@ -174,6 +186,7 @@ function creationOf(
             known,
             passwordHash,
             fields,
+            branding,
           }),
         )
       : created;

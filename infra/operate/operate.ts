@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { accountsCommand } from "./accounts/accounts.ts";
+import { brandingCommand } from "./branding/branding.ts";
 import { checkCommand } from "./check/check.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { resolveTarget } from "./deploy-target.ts";
@@ -22,6 +23,7 @@ import { stripeSyncCommand } from "./stripe/stripe-sync.ts";
 const commands: readonly OperatorCommand[] = [
   accountsCommand,
   beginTrialsCommand,
+  brandingCommand,
   checkCommand,
   exportCommand,
   grantCommand,

@@ -23,6 +23,8 @@ export const filesPrefixes = [
   "agreement-copies",
   "parsed",
   "bulks",
+  "logo-uploads",
+  "logos",
 ] as const;
 
 /** Of several rules for an object, S3 follows the one that deletes it first. So each prefix has its own. */
@@ -67,6 +69,13 @@ export const filesLifecycle = (
     id: "bulk-songs",
     prefix: "bulks/",
     expirationDays: retentionDays.bulkSongs,
+    noncurrentDays: retentionDays.deletedUpload,
+  },
+  // The logo that is made of an upload is kept by itself.
+  {
+    id: "logo-uploads",
+    prefix: "logo-uploads/",
+    expirationDays: retentionDays.logoUpload,
     noncurrentDays: retentionDays.deletedUpload,
   },
   // Exports of users' data are deleted after `exportDownloadDays` days.

@@ -5,6 +5,7 @@ import { authChallenge } from "./functions/auth-challenge.ts";
 import { auth } from "./functions/auth.ts";
 import { backgroundJobs } from "./functions/background-jobs.ts";
 import { billing } from "./functions/billing.ts";
+import { branding } from "./functions/branding.ts";
 import { deliverWebhook } from "./functions/deliver-webhook.ts";
 import { dispatch } from "./functions/dispatch.ts";
 import { fileUploaded } from "./functions/file-uploaded.ts";
@@ -32,6 +33,7 @@ export const functionDefinitions: Record<FunctionName, DefineFunction> = {
   agreements,
   auth,
   billing,
+  branding,
   files,
   meta,
   sharing,

@@ -4,7 +4,8 @@ import type { ErrorCode } from "../domain/error-codes.ts";
 
 /** The error of a call without the plan that an entitlement needs. */
 export function planErrorOf(entitlement: Entitlement) {
-  return entitlement === "webhooks" ? "webhooks_plan_required" : "plan_required";
+  if (entitlement === "webhooks") return "webhooks_plan_required";
+  return entitlement === "branding" ? "branding_plan_required" : "plan_required";
 }
 
 /** Returns every error code of an endpoint: the declared codes, and the codes that follow from its other fields. */

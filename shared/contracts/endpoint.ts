@@ -19,6 +19,8 @@ export type Repeat = "key" | "natural";
  */
 export type PageData =
   | "api-keys"
+  /** What the workspace looks like on what it sends and shares. */
+  | "branding"
   /** The address book: people and groups. */
   | "contributors"
   | "export"

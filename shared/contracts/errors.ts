@@ -29,6 +29,11 @@ export const errors = {
     message:
       "Webhooks are part of the Enterprise plan. Yours stay, and wait until the workspace has it.",
   },
+  branding_plan_required: {
+    status: 402,
+    message:
+      "Branding is part of the Pro plan. Yours stays, and what you have sent keeps it; new agreements are sent without it.",
+  },
   owners_plan_required: {
     status: 402,
     message: "Uploads to this song need a plan of the person who shares it. Everything else works.",
@@ -169,6 +174,15 @@ export const errors = {
     status: 409,
     message: "A workspace has 5 webhooks at most. Please delete one first.",
   },
+  branding_new_account: {
+    status: 403,
+    message: "Accounts can set a branding 7 days after they were created.",
+  },
+  branding_taken_off: {
+    status: 409,
+    message: "We have taken this branding off pages and emails. Please write to us.",
+  },
+  logo_not_found: { status: 404, message: "Logo not found" },
   bulk_not_found: { status: 404, message: "This bulk was not found." },
   bulk_running: {
     status: 409,

@@ -3,6 +3,7 @@ import { agreements } from "./agreements/endpoints.ts";
 import { auth } from "./auth/endpoints.ts";
 import { billing } from "./billing/endpoints.ts";
 import type { EndpointGroup } from "./endpoint.ts";
+import { branding } from "./branding/endpoints.ts";
 import { files } from "./files/endpoints.ts";
 import { meta } from "./meta/endpoints.ts";
 import { signing } from "./signing/endpoints.ts";
@@ -25,6 +26,7 @@ export const groups = {
   teams,
   billing,
   webhooks,
+  branding,
   meta,
 } as const satisfies Record<string, EndpointGroup>;
 

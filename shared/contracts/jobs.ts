@@ -128,6 +128,11 @@ export const jobs = {
     input: once(() => z.object({ workspaceId: WorkspaceId, userId: UserId })),
     ...backgroundJobs,
   },
+  "remove-logo": {
+    /** A logo that its workspace has replaced, and that no version which was sent has. */
+    input: once(() => z.object({ logoId: z.string(), sha256: z.string() })),
+    ...backgroundJobs,
+  },
   "copy-song": {
     input: once(() => z.object({ workspaceId: WorkspaceId, copyId: z.string() })),
     ...backgroundJobs,

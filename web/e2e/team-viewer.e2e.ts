@@ -99,6 +99,7 @@ beforeAll(async () => {
     "/custom-fields": "Studio",
     "/webhooks": "Only the team’s owner",
     "/api-keys": "Only the team’s owner",
+    "/branding": "Only the team’s owner",
     "/bulks": "Catalog.csv",
     [`/bulks/${bulkId}`]: "Bulk Song",
     "/contributors": "Wanda Writer",
@@ -196,7 +197,7 @@ it(
 );
 
 /** Pages that say to everyone else that they are the owner's. */
-const ofOwners = ["/webhooks", "/api-keys"];
+const ofOwners = ["/webhooks", "/api-keys", "/branding"];
 
 it("a member is offered changes on each of these pages that is not the owner's", async () => {
   const page = await stage.newPage();

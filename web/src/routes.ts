@@ -40,6 +40,7 @@ export default [
     route("team", "routes/team.tsx"),
     route("webhooks", "routes/webhooks/webhooks.tsx"),
     route("api-keys", "routes/api-keys/api-keys.tsx"),
+    route("branding", "routes/branding/branding.tsx"),
     route("team/transfer/:teamId", "routes/team-offer.tsx"),
     route("agreements/:agreementId", "routes/agreement.tsx"),
     route("agreements/:agreementId/sign", "routes/sign-agreement.tsx"),

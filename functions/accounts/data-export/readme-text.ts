@@ -47,6 +47,7 @@ custom-fields.json  Fields that are added to split sheets
 webhooks.json       Webhooks without their secrets
 webhook-deliveries.json
                     What was sent to them in the last 30 days, with the answers
+branding.json       What you send and share looks like; its logo is branding-logo.png
 bulks.json          Spreadsheets from which drafts were made, and what became of each song
 shares.json         Which songs and folders are shared, with whom, and what their links allow
 songs.csv           All songs with their writers, publishers, shares, recordings and codes, for a spreadsheet

@@ -4,7 +4,9 @@ import { listMergedAddresses } from "../../data/address-book/merged-addresses.ts
 import { readPeoplePage } from "../../data/address-book/person-repository.ts";
 import type { StoredPerson } from "../../data/address-book/stored-person.ts";
 import { readApiKeys } from "../../data/api-keys/api-key-repository.ts";
+import { readBranding } from "../../data/branding/branding-repository.ts";
 import { listBulks, readBulkSongs } from "../../data/bulk/bulk-repository.ts";
+import { fileKeys } from "../../data/core/file-keys.ts";
 import { everyItem } from "../../data/core/every-item.ts";
 import type { Table } from "../../data/core/table.ts";
 import { readCustomFields } from "../../data/custom-fields/custom-field-repository.ts";
@@ -15,6 +17,7 @@ import { readTemplates } from "../../data/templates/template-repository.ts";
 import { listAllDeliveries } from "../../data/webhooks/webhook-delivery-repository.ts";
 import { readWebhooks } from "../../data/webhooks/webhook-repository.ts";
 import type { Archive } from "./archive.ts";
+import type { ExportBucket } from "./stored-export.ts";
 import type { UnreadableParts } from "./unreadable-parts.ts";
 
 /** The links and shares without the secrets that open them. */
@@ -82,6 +85,12 @@ export async function addWorkspaceToArchive(
     ),
   );
   await add("groups.json", () => readGroups(table, workspaceId));
+  await add("branding.json", async () => {
+    const { revision: _, ...branding } = (await readBranding(table, workspaceId)) ?? {
+      revision: 0,
+    };
+    return branding;
+  });
   await add("templates.json", () => readTemplates(table, workspaceId));
   await add("custom-fields.json", () => readCustomFields(table, workspaceId));
   await add("webhooks.json", async () => webhooksView(await readWebhooks(table, workspaceId)));
@@ -93,4 +102,21 @@ export async function addWorkspaceToArchive(
     }),
   );
   await add("bulks.json", () => bulksOf(table, workspaceId));
+}
+
+/** Adds the logo of the workspace's branding, if it has one. */
+export async function addLogoToArchive(
+  archive: Archive,
+  {
+    table,
+    bucket,
+    unreadable,
+  }: { table: Table; bucket: Pick<ExportBucket, "read">; unreadable: UnreadableParts },
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  await unreadable.without("branding-logo.png", workspaceId, async () => {
+    const logo = (await readBranding(table, workspaceId))?.logo;
+    const bytes = logo && (await bucket.read(fileKeys.logo(logo)));
+    if (bytes !== undefined) await archive.addBytes("branding-logo.png", bytes);
+  });
 }

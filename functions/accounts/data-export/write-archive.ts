@@ -9,7 +9,7 @@ import { addFilesToArchive, addFoldersToArchive, addSongsToArchive } from "./son
 import type { ExportBucket } from "./stored-export.ts";
 import { addTeamToArchive } from "./team-part.ts";
 import { UnreadableParts } from "./unreadable-parts.ts";
-import { addWorkspaceToArchive } from "./workspace-part.ts";
+import { addLogoToArchive, addWorkspaceToArchive } from "./workspace-part.ts";
 
 export interface ArchiveSources extends Pick<Stores, "table"> {
   bucket: Pick<ExportBucket, "read">;
@@ -34,6 +34,7 @@ export async function writeArchive(
     await addTeamToArchive(archive, { table, unreadable }, subject.whole);
   else await addAccountToArchive(archive, { table, unreadable }, subject.profile, at);
   await addWorkspaceToArchive(archive, { table, unreadable }, workspaceId);
+  await addLogoToArchive(archive, { table, bucket, unreadable }, workspaceId);
   const places = await addSongsToArchive(archive, { songs, table, unreadable }, workspaceId, at);
   const workspace = { workspaceId, partyEmail: partyEmailOf(subject) };
   await addAgreementsToArchive(archive, { table, agreements, bucket, unreadable }, workspace, at);

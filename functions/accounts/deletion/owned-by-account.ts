@@ -1,6 +1,7 @@
 import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
 import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
 import { ownedApiKeys } from "../../data/api-keys/owned-api-keys.ts";
+import { ownedBranding } from "../../data/branding/owned-branding.ts";
 import { ownedBulks } from "../../data/bulk/owned-bulks.ts";
 import { ownedBilling } from "../../data/billing/owned-billing.ts";
 import { sortKeys } from "../../data/core/key-prefixes.ts";
@@ -25,6 +26,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedCopies,
   // A job that still makes drafts finds no bulk then, and ends.
   ...ownedBulks,
+  ...ownedBranding,
   ...ownedAgreements,
   ...ownedFiles,
   ...ownedSongs,

@@ -4,6 +4,7 @@ import { completeAgreement } from "../../../shared/domain/agreement/lifecycle/co
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import { refuseSeal } from "../../../shared/domain/agreement/lifecycle/refuse-seal.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
+import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
 import { fileKeys } from "../../data/core/file-keys.ts";
@@ -13,6 +14,7 @@ import type { Table } from "../../data/core/table.ts";
 import { agreementCompletedItems } from "../../data/teams/team-activity-items.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
+import type { SheetBranding } from "./pdf/sheet-branding.ts";
 import type { SealedPdfInput, SignatureWithImage } from "./pdf/sealed-pdf-input.ts";
 import { checkSealIntegrity } from "./seal-integrity.ts";
 import type { SealSources } from "./seal-sources.ts";
@@ -54,11 +56,12 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   if (agreement.status === "completed") return await finish(tools, job, agreement);
   if (agreement.status !== "signed")
     throw new Error(`An agreement that is ${agreement.status} can't be sealed`);
-  const [evidence, withImages] = await Promise.all([
+  const [evidence, branding, withImages] = await Promise.all([
     agreements.readEvidence(agreement.id),
+    brandingOf(tools, sent),
     Promise.all(signatures.map((signature) => withImage(files, signature))),
   ]);
-  const sources = { agreement, sent, signatures: withImages, evidence };
+  const sources = { agreement, sent, signatures: withImages, evidence, branding };
   await refuseFor(await checkSealIntegrity(sources), tools, job);
   const drawn = await tools.render(sealedPdfInput(sources, tools.siteOrigin));
   const sealedSha256 = sha256Of(drawn);
@@ -111,7 +114,7 @@ async function refuseFor(
 }
 
 function sealedPdfInput(
-  { agreement, sent, signatures, evidence }: SealSources,
+  { agreement, sent, signatures, evidence, branding }: SealSources,
   siteOrigin: string,
 ): SealedPdfInput {
   return {
@@ -120,9 +123,19 @@ function sealedPdfInput(
     canonicalDocument: sent.document,
     documentHash: sent.documentHash,
     signatures,
+    branding,
     evidence: sealedEvents(agreement, evidence),
     verifyUrl: `${siteOrigin}/verify`,
   };
+}
+
+/** The branding of the version as it was sent, whatever the workspace has chosen since. */
+async function brandingOf(
+  { files }: SealTools,
+  { branding }: AgreementVersion,
+): Promise<SheetBranding | undefined> {
+  if (branding?.logo === undefined) return branding;
+  return { ...branding, logoPng: await files.read(fileKeys.logo(branding.logo)) };
 }
 
 async function withImage(

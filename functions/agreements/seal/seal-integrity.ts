@@ -26,7 +26,17 @@ export async function checkSealIntegrity(sources: SealSources): Promise<string[]
     ...signatureFindings(sources),
     ...eventFindings(sources),
     ...(await detailFindings(sources)),
+    ...logoFindings(sources),
   ];
+}
+
+/** Compares the logo with the hash that the version has: with another one, the PDF would be another, too. */
+function logoFindings({ branding }: SealSources): string[] {
+  const { logo, logoPng } = branding ?? {};
+  if (logo === undefined) return [];
+  return logoPng !== undefined && sha256Of(logoPng) === logo.sha256
+    ? []
+    : ["The logo is not the one that the version was sent with"];
 }
 
 /** Compares the document with its hash, and the head with the document. */

@@ -27,6 +27,7 @@ import type { AgreementObjects } from "../../data/agreements/agreement-objects.t
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import { sheetView, type Visibility } from "../agreement-view.ts";
 import { fieldsView } from "../fields/fields-view.ts";
+import { brandingView } from "../branding-view.ts";
 import { agreedView } from "./agreeing-view.ts";
 import { sealedFileName } from "../sealed-file-name.ts";
 import type { SigningLink } from "./identify-signer.ts";
@@ -61,6 +62,7 @@ export async function signingView(
     ...sheetView(agreementCardOf(agreement), at, shown, declarations),
     link,
     ownerName: agreement.ownerName,
+    ...brandingView(agreement.branding),
     lyrics: lyricsIn(sent.document),
     documentHash: sent.documentHash,
     consentVersion:

@@ -15,6 +15,7 @@ import { printedFields, unprintableFields } from "../printable/check-printable.t
 import { readAgreementDetail } from "../read-agreement.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
 import { maySendNewVersion } from "../send-by-plan.ts";
+import { readBrandingToSend, withBranding } from "../sent-branding.ts";
 import { versionAndLinkItems } from "../send-version.ts";
 import { sendWithinLimit } from "../send-within-limit.ts";
 import type { LoadObjects } from "../signing/signing-view.ts";
@@ -42,6 +43,7 @@ export async function acceptOwnSuggestion(
   const sheet = { lyrics, iswc, sha256: sha256Of, newRowId: randomId };
   const free = { workspaceId: workspace.id, agreementId: agreement.id, at };
   const allowsSending = await maySendNewVersion(table, free);
+  const branding = await readBrandingToSend(table, { workspaceId: workspace.id, at });
   const sending = { workspaceId: workspace.id, by: caller.userId, at };
   await sendWithinLimit(table, sending, (countItem, written) =>
     agreements.change(
@@ -49,7 +51,7 @@ export async function acceptOwnSuggestion(
       (before) => {
         const decided = decide(before, suggestion, sheet, context);
         if (!allowsSending) throw new DomainError("plan_required");
-        return decided;
+        return withBranding(decided, branding);
       },
       {
         at,

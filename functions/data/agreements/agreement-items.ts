@@ -12,6 +12,7 @@ import {
 } from "../../../shared/domain/agreement/agreement.ts";
 import { SheetField } from "../../../shared/domain/custom-fields/custom-field.ts";
 import { sheetFieldsOf } from "../../../shared/domain/custom-fields/fields-of-sheet.ts";
+import { SentBranding } from "../../../shared/domain/branding/branding.ts";
 import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
 import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-state.ts";
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
@@ -57,6 +58,7 @@ const hiddenOfSent = {
   iswc: true,
   linkPassword: true,
   linkPasswords: true,
+  branding: true,
 } as const;
 
 /** An agreement's entry in its workspace's list: the head without the fields that only signing needs. */
@@ -140,6 +142,8 @@ export const AgreementVersion = storedItem(() =>
     documentSchema: z.literal(3).optional(),
     /** Present if the document has custom fields. */
     hasCustomFields: z.literal(true).optional(),
+    /** What the sealed PDF looks like; not part of the document. Absent without one. */
+    branding: SentBranding().optional(),
   }),
 );
 export type AgreementVersion = ItemOf<typeof AgreementVersion>;

@@ -16,6 +16,10 @@ export const fileKeys = {
   parsedPages: ({ filename }: { filename: string }) => `parsed/${filename}.pages.pdf`,
   /** The songs of a bulk's file. The files of a bulk are numbered from 1. */
   bulkSongs: ({ bulkId, run }: { bulkId: string; run: number }) => `bulks/${bulkId}/${run}.json`,
+  /** The file from which a logo is made. Its id is known to the workspace that announced it. */
+  logoUpload: ({ uploadId }: { uploadId: string }) => `logo-uploads/${uploadId}`,
+  /** A kept logo, as long as a workspace or a version that was sent has it. */
+  logo: ({ id, sha256 }: { id: string; sha256: string }) => `logos/${id}/${sha256}.png`,
   dataExport: ({ exportId }: { exportId: string }) => `exports/${exportId}.zip`,
 } as const;
 

@@ -25,6 +25,7 @@ export const partitionPrefixes = {
   folder: "FOLDER#",
   stage: "STAGE#",
   apiKey: "API-KEY#",
+  logo: "LOGO#",
 } as const;
 export type PartitionName = keyof typeof partitionPrefixes;
 
@@ -191,6 +192,7 @@ export const sortKeys = {
   webhooks: "WEBHOOKS",
   apiKeyCount: "API-KEYS",
   workingBulk: "BULKS",
+  branding: "BRANDING",
 } as const;
 
 /** Partition keys. */

@@ -31,6 +31,11 @@ export const handler = jobHandler("background-jobs", {
     await (await import("./remove-shares.ts")).removeSharesOfSong(entry, outbox),
   "end-uploads": async (entry, outbox) =>
     await (await import("./end-uploads-of-person.ts")).endUploadsOfPerson(entry, outbox),
+  "remove-logo": async ({ id, input }, outbox) => {
+    const { openLogoObjects } = await import("../../data/branding/logo-objects.ts");
+    await openLogoObjects().remove({ id: input.logoId, sha256: input.sha256 });
+    await outbox.finish(id, now());
+  },
   "copy-song": async (entry, outbox) =>
     await (await import("./copy-song.ts")).copySong(entry, outbox),
   "finish-song-move": async (entry, outbox) =>

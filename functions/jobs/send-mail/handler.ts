@@ -1,4 +1,5 @@
 import { jobs } from "../../../shared/contracts/jobs.ts";
+import type { BrandingLogo } from "../../../shared/domain/branding/branding.ts";
 import type { OutboxEntry, OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { openAgreements } from "../../data/agreements/open-agreements.ts";
 import { keepSheetList } from "../../data/agreements/sheet-lists.ts";
@@ -46,6 +47,8 @@ async function sendMails(
     ses,
     from: requireEnv("MAIL_FROM"),
     configurationSet: requireEnv("MAIL_CONFIGURATION_SET"),
+    readLogo: async (logo: BrandingLogo) =>
+      await (await import("../../data/branding/logo-objects.ts")).openLogoObjects().read(logo),
   };
   const againAt = await deliverEmails({
     entry,

@@ -14,9 +14,12 @@ import { rowsByEmail } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { sealedPdfKeyOf } from "../../data/core/file-keys.ts";
+import { emailBrandingOf } from "../email-branding.ts";
+import type { EmailContent } from "../email-content.ts";
 import type { FactsOf, SheetFacts } from "../email-facts.ts";
 import { protectedMessage } from "../protected/protected-message.ts";
 import { emailContentFor } from "../templates.ts";
+import { usableName } from "../wording.ts";
 import { dailyPartOf } from "./daily-part.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { Attachment, EmailMessage } from "./email-message.ts";
@@ -42,6 +45,7 @@ export async function sheetEmails(
   if (aboutSuggestions === undefined) return [];
   const owner = await sources.readProfile(agreement.sentBy, agreement.workspaceId);
   const recipients = await sheetRecipients(sources, agreement, owner, mail, task);
+  const answered = await answeredPerson(sources, agreement, owner);
   const isProtected = hasLinkPassword(agreement);
   const attachment =
     isProtected || !mail.enclosesPdf ? undefined : await sealedAttachment(sources, agreement);
@@ -59,10 +63,13 @@ export async function sheetEmails(
       recipient: key,
       to,
       tags,
-      content: emailContentFor(task.template, all),
+      content: {
+        ...emailContentFor(task.template, all),
+        ...brandingFor(agreement, recipient),
+      },
       ...(attachment === undefined ? {} : { attachment }),
-      ...(mail.enclosesPdf ? {} : replyingTo(agreement, owner, recipient)),
-      ...(mail.isFromOwner && !recipient.isOwner ? { onBehalfOf: agreement.ownerName } : {}),
+      ...(mail.enclosesPdf ? {} : replyingTo(agreement, answered, recipient)),
+      ...(mail.isFromOwner && !recipient.isOwner ? { onBehalfOf: senderOf(agreement) } : {}),
       ...limitedAs(mail, agreement, recipient, "isBulk" in task && task.isBulk === true),
       ...waitingFor(agreement, recipient),
       // Somebody can sign for several contributors, each with a link of its own.
@@ -135,17 +142,40 @@ function waitingFor(
   return generation === undefined ? {} : { waiting: { ...of, generation, signsFor: true } };
 }
 
-/** The owner's address as Reply-To, except in the separate email to the owner. */
-function replyingTo(
-  { ownerName }: SentAgreement,
+/** The name that emails to others come from: the branding's, or that of who has sent the sheet. */
+function senderOf({ branding, ownerName }: SentAgreement): string {
+  return usableName(branding?.senderName ?? "") ?? ownerName;
+}
+
+/** The branding of an email about a sheet. The owner's own emails look like the product's. */
+function brandingFor(
+  { branding }: SentAgreement,
+  { isOwner }: SheetRecipient,
+): Pick<EmailContent, "branding"> {
+  return branding === undefined || isOwner ? {} : { branding: emailBrandingOf(branding) };
+}
+
+/** Who gets the answers to emails about a sheet: the person of its branding, or its owner. Their address is verified. */
+async function answeredPerson(
+  sources: EmailSources,
+  { branding, workspaceId }: SentAgreement,
   owner: Profile | undefined,
+): Promise<Profile | undefined> {
+  if (branding?.replyTo === undefined || owner === undefined) return owner;
+  return (await sources.readProfile(branding.replyTo, workspaceId)) ?? owner;
+}
+
+/** The address for answers as Reply-To, except in the separate email to the owner. */
+function replyingTo(
+  agreement: SentAgreement,
+  answered: Profile | undefined,
   { recipient, contributor, representative }: SheetRecipient,
 ): Pick<EmailMessage, "replyTo"> {
   // Whoever asked them to sign can answer them.
   if (contributor !== undefined && representative !== undefined)
     return { replyTo: { name: contributor.name, address: contributor.email } };
-  if (owner === undefined || recipient === "owner") return {};
-  return { replyTo: { name: ownerName, address: owner.email } };
+  if (answered === undefined || recipient === "owner") return {};
+  return { replyTo: { name: senderOf(agreement), address: answered.email } };
 }
 
 function factsFor(

@@ -18,10 +18,10 @@ export type PictureName = "logo.png" | "shares.png" | "shares-dark.png";
 const density = 2;
 
 /** The pictures that the HTML part of an email shows. */
-export function picturesOf({ sheet }: EmailContent): EmailPicture[] {
+export function picturesOf({ sheet, branding }: EmailContent): EmailPicture[] {
   const bar = sheet?.bar;
   return [
-    { name: "logo.png", content: logoPicture() },
+    ...logoPictures(branding),
     ...(bar === undefined
       ? []
       : ([
@@ -29,6 +29,12 @@ export function picturesOf({ sheet }: EmailContent): EmailPicture[] {
           { name: "shares-dark.png", content: barPicture(bar, "dark") },
         ] as const)),
   ];
+}
+
+/** The product's logo, or the branding's; none where a name stands in its place. */
+function logoPictures(branding: EmailContent["branding"]): EmailPicture[] {
+  const own = branding?.name === undefined ? logoPicture() : branding.logoPng;
+  return own === undefined ? [] : [{ name: "logo.png", content: own }];
 }
 
 function logoPicture(): Uint8Array {

@@ -6,6 +6,7 @@ import type { Table } from "../../data/core/table.ts";
 import { openFileLink } from "../../data/sharing/open-file-link.ts";
 import type { Context } from "../../http/context.ts";
 import { shareVisitOf } from "../../http/share-browser.ts";
+import { shareBranding } from "../share-branding.ts";
 
 type ReadContext = Context<(typeof sharing)["linkedFile"]>;
 
@@ -16,7 +17,11 @@ export async function readLinkedFile(
 ): Promise<LinkedFile> {
   const { file, link, sharedByName } = await openFileLink(table, shareVisitOf(visit));
   const { id, name, type, sizeBytes, filename, durationSeconds, createdAt } = file;
-  const peaks = type.startsWith("audio/") ? await readPeaks(table, id) : undefined;
+  const { workspaceId } = file;
+  const [peaks, branding] = await Promise.all([
+    type.startsWith("audio/") ? readPeaks(table, id) : undefined,
+    shareBranding(table, { workspaceId, sharedByName, at: visit.at }),
+  ]);
   const share = visit.params.shareToken;
   return {
     id,
@@ -28,6 +33,7 @@ export async function readLinkedFile(
     peaks: peaks?.peaks ?? null,
     uploadedAt: createdAt,
     sharedBy: { name: sharedByName },
+    ...branding,
     permission: link.permission,
   };
 }

@@ -18,6 +18,7 @@ import { answer } from "../../http/answer.ts";
 import type { Context } from "../../http/context.ts";
 import { linkToNext, defaultPageLimit } from "../../http/paging.ts";
 import { shareBrowserOf } from "../../http/share-browser.ts";
+import { shareBranding } from "../share-branding.ts";
 
 /** The person who is signed in; undefined for a visitor. */
 type FindUser = () => Promise<{ userId: UserId } | undefined>;
@@ -35,7 +36,11 @@ type Visit = Pick<FolderContext, "params" | "cookies" | "at"> & {
 export async function readSharedFolder(table: Table, visit: Visit): Promise<SharedFolder> {
   const { opened, path, folder } = await placeOf(table, visit);
   const editor = await editorOf(opened, visit);
-  const inside = await new FolderRepository(table).listInside(folder);
+  const { workspaceId, sharedByName } = opened;
+  const [inside, branding] = await Promise.all([
+    new FolderRepository(table).listInside(folder),
+    shareBranding(table, { workspaceId, sharedByName, at: visit.at }),
+  ]);
   return {
     id: folder.id,
     name: folder.name,
@@ -43,7 +48,8 @@ export async function readSharedFolder(table: Table, visit: Visit): Promise<Shar
     folders: inside
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map(({ id, name, color, files }) => ({ id, name, color, files })),
-    sharedBy: { name: opened.sharedByName },
+    sharedBy: { name: sharedByName },
+    ...branding,
     permission: opened.share.permission,
     isEditor: editor !== undefined,
   };

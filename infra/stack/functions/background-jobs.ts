@@ -78,6 +78,9 @@ export function backgroundJobs({
       allowObjectDeletes(bucket, "uploads"),
       // Uploads end when their uploader may no longer add files.
       allowMultipartAborts(bucket, "uploads"),
+      // A data export has the logo; one that nobody has any more is deleted.
+      allowObjectGets(bucket, "logos"),
+      allowObjectDeletes(bucket, "logos"),
       allowObjectDeletes(bucket, "exports"),
       allowObjectDeletes(bucket, "lyrics"),
       allowObjectDeletes(bucket, "agreement-copies"),

@@ -33,6 +33,7 @@ export function seal({ settings, table, files }: StackResources): FunctionDefini
       allowEvidenceQueries(tableArn),
       allowObjectGets(files.bucket, "signatures"),
       allowObjectGets(files.bucket, "sealed"),
+      allowObjectGets(files.bucket, "logos"),
       allowObjectPuts(files.bucket, "sealed"),
       // What earlier attempts to seal have left. The bucket keeps the bytes for some time.
       allowBucketListing(files.bucket),

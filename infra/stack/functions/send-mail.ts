@@ -2,6 +2,7 @@ import type { FunctionDefinition, StackResources } from "../constructs/function-
 import { jobLimits } from "../constructs/job-queues.ts";
 import {
   allowEvidencePuts,
+  allowBucketListing,
   allowObjectGets,
   allowSecretReads,
   allowItemActions,
@@ -47,6 +48,9 @@ export function sendMail({
       allowEvidencePuts(tableArn),
       allowSecretReads(secrets.keys.secretArn),
       allowObjectGets(files.bucket, "sealed"),
+      allowObjectGets(files.bucket, "logos"),
+      // An email whose logo is missing shows the name in its place.
+      allowBucketListing(files.bucket),
       mail.sendStatement(),
     ],
     trigger: { on: "queue", job: "send-mail" },

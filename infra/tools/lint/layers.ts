@@ -20,7 +20,8 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [["text"], [others]],
     neighbors: {
       "custom-fields": ["sheet"],
-      agreement: ["custom-fields", "sheet"],
+      agreement: ["branding", "custom-fields", "sheet"],
+      branding: ["sheet"],
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
       templates: ["address-book", "agreement", "custom-fields", "sheet"],
@@ -38,13 +39,15 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [[others]],
     neighbors: {
       "address-book": ["agreements"],
-      agreements: ["api-keys", "custom-fields"],
+      agreements: ["api-keys", "branding", "custom-fields"],
+      branding: ["files"],
       auth: ["agreements"],
       teams: ["api-keys"],
       signing: ["agreements"],
       songs: ["address-book", "agreements", "bulk", "custom-fields", "files", "templates"],
       templates: ["address-book", "agreements", "custom-fields"],
       bulk: ["agreements", "custom-fields", "files"],
+      sharing: ["branding"],
     },
   },
   {
@@ -67,6 +70,8 @@ const layeredFolders: readonly LayeredFolder[] = [
       "uploaded-agreements": ["agreements", "files", "songs"],
       extraction: ["files"],
       mail: ["agreements"],
+      // A logo is decoded like a document that is a picture.
+      branding: ["extraction", "mail"],
       accounts: ["agreements", "files", "songs"],
     },
   },

@@ -26,6 +26,7 @@ import {
 } from "../fields.ts";
 import { customFieldsView, FieldValuesInput } from "../custom-fields/custom-field-views.ts";
 import { AgreeingView, InCapacity } from "./agreeing-view.ts";
+import { SentBrandingView } from "../branding/sent-branding-view.ts";
 import { RowId } from "./declaration-input.ts";
 import { UploadedAgreementDetails } from "../uploaded-agreement-details.ts";
 
@@ -414,6 +415,8 @@ export const SigningView = once(() =>
     /** Address of the sealed PDF, for a party of a completed agreement. Valid for 5 minutes. */
     sealedUrl: z.url().optional(),
     sealedSha256: SealedSha256(),
+    /** What the page looks like, if the version was sent with a branding. */
+    branding: SentBrandingView().optional(),
     ...agreedFields(),
     ...customFieldsView(),
   }),

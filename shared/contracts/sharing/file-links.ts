@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SentBrandingView } from "../branding/sent-branding-view.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { LinkPassword } from "../link-password.ts";
@@ -33,6 +34,8 @@ export const LinkedFile = once(() =>
     peaks: z.string().nullable(),
     uploadedAt: Timestamp(),
     sharedBy: z.object({ name: z.string() }),
+    /** What the page looks like, if the workspace has a branding. */
+    branding: SentBrandingView().optional(),
     permission: LinkPermission(),
   }),
 );

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { folderColors } from "../../domain/files/folder-tree.ts";
+import { SentBrandingView } from "../branding/sent-branding-view.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Cursor, EmailAddress, EmptyBody, Id, ShareToken, Timestamp } from "../fields.ts";
@@ -37,6 +38,8 @@ export const SharedFolder = once(() =>
       }),
     ),
     sharedBy: z.object({ name: z.string() }),
+    /** What the page looks like, if the workspace has a branding. */
+    branding: SentBrandingView().optional(),
     permission: SharePermission(),
     /** Whether the caller may edit its files: their account is bound to the share, and the share allows editing. */
     isEditor: z.boolean(),

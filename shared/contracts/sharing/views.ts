@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SentBrandingView } from "../branding/sent-branding-view.ts";
 import { once } from "../../domain/once.ts";
 import {
   agreementForms,
@@ -120,6 +121,8 @@ export const SharedSong = once(() =>
     /** The picture's file name; null if there is none, or it can't be downloaded. */
     artworkName: z.string().nullable(),
     sharedBy: z.object({ name: z.string() }),
+    /** What the page looks like, if the workspace has a branding. */
+    branding: SentBrandingView().optional(),
     permission: SharePermission(),
     /** What can be downloaded: it is allowed and exists. */
     downloadOptions: DownloadOptions(),

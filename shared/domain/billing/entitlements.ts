@@ -5,7 +5,7 @@ import type { ApiAccess } from "../api-keys/api-key-scopes.ts";
  * plan. `create`: sending any number of agreements, recording those that were signed elsewhere, and moving songs here.
  * `upload`: files outside songs. `share`: sharing songs. `team`: creating and enlarging a team. `webhooks`: having them,
  * and being told by them. `bulk`: drafts from a spreadsheet. `fields`: custom fields on sheets. `linkPasswords`: asking for
- * a password at the links of an agreement.
+ * a password at the links of an agreement. `branding`: the workspace's own logo, name and color on what it sends and shares.
  */
 export type Entitlement =
   | "write"
@@ -16,7 +16,8 @@ export type Entitlement =
   | "webhooks"
   | "bulk"
   | "fields"
-  | "linkPasswords";
+  | "linkPasswords"
+  | "branding";
 
 /** `free`: a person who never had a plan, and may send one split sheet without one. */
 export const planStates = ["trial", "plan", "free", "none"] as const;
@@ -61,6 +62,7 @@ export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
       "bulk",
       "fields",
       "linkPasswords",
+      "branding",
     ]),
     storageBytes,
     hasPlan: false,

@@ -74,6 +74,9 @@ export function planEntitlements(facts: PlanFacts): Entitlements {
   return withPlan(subscription.tier, unpaidEndsAt(subscription)) ?? none;
 }
 
+/** What the plans above Creator add. */
+const addedAboveCreator = ["bulk", "fields", "linkPasswords", "branding"] as const;
+
 function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | undefined {
   const plan = plans.find((one) => one.tier === tier);
   if (plan === undefined) return undefined;
@@ -81,8 +84,7 @@ function withPlan(tier: PlanTier, endsAt: string | undefined): Entitlements | un
   const allows = new Set(entitlements().allows);
   if (!isForTeams(plan)) allows.delete("team");
   if (tier !== "enterprise") allows.delete("webhooks");
-  if (tier === "creator")
-    for (const action of ["bulk", "fields", "linkPasswords"] as const) allows.delete(action);
+  if (tier === "creator") for (const action of addedAboveCreator) allows.delete(action);
   return {
     allows,
     storageBytes,

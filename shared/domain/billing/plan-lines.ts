@@ -36,8 +36,8 @@ export const planLines = {
   "Custom templates": built("functions/templates/templates.integration.test.ts"),
   SSO: built("web/e2e/federation.e2e.ts"),
   Analytics: coming,
-  "White-label PDFs": coming,
-  "Custom branding": coming,
+  "White-label PDFs": built("functions/agreements/seal/branded-seal.integration.test.ts"),
+  "Custom branding": built("functions/branding/branding.integration.test.ts"),
   "Bulk creation": built("web/e2e/bulk-sending.e2e.ts"),
   "Password-protected agreements": built(
     "functions/agreements/link-password/link-password.integration.test.ts",

@@ -52,6 +52,8 @@ export const retentionDays = {
   readDocument: 100,
   /** The songs of a spreadsheet, from which a job makes drafts. */
   bulkSongs: 7,
+  /** The file of a logo, of which a kept one is made at once. */
+  logoUpload: 1,
   /** A PDF that is drawn again when it is asked for: a lyric sheet, a third party's copy of an agreement. */
   drawnCopy: 7,
   /** The table's backups. DynamoDB's own period for point-in-time recovery. */

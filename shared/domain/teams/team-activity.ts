@@ -48,6 +48,8 @@ export const teamActivityTypes = [
   "bulk_started",
   "bulk_sent",
   "bulk_drafts_deleted",
+  "branding_changed",
+  "branding_removed",
 ] as const;
 
 export const TeamActivity = once(() =>

@@ -37,6 +37,8 @@ export const bounds = {
   templateNameCharacters: 80,
   webhookDescriptionCharacters: 80,
   apiKeyNameCharacters: 80,
+  senderNameCharacters: 60,
+  brandingFooterCharacters: 120,
   importedPeople: 200,
   mergedPeople: 10,
   selectedPeople: 100,

@@ -16,5 +16,6 @@ export const {
   teams,
   billing,
   webhooks,
+  branding,
   meta,
 } = groups;

@@ -1,7 +1,17 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
 import { hasErrorCode } from "./call-errors.ts";
-import { account, agreements, auth, files, sharing, songs, teams, webhooks } from "./endpoints.ts";
+import {
+  account,
+  agreements,
+  auth,
+  files,
+  sharing,
+  songs,
+  teams,
+  webhooks,
+  branding,
+} from "./endpoints.ts";
 import { readNotificationsAfterAct } from "./notifications.ts";
 import { queryKeyOf } from "./query-of.ts";
 
@@ -15,6 +25,7 @@ const kept: readonly Endpoint[] = [
   songs,
   teams,
   webhooks,
+  branding,
 ].flatMap((group) => Object.values<Endpoint>(group));
 
 /** The reads that show data changed by this endpoint, for all inputs. */

@@ -43,7 +43,7 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
     left: `${number} · ${agreement.title || "Untitled"}`,
     right: "Song Split Sheet",
   });
-  drawSheetHead(pages, agreement, sealOf(input));
+  drawSheetHead(pages, agreement, sealOf(input), input.branding);
   drawSplitBars(pages, agreement);
   drawSplitTable(pages, agreement, rowNotesOf(agreement, input.signatures));
   drawCustomFields(pages, agreement, input.signatures);
@@ -54,8 +54,13 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
   const firstCertificatePage = doc.bufferedPageRange().count;
   drawCertificate(pages, input, parties, signedAt);
   const ofSheet = `Document ${input.documentHash.slice(0, 6)}…${input.documentHash.slice(-4)}`;
+  const footer = input.branding?.footer;
+  const ofFirstPage = footer === undefined ? ofSheet : `${ofSheet} · ${footer}`;
   const ofCertificate = `Check this file at ${input.verifyUrl.replace(/^https?:\/\//, "")}`;
-  drawFooters(pages, (index) => (index < firstCertificatePage ? ofSheet : ofCertificate));
+  drawFooters(pages, (index) => {
+    if (index === 0) return ofFirstPage;
+    return index < firstCertificatePage ? ofSheet : ofCertificate;
+  });
 
   doc.end();
   return finished;

@@ -1,6 +1,7 @@
 import type { SignedAgreement } from "../../../../shared/domain/agreement/agreement.ts";
 import type { Evidence } from "../../../../shared/domain/agreement/evidence/evidence.ts";
 import type { Signature } from "../../../../shared/domain/agreement/evidence/signature.ts";
+import type { SheetBranding } from "./sheet-branding.ts";
 
 /** A signature with its image. The image is a PNG, for typed names too. */
 export type SignatureWithImage = Signature & { image: Uint8Array };
@@ -19,6 +20,8 @@ export interface SealedPdfInput {
   signatures: readonly SignatureWithImage[];
   /** The events of all versions. `sealedEvents` removes events after the last signature. */
   evidence: readonly Evidence[];
+  /** What the sheet looks like; absent without a branding. The seal and the certificate look the same with any. */
+  branding?: SheetBranding | undefined;
   /** Address of the page where anyone can check the file; also in the QR code. */
   verifyUrl: string;
 }

@@ -1,7 +1,8 @@
 import { documentSchemaOf } from "../../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { SentAgreement } from "../../../../shared/domain/agreement/agreement.ts";
 import { formatSheetNumber } from "../../../../shared/domain/sheet/sheet-number.ts";
-import { sheetColors, contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
+import { accentOfSheet, drawSheetBranding, type SheetBranding } from "./sheet-branding.ts";
+import { contentWidth, pageBounds, textStyles } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";
 import type { Line } from "./typesetter.ts";
 import { drawSeal, type Seal, sealHeight } from "./seal.ts";
@@ -23,9 +24,15 @@ const mostLinesInColumn = 2;
 
 /**
  * Draws the sheet's number, heading, title, artist, date and BPM at the top of the first page, and the seal beside them
- * if the document is sealed.
+ * if the document is sealed. A branding is above them.
  */
-export function drawSheetHead(pages: SheetPages, agreement: SentAgreement, seal?: Seal): void {
+export function drawSheetHead(
+  pages: SheetPages,
+  agreement: SentAgreement,
+  seal?: Seal,
+  branding?: SheetBranding,
+): void {
+  drawSheetBranding(pages, branding);
   const top = pages.y;
   pages.y -= 2;
   pages.paragraph("P", formatSheetNumber(agreement.number), textStyles.number);
@@ -40,7 +47,7 @@ export function drawSheetHead(pages: SheetPages, agreement: SentAgreement, seal?
     pages.y = top - 8 + sealHeight;
   }
   pages.y += 6;
-  pages.rule(pages.y, sheetColors.ink, 1.1);
+  pages.rule(pages.y, accentOfSheet(branding), 1.1);
   pages.y += 11;
 
   const values = [

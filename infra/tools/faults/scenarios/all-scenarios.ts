@@ -1,6 +1,7 @@
 import type { Scenario } from "../scenario.ts";
 import { accountScenarios } from "./account-scenarios.ts";
 import { apiKeyScenarios } from "./api-key-scenarios.ts";
+import { brandingScenarios } from "./branding-scenarios.ts";
 import { bulkScenarios } from "./bulk-scenarios.ts";
 import { billingScenarios } from "./billing-scenarios.ts";
 import { federationScenarios } from "./federation-scenarios.ts";
@@ -36,6 +37,7 @@ export const allScenarios: readonly Scenario[] = [
   ...templateScenarios,
   ...customFieldScenarios,
   ...webhookScenarios,
+  ...brandingScenarios,
   ...bulkScenarios,
   ...sharingScenarios,
   ...signingScenarios,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SentBranding } from "../../branding/branding.ts";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
 import { licensings, type Licensing } from "./licensing.ts";
 import { capacityNames } from "./capacities.ts";
@@ -111,6 +112,11 @@ export const sentFields = () => ({
   documentSchema: z.literal([2, 3]).optional(),
   /** The song's ISWC when the version was sent; null if it had none. */
   iswc: z.string().nullable().optional(),
+  /**
+   * What pages and emails about the open version look like. Absent if its workspace had no branding then, and after an
+   * operator has taken it off. The version keeps its own.
+   */
+  branding: SentBranding().optional(),
 });
 
 /** Returns the schema by whose rules the open version is signed: absent is 2, whose rules are those of 1. */

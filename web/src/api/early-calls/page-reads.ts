@@ -25,6 +25,7 @@ import {
   signedInUserQuery,
   twoFactorQuery,
 } from "../auth.ts";
+import { brandingQuery } from "../branding.ts";
 import { bulkQuery, bulksQuery } from "../bulk/bulk-queries.ts";
 import { accountExportQuery } from "../data-export.ts";
 import {
@@ -229,6 +230,7 @@ export const pageReads: readonly PageReads[] = [
     reads: ({ team }) =>
       team === undefined ? [workspacesQuery] : [teamQuery(team), teamActivityQuery(team)],
   },
+  { path: "/branding", reads: () => [brandingQuery] },
   { path: "/api-keys", reads: () => [apiKeysQuery] },
   {
     path: "/webhooks",

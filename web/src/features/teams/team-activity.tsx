@@ -122,6 +122,10 @@ export function teamActivityText({
       return `${actor} started to send the drafts from “${subject}”`;
     case "bulk_drafts_deleted":
       return `${actor} deleted the unsent drafts from “${subject}”`;
+    case "branding_changed":
+      return `${actor} changed the branding`;
+    case "branding_removed":
+      return `${actor} removed the branding`;
     case "export_requested":
       return `${actor} requested a copy of the team’s data`;
     default:

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { teamQuery, workspacesQuery } from "../../api/teams.ts";
+import { BrandingSection } from "../../components/layouts/branding-section.tsx";
 import { WebhooksSection } from "../../components/layouts/webhooks-section.tsx";
 import { ApiKeysSection } from "../../components/layouts/api-keys-section.tsx";
 import { Button } from "../../components/ui/buttons/button.tsx";
@@ -42,12 +43,14 @@ function OneTeam({ id }: { id: string }) {
         <div className="grid min-w-0 gap-5">
           <TeamMembers team={team} />
           {team.role === "owner" && <TeamInvitations team={team} />}
+          {team.role !== "owner" && <BrandingSection isOwner={false} />}
         </div>
         <div className="min-w-0 lg:row-span-2">
           <TeamActivity teamId={id} />
         </div>
         {team.role === "owner" && (
           <div className="grid min-w-0 gap-5">
+            <BrandingSection />
             <WebhooksSection />
             <ApiKeysSection />
             <TeamExportCard teamId={id} />

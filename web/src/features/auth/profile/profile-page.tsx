@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { BrandingSection } from "../../../components/layouts/branding-section.tsx";
 import { WebhooksSection } from "../../../components/layouts/webhooks-section.tsx";
 import { ApiKeysSection } from "../../../components/layouts/api-keys-section.tsx";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
@@ -46,6 +47,7 @@ export function ProfilePage() {
         <div className="grid gap-5">
           <KeptDetailsCard />
           <EmailPreferencesCard />
+          {chosenTeam() === undefined && <BrandingSection />}
           {chosenTeam() === undefined && <WebhooksSection />}
           {chosenTeam() === undefined && <ApiKeysSection />}
           <AccountExportCard />

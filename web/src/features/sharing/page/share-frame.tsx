@@ -1,19 +1,33 @@
 import type { ReactNode } from "react";
+import type { SentBrandingView } from "../../../../../shared/contracts/branding/sent-branding-view.ts";
+import { LazyBrand, LazyBrandFoot } from "../../../components/branding/lazy-brand.tsx";
 import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 
 /** The frame of a shared song's page. */
-export function ShareFrame({ children }: { children: ReactNode }) {
+export function ShareFrame({
+  branding,
+  children,
+}: {
+  branding?: SentBrandingView | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b bg-sheet">
         <div className="page-width flex min-h-15 items-center">
-          <a href="/" className="inline-flex min-h-11 items-center">
-            <Logo />
-          </a>
+          <LazyBrand
+            branding={branding}
+            otherwise={
+              <a href="/" className="inline-flex min-h-11 items-center">
+                <Logo />
+              </a>
+            }
+          />
         </div>
       </header>
       <main className="page-width flex-1 py-6 sm:py-10">{children}</main>
+      <LazyBrandFoot branding={branding} verb="Shared" />
       <LegalLinks />
     </div>
   );

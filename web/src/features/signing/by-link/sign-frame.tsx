@@ -1,24 +1,29 @@
 import type { ReactNode } from "react";
+import type { SentBrandingView } from "../../../../../shared/contracts/branding/sent-branding-view.ts";
+import { LazyBrand, LazyBrandFoot } from "../../../components/branding/lazy-brand.tsx";
 import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 
 /** The frame of the signing page. */
 export function SignFrame({
   progress,
+  branding,
   children,
 }: {
   progress?: string | undefined;
+  branding?: SentBrandingView | undefined;
   children: ReactNode;
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b bg-sheet">
         <div className="page-width flex min-h-15 items-center justify-between gap-4">
-          <Logo />
+          <LazyBrand branding={branding} otherwise={<Logo />} />
           {progress !== undefined && <p className="figures text-sm text-muted">{progress}</p>}
         </div>
       </header>
       <main className="page-width flex-1 py-5 sm:py-8 short:py-5">{children}</main>
+      <LazyBrandFoot branding={branding} verb="Sent" />
       <LegalLinks />
     </div>
   );

@@ -142,7 +142,10 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   };
   // Counted on the shown view: at the general link that is the answer to signing.
   return (
-    <SignFrame progress={view.observer === undefined ? progressText(shown) : undefined}>
+    <SignFrame
+      branding={view.branding}
+      progress={view.observer === undefined ? progressText(shown) : undefined}
+    >
       <Suspense fallback={<SignSkeleton />}>{content()}</Suspense>
     </SignFrame>
   );

@@ -1,0 +1,47 @@
+import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
+import type { PendingAgreement } from "../../shared/domain/agreement/agreement.ts";
+import { BrandingLook, hasLook, type SentBranding } from "../../shared/domain/branding/branding.ts";
+import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
+import { readBranding } from "../data/branding/branding-repository.ts";
+import type { Table } from "../data/core/table.ts";
+import { StoredTeam } from "../data/workspaces/stored-team.ts";
+import { teamKeys } from "../data/workspaces/team-keys.ts";
+
+/** The branding that a version gets which is sent now. `teamName` is absent for a person's own workspace. */
+export interface BrandingToSend {
+  look: BrandingLook;
+  teamName?: string | undefined;
+}
+
+/**
+ * The branding with which a workspace sends now; undefined if it has none, its plan does not include it, or an operator
+ * has taken it off. A workspace without branding costs one read.
+ */
+export async function readBrandingToSend(
+  table: Table,
+  { workspaceId, at }: { workspaceId: WorkspaceId; at: string },
+): Promise<BrandingToSend | undefined> {
+  const stored = await readBranding(table, workspaceId);
+  if (stored === undefined || !hasLook(stored) || stored.takenOffAt !== undefined) return undefined;
+  const [{ allows }, team] = await Promise.all([
+    workspaceEntitlements(table, workspaceId, at),
+    table.get(teamKeys.team(workspaceId), StoredTeam),
+  ]);
+  if (!allows.has("branding")) return undefined;
+  return { look: BrandingLook().parse(stored), teamName: team?.name };
+}
+
+/** The change that sends a version, with the branding of this version in place of an earlier one's. */
+export function withBranding(
+  change: Change<PendingAgreement>,
+  branding: BrandingToSend | undefined,
+): Change<PendingAgreement> {
+  const { branding: _, ...after } = change.after;
+  if (branding === undefined) return { ...change, after };
+  const sent: SentBranding = {
+    ...branding.look,
+    workspaceName: branding.teamName ?? after.ownerName,
+  };
+  return { ...change, after: { ...after, branding: sent } };
+}
