@@ -22,6 +22,8 @@ export const EvidenceView = once(() =>
     version: z.number().int(),
     documentHash: Sha256().optional(),
     note: z.string().optional(),
+    /** The reason for declining that was chosen beside the text in `note`. */
+    chosenReason: z.string().optional(),
     /** What a party stated about the authority of who signs for it. Only that party and the owner see it. */
     statement: z.string().optional(),
   }),
