@@ -20,6 +20,7 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [["text"], [others]],
     neighbors: {
       agreement: ["sheet"],
+      analytics: ["agreement"],
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
       templates: ["address-book", "agreement", "sheet"],
