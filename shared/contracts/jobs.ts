@@ -186,6 +186,10 @@ export const jobs = {
     input: once(() => z.object({ workspaceId: WorkspaceId })),
     ...backgroundJobs,
   },
+  "count-analytics": {
+    input: once(() => z.object({ workspaceId: WorkspaceId })),
+    ...backgroundJobs,
+  },
   "reconcile-billing": {
     input: once(() =>
       z.object({

@@ -80,6 +80,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       moving: ["agreements", "files", "sharing", "songs"],
       teams: ["accounts"],
       "upload-reviews": ["agreements", "files"],
+      analytics: ["agreements"],
     },
   },
   { path: "functions/api", layers: [[others]] },

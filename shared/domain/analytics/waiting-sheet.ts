@@ -33,16 +33,18 @@ export const WaitingSheet = once(() =>
 );
 export type WaitingSheet = z.infer<ReturnType<typeof WaitingSheet>>;
 
-/** Returns whom an agreement waits for; undefined if it can't be signed. */
+/** Returns whom an agreement waits for; undefined if it can't be signed or waits for nobody. */
 export function waitingOf(agreement: SentAgreement): WaitingSheet | undefined {
   if (agreement.status !== "pending") return undefined;
   const { id: agreementId, number, title, sentAt, expiresAt, contributors } = agreement;
   const toRemind = new Set(contributorsToRemind(agreement).map(({ id }) => id));
   const isWaitedFor = ({ id, signedAt, openSuggestion }: Contributor) =>
     toRemind.has(id) || (signedAt === undefined && openSuggestion !== undefined);
+  const people = contributors.filter(isWaitedFor);
+  if (people.length === 0) return undefined;
   return {
     ...{ agreementId, number, title, sentAt, expiresAt },
-    people: contributors.filter(isWaitedFor).map((one) => {
+    people: people.map((one) => {
       const { id: contributorId, name, email, openSuggestion, bouncedAt } = one;
       const person = { contributorId, name, email };
       if (openSuggestion !== undefined)
