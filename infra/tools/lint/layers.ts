@@ -38,7 +38,7 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [[others]],
     neighbors: {
       "address-book": ["agreements"],
-      agreements: ["api-keys"],
+      agreements: ["analytics", "api-keys"],
       auth: ["agreements"],
       teams: ["api-keys"],
       signing: ["agreements"],

@@ -4,9 +4,17 @@ import type { ApiAccess } from "../api-keys/api-key-scopes.ts";
  * Actions that need a plan. `write`: writing songs and drafts, with recordings and artwork; also allowed before the first
  * plan. `create`: sending any number of agreements, recording those that were signed elsewhere, and moving songs here.
  * `upload`: files outside songs. `share`: sharing songs. `team`: creating and enlarging a team. `webhooks`: having them,
- * and being told by them. `bulk`: drafts from a spreadsheet.
+ * and being told by them. `bulk`: drafts from a spreadsheet. `analytics`: reading them; they are counted without a plan, too.
  */
-export type Entitlement = "write" | "create" | "upload" | "share" | "team" | "webhooks" | "bulk";
+export type Entitlement =
+  | "write"
+  | "create"
+  | "upload"
+  | "share"
+  | "team"
+  | "webhooks"
+  | "bulk"
+  | "analytics";
 
 /** `free`: a person who never had a plan, and may send one split sheet without one. */
 export const planStates = ["trial", "plan", "free", "none"] as const;
@@ -49,6 +57,7 @@ export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
       "team",
       "webhooks",
       "bulk",
+      "analytics",
     ]),
     storageBytes,
     hasPlan: false,
