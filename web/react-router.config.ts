@@ -34,6 +34,7 @@ export default {
     "/songs/_",
     "/lyrics",
     "/templates",
+    "/analytics",
     "/bulks",
     "/bulks/_",
     "/contributors",

@@ -179,14 +179,12 @@ describe.each(dataEngines)("analytics on $engine", ({ open: openTable }) => {
         ...{ declined: 1, "reason:shares": 1, voided: 1 },
         ...{ "opened:0": 3, "answered:0": 2, "completed:0": 1 },
       },
-      people: [1, 2]
-        .map((number) => [
+      people: expect.arrayContaining(
+        [1, 2].map((number) => [
           `writer${number}@example.com`,
           { songs: 1, songwriter: 5000, publisher: 5000, copyright: 5000, master: 5000 },
-        ])
-        .toSorted((a, b) =>
-          analyticsPersonId(String(a[0])).localeCompare(analyticsPersonId(String(b[0]))),
-        ),
+        ]),
+      ),
       waiting: [[2, ["remind Writer 1", "remind Writer 2"]]],
     });
     const page = await pageOf(nia.userId);
@@ -254,10 +252,9 @@ describe.each(dataEngines)("analytics on $engine", ({ open: openTable }) => {
     await completed(stores, id);
     await tellAll();
     const before = await stateOf(nia.workspaceId);
-    expect(before.people.map(([email]) => email).toSorted()).toEqual([
-      "right@example.com",
-      "writer1@example.com",
-    ]);
+    expect(new Set(before.people.map(([email]) => email))).toEqual(
+      new Set(["right@example.com", "writer1@example.com"]),
+    );
     const team = await newTeam(stores, nia.userId);
     const { move } = mover(stores, nia.userId);
     await move(songId, { from: nia.workspaceId, to: team });

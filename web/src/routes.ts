@@ -32,6 +32,7 @@ export default [
     route("files", "routes/files.tsx"),
     route("agreements", "routes/agreements.tsx"),
     route("templates", "routes/templates/templates.tsx"),
+    route("analytics", "routes/analytics/analytics.tsx"),
     route("bulks", "routes/bulks/bulks.tsx"),
     route("bulks/:bulkId", "routes/bulks/bulk.tsx"),
     route("contributors", "routes/contributors.tsx"),

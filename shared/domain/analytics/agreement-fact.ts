@@ -55,9 +55,10 @@ export function monthOf(at: string): string {
   return at.slice(0, 7);
 }
 
+const one = (name: string): Counts => ({ [name]: 1 });
+
 function countsOf(agreement: SentAgreement): Counts {
   const { sentAt, contributors } = agreement;
-  const one = (name: string): Counts => ({ [name]: 1 });
   const parts: Counts[] = [one("sent"), one(`sent@${monthOf(sentAt)}`), outcomeOf(agreement)];
   for (const { openedAt, signedAt } of contributors) {
     // Who signs as the sender of the sheet, or without opening it, says nothing about how long it takes.

@@ -24,10 +24,16 @@ export function factSteps(
   if (present.revision <= stored.revision) return [];
   if (stored.workspaceId === workspaceId) return [{ workspaceId, before: stored, after: present }];
   const left = emptyFact(stored);
+  // It has left the other workspace already, or was never counted there.
+  if (isEmpty(stored)) return [{ workspaceId, before: left, after: present }];
   return [
     { workspaceId: stored.workspaceId, before: stored, after: left },
     { workspaceId, before: left, after: present },
   ];
+}
+
+function isEmpty({ counts, waiting, shares }: AgreementFact): boolean {
+  return Object.keys(counts).length === 0 && waiting === undefined && shares === undefined;
 }
 
 /** What becomes of a song's counted shares, and of the counts of the people who hold them. */

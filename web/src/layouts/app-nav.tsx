@@ -7,6 +7,7 @@ const pages = [
   { to: "/agreements", label: "Agreements", paths: ["/agreements", "/templates"] },
   { to: "/lyrics", label: "Lyrics", paths: ["/lyrics"] },
   { to: "/contributors", label: "People", paths: ["/contributors"] },
+  { to: "/analytics", label: "Analytics", paths: ["/analytics"] },
 ] as const;
 
 /** Whether a path is one of these pages or below one of them. */

@@ -20,6 +20,7 @@ import {
   signedInUserQuery,
   twoFactorQuery,
 } from "../auth.ts";
+import { analyticsPeopleQuery, analyticsQuery, analyticsWaitingQuery } from "../analytics.ts";
 import { bulkQuery, bulksQuery } from "../bulk/bulk-queries.ts";
 import { accountExportQuery } from "../data-export.ts";
 import {
@@ -199,6 +200,10 @@ export const pageReads: readonly PageReads[] = [
   },
   { path: "/files", reads: () => [recentFilesQuery, folders, filesIn(rootFolderId)] },
   { path: "/bulks", query: "correct", reads: ({ required }) => [bulkQuery(required("correct"))] },
+  {
+    path: "/analytics",
+    reads: () => [analyticsQuery, analyticsWaitingQuery, analyticsPeopleQuery],
+  },
   { path: "/bulks", reads: () => [bulksQuery] },
   { path: "/bulks/:bulkId", reads: ({ required }) => [bulkQuery(required("bulkId"))] },
   { path: "/templates", reads: () => [templatesQuery] },

@@ -1,0 +1,47 @@
+export interface BarPart {
+  label: string;
+  value: number;
+  fill: string;
+}
+
+/** A bar of parts of a whole. The table beside it says the same. */
+export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
+  const whole = parts.reduce((sum, { value }) => sum + value, 0);
+  let start = 0;
+  return (
+    <svg
+      aria-hidden
+      data-slot="chart"
+      viewBox="0 0 1000 10"
+      preserveAspectRatio="none"
+      className="h-6 w-full overflow-hidden rounded-full bg-track"
+    >
+      {parts.map(({ label, value, fill }) => {
+        const size = whole === 0 ? 0 : (1000 * value) / whole;
+        const x = start;
+        start += size;
+        return (
+          size > 0 && (
+            <rect
+              key={label}
+              x={x}
+              y="0"
+              width={Math.max(0, size - 3)}
+              height="10"
+              className={fill}
+            />
+          )
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The color of a part, beside its name in a table. */
+export function Swatch({ fill }: { fill: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 10 10" className="mr-2 inline-block size-2.5 align-baseline">
+      <rect width="10" height="10" rx="2" className={fill} />
+    </svg>
+  );
+}
