@@ -97,6 +97,7 @@ beforeAll(async () => {
     "/templates": "House split",
     "/webhooks": "Only the team’s owner",
     "/api-keys": "Only the team’s owner",
+    "/analytics": "Sent Song",
     "/bulks": "Catalog.csv",
     [`/bulks/${bulkId}`]: "Bulk Song",
     "/contributors": "Wanda Writer",

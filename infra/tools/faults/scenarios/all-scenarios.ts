@@ -1,5 +1,6 @@
 import type { Scenario } from "../scenario.ts";
 import { accountScenarios } from "./account-scenarios.ts";
+import { analyticsScenarios } from "./analytics-scenarios.ts";
 import { apiKeyScenarios } from "./api-key-scenarios.ts";
 import { bulkScenarios } from "./bulk-scenarios.ts";
 import { billingScenarios } from "./billing-scenarios.ts";
@@ -37,6 +38,7 @@ export const allScenarios: readonly Scenario[] = [
   ...sharingScenarios,
   ...signingScenarios,
   ...suggestionScenarios,
+  ...analyticsScenarios,
   ...keptDetailsScenarios,
   ...representativeScenarios,
   ...documentScenarios,
