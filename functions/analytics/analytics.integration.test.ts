@@ -61,7 +61,7 @@ function countsOf(page: AnalyticsView): Record<string, number> {
 const rounded = (sum = 0, songs = 1) => Math.round(sum / songs) / 100;
 
 it(
-  "analytics: the page equals a recount from the copy of one's data, after signing, declining, a new version, a deletion",
+  "analytics: the page equals a recount from the copy of one's data, after signing, declining, voiding and a deletion",
   { tags: ["plan:analytics"], timeout: 180_000 },
   async () => {
     const { visitor: owner, email } = await newPerson(cloud.url);

@@ -199,7 +199,7 @@ it("analytics: without a plan it says what it would show, and a failure can be t
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await logInByCall(page, email);
-  const refusal = { code: "plan_required", message: "This needs a plan.", details: [] };
+  const refusal = { code: "plan_required", error: "This needs a plan." };
   await page.route("**/api/analytics*", (route) => route.fulfill({ status: 402, json: refusal }));
   await page.goto("/analytics");
   await page.getByText("Part of every plan, from Creator on").waitFor();
@@ -208,7 +208,7 @@ it("analytics: without a plan it says what it would show, and a failure can be t
   await checkWidths(page, "analytics-without-plan");
 
   await page.unroute("**/api/analytics*");
-  const fault = { code: "internal_error", message: "Something went wrong.", details: [] };
+  const fault = { code: "internal_error", error: "Something went wrong." };
   await page.route("**/api/analytics", (route) => route.fulfill({ status: 500, json: fault }));
   await page.reload();
   await page.getByText("The figures could not be loaded").waitFor();

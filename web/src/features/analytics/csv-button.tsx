@@ -34,7 +34,7 @@ export function CsvButton({
     <Button
       variant="text"
       size="small"
-      className="-mr-2"
+      className="-mr-2 max-sm:-ml-2"
       busy={isBusy}
       aria-label={`Download CSV: ${what}`}
       onClick={() => void save()}

@@ -112,7 +112,7 @@ export function MonthsSection({ months }: { months: AnalyticsView["months"] }) {
           <span className="ml-4">The CSV file has all {months.length} months.</span>
         )}
       </p>
-      <div className="grid gap-6 lg:grid-cols-[1fr_17rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
         <Columns
           columns={shown.map(({ month, sent, signed }) => ({
             label: shortMonthText(month),

@@ -71,7 +71,7 @@ export function SharesSection({ you }: { you: AnalyticsView["you"] }) {
           ))}
         </dl>
       )}
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Columns
           columns={shown.map(({ month, songs: count }) => ({
             label: shortMonthText(month),

@@ -95,7 +95,7 @@ function TimeSection({
           </>
         )}
       </p>
-      <div className="grid gap-6 lg:grid-cols-[1fr_17rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
         <Columns
           columns={counts.map((count, place) => ({
             label: shortLabels[place] ?? "",

@@ -88,7 +88,7 @@ export function WaitingSection() {
                       key={person.contributorId}
                       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1 text-sm"
                     >
-                      <span className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+                      <span className="min-w-0 flex-1 basis-36 [overflow-wrap:anywhere]">
                         {person.name} <span className="text-muted">· {stateText(person)}</span>
                       </span>
                       <HelpfulAction agreementId={sheet.agreementId} person={person} />
@@ -138,7 +138,7 @@ function HelpfulAction({ agreementId, person }: { agreementId: string; person: P
       variant="quiet"
       size="small"
       to={page}
-      aria-label={action === "correct" ? `Change the email of ${name}` : `Answer ${name}`}
+      aria-label={action === "correct" ? `Change email of ${name}` : `Answer ${name}`}
     >
       {action === "correct" ? "Change email" : "Answer"}
     </ButtonLink>

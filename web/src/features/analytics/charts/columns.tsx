@@ -10,6 +10,8 @@ export interface Column {
 const height = 100;
 const gap = 22;
 const width = 100;
+/** Fewer columns leave room at the right, so that none is as wide as a wall. */
+const fewestPlaces = 8;
 
 /** A chart of columns. The table beside it says the same, so it is hidden from those who hear the page. */
 export function Columns({
@@ -24,19 +26,20 @@ export function Columns({
   quietFill?: string;
 }) {
   const most = Math.max(1, ...columns.flatMap(({ values }) => values));
+  const places = Math.max(fewestPlaces, columns.length);
   const hasStrong = columns.some(({ isStrong }) => isStrong);
   return (
-    <div aria-hidden data-slot="chart" className="flex h-full min-h-44 min-w-0 flex-col">
+    <div aria-hidden data-slot="chart" className="min-w-0">
       <svg
-        viewBox={`0 0 ${columns.length * width} ${height}`}
+        viewBox={`0 0 ${places * width} ${height}`}
         preserveAspectRatio="none"
-        className="min-h-32 w-full flex-1 border-b border-line"
+        className="h-44 w-full border-b border-line lg:h-56"
       >
         {[0.5, 1].map((part) => (
           <line
             key={part}
             x1="0"
-            x2={columns.length * width}
+            x2={places * width}
             y1={height - part * (height - 6)}
             y2={height - part * (height - 6)}
             className="stroke-line"
@@ -63,7 +66,7 @@ export function Columns({
       </svg>
       <div
         className="grid pt-1.5 text-center text-xs text-muted"
-        style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+        style={{ gridTemplateColumns: `repeat(${places}, minmax(0, 1fr))` }}
       >
         {columns.map(({ label, isStrong }) => (
           <span
