@@ -7,7 +7,11 @@ export interface BarPart {
 /** A bar of parts of a whole. The table beside it says the same. */
 export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
-  let start = 0;
+  const widthOf = (value: number) => (whole === 0 ? 0 : (1000 * value) / whole);
+  const drawn = parts.map((part, index) => ({
+    ...part,
+    start: parts.slice(0, index).reduce((sum, { value }) => sum + widthOf(value), 0),
+  }));
   return (
     <svg
       aria-hidden
@@ -16,23 +20,18 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
       preserveAspectRatio="none"
       className="h-6 w-full overflow-hidden rounded-full bg-track"
     >
-      {parts.map(({ label, value, fill }) => {
-        const size = whole === 0 ? 0 : (1000 * value) / whole;
-        const x = start;
-        start += size;
-        return (
-          size > 0 && (
-            <rect
-              key={label}
-              x={x}
-              y="0"
-              width={Math.max(0, size - 3)}
-              height="10"
-              className={fill}
-            />
-          )
-        );
-      })}
+      {drawn
+        .filter(({ value }) => value > 0)
+        .map(({ label, value, fill, start }) => (
+          <rect
+            key={label}
+            x={start}
+            y="0"
+            width={Math.max(2, widthOf(value) - 3)}
+            height="10"
+            className={fill}
+          />
+        ))}
     </svg>
   );
 }
