@@ -35,6 +35,7 @@ export default {
     "/lyrics",
     "/templates",
     "/custom-fields",
+    "/analytics",
     "/bulks",
     "/bulks/_",
     "/contributors",

@@ -102,7 +102,7 @@ describe.each(dataEngines)("an agreement's course on $engine", ({ open }) => {
         {
           happened: { type: "sent" },
           version: 1,
-          waiting: new Set(["emails", "parties", "search", "webhooks"]),
+          waiting: new Set(["emails", "parties", "search", "webhooks", "analytics"]),
         },
       ]);
       const book = await stores.table.range({ pk: `OWNER#${workspaceId}`, prefix: "SONGWRITER#" });

@@ -3,13 +3,17 @@ import type { Endpoint } from "./endpoint.ts";
 import { groups } from "./index.ts";
 
 // `write` is also allowed before the first plan. Changes of shares need a plan if they give more than before: see `widensAccess` and `widensShare`.
-it("a plan is needed to create, send, upload and share, and for webhooks, never to sign, read, download, delete or export", () => {
+it("a plan is needed to create, send, upload and share, and for webhooks and analytics, never to sign, read, download, delete or export", () => {
   const needing = Object.values(groups)
     .flatMap((group): Endpoint[] => Object.values(group))
     .filter(({ entitlement }) => entitlement !== undefined)
     .map(({ method, path, entitlement }) => `${method} ${path}: ${entitlement}`);
   expect(needing.toSorted()).toMatchInlineSnapshot(`
     [
+      "GET /api/analytics/months: analytics",
+      "GET /api/analytics/people: analytics",
+      "GET /api/analytics/waiting: analytics",
+      "GET /api/analytics: analytics",
       "PATCH /api/custom-fields/{id}: fields",
       "PATCH /api/templates/{id}: create",
       "PATCH /api/webhooks/{id}: webhooks",

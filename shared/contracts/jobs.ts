@@ -191,6 +191,10 @@ export const jobs = {
     input: once(() => z.object({ workspaceId: WorkspaceId })),
     ...backgroundJobs,
   },
+  "count-analytics": {
+    input: once(() => z.object({ workspaceId: WorkspaceId })),
+    ...backgroundJobs,
+  },
   "reconcile-billing": {
     input: once(() =>
       z.object({

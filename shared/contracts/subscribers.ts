@@ -6,6 +6,28 @@ import { agreementNotificationKinds } from "../domain/agreement/notification.ts"
 import { agreementEventsOfWebhooks } from "../domain/webhooks/webhook-event.ts";
 import { eventsWithEmail } from "./emails.ts";
 
+/** The events that change what the analytics count of an agreement (`shared/domain/analytics/agreement-fact.ts`). */
+const eventsThatCount = [
+  "sent",
+  "changed",
+  "opened",
+  "signed",
+  "declined",
+  "voided",
+  "expired",
+  "address_corrected",
+  "bounced",
+  "resent",
+  "reminded",
+  "suggested",
+  "answered",
+  "withdrawn",
+  "agreed",
+  "all_agreed",
+  "song_deleted",
+  "left",
+] as const satisfies readonly AgreementEventType[];
+
 /** A subscriber of events: the types of agreement events that it receives. */
 interface SubscriberContract {
   agreementEvents: readonly AgreementEventType[];
@@ -34,6 +56,11 @@ export const subscribers = {
   notices: { agreementEvents: agreementNotificationKinds },
   /** What customers' webhooks are told of, and their API keys read. */
   webhooks: { agreementEvents: agreementEventsOfWebhooks },
+  /**
+   * Counts agreements (`functions/analytics`), also when they are moved. It reads the whole head each time, so it misses
+   * nothing of the other events; those change what it counts only until the next of these.
+   */
+  analytics: { agreementEvents: eventsThatCount },
   /** Also receives the names and deletions of other objects. The people of a sent sheet are in the address book. */
   search: { agreementEvents: ["sent", "changed"], namingEvents: ["created", "edited"] },
 } as const satisfies Record<string, SubscriberContract>;

@@ -100,6 +100,7 @@ beforeAll(async () => {
     "/webhooks": "Only the team’s owner",
     "/api-keys": "Only the team’s owner",
     "/branding": "Only the team’s owner",
+    "/analytics": "Sent Song",
     "/bulks": "Catalog.csv",
     [`/bulks/${bulkId}`]: "Bulk Song",
     "/contributors": "Wanda Writer",

@@ -33,6 +33,7 @@ export default [
     route("agreements", "routes/agreements.tsx"),
     route("templates", "routes/templates/templates.tsx"),
     route("custom-fields", "routes/custom-fields/custom-fields.tsx"),
+    route("analytics", "routes/analytics/analytics.tsx"),
     route("bulks", "routes/bulks/bulks.tsx"),
     route("bulks/:bulkId", "routes/bulks/bulk.tsx"),
     route("contributors", "routes/contributors.tsx"),

@@ -79,6 +79,7 @@ describe("a data export", () => {
       "webhook-deliveries.json",
       "api-keys.json",
       "bulks.json",
+      "analytics.json",
       "songs/0000002 Draft/song.json",
       "songs/0000001 Rough_Weather/song.json",
       "songs.csv",

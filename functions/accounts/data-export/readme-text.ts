@@ -49,6 +49,7 @@ webhook-deliveries.json
                     What was sent to them in the last 30 days, with the answers
 branding.json       What you send and share looks like; its logo is branding-logo.png
 bulks.json          Spreadsheets from which drafts were made, and what became of each song
+analytics.json      What is counted of your agreements, and who holds shares, in basis points over all songs
 shares.json         Which songs and folders are shared, with whom, and what their links allow
 songs.csv           All songs with their writers, publishers, shares, recordings and codes, for a spreadsheet
 files.json          Every uploaded file, its folder, and where it lies in this archive

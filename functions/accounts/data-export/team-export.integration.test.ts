@@ -65,6 +65,7 @@ describe("a team's export", () => {
       "webhook-deliveries.json",
       "api-keys.json",
       "bulks.json",
+      "analytics.json",
       `${songFolder}/song.json`,
       `${songFolder}/earlier-lyrics.json`,
       "songs.csv",

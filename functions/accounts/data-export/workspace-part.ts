@@ -3,6 +3,8 @@ import { readGroups } from "../../data/address-book/group-repository.ts";
 import { listMergedAddresses } from "../../data/address-book/merged-addresses.ts";
 import { readPeoplePage } from "../../data/address-book/person-repository.ts";
 import type { StoredPerson } from "../../data/address-book/stored-person.ts";
+import { listRankedPeople } from "../../data/analytics/people-counts.ts";
+import { readAnalyticsCounts } from "../../data/analytics/workspace-counts.ts";
 import { readApiKeys } from "../../data/api-keys/api-key-repository.ts";
 import { readBranding } from "../../data/branding/branding-repository.ts";
 import { listBulks, readBulkSongs } from "../../data/bulk/bulk-repository.ts";
@@ -63,7 +65,18 @@ async function bulksOf(table: Table, workspaceId: WorkspaceId) {
   return bulks;
 }
 
-/** Adds a workspace's address book, groups, templates, custom fields, bulk creations, shares, API keys and webhooks. */
+/** What is counted of the agreements, and the people with their shares in basis points over all songs. */
+async function analyticsOf(table: Table, workspaceId: WorkspaceId) {
+  const people = [];
+  for await (const one of everyItem((page) => listRankedPeople(table, workspaceId, page))) {
+    const { name, email, counts } = one;
+    people.push({ name, email, counts });
+  }
+  const { counts = {} } = (await readAnalyticsCounts(table, workspaceId)) ?? {};
+  return { counts, people };
+}
+
+/** Adds a workspace's address book, groups, templates, custom fields, bulk creations, shares, API keys, webhooks and analytics. */
 export async function addWorkspaceToArchive(
   archive: Archive,
   { table, unreadable }: { table: Table; unreadable: UnreadableParts },
@@ -102,6 +115,7 @@ export async function addWorkspaceToArchive(
     }),
   );
   await add("bulks.json", () => bulksOf(table, workspaceId));
+  await add("analytics.json", () => analyticsOf(table, workspaceId));
 }
 
 /** Adds the logo of the workspace's branding, if it has one. */

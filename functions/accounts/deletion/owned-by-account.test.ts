@@ -3,6 +3,7 @@ import { fileKeys } from "../../data/core/file-keys.ts";
 import { partitionPrefixes, type PartitionName } from "../../data/core/key-prefixes.ts";
 import { keys } from "../../data/core/keys.ts";
 import { limitKeys } from "../../data/core/limit-keys.ts";
+import { analyticsKeys } from "../../data/analytics/analytics-keys.ts";
 import { addressBookKeys } from "../../data/address-book/address-book-keys.ts";
 import { signInKeys } from "../../data/core/sign-in-keys.ts";
 import { searchKeys } from "../../data/search/search-keys.ts";
@@ -45,6 +46,7 @@ const madeKeys = Object.entries({
   ...searchKeys,
   ...shareKeys,
   ...teamKeys,
+  ...analyticsKeys,
 }).map(([name, make]) => ({
   name,
   ...(make as (...parts: string[]) => { pk: string; sk: string })("id", "id", "id", "id"),

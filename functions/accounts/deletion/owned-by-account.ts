@@ -1,5 +1,6 @@
 import { ownedPersonally } from "../../data/accounts/owned-personally.ts";
 import { ownedAgreements } from "../../data/agreements/owned-agreements.ts";
+import { ownedAnalytics } from "../../data/analytics/owned-analytics.ts";
 import { ownedApiKeys } from "../../data/api-keys/owned-api-keys.ts";
 import { ownedBranding } from "../../data/branding/owned-branding.ts";
 import { ownedBulks } from "../../data/bulk/owned-bulks.ts";
@@ -40,5 +41,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
     sortKey: sortKeys.counters,
     inExport: { absentBecause: "its counts are those of the lists that are exported" },
   },
+  // After the counters, without which nobody makes them again.
+  ...ownedAnalytics,
   ...ownedPersonally,
 ];

@@ -17,11 +17,13 @@ export async function declineAsContributor(
   context: Context<(typeof signing)["decline"]>,
 ) {
   const { body, at, origin } = context;
-  const { reason, documentHash } = body;
+  const { reason, chosenReason, documentHash } = body;
   const decideAs =
     ({ id: contributorId }: Contributor) =>
     (before: Agreement, identification: IdentificationMethod) =>
-      declineAgreement(before, { contributorId, reason, identification, documentHash, at, origin });
+      declineAgreement(before, {
+        ...{ contributorId, reason, chosenReason, identification, documentHash, at, origin },
+      });
   return await actAsSigner(stores, loadObjects, context, {
     check: (before, contributor) => void decideAs(contributor)(before, "personal_link"),
     begin: (contributor) => ({ decide: decideAs(contributor) }),

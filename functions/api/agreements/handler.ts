@@ -70,6 +70,22 @@ export const handler = endpointGroup(agreements, {
   setPassword: { run: (context) => changeOwnPassword(openStores(), context), replay },
   events: (context) => listEvidence(openStores(), context),
   workspaceEvents: (context) => listWorkspaceEvents(openStores().table, context),
+  analytics: async (context) => {
+    const { readAnalytics } = await import("../../analytics/read-analytics.ts");
+    return await readAnalytics(openStores().table, context);
+  },
+  analyticsWaiting: async (context) => {
+    const { listWaiting } = await import("../../analytics/read-analytics.ts");
+    return await listWaiting(openStores().table, context);
+  },
+  analyticsPeople: async (context) => {
+    const { listCollaborators } = await import("../../analytics/read-analytics.ts");
+    return await listCollaborators(openStores().table, context);
+  },
+  analyticsMonths: async (context) => {
+    const { readMonthsOfPerson } = await import("../../analytics/read-analytics.ts");
+    return await readMonthsOfPerson(openStores().table, context);
+  },
   version: async (context) =>
     await (await loadChanges()).readAgreementVersion(openStores(), context),
   acceptSuggestion: {

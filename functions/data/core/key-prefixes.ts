@@ -85,6 +85,11 @@ export const prefixes = {
   apiKey: "API-KEY#",
   /** What happened in a workspace, as its webhooks and API keys are told. */
   workspaceEvent: "API-EVENT#",
+  /** Analytics: sheets that wait, people with their counts, the same people by their songs, and songs with their shares. */
+  analyticsWaiting: "ANALYTICS-WAITING#",
+  analyticsPerson: "ANALYTICS-PERSON#",
+  analyticsRank: "ANALYTICS-RANK#",
+  analyticsSong: "ANALYTICS-SONG#",
   /** Bulk creations, the templates that they have frozen, and the bulks that have made a song's draft last. */
   bulk: "BULK#",
   bulkTemplate: "BULK-TEMPLATE#",
@@ -193,6 +198,8 @@ export const sortKeys = {
   apiKeyCount: "API-KEYS",
   workingBulk: "BULKS",
   branding: "BRANDING",
+  /** The counts of a workspace's analytics. All other items of the analytics begin with it, too. */
+  analytics: "ANALYTICS",
 } as const;
 
 /** Partition keys. */

@@ -19,7 +19,7 @@ import { leaveFoldersItems } from "../files/file-changes.ts";
 import { fileLinkKeys } from "../files/file-child-items.ts";
 import { withFileChanges, type StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { movedAgreementsItems, namesChangedItems } from "../outbox/event-repository.ts";
 
 /** A song's move from one workspace to another. */
 const SongMove = storedItem(() =>
@@ -183,10 +183,9 @@ export function movePartItems(
     ...parts.flatMap(({ items }) => items),
     ...leaveFoldersItems(table, files),
     ...files.flatMap((file) => movedFileItems(table, file, to)),
-    ...[from, to].flatMap((one) => [
-      ...namesChangedItems(table, one, "file", fileIds),
-      ...namesChangedItems(table, one, "agreement", agreementIds),
-    ]),
+    ...[from, to].flatMap((one) => namesChangedItems(table, one, "file", fileIds)),
+    ...namesChangedItems(table, from, "agreement", agreementIds),
+    ...movedAgreementsItems(table, to, agreementIds),
   ];
 }
 

@@ -134,6 +134,18 @@ export function namesChangedItems(
   return [eventItem(table, event, waiting, now())];
 }
 
+/** Transaction items that write the event of agreements that have come to a workspace, for search and analytics. */
+export function movedAgreementsItems(
+  table: Table,
+  workspaceId: WorkspaceId,
+  agreementIds: readonly string[],
+): TransactItem[] {
+  if (agreementIds.length === 0) return [];
+  const event = { renamed: { workspaceId, about: "agreement", refs: agreementIds } };
+  const waiting: readonly SubscriberName[] = ["search", "analytics"];
+  return [eventItem(table, event, waiting, now())];
+}
+
 function eventItem(
   table: Table,
   event: object,

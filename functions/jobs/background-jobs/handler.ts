@@ -4,8 +4,8 @@ import { jobHandler } from "../job-handler.ts";
 
 /**
  * Deletes accounts, teams, folders and the remaining items of deleted songs, creates data exports, copies shared songs,
- * finishes the moves of songs, makes and deletes the drafts of bulk creations, and indexes workspaces from before the
- * search existed. Each job loads only its own code, because the clients and libraries of the jobs differ.
+ * finishes the moves of songs, makes and deletes the drafts of bulk creations, indexes workspaces from before the
+ * search existed, and counts their earlier agreements. Each job loads only its own code, because the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("background-jobs", {
   "delete-account": async (entry, outbox) =>
@@ -52,6 +52,11 @@ export const handler = jobHandler("background-jobs", {
     const { deleteBulkDrafts } = await import("../../bulk/delete-bulk-drafts.ts");
     const { openStores } = await import("../../data/stores.ts");
     const isDone = await deleteBulkDrafts(openStores(), input, { now, hasTime });
+    await (isDone ? outbox.finish(id, now()) : outbox.continueAt(id, now()));
+  },
+  "count-analytics": async ({ id, input }, outbox, hasTime) => {
+    const { countWorkspace } = await import("../../analytics/count-workspace.ts");
+    const isDone = await countWorkspace(openTable(), input.workspaceId, { now, hasTime });
     await (isDone ? outbox.finish(id, now()) : outbox.continueAt(id, now()));
   },
   "index-workspace": async ({ id, input }, outbox, hasTime) => {

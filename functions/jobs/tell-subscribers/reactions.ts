@@ -2,6 +2,7 @@ import type { SubscriberName } from "../../../shared/contracts/subscribers.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
+import { countChangedAgreements } from "../../analytics/count-changed-agreements.ts";
 import { indexParties } from "../../agreements/parties/index-parties.ts";
 import { eventEmailItems } from "../../mail/event-email-items.ts";
 import {
@@ -26,6 +27,7 @@ export const reactions: Record<SubscriberName, Reaction> = {
   }),
   notices: ofAgreements(notificationsForEvent),
   webhooks: customerEventItems,
+  analytics: countChangedAgreements,
   search: indexObjectsOfEvent,
 };
 

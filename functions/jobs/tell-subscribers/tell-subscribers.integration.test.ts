@@ -78,7 +78,9 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
     await Promise.all([tell(), tell(), tell()]);
     await tell();
     expect(await mailsOf(agreementId)).toEqual(["request"]);
-    expect((await events.read(id))?.waiting).toEqual(new Set(["parties", "search", "webhooks"]));
+    expect((await events.read(id))?.waiting).toEqual(
+      new Set(["parties", "search", "webhooks", "analytics"]),
+    );
   });
 
   it("can be delivered again immediately after a failure, without a duplicate email", async () => {
@@ -95,7 +97,7 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
     const { id } = await sentEvent();
     await addWaiting(id, "another");
     await Promise.all(
-      ["emails", "parties", "search", "webhooks", "another"].map((name) =>
+      ["emails", "parties", "search", "webhooks", "analytics", "another"].map((name) =>
         events.removeSubscriber(id, name, atSecond(2)),
       ),
     );
@@ -115,9 +117,13 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
     const isSwept = async (minutes: number) =>
       (await sweptAt(addSeconds(createdAt, minutes * 60))).filter(([swept]) => swept === id);
     expect(await isSwept(0.5)).toEqual([]);
-    expect(await isSwept(1)).toEqual([[id, ["emails", "parties", "webhooks", "search"]]]);
+    expect(await isSwept(1)).toEqual([
+      [id, ["emails", "parties", "webhooks", "analytics", "search"]],
+    ]);
     expect(await isSwept(2)).toEqual([]);
-    expect(await isSwept(3)).toEqual([[id, ["emails", "parties", "webhooks", "search"]]]);
+    expect(await isSwept(3)).toEqual([
+      [id, ["emails", "parties", "webhooks", "analytics", "search"]],
+    ]);
   });
 
   it("waits for a subscriber of a later release, which raises the alarm after an hour", async () => {
@@ -131,7 +137,7 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
       return raiseAlarm.mock.calls.length;
     };
     expect(await alarmsAt(1)).toBe(0);
-    for (const name of ["emails", "parties", "search", "webhooks"] as const)
+    for (const name of ["emails", "parties", "search", "webhooks", "analytics"] as const)
       await tellSubscriber(stores.table, id, name, addSeconds(createdAt, 70));
     expect(await alarmsAt(10)).toBe(0);
     expect(await alarmsAt(61)).toBe(1);
@@ -166,13 +172,15 @@ describe.each(dataEngines)("an event for subscribers on $engine", ({ open }) => 
     const left = (await data.scan()).find((item) => item["id"] === id);
     expect(left).toMatchObject({
       ...asStored(later),
-      waiting: new Set(["emails", "parties", "search", "webhooks"]),
+      waiting: new Set(["emails", "parties", "search", "webhooks", "analytics"]),
     });
     expect(left).toMatchObject({ leases: {}, duePk: stored?.["duePk"] });
     expect(String(left?.["dueAt"]) > at).toBe(true);
     // The later release is back.
     await data.client.send(new PutCommand({ TableName: data.name, Item: { ...left, ...stored } }));
     await tellSubscriber(stores.table, id, "emails", addSeconds(at, 60));
-    expect((await events.read(id))?.waiting).toEqual(new Set(["parties", "search", "webhooks"]));
+    expect((await events.read(id))?.waiting).toEqual(
+      new Set(["parties", "search", "webhooks", "analytics"]),
+    );
   });
 });

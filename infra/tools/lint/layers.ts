@@ -21,6 +21,7 @@ const layeredFolders: readonly LayeredFolder[] = [
     neighbors: {
       "custom-fields": ["sheet"],
       agreement: ["branding", "custom-fields", "sheet"],
+      analytics: ["agreement"],
       branding: ["sheet"],
       // What is known of a person is what a declaration has.
       "address-book": ["agreement", "sheet"],
@@ -39,7 +40,7 @@ const layeredFolders: readonly LayeredFolder[] = [
     layers: [[others]],
     neighbors: {
       "address-book": ["agreements"],
-      agreements: ["api-keys", "branding", "custom-fields"],
+      agreements: ["analytics", "api-keys", "branding", "custom-fields"],
       branding: ["files"],
       auth: ["agreements"],
       teams: ["api-keys"],
@@ -86,6 +87,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       moving: ["agreements", "files", "sharing", "songs"],
       teams: ["accounts"],
       "upload-reviews": ["agreements", "files"],
+      analytics: ["agreements"],
     },
   },
   { path: "functions/api", layers: [[others]] },

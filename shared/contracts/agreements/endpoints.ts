@@ -2,6 +2,7 @@ import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
+import { analyticsEndpoints } from "../analytics/endpoints.ts";
 import { EvidenceView } from "./evidence-view.ts";
 import { suggestionAnswerEndpoints } from "./suggestions.ts";
 import { agreementVersionEndpoints } from "./versions.ts";
@@ -37,6 +38,7 @@ const ListQuery = once(() =>
 
 export const agreements = {
   ...eventEndpoints,
+  ...analyticsEndpoints,
   list: endpoint({
     method: "GET",
     path: "/api/agreements",

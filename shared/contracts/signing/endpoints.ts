@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { declineReasons } from "../../domain/agreement/lifecycle/decline-reasons.ts";
 import { signatureMethods } from "../../domain/agreement/evidence/signature.ts";
 import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
@@ -72,6 +73,8 @@ export const DeclineInput = once(() =>
       (reason) => reason !== "",
       "Please say why you decline",
     ),
+    /** A reason of the list, beside the text. */
+    chosenReason: z.enum(declineReasons).optional(),
     documentHash: Sha256(),
     code: EmailedCode().optional(),
   }),

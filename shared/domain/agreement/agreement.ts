@@ -267,6 +267,8 @@ export const EndedAgreement = once(() =>
     endReason: z.string().optional(),
     /** Id of the contributor who declined. Absent in agreements of earlier releases. */
     declinedBy: z.string().optional(),
+    /** The reason for declining that was chosen beside `endReason`. Text, so that a later release can have more. */
+    declineReason: z.string().optional(),
   }),
 );
 export type EndedAgreement = z.infer<ReturnType<typeof EndedAgreement>>;

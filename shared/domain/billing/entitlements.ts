@@ -6,6 +6,7 @@ import type { ApiAccess } from "../api-keys/api-key-scopes.ts";
  * `upload`: files outside songs. `share`: sharing songs. `team`: creating and enlarging a team. `webhooks`: having them,
  * and being told by them. `bulk`: drafts from a spreadsheet. `fields`: custom fields on sheets. `linkPasswords`: asking for
  * a password at the links of an agreement. `branding`: the workspace's own logo, name and color on what it sends and shares.
+ * `analytics`: reading them; they are counted without a plan, too.
  */
 export type Entitlement =
   | "write"
@@ -17,7 +18,8 @@ export type Entitlement =
   | "bulk"
   | "fields"
   | "linkPasswords"
-  | "branding";
+  | "branding"
+  | "analytics";
 
 /** `free`: a person who never had a plan, and may send one split sheet without one. */
 export const planStates = ["trial", "plan", "free", "none"] as const;
@@ -63,6 +65,7 @@ export function entitlements(storageBytes = defaultStorageBytes): Entitlements {
       "fields",
       "linkPasswords",
       "branding",
+      "analytics",
     ]),
     storageBytes,
     hasPlan: false,

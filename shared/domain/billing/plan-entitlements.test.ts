@@ -13,22 +13,13 @@ const pro: Subscription = {
 /** What a subscription gives where everyone needs a plan, or at a stage where nobody does. */
 const of = (subscription: Subscription | undefined, planRequiredAt: string | undefined = at) =>
   planEntitlements({ billing: { subscription }, at, planRequiredAt });
+const everything = ["write", "create", "upload", "share", "team", "webhooks", "bulk", "fields", "linkPasswords", "branding", "analytics"];
 const later = "2026-12-01T12:00:00.001Z";
 
 it("a workspace without a subscription has a trial until plans are required, then one song with its sheet", () => {
   expect(of(undefined, later)).toMatchObject({ state: "trial", hasPlan: false, endsAt: later });
   expect(of(undefined, later).allows).toEqual(
-    new Set([
-      "write",
-      "create",
-      "upload",
-      "share",
-      "team",
-      "webhooks",
-      "bulk",
-      "fields",
-      "linkPasswords",
-    ]),
+    new Set(everything),
   );
   expect(of(undefined)).toEqual({
     state: "free",
@@ -122,17 +113,7 @@ describe("an operator's Enterprise plan", () => {
   it("allows everything without a limit of storage, whatever the subscription gives", () => {
     for (const subscription of [undefined, pro, { ...pro, status: "canceled" } as const])
       expect(granted(later, subscription)).toMatchObject({
-        allows: new Set([
-          "write",
-          "create",
-          "upload",
-          "share",
-          "team",
-          "webhooks",
-          "bulk",
-          "fields",
-          "linkPasswords",
-        ]),
+        allows: new Set(everything),
         storageBytes: Number.POSITIVE_INFINITY,
         uploadBytes: 2 * 1024 ** 3,
         hasPlan: true,
@@ -183,11 +164,11 @@ describe("a team", () => {
   });
 });
 
-it("making a team needs a plan that includes one; bulk creation, custom fields and passwords of links one above Creator", () => {
-  const single = ["write", "create", "upload", "share"];
+it("making a team needs a plan that includes one; what is above Creator needs a plan above it", () => {
+  const single = ["write", "create", "upload", "share", "analytics"];
   expect(of({ ...pro, tier: "creator" }).allows).toEqual(new Set(single));
   expect(of({ ...pro, tier: "pro" }).allows).toEqual(
-    new Set([...single, "bulk", "fields", "linkPasswords"]),
+    new Set([...single, "bulk", "fields", "linkPasswords", "branding"]),
   );
   expect(of({ ...pro, tier: "team" }).allows).toContain("team");
 });

@@ -35,7 +35,7 @@ export const planLines = {
   "Role-based permissions": built("web/e2e/team-viewer.e2e.ts"),
   "Custom templates": built("functions/templates/templates.integration.test.ts"),
   SSO: built("web/e2e/federation.e2e.ts"),
-  Analytics: coming,
+  Analytics: built("functions/analytics/analytics.integration.test.ts"),
   "White-label PDFs": built("functions/agreements/seal/branded-seal.integration.test.ts"),
   "Custom branding": built("functions/branding/branding.integration.test.ts"),
   "Bulk creation": built("web/e2e/bulk-sending.e2e.ts"),

@@ -59,7 +59,7 @@ export const plans: readonly Plan[] = [
       built("500MB uploads"),
       service("Priority support 48hr"),
       built("Custom templates"),
-      soon("Analytics"),
+      built("Analytics"),
       built("CSV export"),
     ],
   },

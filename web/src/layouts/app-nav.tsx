@@ -11,6 +11,7 @@ const pages = [
   },
   { to: "/lyrics", label: "Lyrics", paths: ["/lyrics"] },
   { to: "/contributors", label: "People", paths: ["/contributors"] },
+  { to: "/analytics", label: "Analytics", paths: ["/analytics"] },
 ] as const;
 
 /** Whether a path is one of these pages or below one of them. */

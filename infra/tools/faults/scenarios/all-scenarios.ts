@@ -1,5 +1,6 @@
 import type { Scenario } from "../scenario.ts";
 import { accountScenarios } from "./account-scenarios.ts";
+import { analyticsScenarios } from "./analytics-scenarios.ts";
 import { apiKeyScenarios } from "./api-key-scenarios.ts";
 import { brandingScenarios } from "./branding-scenarios.ts";
 import { bulkScenarios } from "./bulk-scenarios.ts";
@@ -42,6 +43,7 @@ export const allScenarios: readonly Scenario[] = [
   ...sharingScenarios,
   ...signingScenarios,
   ...suggestionScenarios,
+  ...analyticsScenarios,
   ...keptDetailsScenarios,
   ...linkPasswordScenarios,
   ...representativeScenarios,

@@ -62,6 +62,8 @@ export const Evidence = once(() =>
     passwordAsked: z.literal(true).optional(),
     /** Details of the type: consent version, number of recipients, kind of bounce, reason for declining. */
     note: z.string().optional(),
+    /** The reason for declining that was chosen beside the text in `note`. Absent if none was. */
+    chosenReason: z.string().optional(),
     /**
      * What a party stated about the authority of who signs for it. Only that party and the owner see it; no certificate
      * has it.

@@ -1,6 +1,7 @@
 import type { Origin } from "../../origin.ts";
 import type { Agreement, EndedAgreement } from "../agreement.ts";
 import { requireSigner, identificationEvidence } from "../parties/require-signer.ts";
+import type { DeclineReason } from "./decline-reasons.ts";
 import { changeOf, contributorEvidence, type Change } from "./change.ts";
 import type { IdentificationMethod } from "../evidence/signature.ts";
 
@@ -14,13 +15,15 @@ export function declineAgreement(
     contributorId: string;
     /** Never empty: the contract requires a reason. */
     reason: string;
+    /** The reason that was chosen beside the text. No rule depends on it. */
+    chosenReason?: DeclineReason | undefined;
     identification: IdentificationMethod;
     documentHash: string;
     at: string;
     origin: Origin;
   },
 ): Change<EndedAgreement> {
-  const { at, origin, reason } = input;
+  const { at, origin, reason, chosenReason } = input;
   const { agreement, contributor } = requireSigner(before, input);
   const next: EndedAgreement = {
     ...agreement,
@@ -29,13 +32,18 @@ export function declineAgreement(
     endedBy: contributor.name,
     endReason: reason,
     declinedBy: contributor.id,
+    ...(chosenReason === undefined ? {} : { declineReason: chosenReason }),
   };
   return changeOf(
     before,
     next,
     [
       ...identificationEvidence(input.identification, contributor, at, origin),
-      { ...contributorEvidence("declined", contributor, at, origin), note: reason },
+      {
+        ...contributorEvidence("declined", contributor, at, origin),
+        note: reason,
+        ...(chosenReason === undefined ? {} : { chosenReason }),
+      },
     ],
     { type: "declined", contributorId: contributor.id },
   );

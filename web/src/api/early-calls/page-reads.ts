@@ -25,6 +25,7 @@ import {
   signedInUserQuery,
   twoFactorQuery,
 } from "../auth.ts";
+import { analyticsPeopleQuery, analyticsQuery, analyticsWaitingQuery } from "../analytics.ts";
 import { brandingQuery } from "../branding.ts";
 import { bulkQuery, bulksQuery } from "../bulk/bulk-queries.ts";
 import { accountExportQuery } from "../data-export.ts";
@@ -205,6 +206,10 @@ export const pageReads: readonly PageReads[] = [
   },
   { path: "/files", reads: () => [recentFilesQuery, folders, filesIn(rootFolderId)] },
   { path: "/bulks", query: "correct", reads: ({ required }) => [bulkQuery(required("correct"))] },
+  {
+    path: "/analytics",
+    reads: () => [analyticsQuery, analyticsWaitingQuery, analyticsPeopleQuery],
+  },
   { path: "/bulks", reads: () => [bulksQuery] },
   { path: "/bulks/:bulkId", reads: ({ required }) => [bulkQuery(required("bulkId"))] },
   { path: "/custom-fields", reads: () => [customFieldsQuery] },

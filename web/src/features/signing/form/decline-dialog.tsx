@@ -1,8 +1,14 @@
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
+import {
+  declineReasons,
+  declineReasonTexts,
+  type DeclineReason,
+} from "../../../../../shared/domain/agreement/lifecycle/decline-reasons.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
+import { SelectField } from "../../../components/ui/fields/select-field.tsx";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
 import { TextField } from "../../../components/ui/fields/text-field.tsx";
 import { signing } from "../../../api/endpoints.ts";
@@ -11,7 +17,18 @@ import { CodeField } from "./code-field.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { useSendDecision, type Decision, type DecisionContext } from "./use-send-decision.ts";
 
-const toDecline: Decision<{ email: string; reason: string }> = {
+interface DeclineAnswer {
+  email: string;
+  reason: string;
+  chosenReason?: DeclineReason;
+}
+
+const reasonOptions = [
+  { value: "", label: "Choose one (optional)" },
+  ...declineReasons.map((value) => ({ value, label: declineReasonTexts[value] })),
+];
+
+const toDecline: Decision<DeclineAnswer> = {
   call: (input) => callEndpoint(signing.decline, input),
   failure: "Failed to decline the agreement",
 };
@@ -28,6 +45,7 @@ export function DeclineDialog({
   const { ownerName, signer } = context.view;
   const { email } = draft;
   const reason = draft.reason.trim();
+  const chosenReason = declineReasons.find((one) => one === draft.chosenReason);
   const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } =
     useSendDecision(toDecline, context, {
       entered: { reason, ...(signer === undefined ? { email } : {}) },
@@ -36,7 +54,7 @@ export function DeclineDialog({
         ...(email.trim() === "" ? ["Email"] : []),
         ...(given === undefined || given.length === 6 ? [] : ["Code"]),
       ],
-      take: () => Promise.resolve({ email, reason }),
+      take: () => Promise.resolve({ email, reason, ...(chosenReason && { chosenReason }) }),
     });
 
   return (
@@ -55,6 +73,12 @@ export function DeclineDialog({
           void submit({ anotherCode: false });
         }}
       >
+        <SelectField
+          label="What is it about?"
+          options={reasonOptions}
+          value={chosenReason ?? ""}
+          onChange={(event) => change({ chosenReason: event.currentTarget.value })}
+        />
         <TextArea
           label="Reason"
           rows={3}
