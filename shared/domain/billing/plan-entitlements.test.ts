@@ -13,14 +13,24 @@ const pro: Subscription = {
 /** What a subscription gives where everyone needs a plan, or at a stage where nobody does. */
 const of = (subscription: Subscription | undefined, planRequiredAt: string | undefined = at) =>
   planEntitlements({ billing: { subscription }, at, planRequiredAt });
-const everything = ["write", "create", "upload", "share", "team", "webhooks", "bulk", "fields", "linkPasswords", "branding", "analytics"];
+const everything = [
+  "write",
+  "create",
+  "upload",
+  "share",
+  "team",
+  "webhooks",
+  "bulk",
+  "fields",
+  "linkPasswords",
+  "branding",
+  "analytics",
+];
 const later = "2026-12-01T12:00:00.001Z";
 
 it("a workspace without a subscription has a trial until plans are required, then one song with its sheet", () => {
   expect(of(undefined, later)).toMatchObject({ state: "trial", hasPlan: false, endsAt: later });
-  expect(of(undefined, later).allows).toEqual(
-    new Set(everything),
-  );
+  expect(of(undefined, later).allows).toEqual(new Set(everything));
   expect(of(undefined)).toEqual({
     state: "free",
     allows: new Set(["write"]),

@@ -63,7 +63,7 @@ let reserved: Reserved | undefined;
 
 function reservedNames(): Reserved {
   if (reserved !== undefined) return reserved;
-  const named = societies.map(({ name }) => name);
+  const named = societies().map(({ name }) => name);
   const squeezed = (names: readonly string[]) =>
     new Set(names.flatMap((name) => skeletonsOf(name).map((one) => wordsOf(one).join(""))));
   const isLong = (name: string) => name.length >= distinctiveSocietyLetters;
