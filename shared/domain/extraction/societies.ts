@@ -2,9 +2,7 @@ import { societies } from "../sheet/societies/societies.ts";
 import { normalizeWords } from "./normalize-words.ts";
 
 const byPlain = new Map(
-  societies().flatMap(({ namesOnPaper }) =>
-    namesOnPaper.map((name) => [normalizeWords(name), name]),
-  ),
+  societies.flatMap(({ namesOnPaper }) => namesOnPaper.map((name) => [normalizeWords(name), name])),
 );
 
 /** Names that are also common words (SPA, EAU, MUST, CASH, COMPASS): they count only as the whole text of a cell. */

@@ -8,8 +8,8 @@ import { findSocietyOfTable } from "./society-of.ts";
 const maxResults = 30;
 
 /** The list that is shown before anything is typed. */
-const listed = pros.flatMap((pro) => societies().find(({ name }) => name === pro) ?? []);
-const offered = societies().filter(({ rights }) => rights !== "neighboring");
+const listed = pros.flatMap((pro) => societies.find(({ name }) => name === pro) ?? []);
+const offered = societies.filter(({ rights }) => rights !== "neighboring");
 
 interface Found {
   society: Society;

@@ -6,22 +6,21 @@ import { countryName } from "./country-name.ts";
 import { societies } from "./societies.ts";
 import { findSocietyOfTable, noSocietyCode, societyOfPro } from "./society-of.ts";
 
-const codeOf = (name: string) => societies().find((society) => society.name === name)?.code;
+const codeOf = (name: string) => societies.find((society) => society.name === name)?.code;
 const duplicates = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 it("the table has the codes of CISAC, three digits, each once and in their order", () => {
-  const codes = societies().flatMap(({ code }) => code ?? []);
+  const codes = societies.flatMap(({ code }) => code ?? []);
   expect(codes.length).toBeGreaterThan(180);
   for (const code of codes) expect(code).toMatch(/^\d{3}$/);
   expect(duplicates(codes)).toEqual([]);
   expect(codes).toEqual(codes.toSorted());
   expect(codes).not.toContain(noSocietyCode);
-  expect(
-    societies()
-      .filter(({ code }) => code === null)
-      .map(({ name }) => name),
-  ).toEqual(["Pro Music Rights", "SOPROQ"]);
+  expect(societies.filter(({ code }) => code === null).map(({ name }) => name)).toEqual([
+    "Pro Music Rights",
+    "SOPROQ",
+  ]);
 });
 
 it.each([
@@ -54,15 +53,15 @@ it.each([
 });
 
 it("each name of the table leads to one society, whatever its case, accents and punctuation", () => {
-  const names = societies().flatMap(({ name, otherNames }) => [name, ...otherNames]);
+  const names = societies.flatMap(({ name, otherNames }) => [name, ...otherNames]);
   expect(duplicates(names.map((name) => foldedWords(name).join("")))).toEqual([]);
-  for (const society of societies())
+  for (const society of societies)
     for (const name of [society.name, ...society.otherNames, ...society.namesOnPaper])
       expect(findSocietyOfTable(name.toUpperCase())).toBe(society);
 });
 
 it("each name fits into the field and is stored as it is", () => {
-  for (const { name } of societies()) {
+  for (const { name } of societies) {
     expect(name).toBe(name.trim().normalize("NFC"));
     expect(name.length).toBeLessThanOrEqual(bounds.proCharacters);
     expect(normalizePro(name)).toBe(name);
@@ -70,11 +69,11 @@ it("each name fits into the field and is stored as it is", () => {
 });
 
 it("each country has a name, and each society its rights", () => {
-  const unnamed = societies().filter(
+  const unnamed = societies.filter(
     ({ country }) => !/^[A-Z]{2}$/.test(country) || countryName(country) === country,
   );
   expect(unnamed).toEqual([]);
-  expect(new Set(societies().map(({ rights }) => rights))).toEqual(
+  expect(new Set(societies.map(({ rights }) => rights))).toEqual(
     new Set(["performing", "mechanical", "both", "neighboring"]),
   );
 });

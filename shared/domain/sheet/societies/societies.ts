@@ -1,5 +1,3 @@
-import { once } from "../../once.ts";
-
 /**
  * The societies of musical works: authors', performing rights and mechanical rights. Codes, names and countries are from
  * `music_publisher/societies.csv` of django-music-publisher (MIT, Copyright (c) 2018-2021 Matija Kolarić, file of
@@ -32,7 +30,7 @@ type SocietyRow = readonly [
   namesOnPaper?: readonly string[],
 ];
 
-const rows = (): readonly SocietyRow[] => [
+const rows: readonly SocietyRow[] = [
   ["001", "ACUM", "IL", "both", ["Society of Authors, Composers and Music Publishers in Israel"], ["ACUM"]],
   ["002", "ADDAF", "BR", "mechanical"],
   ["003", "AEPI", "GR", "both", ["Hellenic Society for the Protection of Intellectual Property"], ["AEPI"]],
@@ -228,14 +226,13 @@ const rows = (): readonly SocietyRow[] => [
   [null, "SOPROQ", "CA", "neighboring", ["Société de gestion collective des droits des producteurs de phonogrammes et vidéogrammes du Québec"], ["SOPROQ"]],
 ]; // prettier-ignore
 
-/** Built at the first use: most calls of a function name no society. */
-export const societies = once((): readonly Society[] =>
-  rows().map(([code, name, country, rights, otherNames = [], namesOnPaper = []]) => ({
+export const societies: readonly Society[] = rows.map(
+  ([code, name, country, rights, otherNames = [], namesOnPaper = []]) => ({
     code,
     name,
     country,
     rights,
     otherNames,
     namesOnPaper,
-  })),
+  }),
 );

@@ -17,10 +17,11 @@ export interface NamedSociety {
 
 const plain = (name: string): string => foldedWords(name).join("");
 
+/** Built at the first use: most calls of a function name no society. */
 const byPlainName = once(
   () =>
     new Map(
-      societies().flatMap((society) =>
+      societies.flatMap((society) =>
         [society.name, ...society.otherNames].map((name) => [plain(name), society] as const),
       ),
     ),
@@ -34,7 +35,7 @@ export function findSocietyOfTable(text: string): Society | undefined {
   const code = /^\s*\d{1,3}\s*$/.test(text) ? text.trim().padStart(3, "0") : undefined;
   return code === undefined
     ? byPlainName().get(plain(text))
-    : societies().find((society) => society.code === code);
+    : societies.find((society) => society.code === code);
 }
 
 /**

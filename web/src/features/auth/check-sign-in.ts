@@ -15,7 +15,10 @@ export async function loadSignInCheck() {
 /** Checks the form as the server does. If the check can't be loaded, a field says so: the toaster may fail to load as well. */
 export async function checkSignIn(form: HTMLFormElement): Promise<CheckedSignIn> {
   const given = new FormData(form);
-  const textOf = (name: keyof SignIn) => String(given.get(name) ?? "");
+  const textOf = (name: keyof SignIn) => {
+    const value = given.get(name);
+    return typeof value === "string" ? value : "";
+  };
   try {
     const parse = await loadSignInCheck();
     const code = textOf("code").trim() || undefined;

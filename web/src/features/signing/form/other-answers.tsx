@@ -1,7 +1,7 @@
+import type { SigningView } from "../../../api/signing.ts";
 import { RepresentativeButton } from "../representing/representative-button.tsx";
 import { SomethingNotRight } from "../suggesting/something-not-right.tsx";
 import { DeclineButton } from "./decline-button.tsx";
-import type { SignFormProps } from "./sign-form.tsx";
 import type { DecisionContext } from "./use-send-decision.ts";
 
 /** What a contributor can do in place of signing. */
@@ -10,8 +10,12 @@ export function OtherAnswers({
   onAnswered,
   onSuggested,
   onDeclined,
-}: Pick<SignFormProps, "onAnswered" | "onSuggested" | "onDeclined"> & {
+}: {
   context: Omit<DecisionContext, "onDone">;
+  /** Take what the signer sees after their answer. */
+  onAnswered: (view: SigningView) => void;
+  onSuggested: (view: SigningView) => void;
+  onDeclined: (view: SigningView) => void;
 }) {
   return (
     <>
