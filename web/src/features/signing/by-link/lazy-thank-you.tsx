@@ -27,6 +27,6 @@ export function preloadThankYou(): void {
   load().catch(() => {});
 }
 
-function HeadingOnly({ view, isNews }: ThankYouProps) {
-  return <OutcomeHeading isNews={isNews}>{outcomeTitle(view)}</OutcomeHeading>;
+function HeadingOnly({ view, news }: ThankYouProps) {
+  return <OutcomeHeading isNews={news !== undefined}>{outcomeTitle(view)}</OutcomeHeading>;
 }

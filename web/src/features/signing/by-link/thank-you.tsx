@@ -27,23 +27,23 @@ export function ThankYou({
   view,
   shareLink,
   you,
-  isNews,
-  wasSigned,
+  news,
   onSomeoneElse,
   context,
 }: {
   view: SigningView;
   shareLink: string;
   you: string | undefined;
-  isNews: boolean;
-  /** Whether they sent something else just now, which was refused because another tab or device had signed. */
-  wasSigned: boolean;
+  /** What they sent just now: their signature, or something that was refused because another tab or device had signed. */
+  news: "taken" | "refused" | undefined;
   /** Called when another person wants to sign on this screen, at the general link. */
   onSomeoneElse?: (() => void) | undefined;
   /** For declaring other details. */
   context: DecisionContext;
 }) {
   const { data: user } = useQuery({ ...signedInUserQuery, retry: false });
+  const isNews = news !== undefined;
+  const wasSigned = news === "refused";
   const everyone = view.status !== "pending";
   return (
     <div className="max-w-[1100px]">
