@@ -28,8 +28,8 @@ const ClosedAgreement = lazyPart(async () => ({
 /** The content of a signing link's page by the agreement's state: the form, the thanks, or how the agreement ended. */
 export function SigningLinkContent({ view, shareLink }: { view: SigningView; shareLink: string }) {
   const queryClient = useQueryClient();
-  /** What was sent from here. It is refused if the signature of another tab was there. */
-  const [news, setNews] = useState<"taken" | "refused">();
+  /** Whether what was sent from here counts; false if the signature of another tab was there before. */
+  const [counts, setCounts] = useState<boolean>();
   /** Whether the agreement could be signed when the page was opened: its end is news then. */
   const [wasOpen] = useState(view.status === "pending");
   // At the general link, only the answer to signing has addresses and signatures; a later read has none.
@@ -50,7 +50,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
     );
   };
   const settleNews = (hasSigned: boolean) => (settled: SigningView) => {
-    setNews("taken");
+    setCounts(true);
     settle(settled, hasSigned);
   };
   const reload = () =>
@@ -67,7 +67,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   };
   const nextPerson = () => {
     restart({ pickedId: "", name: "", email: "" });
-    setNews(undefined);
+    setCounts(undefined);
     setAnswer(undefined);
     // Otherwise this browser would act for half an hour as who entered the last code.
     void callEndpoint(signing.forgetCode, { params: { id: view.id }, body: { shareLink } })
@@ -83,7 +83,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       view={shown}
       shareLink={shareLink}
       you={shown.signer?.contributorId ?? (draft.hasSigned ? draft.pickedId : undefined)}
-      news={news}
+      counts={counts}
       onSomeoneElse={isGeneral && shown.status === "pending" ? nextPerson : undefined}
       context={{
         ...{ view: shown, shareLink, draftState, onReload: reload },
@@ -108,7 +108,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             view={shown}
             shareLink={shareLink}
             status={shown.status}
-            isNews={news !== undefined || wasOpen}
+            isNews={counts !== undefined || wasOpen}
             onReload={reload}
           />
         );
@@ -125,7 +125,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             onSigned={settleNews(true)}
             onDeclined={settleNews(false)}
             onAlreadySigned={() => {
-              setNews("refused");
+              setCounts(false);
               if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
             }}
             onReload={reload}
