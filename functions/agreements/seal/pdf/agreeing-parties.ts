@@ -31,12 +31,16 @@ export function signedParties<S extends Signature>(
   agreement: Agreement,
   signatures: readonly S[],
 ): SignedParty<S>[] {
+  const rows = agreement.splits.map(({ contributorId, songwriterName }) => ({
+    contributorId,
+    songwriterName: shortenedName(songwriterName),
+  }));
   return agreement.contributors.map((contributor) => {
     const signature = signatures.find(({ contributorId }) => contributorId === contributor.id);
     if (!signature) throw new RangeError(`Contributor ${contributor.id} has not signed`);
     const { id: contributorId, name } = contributor;
-    const others = alsoFor(agreement.splits, { contributorId, name }, shortenedName);
-    return { contributor, signature, alsoFor: others };
+    const party = { contributorId, songwriterName: shortenedName(name) };
+    return { contributor, signature, alsoFor: alsoFor(rows, party) };
   });
 }
 

@@ -47,12 +47,7 @@ export function StickySignBar({
           {waiting ? "Waiting for the network…" : busy ? "Signing…" : "Sign Agreement"}
         </Button>
       ) : (
-        <Button
-          key="review"
-          variant={closesSuggestion ? "quiet" : "primary"}
-          className="w-full"
-          onClick={onReview}
-        >
+        <Button key="review" className="w-full" onClick={onReview}>
           Review and sign
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { ShownRow } from "../../sheet/shown-sheet.ts";
 import { ShareFigures } from "../../sheet/document/share-figures.tsx";
 
@@ -6,8 +5,6 @@ import { ShareFigures } from "../../sheet/document/share-figures.tsx";
 export function YourShares({ rows, you }: { rows: readonly ShownRow[]; you: string }) {
   const own = rows.filter(({ contributorId }) => contributorId === you);
   if (own.length === 0) return null;
-  // A mailbox can hold a writer and their company, or two artists of one manager.
-  const hasNames = own.some(({ songwriterName }) => songwriterName !== own[0]?.songwriterName);
   return (
     <section
       aria-labelledby="your-shares"
@@ -19,12 +16,7 @@ export function YourShares({ rows, you }: { rows: readonly ShownRow[]; you: stri
       </h2>
       {own.map((row, index) => (
         // One person may have several rows, which have no identity of their own.
-        <Fragment key={`${index}-${row.contributorId}`}>
-          {hasNames && (
-            <p className="mt-2 -mb-1 text-sm [overflow-wrap:anywhere]">{row.songwriterName}</p>
-          )}
-          <ShareFigures shares={row} />
-        </Fragment>
+        <ShareFigures key={`${index}-${row.contributorId}`} shares={row} />
       ))}
     </section>
   );

@@ -1,4 +1,3 @@
-import { alsoFor } from "../../../../shared/domain/sheet/also-for.ts";
 import { EmailText } from "../../components/ui/email-text.tsx";
 import { formatSheetDate } from "../../lib/format.ts";
 import { signatureEndings } from "../bar/signature-styles.ts";
@@ -13,7 +12,6 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
   const images = new Map(signatures.map((signature) => [signature.contributorId, signature]));
   const parties = partiesOf(rows).map((row) => ({
     ...row,
-    others: alsoFor(rows, { ...row, name: row.songwriterName }),
     signature: images.get(row.contributorId),
     date: row.signedDate === undefined ? ended(row) : formatSheetDate(row.signedDate),
   }));
@@ -21,10 +19,9 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
     <section className="mt-6">
       <h3 className="break-after-avoid text-sm font-semibold">Agreeing Parties</h3>
       <ul className="mt-1 @min-[700px]:hidden">
-        {parties.map(({ contributorId, songwriterName, others, email, signature, date }) => (
+        {parties.map(({ contributorId, songwriterName, email, signature, date }) => (
           <li key={contributorId} className="border-b py-3 text-sm">
             <p className="font-medium [overflow-wrap:anywhere]">{songwriterName}</p>
-            {others !== undefined && <Others text={others} />}
             {signature !== undefined && <SignatureImage signature={signature} />}
             <p className="figures flex justify-between gap-3 text-muted">
               <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -47,11 +44,10 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
           </tr>
         </thead>
         <tbody>
-          {parties.map(({ contributorId, songwriterName, others, email, signature, date }) => (
+          {parties.map(({ contributorId, songwriterName, email, signature, date }) => (
             <tr key={contributorId} className="break-inside-avoid">
               <th scope="row" className={`${cell} text-left font-medium [overflow-wrap:anywhere]`}>
                 {songwriterName}
-                {others !== undefined && <Others text={others} />}
               </th>
               <td className={`${cell} h-12`}>
                 {signature !== undefined && <SignatureImage signature={signature} />}
@@ -67,11 +63,6 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
     </section>
   );
 }
-
-/** For whom else a party signs, whose rows have several names. */
-const Others = ({ text }: { text: string }) => (
-  <span className="block text-xs font-normal text-muted [overflow-wrap:anywhere]">{text}</span>
-);
 
 /** What stands in place of the date on a sheet that can no longer be signed; empty on any other. */
 function ended({ signatureState }: ShownSheet["rows"][number]): string {

@@ -27,6 +27,6 @@ export function preloadThankYou(): void {
   load().catch(() => {});
 }
 
-function HeadingOnly({ view, isNews }: ThankYouProps) {
-  return <OutcomeHeading isNews={isNews}>{outcomeTitle(view)}</OutcomeHeading>;
+function HeadingOnly({ view, counts }: ThankYouProps) {
+  return <OutcomeHeading isNews={counts !== undefined}>{outcomeTitle(view)}</OutcomeHeading>;
 }

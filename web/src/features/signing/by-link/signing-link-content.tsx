@@ -28,9 +28,8 @@ const ClosedAgreement = lazyPart(async () => ({
 /** The content of a signing link's page by the agreement's state: the form, the thanks, or how the agreement ended. */
 export function SigningLinkContent({ view, shareLink }: { view: SigningView; shareLink: string }) {
   const queryClient = useQueryClient();
-  const [isNews, setIsNews] = useState(false);
-  /** Whether what was sent from here was refused because the signature of another tab was there. */
-  const [wasSigned, setWasSigned] = useState(false);
+  /** Whether what was sent from here counts; false if the signature of another tab was there before. */
+  const [counts, setCounts] = useState<boolean>();
   /** Whether the agreement could be signed when the page was opened: its end is news then. */
   const [wasOpen] = useState(view.status === "pending");
   // At the general link, only the answer to signing has addresses and signatures; a later read has none.
@@ -51,7 +50,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
     );
   };
   const settleNews = (hasSigned: boolean) => (settled: SigningView) => {
-    setIsNews(true);
+    setCounts(true);
     settle(settled, hasSigned);
   };
   const reload = () =>
@@ -68,7 +67,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   };
   const nextPerson = () => {
     restart({ pickedId: "", name: "", email: "" });
-    setWasSigned(false);
+    setCounts(undefined);
     setAnswer(undefined);
     // Otherwise this browser would act for half an hour as who entered the last code.
     void callEndpoint(signing.forgetCode, { params: { id: view.id }, body: { shareLink } })
@@ -84,8 +83,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
       view={shown}
       shareLink={shareLink}
       you={shown.signer?.contributorId ?? (draft.hasSigned ? draft.pickedId : undefined)}
-      isNews={isNews}
-      wasSigned={wasSigned}
+      counts={counts}
       onSomeoneElse={isGeneral && shown.status === "pending" ? nextPerson : undefined}
       context={{
         ...{ view: shown, shareLink, draftState, onReload: reload },
@@ -110,7 +108,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             view={shown}
             shareLink={shareLink}
             status={shown.status}
-            isNews={isNews || wasOpen}
+            isNews={counts !== undefined || wasOpen}
             onReload={reload}
           />
         );
@@ -127,8 +125,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
             onSigned={settleNews(true)}
             onDeclined={settleNews(false)}
             onAlreadySigned={() => {
-              setIsNews(true);
-              setWasSigned(true);
+              setCounts(false);
               if (isGeneral) restart({ hasSigned: true, pickedId: draft.pickedId });
             }}
             onReload={reload}

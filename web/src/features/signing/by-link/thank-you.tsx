@@ -27,23 +27,26 @@ export function ThankYou({
   view,
   shareLink,
   you,
-  isNews,
-  wasSigned,
+  counts,
   onSomeoneElse,
   context,
 }: {
   view: SigningView;
   shareLink: string;
   you: string | undefined;
-  isNews: boolean;
-  /** Whether they sent something else just now, which was refused because another tab or device had signed. */
-  wasSigned: boolean;
+  /**
+   * Whether what they sent just now counts; false if another tab or device had signed before, undefined if they sent
+   * nothing.
+   */
+  counts: boolean | undefined;
   /** Called when another person wants to sign on this screen, at the general link. */
   onSomeoneElse?: (() => void) | undefined;
   /** For declaring other details. */
   context: DecisionContext;
 }) {
   const { data: user } = useQuery({ ...signedInUserQuery, retry: false });
+  const isNews = counts !== undefined;
+  const wasSigned = counts === false;
   const everyone = view.status !== "pending";
   return (
     <div className="max-w-[1100px]">
