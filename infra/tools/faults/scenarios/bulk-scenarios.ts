@@ -7,6 +7,7 @@ import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
+import { repeatedSendingEffects } from "./song-with-two-contributors.ts";
 import { uploadBytes } from "./upload-bytes.ts";
 
 /** Minutes after which a job must have ended, however often it failed. */
@@ -64,6 +65,7 @@ export const bulkScenarios = [
     name: "send the drafts of a spreadsheet",
     covers: [songs.sendBulk, songs.stopSendingBulk],
     runs: ["background-jobs"],
+    mayRepeat: repeatedSendingEffects,
     prepare: async (run) => {
       const person = run.user((await newPerson(run.url)).visitor);
       const email = newAddress();
@@ -83,6 +85,7 @@ export const bulkScenarios = [
     name: "send the drafts of a spreadsheet over two days",
     covers: [songs.sendBulk, songs.bulk],
     runs: ["background-jobs"],
+    mayRepeat: repeatedSendingEffects,
     prepare: async (run) => {
       const person = run.user((await newPerson(run.url)).visitor);
       const before = Array.from({ length: newAccountSheetsPerDay - 1 }, (_, n) => `Song ${n}`);

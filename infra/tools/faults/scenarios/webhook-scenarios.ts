@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { agreements } from "../../../../shared/contracts/agreements/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { webhooks } from "../../../../shared/contracts/webhooks/endpoints.ts";
-import { newPerson } from "../../samples/sample-accounts.ts";
+import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { scenario } from "../scenario.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
@@ -98,16 +98,19 @@ export const webhookScenarios = [
       const events = ["agreement.sent" as const, "agreement.voided" as const];
       const hook = { url: await openReceiver(), events };
       const { webhook } = await person.call(webhooks.create, { body: hook });
-      const draft = songWithTwoContributors({}, { send: false });
+      const addresses = { email: newAddress(), other: newAddress() };
+      const draft = songWithTwoContributors(addresses, { send: false });
       const song = await person.call(songs.create, { body: draft });
-      return { person, hook, id: webhook.id, agreementId: agreementOf(song).id };
+      return { person, hook, id: webhook.id, addresses, agreementId: agreementOf(song).id };
     },
-    go: async (run, { person, hook, id, agreementId }) => {
+    go: async (run, { person, hook, id, addresses, agreementId }) => {
       const turn = async (isOn: boolean) =>
         await person.call(webhooks.update, { params: { id }, body: { ...hook, isOn } });
       const params = { id: agreementId };
       await person.call(agreements.send, { params, body: {} });
       await waitForStates(run, person, id, "delivered");
+      // A voided sheet drops emails that are not sent yet.
+      for (const address of Object.values(addresses)) await run.email(address, /asks you to sign/);
       await turn(false);
       await person.call(agreements.void, { params, body: { reason: "Another title" } });
       await waitForStates(run, person, id, "held,delivered");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
 import { LoadFailure } from "../ui/feedback/load-failure.tsx";
 import { Logo } from "../ui/logo.tsx";
 
@@ -8,6 +9,7 @@ export function LinkContentPage({
   loading,
   failure,
   foot,
+  className,
   children,
 }: {
   /** Where the logo leads; it is a picture without. */
@@ -17,6 +19,8 @@ export function LinkContentPage({
   /** Why the content could not be loaded, if it could not. */
   failure: { title: string; error: unknown; onRetry: () => void };
   foot?: ReactNode;
+  /** The space around the content. */
+  className: string;
   /** The content; `undefined` until it has arrived. */
   children: ReactNode | undefined;
 }) {
@@ -34,7 +38,7 @@ export function LinkContentPage({
           )}
         </div>
       </header>
-      <main className="page-width flex-1 py-6 sm:py-10">
+      <main className={cn("page-width flex-1", className)}>
         {children ??
           (error === null ? <div aria-busy>{loading}</div> : <LoadFailure {...failure} />)}
       </main>

@@ -22,6 +22,7 @@ export function InvitationPage({ invitationToken }: { invitationToken: string })
   return (
     <LinkContentPage
       logoHref="/"
+      className="py-6 sm:py-10"
       loading={
         <>
           <p className="sr-only">Loading the document</p>

@@ -33,6 +33,7 @@ export function SheetListPage({ listLink }: { listLink: string }) {
     );
   return (
     <LinkContentPage
+      className="py-6 sm:py-10"
       loading={
         <>
           <p className="sr-only">Loading your sheets</p>
