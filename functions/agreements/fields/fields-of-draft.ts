@@ -46,8 +46,12 @@ export async function readFieldsToSend(
 ): Promise<FieldsToSend> {
   const definitions = await readDefinitions(table, workspaceId);
   if (definitions.length === 0) return { definitions, isAllowed: true };
-  const { allows } = await workspaceEntitlements(table, workspaceId, at);
-  return { definitions, isAllowed: allows.has("fields") };
+  const [{ allows }, { labelErrorsOf }] = await Promise.all([
+    workspaceEntitlements(table, workspaceId, at),
+    import("../../../shared/domain/custom-fields/label-errors.ts"),
+  ]);
+  const labelErrors = labelErrorsOf(definitions);
+  return { definitions, isAllowed: allows.has("fields"), labelErrors };
 }
 
 /**

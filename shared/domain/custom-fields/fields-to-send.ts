@@ -6,24 +6,17 @@ import {
   withFieldsOf,
   type FieldsOfSheet,
 } from "./fields-of-sheet.ts";
-import { labelRefusal } from "./label-refusal.ts";
 
 /** The fields of the workspace that sends, and whether its plan has custom fields. */
 export interface FieldsToSend {
   definitions: readonly CustomFieldDefinition[];
   isAllowed: boolean;
+  /** What `labelErrorsOf` says about the definitions, whose words are loaded only where there are some. */
+  labelErrors?: readonly ErrorDetail[];
 }
 
 export const planMessage =
   "Custom fields need the Pro plan. Choose it, or remove what is filled in for them from this draft.";
-
-/** Returns the errors of labels that can't be sent: the rules may be stricter than when a field was made. */
-function labelErrorsOf(definitions: readonly CustomFieldDefinition[]): ErrorDetail[] {
-  return definitions.flatMap(({ id, label }) => {
-    const message = labelRefusal(label);
-    return message === undefined ? [] : [{ path: `custom.${id}`, message }];
-  });
-}
 
 /**
  * Returns the draft with the fields that are sent with it, and the errors that prevent sending. Values of fields that were
@@ -35,7 +28,7 @@ export function fieldsToSend<
   Sheet extends FieldsOfSheet<Row>,
 >(
   sheet: Sheet & { splits: readonly Row[] },
-  { definitions, isAllowed }: FieldsToSend,
+  { definitions, isAllowed, labelErrors = [] }: FieldsToSend,
 ): { sheet: ReturnType<typeof withFieldsOf<Row, Sheet>>; errors: ErrorDetail[] } {
   const sent = isAllowed ? definitions : [];
   const fitting = withFieldsOf<Row, Sheet>(sheet, definitions);
@@ -43,6 +36,6 @@ export function fieldsToSend<
     throw new DomainError("plan_required", { details: [{ path: "custom", message: planMessage }] });
   return {
     sheet: withFieldsOf<Row, Sheet>(sheet, sent),
-    errors: [...labelErrorsOf(sent), ...fieldErrorsOf(sheet, sent)],
+    errors: [...(isAllowed ? labelErrors : []), ...fieldErrorsOf(sheet, sent)],
   };
 }

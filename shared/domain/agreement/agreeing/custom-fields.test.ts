@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { definitions } from "../../custom-fields/custom-fields.fixture.ts";
-import { planMessage } from "../../custom-fields/fields-to-send.ts";
+import { labelErrorsOf } from "../../custom-fields/label-errors.ts";
+import { planMessage, type FieldsToSend } from "../../custom-fields/fields-to-send.ts";
 import type { SheetRow } from "../../sheet/sheet-rows.ts";
 import type { Agreement, DraftAgreement } from "../agreement.ts";
 import { draftOf, expiresAt, minute, origin } from "../agreement.fixture.ts";
@@ -44,7 +45,7 @@ const draft = (changes: Partial<DraftAgreement> = {}, splits = rows): DraftAgree
   fieldDefinitions: definitions,
   ...changes,
 });
-const send = (before: Agreement, fields = { definitions, isAllowed: true }) =>
+const send = (before: Agreement, fields: FieldsToSend = { definitions, isAllowed: true }) =>
   sendAgreement(before, { sheet: sources(), at: minute(1), expiresAt, origin, fields }).after;
 const sheet = send(draft());
 
@@ -157,7 +158,11 @@ describe("the custom fields of a sheet", () => {
     const share = definitions.map((one) =>
       one.id === "takes" ? { ...one, label: "Publisher %" } : one,
     );
-    expect(() => send(draft(), { definitions: share, isAllowed: true })).toThrow(
+    expect(() =>
+      send(draft(), {
+        ...{ definitions: share, isAllowed: true, labelErrors: labelErrorsOf(share) },
+      }),
+    ).toThrow(
       expect.objectContaining({
         details: [{ path: "custom.takes", message: expect.stringContaining("“Publisher %”") }],
       }),

@@ -1,4 +1,6 @@
 import { countPeople } from "../../../../shared/domain/text/count-label.ts";
+import { useQuery } from "@tanstack/react-query";
+import { customFieldsQuery } from "../../api/address-book.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { AgreementSheet } from "../../sheet/document/agreement-sheet.tsx";
 import { LyricsSheet } from "../../sheet/document/lyrics-sheet.tsx";
@@ -31,7 +33,9 @@ export function ReviewStep({
   // The other values are those with which the step was entered.
   const [licensing, thirdParty] = useWatch({ control, name: ["licensing", "thirdParty"] });
   const form = getValues();
-  const sheet = toShownSheet(form, formatToday());
+  const { data: fields } = useQuery(customFieldsQuery);
+  const shown = fields?.hasPlan === true ? fields.fields : [];
+  const sheet = toShownSheet(form, formatToday(), shown);
   const recipients = recipientsOf(form);
   return (
     <>
