@@ -46,10 +46,10 @@ describe.each([
   { name: "sign-in", page: "auth", kilobytes: 143.4, scripts: 6 },
   { name: "the landing page", page: "", kilobytes: 133, scripts: 4 },
   { name: "the prices", page: "pricing", kilobytes: 130.4, scripts: 5 },
-  { name: "the dashboard", page: "dashboard", kilobytes: 175, scripts: 5 },
-  { name: "the page of files", page: "files", kilobytes: 199.5, scripts: 7 },
-  { name: "the agreements", page: "agreements", kilobytes: 180.1, scripts: 6 },
-  { name: "a song", page: "songs/_", kilobytes: 205.2, scripts: 9 },
+  { name: "the dashboard", page: "dashboard", kilobytes: 175.1, scripts: 5 },
+  { name: "the page of files", page: "files", kilobytes: 199.6, scripts: 7 },
+  { name: "the agreements", page: "agreements", kilobytes: 180.3, scripts: 6 },
+  { name: "a song", page: "songs/_", kilobytes: 205.3, scripts: 9 },
   { name: "creating", page: "create", kilobytes: 240.4, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {

@@ -36,12 +36,8 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
     return (
       <SignFrame>
         {error.code.includes("password") ? (
-          <Suspense fallback={<SignSkeleton />}>
-            <UnlockPage
-              shareLink={shareLink}
-              takesCode={error.code === "password_or_code_needed"}
-              onOpened={async () => (await refetch()).isSuccess}
-            />
+          <Suspense>
+            <UnlockPage shareLink={shareLink} code={error.code} onRead={refetch} />
           </Suspense>
         ) : (
           <AgreementNotFound />
