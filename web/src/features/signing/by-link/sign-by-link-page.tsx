@@ -37,11 +37,7 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
       <SignFrame>
         <Suspense fallback={<SignSkeleton />}>
           {error.code.includes("password") ? (
-            <UnlockPage
-              shareLink={shareLink}
-              takesCode={error.code === "password_or_code_needed"}
-              onOpened={async () => (await refetch()).isSuccess}
-            />
+            <UnlockPage shareLink={shareLink} code={error.code} onRead={refetch} />
           ) : (
             <LazyAgreementNotFound error={error} />
           )}

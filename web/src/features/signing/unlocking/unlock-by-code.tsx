@@ -26,7 +26,7 @@ export function UnlockByCode({
   const refused = unlock.isError ? errorMessage(unlock.error) : undefined;
   return (
     <form
-      className="mt-6 border-t pt-5"
+      className="mt-6 border-t pt-4"
       onSubmit={(event) => {
         event.preventDefault();
         unlock.mutate({ body: { shareLink, code } });

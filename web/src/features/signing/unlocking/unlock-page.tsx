@@ -10,15 +10,16 @@ import { UnlockByCode } from "./unlock-by-code.tsx";
 /** Asks for the password of an agreement's link. Nothing of the agreement is known here. */
 export function UnlockPage({
   shareLink,
-  takesCode,
-  onOpened,
+  code,
+  onRead,
 }: {
   shareLink: string;
-  /** Whether an emailed code opens the link, too: its holder has signed. */
-  takesCode: boolean;
-  /** Reads the agreement again; false if it is still refused. */
-  onOpened: () => Promise<boolean>;
+  /** Why the link is refused: an emailed code opens it, too, if its holder has signed. */
+  code: string;
+  /** Reads the agreement again. */
+  onRead: () => Promise<{ isSuccess: boolean }>;
 }) {
+  const onOpened = async () => (await onRead()).isSuccess;
   const [isForgotten, setForgotten] = useState(false);
   const [password, setPassword] = useState("");
   const unlock = useCall(signing.unlock, {
@@ -28,7 +29,7 @@ export function UnlockPage({
   });
   const refused = unlock.isError ? errorMessage(unlock.error) : undefined;
   return (
-    <div className="mx-auto max-w-md py-12">
+    <div className="mx-auto max-w-xl py-16">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -52,10 +53,10 @@ export function UnlockPage({
           Open
         </Button>
       </form>
-      {takesCode ? (
+      {code === "password_or_code_needed" ? (
         <UnlockByCode shareLink={shareLink} onOpened={onOpened} />
       ) : (
-        <p className="mt-6 border-t pt-5 text-sm text-muted">
+        <p className="mt-6 border-t pt-4 text-sm text-muted">
           You don’t have it? Ask the sender, who can also set a new one.
         </p>
       )}
