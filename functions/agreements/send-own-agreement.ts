@@ -9,7 +9,7 @@ import { findOwnAgreement } from "./find-own-agreement.ts";
 import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { sendByPlan } from "./send-by-plan.ts";
 import { asking, sendVersion, versionAndLinkItems } from "./send-version.ts";
-import { readBrandingToSend } from "./sent-branding.ts";
+import { readBrandingToSend } from "./branding/sent-branding.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
 /** What the sending needs of a call; a job gives it for who has asked for the job. */

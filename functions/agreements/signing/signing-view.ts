@@ -26,7 +26,7 @@ import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import { sheetView, type Visibility } from "../agreement-view.ts";
-import { brandingView } from "../branding-view.ts";
+import { brandingView } from "../branding/sent-branding-view.ts";
 import { agreedView } from "./agreeing-view.ts";
 import { sealedFileName } from "../sealed-file-name.ts";
 import type { SigningLink } from "./identify-signer.ts";

@@ -18,7 +18,7 @@ const later = "2026-12-01T12:00:00.001Z";
 it("a workspace without a subscription has a trial until plans are required, then one song with its sheet", () => {
   expect(of(undefined, later)).toMatchObject({ state: "trial", hasPlan: false, endsAt: later });
   expect(of(undefined, later).allows).toEqual(
-    new Set(["write", "create", "upload", "share", "team", "webhooks", "bulk"]),
+    new Set(["write", "create", "upload", "share", "team", "webhooks", "bulk", "branding"]),
   );
   expect(of(undefined)).toEqual({
     state: "free",
@@ -112,7 +112,16 @@ describe("an operator's Enterprise plan", () => {
   it("allows everything without a limit of storage, whatever the subscription gives", () => {
     for (const subscription of [undefined, pro, { ...pro, status: "canceled" } as const])
       expect(granted(later, subscription)).toMatchObject({
-        allows: new Set(["write", "create", "upload", "share", "team", "webhooks", "bulk"]),
+        allows: new Set([
+          "write",
+          "create",
+          "upload",
+          "share",
+          "team",
+          "webhooks",
+          "bulk",
+          "branding",
+        ]),
         storageBytes: Number.POSITIVE_INFINITY,
         uploadBytes: 2 * 1024 ** 3,
         hasPlan: true,
@@ -163,10 +172,10 @@ describe("a team", () => {
   });
 });
 
-it("making a team needs a plan that includes one, and bulk creation one above Creator", () => {
+it("making a team needs a plan that includes one, and bulk creation and branding one above Creator", () => {
   const single = ["write", "create", "upload", "share"];
   expect(of({ ...pro, tier: "creator" }).allows).toEqual(new Set(single));
-  expect(of({ ...pro, tier: "pro" }).allows).toEqual(new Set([...single, "bulk"]));
+  expect(of({ ...pro, tier: "pro" }).allows).toEqual(new Set([...single, "bulk", "branding"]));
   expect(of({ ...pro, tier: "team" }).allows).toContain("team");
 });
 

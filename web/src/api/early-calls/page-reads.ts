@@ -20,7 +20,7 @@ import {
   signedInUserQuery,
   twoFactorQuery,
 } from "../auth.ts";
-import { brandingQuery } from "../branding.ts";
+import { brandingQuery } from "../branding/branding-query.ts";
 import { bulkQuery, bulksQuery } from "../bulk/bulk-queries.ts";
 import { accountExportQuery } from "../data-export.ts";
 import {

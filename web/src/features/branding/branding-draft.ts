@@ -1,4 +1,4 @@
-import type { Branding } from "../../api/branding.ts";
+import type { Branding } from "../../api/branding/branding-query.ts";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { logoBytesMax, logoTypes } from "../../../../shared/domain/branding/logo-limits.ts";
 import { branding } from "../../api/endpoints.ts";
