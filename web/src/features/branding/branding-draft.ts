@@ -44,9 +44,10 @@ export async function uploadedLogo(
   return { uploadId };
 }
 
+const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
+
 /** The body of the call that saves. */
 export function bodyOf(draft: BrandingDraft, logo: Awaited<ReturnType<typeof uploadedLogo>>) {
-  const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
   return {
     senderName: orNull(draft.senderName),
     accentColor: orNull(draft.accentColor),
