@@ -11,7 +11,7 @@ import { iswcToSend, schemaOfNextVersion } from "./next-version.ts";
 import { newPasswordHash } from "./link-password/new-password-hash.ts";
 import { sendByPlan } from "./send-by-plan.ts";
 import { asking, sendVersion, versionAndLinkItems } from "./send-version.ts";
-import { readBrandingToSend } from "./sent-branding.ts";
+import { readBrandingToSend } from "./branding/sent-branding.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
 
 /** What the sending needs of a call; a job gives it for who has asked for the job. */

@@ -39,7 +39,7 @@ import { sha256Of } from "../platform/sha256.ts";
 import { printedFields, unprintableFields } from "./printable/check-printable.ts";
 import { generalLink, linkEntry, observerLink, personalLink } from "./agreement-links.ts";
 import { schemaOfNextVersion } from "./next-version.ts";
-import { withBranding, type BrandingToSend } from "./sent-branding.ts";
+import { withBranding, type BrandingToSend } from "./branding/sent-branding.ts";
 
 interface Sending {
   lyrics: string;

@@ -45,7 +45,7 @@ import { requireKnownSchemas } from "./require-known-schemas.ts";
 import { maySendNewVersion } from "./send-by-plan.ts";
 import { documentSource, newObserverLinks, versionAndLinkItems } from "./send-version.ts";
 import { sendWithinLimit } from "./send-within-limit.ts";
-import { readBrandingToSend, withBranding, type BrandingToSend } from "./sent-branding.ts";
+import { readBrandingToSend, withBranding, type BrandingToSend } from "./branding/sent-branding.ts";
 
 type UpdateContext = Context<(typeof agreements)["update"]>;
 

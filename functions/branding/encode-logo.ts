@@ -44,7 +44,7 @@ async function decodedOrUndefined(bytes: Buffer, header: ImageHeader): Promise<R
     return header.type === "png" ? decodedPng(bytes) : await decodedJpeg(bytes, header);
   } catch (error) {
     // The decoders throw errors of many kinds for a broken picture, which is refused.
-    logger.info("A logo could not be decoded", {}, error);
+    logger.warn("A logo could not be decoded", {}, error);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { SentBrandingView } from "../../shared/contracts/branding/sent-branding-view.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import { brandingView } from "../agreements/branding-view.ts";
-import { readBrandingToSend } from "../agreements/sent-branding.ts";
+import { brandingView } from "../agreements/branding/sent-branding-view.ts";
+import { readBrandingToSend } from "../agreements/branding/sent-branding.ts";
 import type { Table } from "../data/core/table.ts";
 
 /**

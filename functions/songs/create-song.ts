@@ -15,7 +15,7 @@ import { newPasswordHash } from "../agreements/link-password/new-password-hash.t
 import { sendByPlan, type PlanItems } from "../agreements/send-by-plan.ts";
 import { sendVersion, versionAndLinkItems } from "../agreements/send-version.ts";
 import { sendWithinLimit } from "../agreements/send-within-limit.ts";
-import { readBrandingToSend, type BrandingToSend } from "../agreements/sent-branding.ts";
+import { readBrandingToSend, type BrandingToSend } from "../agreements/branding/sent-branding.ts";
 import { readKnownParties } from "../data/address-book/known-parties.ts";
 import { agreementMirrorOf } from "../data/agreements/agreement-items.ts";
 import type { TransactItem } from "../data/core/expressions.ts";

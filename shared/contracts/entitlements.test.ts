@@ -22,6 +22,7 @@ it("a plan is needed to create, send, upload and share, and for webhooks and ana
       "POST /api/agreements/{id}/copy: write",
       "POST /api/agreements/{id}/invitations: share",
       "POST /api/agreements/{id}/send: write",
+      "POST /api/branding/logo: branding",
       "POST /api/bulks/{id}/files: bulk",
       "POST /api/bulks/{id}/send: bulk",
       "POST /api/bulks/{id}/start: bulk",
@@ -46,6 +47,7 @@ it("a plan is needed to create, send, upload and share, and for webhooks and ana
       "POST /api/webhooks/{id}/secret: webhooks",
       "POST /api/webhooks/{id}/test: webhooks",
       "POST /api/webhooks: webhooks",
+      "PUT /api/branding: branding",
     ]
   `);
 });

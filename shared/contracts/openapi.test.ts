@@ -41,7 +41,7 @@ it("the OpenAPI document says that a picture is answered as bytes", () => {
   const Answer = z.object({ content: z.record(z.string(), z.unknown()) });
   const download = Operation.parse(document.paths["/uploads/{filename}"]?.["get"]);
   const { content } = Answer.parse(download.responses["200"]);
-  expect(Object.keys(content)).toEqual(["image/webp", "image/jpeg"]);
+  expect(Object.keys(content)).toEqual(["image/webp", "image/jpeg", "image/png"]);
 });
 
 it("the OpenAPI document is plain JSON with the input types of the schemas", () => {

@@ -31,6 +31,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "export-team",
     "finish-song-move",
     "index-workspace",
+    "remove-logo",
     "remove-shares",
     "send-bulk",
   ]);

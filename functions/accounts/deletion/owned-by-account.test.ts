@@ -35,7 +35,7 @@ const notListed: Partial<Record<PartitionName, string>> = {
 };
 
 /** Bucket prefixes that hold no objects of one account alone. */
-const notListedObjects = ["signatures/", "sealed/"];
+const notListedObjects = ["logo-uploads/", "signatures/", "sealed/"];
 
 // Each key is made from the same text, whatever its parameters are.
 const madeKeys = Object.entries({
@@ -92,6 +92,7 @@ it("each object of the bucket is on a list or belongs to no account, and none na
     (make as (...parts: unknown[]) => string)(
       {
         ...{ filename: "id.wav", exportId: "id", songId: "id", bulkId: "id", run: 1 },
+        ...{ uploadId: "id", id: "id", sha256: "hash" },
         ...{ workspaceId: "owner", userId: "owner" },
       },
       1,
@@ -100,7 +101,11 @@ it("each object of the bucket is on a list or belongs to no account, and none na
     ),
   );
   const owned = ownedByAccount.flatMap(
-    (list) => list.objects?.({ id: "id", filename: "id.wav", purpose: "agreement", run: 1 }) ?? [],
+    (list) =>
+      list.objects?.({
+        ...{ id: "id", filename: "id.wav", purpose: "agreement", run: 1 },
+        logo: { id: "id", sha256: "hash", width: 1, height: 1 },
+      }) ?? [],
   );
   const listed = made.filter((key) => !notListedObjects.some((prefix) => key.startsWith(prefix)));
   expect([...new Set(owned)].toSorted()).toEqual(listed.toSorted());

@@ -15,7 +15,7 @@ import { printedFields, unprintableFields } from "../printable/check-printable.t
 import { readAgreementDetail } from "../read-agreement.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
 import { maySendNewVersion } from "../send-by-plan.ts";
-import { readBrandingToSend, withBranding } from "../sent-branding.ts";
+import { readBrandingToSend, withBranding } from "../branding/sent-branding.ts";
 import { versionAndLinkItems } from "../send-version.ts";
 import { sendWithinLimit } from "../send-within-limit.ts";
 import type { LoadObjects } from "../signing/signing-view.ts";

@@ -61,12 +61,18 @@ interface Reserved {
 
 let reserved: Reserved | undefined;
 
+/** The names as they are compared, without spaces. */
+function squeezed(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => skeletonsOf(name).map((one) => wordsOf(one).join(""))));
+}
+
+function isLong(name: string): boolean {
+  return name.length >= distinctiveSocietyLetters;
+}
+
 function reservedNames(): Reserved {
   if (reserved !== undefined) return reserved;
-  const named = societies().map(({ name }) => name);
-  const squeezed = (names: readonly string[]) =>
-    new Set(names.flatMap((name) => skeletonsOf(name).map((one) => wordsOf(one).join(""))));
-  const isLong = (name: string) => name.length >= distinctiveSocietyLetters;
+  const named = societies.map(({ name }) => name);
   reserved = {
     distinctive: squeezed([...distinctive, ...named.filter(isLong)]),
     common: squeezed([...common, ...named.filter((name) => !isLong(name))]),

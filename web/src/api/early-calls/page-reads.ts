@@ -26,7 +26,7 @@ import {
   twoFactorQuery,
 } from "../auth.ts";
 import { analyticsPeopleQuery, analyticsQuery, analyticsWaitingQuery } from "../analytics.ts";
-import { brandingQuery } from "../branding.ts";
+import { brandingQuery } from "../branding/branding-query.ts";
 import { bulkQuery, bulksQuery } from "../bulk/bulk-queries.ts";
 import { accountExportQuery } from "../data-export.ts";
 import {

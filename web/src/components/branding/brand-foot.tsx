@@ -9,13 +9,12 @@ export function BrandFoot({
   verb?: "Sent" | "Shared";
 }) {
   return (
-    <div className="page-width space-y-1 pb-4 text-sm text-muted" data-slot="brand-foot">
-      {footer !== undefined && (
-        <p dir="auto" className="wrap-anywhere">
-          {footer}
-        </p>
-      )}
-      <p className="wrap-anywhere">
+    <div
+      className="page-width text-sm text-muted"
+      style={{ paddingBottom: "1rem", overflowWrap: "anywhere" }}
+    >
+      {footer !== undefined && <p dir="auto">{footer}</p>}
+      <p>
         {verb} with Splitsheet by <bdi>{workspaceName}</bdi>
       </p>
     </div>

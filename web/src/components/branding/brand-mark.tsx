@@ -14,13 +14,16 @@ export function BrandMark({
         width={logo.width}
         height={logo.height}
         alt={senderName ?? workspaceName}
-        // On white in dark themes, too: its own ground is white.
-        className="my-2 h-auto max-h-11 w-auto max-w-[min(12rem,55vw)] rounded-bar bg-white object-contain p-1"
+        // On white in dark themes, too: its own ground is white. Styles of its own, which pages without a logo don't load.
+        style={{
+          ...{ width: "auto", height: "auto", maxWidth: "min(12rem, 55vw)", maxHeight: "2.75rem" },
+          ...{ margin: "0.5rem 0", padding: "0.25rem", background: "#fff", borderRadius: "4px" },
+        }}
       />
     );
   if (senderName === undefined) return <Logo />;
   return (
-    <span className="font-serif text-lg leading-tight wrap-anywhere" dir="auto">
+    <span className="font-serif text-lg" style={{ overflowWrap: "anywhere" }} dir="auto">
       {senderName}
     </span>
   );

@@ -1,43 +1,26 @@
 import { Suspense, type ReactNode } from "react";
-import type { SentBrandingView } from "../../../../shared/contracts/branding/sent-branding-view.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
+import type { BrandPartProps } from "./brand-part.tsx";
 
 // Most pages of links have no branding, so its code comes with one.
-const PageBrand = lazyPart(async () => ({
-  default: (await import("./page-brand.tsx")).PageBrand,
-}));
-const BrandFoot = lazyPart(async () => ({
-  default: (await import("./brand-foot.tsx")).BrandFoot,
+const BrandPart = lazyPart(async () => ({
+  default: (await import("./brand-part.tsx")).BrandPart,
 }));
 
-/** The head of a page with a branding; `otherwise` without one. */
+/** The head or the foot of a page with a branding; its children without one. */
 export function LazyBrand({
   branding,
-  otherwise,
-}: {
-  branding: SentBrandingView | undefined;
-  otherwise: ReactNode;
+  foot,
+  children,
+}: Pick<BrandPartProps, "foot"> & {
+  branding: BrandPartProps["branding"] | undefined;
+  children?: ReactNode;
 }) {
-  if (branding === undefined) return otherwise;
-  return (
-    <Suspense fallback={null}>
-      <PageBrand branding={branding} />
+  return branding ? (
+    <Suspense>
+      <BrandPart branding={branding} {...(foot && { foot })} />
     </Suspense>
-  );
-}
-
-/** The foot of a page with a branding; nothing without one. */
-export function LazyBrandFoot({
-  branding,
-  verb,
-}: {
-  branding: SentBrandingView | undefined;
-  verb: "Sent" | "Shared";
-}) {
-  if (branding === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <BrandFoot branding={branding} verb={verb} />
-    </Suspense>
+  ) : (
+    children
   );
 }

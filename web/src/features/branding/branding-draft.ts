@@ -1,4 +1,4 @@
-import type { Branding } from "../../api/branding.ts";
+import type { Branding } from "../../api/branding/branding-query.ts";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
 import { logoBytesMax, logoTypes } from "../../../../shared/domain/branding/logo-limits.ts";
 import { branding } from "../../api/endpoints.ts";
@@ -44,9 +44,10 @@ export async function uploadedLogo(
   return { uploadId };
 }
 
+const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
+
 /** The body of the call that saves. */
 export function bodyOf(draft: BrandingDraft, logo: Awaited<ReturnType<typeof uploadedLogo>>) {
-  const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
   return {
     senderName: orNull(draft.senderName),
     accentColor: orNull(draft.accentColor),

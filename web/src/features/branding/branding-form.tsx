@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { bounds } from "../../../../shared/domain/text/bounds.ts";
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import type { Branding } from "../../api/branding.ts";
+import type { Branding } from "../../api/branding/branding-query.ts";
 import { errorMessage } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { FormError } from "../../components/ui/fields/form-error.tsx";

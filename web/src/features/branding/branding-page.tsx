@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { brandingQuery, type Branding } from "../../api/branding.ts";
+import { brandingQuery, type Branding } from "../../api/branding/branding-query.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { LoadFailure } from "../../components/ui/feedback/load-failure.tsx";

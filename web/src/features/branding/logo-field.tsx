@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { logoTypes } from "../../../../shared/domain/branding/logo-limits.ts";
-import type { Branding } from "../../api/branding.ts";
+import type { Branding } from "../../api/branding/branding-query.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { FieldNote } from "../../components/ui/fields/field-note.tsx";
 import { logoRefusal, type BrandingDraft } from "./branding-draft.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { callEndpoint } from "../../../../shared/contracts/client.ts";
-import type { Branding } from "../../api/branding.ts";
+import type { Branding } from "../../api/branding/branding-query.ts";
 import { branding } from "../../api/endpoints.ts";
 import { toast } from "../../lib/toasts.ts";
 import { bodyOf, uploadedLogo, type BrandingDraft } from "./branding-draft.ts";

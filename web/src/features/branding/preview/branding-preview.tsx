@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SentBrandingView } from "../../../../../shared/contracts/branding/sent-branding-view.ts";
-import type { Branding } from "../../../api/branding.ts";
+import type { Branding } from "../../../api/branding/branding-query.ts";
 import { accentProperties } from "../../../components/branding/use-accent.ts";
 import { isColor } from "../accent-field.tsx";
 import type { BrandingDraft } from "../branding-draft.ts";

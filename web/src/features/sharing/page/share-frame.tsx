@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SentBrandingView } from "../../../../../shared/contracts/branding/sent-branding-view.ts";
-import { LazyBrand, LazyBrandFoot } from "../../../components/branding/lazy-brand.tsx";
+import { LazyBrand } from "../../../components/branding/lazy-brand.tsx";
 import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 
@@ -16,18 +16,15 @@ export function ShareFrame({
     <div className="flex min-h-dvh flex-col">
       <header className="border-b bg-sheet">
         <div className="page-width flex min-h-15 items-center">
-          <LazyBrand
-            branding={branding}
-            otherwise={
-              <a href="/" className="inline-flex min-h-11 items-center">
-                <Logo />
-              </a>
-            }
-          />
+          <LazyBrand branding={branding}>
+            <a href="/" className="inline-flex min-h-11 items-center">
+              <Logo />
+            </a>
+          </LazyBrand>
         </div>
       </header>
       <main className="page-width flex-1 py-6 sm:py-10">{children}</main>
-      <LazyBrandFoot branding={branding} verb="Shared" />
+      <LazyBrand branding={branding} foot="Shared" />
       <LegalLinks />
     </div>
   );

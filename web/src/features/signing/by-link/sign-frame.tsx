@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SentBrandingView } from "../../../../../shared/contracts/branding/sent-branding-view.ts";
-import { LazyBrand, LazyBrandFoot } from "../../../components/branding/lazy-brand.tsx";
+import { LazyBrand } from "../../../components/branding/lazy-brand.tsx";
 import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 
@@ -18,12 +18,14 @@ export function SignFrame({
     <div className="flex min-h-dvh flex-col">
       <header className="border-b bg-sheet">
         <div className="page-width flex min-h-15 items-center justify-between gap-4">
-          <LazyBrand branding={branding} otherwise={<Logo />} />
+          <LazyBrand branding={branding}>
+            <Logo />
+          </LazyBrand>
           {progress !== undefined && <p className="figures text-sm text-muted">{progress}</p>}
         </div>
       </header>
       <main className="page-width flex-1 py-5 sm:py-8 short:py-5">{children}</main>
-      <LazyBrandFoot branding={branding} verb="Sent" />
+      <LazyBrand branding={branding} foot="Sent" />
       <LegalLinks />
     </div>
   );

@@ -1,6 +1,6 @@
-import type { CallResult } from "../../../shared/contracts/client.ts";
-import { branding } from "./endpoints.ts";
-import { queryOf } from "./query-of.ts";
+import type { CallResult } from "../../../../shared/contracts/client.ts";
+import { branding } from "../endpoints.ts";
+import { queryOf } from "../query-of.ts";
 
 export type Branding = CallResult<typeof branding.read>;
 

@@ -1,12 +1,16 @@
-import type { Change } from "../../shared/domain/agreement/lifecycle/change.ts";
-import type { PendingAgreement } from "../../shared/domain/agreement/agreement.ts";
-import { BrandingLook, hasLook, type SentBranding } from "../../shared/domain/branding/branding.ts";
-import type { WorkspaceId } from "../../shared/domain/ids.ts";
-import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts";
-import { readBranding } from "../data/branding/branding-repository.ts";
-import type { Table } from "../data/core/table.ts";
-import { StoredTeam } from "../data/workspaces/stored-team.ts";
-import { teamKeys } from "../data/workspaces/team-keys.ts";
+import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
+import type { PendingAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import {
+  BrandingLook,
+  hasLook,
+  type SentBranding,
+} from "../../../shared/domain/branding/branding.ts";
+import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
+import { readBranding } from "../../data/branding/branding-repository.ts";
+import type { Table } from "../../data/core/table.ts";
+import { StoredTeam } from "../../data/workspaces/stored-team.ts";
+import { teamKeys } from "../../data/workspaces/team-keys.ts";
 
 /** The branding that a version gets which is sent now. `teamName` is absent for a person's own workspace. */
 export interface BrandingToSend {

@@ -1,5 +1,5 @@
-import type { SentBrandingView } from "../../shared/contracts/branding/sent-branding-view.ts";
-import { logoPath, type SentBranding } from "../../shared/domain/branding/branding.ts";
+import type { SentBrandingView } from "../../../shared/contracts/branding/sent-branding-view.ts";
+import { logoPath, type SentBranding } from "../../../shared/domain/branding/branding.ts";
 
 /** What a page shows of a branding; nothing without one. */
 export function brandingView(branding: SentBranding | undefined): { branding?: SentBrandingView } {

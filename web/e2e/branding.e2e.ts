@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { expect, it } from "vitest";
+import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { brandWithLogo, logoPng } from "../../infra/tools/samples/sample-logo.ts";
+import { createSong, equalShareRow, invitationOf } from "../../infra/tools/testing/agreement.ts";
+import { violationsOf } from "./axe.ts";
+import { collectPageErrors } from "./browser.ts";
+import { checkWidths } from "./check-widths.ts";
+import { setUpStage } from "./stage.ts";
+import { logInByCall } from "./user-actions.ts";
+
+const stage = setUpStage();
+
+/** A person whose account is old enough for a branding. */
+async function oldPerson() {
+  const person = await newPerson(stage.url);
+  await person.visitor.expect(z.unknown(), "POST", "/_local/clock.json", {
+    advanceSeconds: 8 * 24 * 60 * 60,
+  });
+  return person;
+}
+
+it("a branding is chosen, seen while it is typed, refused by its field, saved and removed", async () => {
+  const { email } = await oldPerson();
+  const page = await stage.newPage();
+  await logInByCall(page, email);
+  await page.goto("/branding");
+  const trouble = collectPageErrors(page);
+  const name = page.getByLabel("Sender’s name");
+  await name.fill("PayPal Support");
+  await page.getByRole("button", { name: "Save branding" }).click();
+  await page.getByText("looks like, the name of somebody else").waitFor();
+  await name.fill("Blue Door Music");
+  await page.getByLabel("Accent color", { exact: true }).fill("#ffd400");
+  await page.getByText("the nearest that can be read").first().waitFor();
+  await page.getByLabel("Footer line").fill("Harbor Street 12");
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: "logo.png", mimeType: "image/png", buffer: logoPng([29, 122, 95]) },
+  });
+  await page.getByAltText("Blue Door Music").first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "branding");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("button", { name: "Save branding" }).click();
+  await page.getByText("Branding saved").first().waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Sender’s name").inputValue()).toBe("Blue Door Music");
+  await page.getByRole("button", { name: "Remove branding" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove branding" }).click();
+  await expect.poll(() => page.getByLabel("Sender’s name").inputValue()).toBe("");
+  expect(trouble).toEqual([]);
+});
+
+it("the signing page shows logo, accent and footer of its workspace, and whose it is", async () => {
+  const { visitor, email } = await oldPerson();
+  await brandWithLogo(visitor, logoPng([29, 122, 95]), {
+    ...{ senderName: "Blue Door Music", accentColor: "#1d7a5f", footer: "Harbor Street 12" },
+  });
+  const other = newAddress();
+  const splits = [equalShareRow("Nia Okafor", email, 50), equalShareRow("Otto Lind", other, 50)];
+  await createSong(visitor, {
+    title: "Blue Door Song",
+    artist: "Nia",
+    lyrics: "",
+    splits,
+    send: true,
+  });
+  const { shareLink } = await invitationOf(stage.url, other, "Blue Door Song");
+  const page = await stage.newPage();
+  await page.goto(`/sign/${shareLink}`);
+  await page.getByAltText("Blue Door Music").waitFor();
+  await page.getByText("Harbor Street 12").waitFor();
+  await page.getByText("Sent with Splitsheet by Sample Person").waitFor();
+  const pen = await page.evaluate(() =>
+    document.documentElement.style.getPropertyValue("--color-pen"),
+  );
+  expect(pen).toContain("#1d7a5f");
+  await checkWidths(page, "branded-signing");
+});
