@@ -10,12 +10,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 const dayParts = { day: "numeric", month: "short", year: "numeric" } as const;
 const timeParts = { hour: "numeric", minute: "2-digit" } as const;
-const partsOf = {
-  day: dayParts,
-  time: timeParts,
-  moment: { ...dayParts, ...timeParts },
-  month: { month: "short", year: "numeric", timeZone: "UTC" },
-} as const;
+const partsOf = { day: dayParts, time: timeParts, moment: { ...dayParts, ...timeParts } };
 
 /** The locale of the formats, and those that were used. */
 let madeFor = "";
@@ -57,12 +52,6 @@ export function formatToday(): string {
 /** A day in the reader's locale and time zone: 'Nov 21, 2026', '21. Nov. 2026'. */
 export function formatDay(at: string): string {
   return localized(at, "day") ?? formatUsDay(new Date(at));
-}
-
-/** The month of a time in UTC, in the reader's locale: 'Nov 2026'. */
-export function formatMonth(at: string): string {
-  const date = new Date(at);
-  return localized(at, "month") ?? `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 function formatUsDay(date: Date): string {

@@ -1,11 +1,11 @@
-import { formatMonth } from "../../lib/format.ts";
 import { declineReasonTexts } from "../../../../shared/domain/agreement/lifecycle/decline-reasons.ts";
 import type { AnalyticsView } from "../../../../shared/contracts/analytics/endpoints.ts";
 
-/** A month such as `2026-11` as 'Nov 2026', as 'Nov' below a column. */
-export const monthText = (month: string): string => formatMonth(`${month}-01T00:00:00Z`);
-export const shortMonthText = (month: string): string =>
-  monthText(month).replace(/[ ,]*\d{4}$/, "");
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A month such as `2026-11` as 'Nov' below a column, and as 'Nov 2026'. They are months in UTC, not in the reader's zone. */
+export const shortMonthText = (month: string): string => months[Number(month.slice(5)) - 1] ?? "";
+export const monthText = (month: string): string => `${shortMonthText(month)} ${month.slice(0, 4)}`;
 
 /** A share of a whole as '41 %'. */
 export const percentText = (part: number, whole: number): string =>
