@@ -62,7 +62,7 @@ const rounded = (sum = 0, songs = 1) => Math.round(sum / songs) / 100;
 
 it(
   "analytics: the page equals a recount from the copy of one's data, after signing, declining, voiding and a deletion",
-  { tags: ["plan:analytics"], timeout: 180_000 },
+  { tags: ["plan:analytics"] },
   async () => {
     const { visitor: owner, email } = await newPerson(cloud.url);
     const ben = "ben@analytics.example";

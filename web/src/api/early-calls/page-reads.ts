@@ -25,7 +25,11 @@ import {
   signedInUserQuery,
   twoFactorQuery,
 } from "../auth.ts";
-import { analyticsPeopleQuery, analyticsQuery, analyticsWaitingQuery } from "../analytics.ts";
+import {
+  analyticsPeopleQuery,
+  analyticsQuery,
+  analyticsWaitingQuery,
+} from "../analytics/analytics-queries.ts";
 import { brandingQuery } from "../branding/branding-query.ts";
 import { bulkQuery, bulksQuery } from "../bulk/bulk-queries.ts";
 import { accountExportQuery } from "../data-export.ts";

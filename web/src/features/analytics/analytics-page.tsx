@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { analyticsQuery } from "../../api/analytics.ts";
+import { analyticsQuery } from "../../api/analytics/analytics-queries.ts";
 import { hasErrorCode } from "../../api/call-errors.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";

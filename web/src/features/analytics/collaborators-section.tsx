@@ -2,13 +2,17 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CollaboratorView } from "../../../../shared/contracts/analytics/endpoints.ts";
 import { callListEndpoint } from "../../../../shared/contracts/client.ts";
-import { analyticsMonthsQuery, analyticsPeopleQuery } from "../../api/analytics.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
+import {
+  analyticsMonthsQuery,
+  analyticsPeopleQuery,
+} from "../../api/analytics/analytics-queries.ts";
 import { agreements } from "../../api/endpoints.ts";
 import { PagedList } from "../../components/ui/lists/paged-list.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Section } from "../../components/ui/section.tsx";
 import { useIsMe } from "../../sheet/form/use-is-me.ts";
-import { countText, monthText, shareColumns, shareText } from "./analytics-texts.ts";
+import { monthText, shareColumns, shareText } from "./analytics-texts.ts";
 import { DataTable } from "./charts/data-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
 
@@ -91,11 +95,11 @@ function People({ people }: { people: readonly CollaboratorView[] }) {
                 <button
                   type="button"
                   aria-expanded={isOpen}
-                  aria-label={`${countText(one.songs, "song")} with ${one.name}, by month`}
+                  aria-label={`${countLabel(one.songs, "song")} with ${one.name}, by month`}
                   className="min-h-11 font-semibold text-pen underline-offset-4 hover:underline sm:min-h-9"
                   onClick={() => setOpenId(isOpen ? undefined : one.id)}
                 >
-                  {countText(one.songs, "song")}
+                  {countLabel(one.songs, "song")}
                 </button>
                 <svg
                   aria-hidden

@@ -1,13 +1,8 @@
 import type { AnalyticsView } from "../../../../shared/contracts/analytics/endpoints.ts";
 import { fewestForShares } from "../../../../shared/domain/analytics/durations.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { Section } from "../../components/ui/section.tsx";
-import {
-  countText,
-  declineText,
-  monthText,
-  percentText,
-  shortMonthText,
-} from "./analytics-texts.ts";
+import { declineText, monthText, percentText, shortMonthText } from "./analytics-texts.ts";
 import { Columns } from "./charts/columns.tsx";
 import { DataTable } from "./charts/data-table.tsx";
 import { StackedBar, Swatch } from "./charts/stacked-bar.tsx";
@@ -45,14 +40,14 @@ export function OutcomesSection({ sheets }: { sheets: AnalyticsView["sheets"] })
           <>
             <span className="headline text-xl">{percentText(signed, decided)} signed in time</span>{" "}
             <span className="text-muted">
-              of {countText(decided, "sheet")} that were signed, declined or expired
+              of {countLabel(decided, "sheet")} that were signed, declined or expired
             </span>
           </>
         ) : (
           <span className="text-muted">
             {decided === 0
               ? "No sheet has been signed, declined or expired yet."
-              : `Only ${countText(decided, "sheet")} decided so far. From ${fewestForShares} on, you see a percentage.`}
+              : `Only ${countLabel(decided, "sheet")} decided so far. From ${fewestForShares} on, you see a percentage.`}
           </span>
         )}
       </p>
@@ -102,7 +97,7 @@ export function MonthsSection({ months }: { months: AnalyticsView["months"] }) {
       }
     >
       <p className="mb-4 text-sm text-muted">
-        <Swatch fill="fill-logo-3" />
+        <Swatch fill="fill-field" />
         Sent
         <span className="ml-4">
           <Swatch fill="fill-pen" />
@@ -118,7 +113,7 @@ export function MonthsSection({ months }: { months: AnalyticsView["months"] }) {
             label: shortMonthText(month),
             values: [sent, signed],
           }))}
-          fills={["fill-logo-3", "fill-pen"]}
+          fills={["fill-field", "fill-pen"]}
         />
         <DataTable
           caption="Sheets by month"
@@ -143,7 +138,7 @@ export function DeclinesSection({ declines }: { declines: AnalyticsView["decline
       </Section>
     );
   const sorted = declines.toSorted((a, b) => b.count - a.count);
-  const fills = ["fill-pen", "fill-logo-2", "fill-logo-3", "fill-amber", "fill-green", "fill-red"];
+  const fills = ["fill-pen", "fill-field", "fill-logo-3", "fill-amber", "fill-green", "fill-red"];
   const parts = sorted.map(({ reason, count }, index) => ({
     label: declineText(reason),
     value: count,

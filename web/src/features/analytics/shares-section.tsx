@@ -1,13 +1,8 @@
 import type { AnalyticsView } from "../../../../shared/contracts/analytics/endpoints.ts";
 import { fewestForShares } from "../../../../shared/domain/analytics/durations.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { Section } from "../../components/ui/section.tsx";
-import {
-  countText,
-  monthText,
-  shareColumns,
-  shareText,
-  shortMonthText,
-} from "./analytics-texts.ts";
+import { monthText, shareColumns, shareText, shortMonthText } from "./analytics-texts.ts";
 import { Columns } from "./charts/columns.tsx";
 import { DataTable } from "./charts/data-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -47,13 +42,13 @@ export function SharesSection({ you }: { you: AnalyticsView["you"] }) {
       <p className="mb-4">
         {songs < fewestForShares ? (
           <span className="text-muted">
-            You are on {countText(songs, "signed song")} so far. From {fewestForShares} on, you see
+            You are on {countLabel(songs, "signed song")} so far. From {fewestForShares} on, you see
             what you hold on average.
           </span>
         ) : (
           <>
             <span className="headline text-xl">
-              You hold {shareText(you.songwriterPercentage)} over {countText(songs, "song")}
+              You hold {shareText(you.songwriterPercentage)} over {countLabel(songs, "song")}
             </span>{" "}
             <span className="text-muted">
               of the songwriting, on average. A song counts once, by its latest signed sheet.

@@ -4,8 +4,9 @@ import {
   fewestForShares,
   medianRangeOf,
 } from "../../../../shared/domain/analytics/durations.ts";
+import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { Section } from "../../components/ui/section.tsx";
-import { countText, percentText } from "./analytics-texts.ts";
+import { percentText } from "./analytics-texts.ts";
 import { Columns } from "./charts/columns.tsx";
 import { DataTable } from "./charts/data-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -81,7 +82,7 @@ function TimeSection({
       <p className="mb-4">
         {range === undefined ? (
           <span className="text-muted">
-            Only {countText(total, noun, nouns)} so far. From {fewestForShares} on, you see what is
+            Only {countLabel(total, noun, nouns)} so far. From {fewestForShares} on, you see what is
             typical.
           </span>
         ) : (
@@ -90,7 +91,7 @@ function TimeSection({
               {range === "Longer" ? "Longer than 2 weeks" : range}
             </span>{" "}
             <span className="text-muted">
-              is typical, the middle of {countText(total, noun, nouns)}
+              is typical, the middle of {countLabel(total, noun, nouns)}
             </span>
           </>
         )}

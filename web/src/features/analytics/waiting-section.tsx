@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { WaitingSheetView } from "../../../../shared/contracts/analytics/endpoints.ts";
 import { callListEndpoint } from "../../../../shared/contracts/client.ts";
-import { analyticsWaitingQuery } from "../../api/analytics.ts";
+import { analyticsWaitingQuery } from "../../api/analytics/analytics-queries.ts";
 import { agreements } from "../../api/endpoints.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";

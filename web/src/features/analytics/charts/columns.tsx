@@ -17,7 +17,7 @@ const fewestPlaces = 8;
 export function Columns({
   columns,
   fills = ["fill-pen"],
-  quietFill = "fill-logo-3",
+  quietFill = "fill-field",
 }: {
   columns: readonly Column[];
   /** The fill of each series. */

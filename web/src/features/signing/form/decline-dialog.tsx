@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { callEndpoint } from "../../../../../shared/contracts/client.ts";
 import {
   declineReasons,
@@ -45,7 +46,7 @@ export function DeclineDialog({
   const { ownerName, signer } = context.view;
   const { email } = draft;
   const reason = draft.reason.trim();
-  const chosenReason = declineReasons.find((one) => one === draft.chosenReason);
+  const [chosenReason, setChosenReason] = useState<DeclineReason>();
   const { code, setCode, asksForCode, refused, problem, problems, submit, mutation } =
     useSendDecision(toDecline, context, {
       entered: { reason, ...(signer === undefined ? { email } : {}) },
@@ -77,7 +78,9 @@ export function DeclineDialog({
           label="What is it about?"
           options={reasonOptions}
           value={chosenReason ?? ""}
-          onChange={(event) => change({ chosenReason: event.currentTarget.value })}
+          onChange={(event) =>
+            setChosenReason(declineReasons.find((one) => one === event.currentTarget.value))
+          }
         />
         <TextArea
           label="Reason"

@@ -25,8 +25,6 @@ export interface SigningDraft {
   consentedTo?: string | undefined;
   /** The reason to decline. */
   reason: string;
-  /** The reason of the list that they have chosen beside it. */
-  chosenReason?: string | undefined;
   /** The address that the newest code was emailed to; another can be asked for from `codeAgainAt` (milliseconds). */
   codeFor?: string | undefined;
   codeAgainAt: number;
@@ -84,7 +82,6 @@ const optionalKinds = {
   isFromLastSheet: "boolean",
   filledAt: "number",
   suggestion: "object",
-  chosenReason: "string",
   consentedTo: "string",
   codeFor: "string",
   attempt: "object",

@@ -1,5 +1,5 @@
-import { agreements } from "./endpoints.ts";
-import { pagedQueryOf, queryOf } from "./query-of.ts";
+import { agreements } from "../endpoints.ts";
+import { pagedQueryOf, queryOf } from "../query-of.ts";
 
 // Contributors and a subscriber of what they do change the answers, so each page reads them.
 export const analyticsQuery = { ...queryOf(agreements.analytics), staleTime: 0 };
