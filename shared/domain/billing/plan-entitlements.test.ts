@@ -112,7 +112,16 @@ describe("an operator's Enterprise plan", () => {
   it("allows everything without a limit of storage, whatever the subscription gives", () => {
     for (const subscription of [undefined, pro, { ...pro, status: "canceled" } as const])
       expect(granted(later, subscription)).toMatchObject({
-        allows: new Set(["write", "create", "upload", "share", "team", "webhooks", "bulk", "linkPasswords"]),
+        allows: new Set([
+          "write",
+          "create",
+          "upload",
+          "share",
+          "team",
+          "webhooks",
+          "bulk",
+          "linkPasswords",
+        ]),
         storageBytes: Number.POSITIVE_INFINITY,
         uploadBytes: 2 * 1024 ** 3,
         hasPlan: true,

@@ -50,8 +50,7 @@ export function waitingAgreementsEmail({
       ? {}
       : { action: { label: `Open all ${count} sheets`, url: listUrl } }),
     links: agreements.slice(0, listedMax).map((one) => ({
-      title:
-        one.isProtected === true ? protectedTitle : shortened(titleOrUntitled(one.title), 120),
+      title: one.isProtected === true ? protectedTitle : shortened(titleOrUntitled(one.title), 120),
       detail: detailOf(one),
       label: one.asksAgreement ? "Review the sheet" : "Review and sign",
       url: one.url,
@@ -63,7 +62,14 @@ export function waitingAgreementsEmail({
   };
 }
 
-function detailOf({ asksAgreement, number, ownerName, expiresAt, signsFor, ...one }: WaitingAgreement) {
+function detailOf({
+  asksAgreement,
+  number,
+  ownerName,
+  expiresAt,
+  signsFor,
+  ...one
+}: WaitingAgreement) {
   const until = `open ${asksAgreement ? "" : "for signing "}until ${dayOf(expiresAt)}`;
   const forWhom =
     signsFor === undefined ? "" : `. You sign for ${usableName(signsFor) ?? "somebody else"}`;
