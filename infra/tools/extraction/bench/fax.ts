@@ -25,7 +25,8 @@ export function faxed(page: Canvas, machine: FaxMachine, random: Random): Canvas
   const threshold = 150 + random.below(50);
   for (let at = 0; at < image.data.length; at += 4) {
     const dot = at / 4;
-    const gray = ((image.data[at] ?? 0) + (image.data[at + 1] ?? 0) + (image.data[at + 2] ?? 0)) / 3;
+    const gray =
+      ((image.data[at] ?? 0) + (image.data[at + 1] ?? 0) + (image.data[at + 2] ?? 0)) / 3;
     const isStreak = dirty.includes(dot % width) && random.chance(0.8);
     const isSpeck = random.chance(machine.specks);
     const isBlack = isStreak || gray < threshold !== isSpeck;

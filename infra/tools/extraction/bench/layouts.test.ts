@@ -32,7 +32,7 @@ describe("a layout's truth agrees with what is drawn, and a seed makes the same 
         expect({ copy, outside }).toEqual({ copy, outside: [] });
         const shown = squeezed(text);
         const missing: unknown[] = [];
-        const need = (value: SplitTruth["pro"] | number | boolean): void => {
+        const need = (value: SplitTruth["pro"]): void => {
           if (typeof value === "string" && !shown.includes(squeezed(value))) missing.push(value);
         };
         const songs = truth.songs.length > 0 ? truth.songs : [truth];
@@ -42,7 +42,8 @@ describe("a layout's truth agrees with what is drawn, and a seed makes the same 
           if (song.date !== null) need(truth.printedDate);
           for (const split of song.splits) {
             const { pro, songwriterIpi, publisherName, publisherIpi, email } = split;
-            for (const value of [pro, songwriterIpi, publisherName, publisherIpi, email]) need(value);
+            for (const value of [pro, songwriterIpi, publisherName, publisherIpi, email])
+              need(value);
             if (!namesOf(split).some((one) => shown.includes(squeezed(one))))
               missing.push(split.songwriterName);
             for (const share of sharesOf(split))
@@ -97,7 +98,8 @@ function namesOf({ songwriterName }: SplitTruth): string[] {
 }
 
 function sharesOf(split: SplitTruth): number[] {
-  const { songwriterPercentage, publisherPercentage, copyrightPercentage, masterPercentage } = split;
+  const { songwriterPercentage, publisherPercentage, copyrightPercentage, masterPercentage } =
+    split;
   return [songwriterPercentage, publisherPercentage, copyrightPercentage, masterPercentage]
     .filter((share) => share !== null)
     .map(Number);
@@ -108,7 +110,9 @@ function isPrinted(share: number, text: string): boolean {
   const words = [shareInWords(share), fractionInWords(share)].filter((one) => one !== undefined);
   if (words.some((one) => text.toLowerCase().replaceAll(/\s+/g, " ").includes(one))) return true;
   const near = (value: number): boolean => Math.abs(value - share) < 0.01;
-  const numbers = text.replaceAll("½", " 1/2").matchAll(/(?:(\d+)\s+)?(\d+)\/(\d+)|\d+(?:[.,]\d+)?/g);
+  const numbers = text
+    .replaceAll("½", " 1/2")
+    .matchAll(/(?:(\d+)\s+)?(\d+)\/(\d+)|\d+(?:[.,]\d+)?/g);
   for (const [all, whole, over, under] of numbers) {
     const part = over === undefined ? Number(all.replace(",", ".")) : Number(over) / Number(under);
     if ([part, part * 100, Number(whole ?? 0) + part].some(near)) return true;

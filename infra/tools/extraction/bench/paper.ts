@@ -22,6 +22,9 @@ function fontFile(family: string, weight: string): string {
   return join(root, weight, `${name}_${weight}.ttf`);
 }
 
+/** The name of a radio button's value. */
+const choiceName = (index: number): string => `choice${index}`;
+
 /** A page on which layouts write: positions in points from the upper left. */
 export class Paper {
   readonly #document: PDFKit.PDFDocument;
@@ -101,20 +104,19 @@ export class Paper {
 
   /** Form fields of which at most one is chosen, each with its words on the right. Undefined chooses none. */
   radioButtons(x: number, choices: readonly string[], chosen: string | undefined): void {
-    const nameOf = (at: number): string => `choice${at}`;
     const at = chosen === undefined ? -1 : choices.indexOf(chosen);
     const buttons: PDFKit.PDFKitReference[] = [];
     const group = this.#document.ref({
       FT: "Btn",
       Ff: 0x8000 + 0x4000,
       T: new String(this.#nextField()),
-      V: at < 0 ? "Off" : nameOf(at),
+      V: at < 0 ? "Off" : choiceName(at),
       Kids: buttons,
     });
     this.#formFields.push(group);
     let left = x;
     for (const [index, choice] of choices.entries()) {
-      this.#button(left, nameOf(index), index === at, buttons, { Parent: group });
+      this.#button(left, choiceName(index), index === at, buttons, { Parent: group });
       this.text(left + 14, choice, { size: 9 });
       left += 24 + this.widthOf(choice, { size: 9 });
     }
@@ -157,8 +159,7 @@ export class Paper {
       AP: { N: { [on]: look(cross), Off: look(frame) } },
       AS: isOn ? on : "Off",
     };
-    // pdfkit's types have fewer options than it takes.
-    this.#document.annotate(x, this.y, 10, 10, widget as PDFKit.Mixins.AnnotationOption);
+    this.#document.annotate(x, this.y, 10, 10, widget);
     // pdfkit's types have a page's annotations as any. The last one is the new one.
     const annotations = this.#document.page.annotations as PDFKit.PDFKitReference[];
     const button = annotations.at(-1);

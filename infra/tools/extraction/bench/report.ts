@@ -85,10 +85,11 @@ function printConfidence(judged: readonly JudgedValue[]): void {
   console.log(`Right by confidence: ${parts.join(", ")}`);
 }
 
+const summaries = (tallies: Tallies) =>
+  Object.fromEntries([...tallies].map(([key, tally]) => [key, tally.summary()]));
+
 /** What `--json` writes: the figures, and mistakes of each layout. */
 export function reportAsJson(measured: Measured): string {
-  const summaries = (tallies: Tallies) =>
-    Object.fromEntries([...tallies].map(([key, tally]) => [key, tally.summary()]));
   const { seed, inventions, negatives, processor, all } = measured;
   const [median, most, longest] = [0.5, 0.9, 1].map((share) => part(processor, share));
   return JSON.stringify(

@@ -6,6 +6,8 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /** A row of the truth. */
 export interface SplitTruth extends PlainSplit {
+  /** What is printed in place of a share that is not agreed, such as '20-25 %'. */
+  openShare?: string;
   /** Further values that are right, where a document can be understood in several ways. */
   alsoRight?: Partial<Record<keyof PlainSplit, readonly PlainSplit[keyof PlainSplit][]>>;
 }

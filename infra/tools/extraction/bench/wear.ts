@@ -119,7 +119,12 @@ function fold(canvas: Canvas, random: Random): void {
     const y = Math.round((canvas.height * crease) / (count + 1) + (random.next() - 0.5) * 60);
     const lower = context.getImageData(0, y, canvas.width, canvas.height - y);
     context.putImageData(lower, 2 - random.below(5), y + random.below(2));
-    for (const [offset, color] of [[-2, "rgba(255, 255, 255, 0.5)"], [0, "rgba(0, 0, 0, 0.45)"], [2, "rgba(0, 0, 0, 0.15)"]] as const) { // prettier-ignore
+    for (const [offset, color] of [
+      [-2, "rgba(255, 255, 255, 0.5)"],
+      [0, "rgba(0, 0, 0, 0.45)"],
+      [2, "rgba(0, 0, 0, 0.15)"],
+    ] as const) {
+      // prettier-ignore
       context.fillStyle = color;
       context.fillRect(0, y + offset, canvas.width, 2);
     }

@@ -30,7 +30,14 @@ export function boxesBody(columns: number, way: "lines" | "cells" = "lines"): Pa
 const cellsBeside = (columns: number): number => (columns === 1 ? 3 : 2);
 
 /** Cells with the label in their corner. */
-function drawCells(form: Form, split: SplitTruth, index: number, left: number, width: number, beside: number): void {
+function drawCells(
+  form: Form,
+  split: SplitTruth,
+  index: number,
+  left: number,
+  width: number,
+  beside: number,
+): void {
   const { paper, fields } = form;
   const cellWidth = width / beside;
   for (const [at, { label, cell }] of fields.entries()) {
@@ -52,7 +59,10 @@ export function besideBody(columns: number): Part {
     for (let from = 0; from < sheet.splits.length; from += columns) {
       const beside = sheet.splits.slice(from, from + columns);
       for (const side of beside.keys())
-        paper.text(paper.left + side * width, `${word} ${from + side + 1}`, { bold: true, size: 10 });
+        paper.text(paper.left + side * width, `${word} ${from + side + 1}`, {
+          bold: true,
+          size: 10,
+        });
       paper.y += 17;
       for (const { label, cell } of fields) {
         for (const [side, split] of beside.entries()) {
@@ -105,7 +115,12 @@ export const shareCards: Part = (form) => {
     paper.y += 20;
     const details = fields.filter(({ name }) => name !== "name" && name !== "share");
     const values = details.map((field) => ({ ...field, value: field.cell(split, index) })).filter(({ value }) => value !== ""); // prettier-ignore
-    for (const line of paper.wrapped(values.map(({ label, value }) => `${label} ${value}`).join("  ·  "), paper.right - paper.left, { size: 9 })) { // prettier-ignore
+    for (const line of paper.wrapped(
+      values.map(({ label, value }) => `${label} ${value}`).join("  ·  "),
+      paper.right - paper.left,
+      { size: 9 },
+    )) {
+      // prettier-ignore
       paper.text(paper.left, line, { size: 9 });
       paper.y += 13;
     }

@@ -4,7 +4,7 @@ import { oldAndNewShares, replacedSchedule } from "./amendments.ts";
 import { besideBody, boxesBody, captionBlocks, shareCards, tickedSocieties, typedBlocks } from "./block-bodies.ts"; // prettier-ignore
 import { anyFoot, emptySignatures, signatureLog, signaturePictures, signatureTable, tickedAgreement, typedSignatures } from "./feet.ts"; // prettier-ignore
 import { checkBoxBlocks, dropDownBlocks, fieldHead, fieldTable, radioBlocks } from "./field-bodies.ts"; // prettier-ignore
-import { composeLayout } from "./form.ts";
+import { composeLayout } from "./compose-layout.ts";
 import type { FormParts } from "./form.ts";
 import { anyHead, contractHead, labeledHead, letterHead, officeHead, unlabeledHead } from "./heads.ts"; // prettier-ignore
 import { cyrillicNames, hardNames, japaneseNames } from "./languages/english.ts";

@@ -77,7 +77,10 @@ export const typedSignatures: Part = ({ paper, sheet, language }) => {
     paper.text(paper.left + 8, nameOf(split), { italic: true, size: 16, y: paper.y - 4 });
     paper.rule(paper.left, paper.left + 250, paper.y + 18);
     paper.text(paper.left, `${language.signature}: ${nameOf(split)}`, { size: 7.5, y: paper.y + 20 }); // prettier-ignore
-    paper.text(paper.left + 290, `${language.signedOn}: ${sheet.printedDate}`, { size: 9, y: paper.y + 5 });
+    paper.text(paper.left + 290, `${language.signedOn}: ${sheet.printedDate}`, {
+      size: 9,
+      y: paper.y + 5,
+    });
     sign(sheet, split);
     paper.y += 40;
   }

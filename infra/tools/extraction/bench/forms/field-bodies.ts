@@ -1,7 +1,6 @@
 import { text } from "../drawing.ts";
-import type { Field } from "./fields.ts";
 import { sign } from "./form.ts";
-import type { Form, Part } from "./form.ts";
+import type { Field, Form, Part } from "./form.ts";
 
 const societies = ["ASCAP", "BMI", "SESAC", "GMR", "PRS"] as const;
 
@@ -83,7 +82,9 @@ export const fieldTable: Part = (form) => {
 const steps = ["5%", "10%", "15%", "20%", "25%", "30%", "33.33%", "40%", "50%", "60%", "75%", "100%"]; // prettier-ignore
 
 function drawCell({ paper }: Form, { name }: Field, value: string, x: number, width: number): void {
-  if (name === "share") paper.dropDown(x, steps.includes(value) ? steps : [...steps, value], value, width); // prettier-ignore
-  else if (name === "role") paper.dropDown(x, ["Composer", "Lyrics", "Music", "Lyrics & Music", "Topline", "Producer"], value, width); // prettier-ignore
+  if (name === "share")
+    paper.dropDown(x, steps.includes(value) ? steps : [...steps, value], value, width); // prettier-ignore
+  else if (name === "role")
+    paper.dropDown(x, ["Composer", "Lyrics", "Music", "Lyrics & Music", "Topline", "Producer"], value, width); // prettier-ignore
   else paper.field(x, value, width);
 }

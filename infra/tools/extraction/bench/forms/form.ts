@@ -1,16 +1,34 @@
-import { drop, text } from "../drawing.ts";
-import type { Layout } from "../drawing.ts";
+import { text } from "../drawing.ts";
 import type { Paper, PaperSize } from "../paper.ts";
 import type { Random } from "../random.ts";
 import type { ShareForm } from "../shares.ts";
 import type { SheetTruth, SplitTruth } from "../sheet-truth.ts";
 import type { Labels, Vocabulary } from "../vocabulary.ts";
-import { fieldNames, makeField } from "./fields.ts";
-import type { Field, FieldName } from "./fields.ts";
 import type { Language } from "./languages/language.ts";
-import { english } from "./languages/english.ts";
-import { oneTo } from "./people.ts";
-import { anyShares } from "./share-styles.ts";
+
+/** What a sheet can tell of a writer. The last three are no part of the truth. */
+export const fieldNames = [
+  "name",
+  "pro",
+  "ipi",
+  "share",
+  "publisher",
+  "publisherIpi",
+  "publisherShare",
+  "master",
+  "email",
+  "role",
+  "address",
+  "phone",
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** A fact about a writer with its label and its text. */
+export interface Field {
+  name: FieldName;
+  label: string;
+  cell: (split: SplitTruth, index: number) => string;
+}
 
 /** A sheet while it is drawn: what to draw, in which words, and where. */
 export interface Form {
@@ -53,74 +71,10 @@ export interface FormParts {
   font?: number;
 }
 
-/** Makes a layout of its parts: people, shares, head, body and foot in a language. */
-export function composeLayout(parts: FormParts): Layout {
-  const { name, textOnly, font, language = english } = parts;
-  const vocabulary = parts.vocabulary ?? language.vocabulary;
-  const paper = parts.paper ?? language.paper;
-  return {
-    name,
-    vocabulary,
-    paper,
-    ...(textOnly === undefined ? {} : { textOnly }),
-    ...(font === undefined ? {} : { font }),
-    draw: (canvas, sheet, random) => {
-      sheet.printedDate = language.printDate(sheet.date ?? "", random);
-      (parts.people ?? oneTo(5))(sheet, random, vocabulary);
-      const printShare = (parts.shares ?? anyShares)(sheet, random, language);
-      const labels = pickWords(language.labels, random);
-      const noPublisher = random.pick(parts.noPublisher ?? language.noPublisher);
-      if (/self/i.test(noPublisher)) acceptPublisher(sheet, noPublisher);
-      const shown = parts.fields
-        .filter((field) => !field.endsWith("?") || random.chance(0.67))
-        .map(withoutMark);
-      const hidden = fieldNames.filter((field) => !shown.includes(field));
-      drop(sheet, ...hidden.flatMap((field) => valueOf[field]));
-      const form = { paper: canvas, sheet, random, language, vocabulary, labels, printShare, noPublisher }; // prettier-ignore
-      const fields = shown.map((field) => makeField(field, form));
-      for (const part of [parts.head, parts.body, parts.foot]) part?.({ ...form, fields });
-    },
-  };
-}
-
-/** A writer without a publisher has none, or 'self' as its name. */
-function acceptPublisher(sheet: SheetTruth, word: string): void {
-  for (const split of sheet.splits)
-    if (split.publisherName === null) split.alsoRight = { publisherName: [word] };
-}
-
-/** The values of the truth that are missing where a field is not shown. */
-const valueOf: Record<FieldName, (keyof SplitTruth & ValueName)[]> = {
-  name: [],
-  pro: ["pro"],
-  ipi: ["songwriterIpi"],
-  share: [],
-  publisher: ["publisherName", "publisherIpi", "publisherPercentage"],
-  publisherIpi: ["publisherIpi"],
-  publisherShare: ["publisherPercentage"],
-  master: ["masterPercentage"],
-  email: ["email"],
-  role: [],
-  address: [],
-  phone: [],
-};
-type ValueName = Parameters<typeof drop>[1];
-
-function withoutMark(field: FieldName | `${FieldName}?`): FieldName {
-  // What is left of a field's name without its mark is a field's name.
-  return field.replace("?", "") as FieldName;
-}
-
-export function pickWords(words: Language["labels"], random: Random): Labels {
-  const entries = Object.entries(words).map(([key, own]) => [key, random.pick(own)]);
-  // The entries are made from all the keys.
-  return Object.fromEntries(entries) as Labels;
-}
-
 /** The value of a share as the sheet prints it; an empty text for none. */
 export function shareOf({ printShare }: Pick<Form, "printShare">, split: SplitTruth): string {
   const share = split.songwriterPercentage;
-  return share === null ? "" : printShare(Number(share));
+  return split.openShare ?? (share === null ? "" : printShare(Number(share)));
 }
 
 export const nameOf = (split: SplitTruth): string => text(split.songwriterName);

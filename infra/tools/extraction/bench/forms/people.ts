@@ -57,26 +57,32 @@ export const inCapitals = (people: People): People => renamed(people, (name) => 
 }); // prettier-ignore
 
 /** One name only, as artists have it. */
-export const singleNames = (people: People): People => (sheet, random, vocabulary) => {
-  people(sheet, random, vocabulary);
-  const from = random.below(vocabulary.last.length);
-  for (const [index, split] of sheet.splits.entries())
-    split.songwriterName = vocabulary.last[(from + index) % vocabulary.last.length] ?? "";
-};
+export const singleNames =
+  (people: People): People =>
+  (sheet, random, vocabulary) => {
+    people(sheet, random, vocabulary);
+    const from = random.below(vocabulary.last.length);
+    for (const [index, split] of sheet.splits.entries())
+      split.songwriterName = vocabulary.last[(from + index) % vocabulary.last.length] ?? "";
+  };
 
 /** The same publisher for all, as a songwriting team has it. */
-export const withSharedPublisher = (people: People): People => (sheet, random, vocabulary) => {
-  people(sheet, random, vocabulary);
-  const publisher = random.pick(vocabulary.companies);
-  for (const split of sheet.splits) split.publisherName = publisher;
-};
+export const withSharedPublisher =
+  (people: People): People =>
+  (sheet, random, vocabulary) => {
+    people(sheet, random, vocabulary);
+    const publisher = random.pick(vocabulary.companies);
+    for (const split of sheet.splits) split.publisherName = publisher;
+  };
 
 /** Nobody, or only some, with a publisher. */
-export const fewPublishers = (people: People): People => (sheet, random, vocabulary) => {
-  people(sheet, random, vocabulary);
-  for (const split of sheet.splits)
-    if (random.chance(0.6)) Object.assign(split, { publisherName: null, publisherIpi: null });
-};
+export const fewPublishers =
+  (people: People): People =>
+  (sheet, random, vocabulary) => {
+    people(sheet, random, vocabulary);
+    for (const split of sheet.splits)
+      if (random.chance(0.6)) Object.assign(split, { publisherName: null, publisherIpi: null });
+  };
 
 function renamed(people: People, rename: (name: string) => string): People {
   return (sheet: SheetTruth, random, vocabulary) => {

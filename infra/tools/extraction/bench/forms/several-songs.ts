@@ -11,7 +11,14 @@ function twoSongs({ sheet, random, vocabulary, fields }: Form): SongTruth[] {
   const splits = makePeople(2 + random.below(2), random, vocabulary);
   const shown = fields.map(({ name }) => name);
   const second = { ...sheet, splits, title: titles[random.below(titles.length)] ?? "" };
-  for (const [field, value] of [["pro", "pro"], ["ipi", "songwriterIpi"], ["publisher", "publisherName"], ["publisherIpi", "publisherIpi"], ["email", "email"]] as const) // prettier-ignore
+  for (const [field, value] of [
+    ["pro", "pro"],
+    ["ipi", "songwriterIpi"],
+    ["publisher", "publisherName"],
+    ["publisherIpi", "publisherIpi"],
+    ["email", "email"],
+  ] as const)
+    // prettier-ignore
     if (!shown.includes(field)) drop(second, value);
   return setSongs(sheet, [sheet, second]);
 }
@@ -54,7 +61,10 @@ export const songsBeside: Part = (form) => {
     paper.y = top;
     const left = paper.left + side * width;
     paper.box(left, paper.y - 6, width - 12, 40 + 5 * 17);
-    for (const [row, line] of paper.wrapped(`${labels.title}: ${song.title}`, width - 24, { bold: true }).entries()) // prettier-ignore
+    for (const [row, line] of paper
+      .wrapped(`${labels.title}: ${song.title}`, width - 24, { bold: true })
+      .entries())
+      // prettier-ignore
       paper.text(left + 6, line, { bold: true, y: paper.y + row * 12 });
     paper.y += 32;
     for (const split of song.splits) {

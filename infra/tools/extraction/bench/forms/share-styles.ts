@@ -2,7 +2,6 @@ import type { ShareForm } from "../shares.ts";
 import { pickShareForm } from "../shares.ts";
 import type { Random } from "../random.ts";
 import type { SheetTruth } from "../sheet-truth.ts";
-import { printedRanges } from "./fields.ts";
 import type { ShareStyle } from "./form.ts";
 import type { Language } from "./languages/language.ts";
 import { shareInWords } from "./share-in-words.ts";
@@ -68,7 +67,7 @@ export const openShares: ShareStyle = (sheet, random, language) => {
   const dash = random.pick(["-", "–", " to ", " - "]);
   for (const split of sheet.splits.slice(0, Math.max(1, sheet.splits.length - 1))) {
     const from = 5 * (1 + random.below(9));
-    printedRanges.set(split, `${from}${dash}${from + 5 * (1 + random.below(2))} %`);
+    split.openShare = `${from}${dash}${from + 5 * (1 + random.below(2))} %`;
     split.songwriterPercentage = null;
   }
   return localShare(language, random);
@@ -109,7 +108,6 @@ export const withMaster: ShareStyle = (sheet, random, language) => {
 function roundShares(sheet: SheetTruth): void {
   for (const split of sheet.splits) {
     split.songwriterPercentage = Math.round(Number(split.songwriterPercentage) * 100) / 100;
-    if (split.publisherPercentage !== null)
-      split.publisherPercentage = split.songwriterPercentage;
+    if (split.publisherPercentage !== null) split.publisherPercentage = split.songwriterPercentage;
   }
 }

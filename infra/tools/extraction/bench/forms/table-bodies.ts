@@ -86,7 +86,9 @@ export const pairsInCells: Part = (form) => {
     fields.map(({ name, cell }) => {
       const cells = pair.map((split, index) => cell(split, at * 2 + index));
       if (joint === " & " && name === "share" && pair.length > 1) return `${cells[0]} each`;
-      return cells.map((one) => one || "–").join(joint === " & " && name !== "name" ? " / " : joint);
+      return cells
+        .map((one) => one || "–")
+        .join(joint === " & " && name !== "name" ? " / " : joint);
     }),
   );
   drawGrid(paper, headsOf(form), rows, { lines: random.pick(["all", "rows"]), widest: 170 });
@@ -95,7 +97,13 @@ export const pairsInCells: Part = (form) => {
 /** Each publisher in an indented row below its writer. */
 export const publishersBelow: Part = (form) => {
   const { paper, sheet, labels, printShare } = form;
-  const lefts = [paper.left, paper.left + 225, paper.left + 275, paper.left + 365, paper.left + 440];
+  const lefts = [
+    paper.left,
+    paper.left + 225,
+    paper.left + 275,
+    paper.left + 365,
+    paper.left + 440,
+  ];
   const line = (cells: readonly string[], indent = 0, bold = false): void => {
     for (const [index, cell] of cells.entries())
       paper.text((lefts[index] ?? 0) + (index === 0 ? indent : 0), cell, { size: 9, bold });
