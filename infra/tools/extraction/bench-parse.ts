@@ -15,12 +15,12 @@ import { pageKinds, printReport, reportAsJson } from "./bench/report.ts";
 import type { Measured } from "./bench/report.ts";
 import { scoreSheet } from "./bench/score.ts";
 import type { ReadSheet } from "./bench/score.ts";
-import { seedOf } from "./bench/random.ts";
+import { Random, seedOf } from "./bench/random.ts";
 import { Tallies, Tally } from "./bench/tally.ts";
 import { openDocumentReader } from "./document-reader.ts";
 
 // npm run bench:parse: measures how well generated documents are read. `--texts` and `--images` say how many of each
-// layout, `--layouts WORD` takes only those whose family or name has this word, `--json FILE` also writes the figures.
+// layout (`--images 0.1`: of a tenth of the layouts), `--layouts WORD` takes only those whose family or name has this word, `--json FILE` also writes the figures.
 // Each run draws other documents; `--seed` repeats a run. `--documents DIR` names a folder with documents, their truth
 // and a score.py. It fails if splits are found in documents without splits.
 const { values } = parseArgs({
@@ -63,7 +63,7 @@ async function readLayouts(): Promise<void> {
     if (!name.includes(values.layouts)) continue;
     for (const kind of pageKinds) {
       if (kind !== "text" && layout.textOnly === true) continue;
-      const each = Number(kind === "text" ? values.texts : values.images);
+      const each = copiesOf(name, kind);
       for (let copy = 0; copy < each; copy++) {
         const { truth, bytes, wear } = await makeDocument(layout, kind, seedOf(`${seed} ${name} ${kind} ${copy}`)); // prettier-ignore
         const score = scoreSheet(await read(bytes, kind), truth);
@@ -82,15 +82,19 @@ async function readNegatives(): Promise<void> {
   if (values.layouts !== "") return;
   for (const negative of negatives) {
     for (const kind of pageKinds) {
-      // A picture of each is of one kind of page; all kinds together are seen over several runs.
-      const place = seedOf(`${seed} ${negative.name}`) % 3;
-      if (kind !== "text" && (Number(values.images) < 1 || pageKinds[1 + place] !== kind)) continue;
+      if (kind !== "text" && copiesOf(negative.name, kind) < 1) continue;
       const bytes = await makeNegative(negative, kind, seedOf(`${seed} ${negative.name} ${kind}`));
       const { splits } = await read(bytes, kind);
       measured.negatives++;
       if (splits.length > 0) measured.inventions.push(`${negative.name} (${kind})`);
     }
   }
+}
+
+/** How many documents of a layout are read. A part of one is the chance of another one. */
+function copiesOf(name: string, kind: string): number {
+  const wanted = Number(kind === "text" ? values.texts : values.images);
+  return Math.floor(wanted + new Random(seedOf(`${seed} ${name} ${kind} copies`)).next());
 }
 
 /** Reads a document as the product does, and notes how long that takes. */
