@@ -90,7 +90,10 @@ export class Paper {
 
   /** A form field that is filled in: its text is not in the page's text layer. */
   field(x: number, value: string, width: number): void {
-    this.#document.formText(this.#nextField(), x, this.y - 2, width, 15, { value, fontSize: 10 });
+    const name = this.#nextField();
+    const wide = this.#document.fontSize(10).widthOfString(value);
+    const fontSize = Math.min(10, Math.floor((10 * (width - 8)) / Math.max(1, wide)));
+    this.#document.formText(name, x, this.y - 2, width, 15, { value, fontSize });
   }
 
   /** A form field with a list of choices, of which one is chosen. */

@@ -45,6 +45,12 @@ it("counts values, and rows of which all values are right", () => {
   expect(score.mistakes).toEqual(["songwriterPercentage: 30 for 40"]);
 });
 
+it("rows of the same name are compared, also if an earlier name is much alike", () => {
+  const truth = truthOf(split("Anna Araújo", 60), split("Hanna Araújo", 40));
+  const score = scoreSheet(sheet("Low Tide", row("Hanna Araújo", 40)), truth);
+  expect(score.count).toEqual({ right: 3, wrong: 0, missed: 2 });
+});
+
 it("a row that was not read is no exact one, and a row that is not on the sheet is wrong", () => {
   const truth = truthOf(split("Ann Lee", 100));
   const score = scoreSheet(sheet("Low Tide", row("Quentin Zielinski", 100)), truth);

@@ -1,9 +1,10 @@
 import type {
+  ExtractedRow,
   ExtractedSheet,
   ExtractedValue,
 } from "../../../../shared/domain/extraction/parse-split-sheet.ts";
 import { splitFields } from "../plain-sheet.ts";
-import type { SheetTruth, SongTruth } from "./sheet-truth.ts";
+import type { SheetTruth, SongTruth, SplitTruth } from "./sheet-truth.ts";
 
 type Plain = string | number | boolean | null;
 type ReadSong = Pick<ExtractedSheet, "splits" | "title" | "artist" | "date">;
@@ -38,7 +39,7 @@ export function f1Score({ right, wrong, missed }: Count): number {
 
 /**
  * Compares what was read with the truth, row by row in the order of the names. Songs of a document with several are
- * compared by their titles; a song that was not read is missing with all its values.
+ * compared by their titles, or in order if no title was read; a song that was not read is missing with all its values.
  */
 export function scoreSheet(read: ReadSheet, truth: SheetTruth): Score {
   const score: Score = {
@@ -51,7 +52,9 @@ export function scoreSheet(read: ReadSheet, truth: SheetTruth): Score {
   const wanted: SongTruth[] = truth.songs.length === 0 ? [truth] : truth.songs;
   const isOnly = wanted.length === 1 && left.length === 1;
   for (const song of wanted) {
-    const index = isOnly ? 0 : left.findIndex(({ title }) => title && alike(key(title.value), key(song.title))); // prettier-ignore
+    const named = left.findIndex(({ title }) => title && alike(key(title.value), key(song.title)));
+    const unnamed = left.findIndex(({ title }) => title === undefined);
+    const index = isOnly ? 0 : named < 0 ? unnamed : named;
     const [own] = index < 0 ? [] : left.splice(index, 1);
     scoreSong(score, own ?? { splits: [] }, song);
   }
@@ -64,10 +67,9 @@ export function scoreSheet(read: ReadSheet, truth: SheetTruth): Score {
 
 function scoreSong(score: Score, read: ReadSong, truth: SongTruth): void {
   const left = [...read.splits];
+  const pairs = pairedRows(left, truth.splits);
   for (const split of truth.splits) {
-    const wanted = key(split.songwriterName);
-    const index = left.findIndex(({ songwriterName }) => alike(key(songwriterName.value), wanted));
-    const [own] = index < 0 ? [] : left.splice(index, 1);
+    const own = pairs.get(split);
     const before = score.mistakes.length;
     for (const field of splitFields)
       compare(score, field, own?.[field], split[field], split.alsoRight?.[field]);
@@ -78,6 +80,23 @@ function scoreSong(score: Score, read: ReadSong, truth: SongTruth): void {
     for (const field of splitFields) compare(score, field, extra[field], null);
   for (const field of ["title", "artist", "date"] as const)
     compare(score, field, read[field], truth[field]);
+}
+
+/** The row that was read for each row of the truth, by name: the same names first. Takes them out of the list. */
+function pairedRows(
+  left: ExtractedRow[],
+  truth: readonly SplitTruth[],
+): Map<SplitTruth, ExtractedRow> {
+  const pairs = new Map<SplitTruth, ExtractedRow>();
+  for (const isPair of [(a: string, b: string) => a === b, alike]) {
+    for (const split of truth) {
+      if (pairs.has(split)) continue;
+      const wanted = key(split.songwriterName);
+      const index = left.findIndex(({ songwriterName }) => isPair(key(songwriterName.value), wanted)); // prettier-ignore
+      for (const own of index < 0 ? [] : left.splice(index, 1)) pairs.set(split, own);
+    }
+  }
+  return pairs;
 }
 
 function compare(
