@@ -1,14 +1,21 @@
 import { createCanvas } from "@napi-rs/canvas";
+import type { Canvas } from "@napi-rs/canvas";
 import { Random } from "../extraction/bench/random.ts";
 import { signatureColor } from "../../../web/src/features/signing/signature/signature-color.ts";
 
 const [width, height] = [600, 200];
 
-/**
- * A signature as a data URL, a PNG on a transparent background: a tall capital, a line of small letters and a flourish,
- * the same for the same name.
- */
+/** A signature as a data URL, a PNG on a transparent background. */
 export function drawnSignature(name: string): string {
+  const png = signatureCanvas(name).toBuffer("image/png");
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+/**
+ * A signature on a transparent background: a tall capital, a line of small letters and a flourish, the same for the same
+ * name.
+ */
+export function signatureCanvas(name: string): Canvas {
   const random = new Random([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
@@ -48,5 +55,5 @@ export function drawnSignature(name: string): string {
   const end = Math.min(width - 24, x + 30);
   pen.bezierCurveTo(end, y(x) - 4, end - 10, y(x) + 34, x - 90 - random.next() * 90, y(x) + 36);
   pen.stroke();
-  return `data:image/png;base64,${canvas.toBuffer("image/png").toString("base64")}`;
+  return canvas;
 }

@@ -1,7 +1,8 @@
 import type { PlainSplit } from "../plain-sheet.ts";
-import type { Paper } from "./paper.ts";
+import type { Paper, PaperSize } from "./paper.ts";
 import type { Random } from "./random.ts";
 import type { SheetTruth } from "./sheet-truth.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** Draws a sheet, and changes the truth where the layout leaves something out. */
 export interface Layout {
@@ -11,6 +12,10 @@ export interface Layout {
   unusual?: true;
   /** Measured only as a text: it has more than one page, or form fields. */
   textOnly?: true;
+  vocabulary?: Vocabulary;
+  paper?: PaperSize;
+  /** One of the fonts of `Paper`; any of the usual ones if not given. */
+  font?: number;
   draw: (paper: Paper, sheet: SheetTruth, random: Random) => void;
 }
 

@@ -1,7 +1,17 @@
+import { wideVocabulary } from "./forms/languages/english.ts";
 import type { Paper } from "./paper.ts";
+import { papersWithoutSplits } from "./papers-without-splits.ts";
+import type { Random } from "./random.ts";
+import { drawNames } from "./sheet-truth.ts";
+
+/** A document without splits. */
+export interface Negative {
+  name: string;
+  draw: (paper: Paper, random: Random) => void;
+}
 
 /** Documents that are not split sheets. */
-export const negatives: readonly { name: string; draw: (paper: Paper) => void }[] = [
+export const negatives: readonly Negative[] = [
   {
     name: "invoice",
     draw: (paper) => {
@@ -123,14 +133,35 @@ export const negatives: readonly { name: string; draw: (paper: Paper) => void }[
       lines: ["Withholding certificate", "Name: Anna Maria Bell", "Social security number: 000-12-3456", "Rate of withholding: 30%", "Signature: ____________      Date: ____________"],
     },
   ].map(({ name, lines }) => ({ name, draw: (paper: Paper) => drawLines(paper, lines) })),
+  ...papersWithoutSplits.map(({ name, lines }) => ({ name, draw: (paper: Paper, random: Random) => drawLines(paper, filled(lines, random)) })),
 ]; // prettier-ignore
 
-/** A heading and lines; wide gaps begin columns. */
+/** Fills the words in braces with names, companies and figures. Each name comes once. */
+function filled(lines: readonly string[], random: Random): string[] {
+  const { companies, titles, artists, societies } = wideVocabulary;
+  const names = drawNames(8, random, wideVocabulary);
+  const fill = (kind: string): string => {
+    if (kind === "name") return names.pop() ?? "";
+    if (kind === "company") return random.pick(companies);
+    if (kind === "title") return random.pick(titles);
+    if (kind === "artist") return random.pick(artists);
+    if (kind === "society") return random.pick(societies);
+    if (kind === "date") return `March ${1 + random.below(28)}, 20${15 + random.below(10)}`;
+    if (kind === "money") return `${1 + random.below(9)},${100 + random.below(899)}.00`;
+    return String(kind === "p" ? 5 * (1 + random.below(19)) : 10 + random.below(80));
+  };
+  return lines.map((line) => line.replaceAll(/\{(\w+)\}/g, (_, kind: string) => fill(kind)));
+}
+
+/** A heading and lines; wide gaps begin columns, and long lines are wrapped. */
 function drawLines(paper: Paper, [heading = "", ...lines]: readonly string[]): void {
   paper.centered(heading, 16);
   for (const line of lines) {
-    for (const [index, part] of line.split(/\s{4,}/).entries())
-      paper.text(paper.left + index * 110, part);
-    paper.y += 20;
+    const parts = line.split(/\s{4,}/);
+    const width = Math.max(85, (paper.right - paper.left) / parts.length);
+    if (parts.length === 1) paper.paragraph(line);
+    for (const [index, part] of parts.length === 1 ? [] : parts.entries())
+      paper.text(paper.left + index * Math.min(width, 130), part, { size: parts.length > 4 ? 8.5 : 10 }); // prettier-ignore
+    paper.y += parts.length === 1 ? 4 : 20;
   }
 }

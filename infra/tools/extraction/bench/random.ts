@@ -26,3 +26,10 @@ export class Random {
     return from[this.below(from.length)] ?? from[0];
   }
 }
+
+/** A seed for each text (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}

@@ -4,9 +4,27 @@ import type { Random } from "./random.ts";
 import { usualVocabulary } from "./vocabulary.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
+/** A row of the truth. */
+export interface SplitTruth extends PlainSplit {
+  /** What is printed in place of a share that is not agreed, such as '20-25 %'. */
+  openShare?: string;
+  /** Further values that are right, where a document can be understood in several ways. */
+  alsoRight?: Partial<Record<keyof PlainSplit, readonly PlainSplit[keyof PlainSplit][]>>;
+}
+
+/** A song of a document with several. */
+export interface SongTruth {
+  title: string | null;
+  artist: string | null;
+  date: string | null;
+  splits: SplitTruth[];
+}
+
 /** The truth of a generated document: the sheet that a reader should find in it. */
 export interface SheetTruth extends Pick<PlainSheet, "title" | "artist" | "date" | "lyrics"> {
-  splits: PlainSplit[];
+  splits: SplitTruth[];
+  /** All songs of a document with several; the fields beside it are then those of the first one. Else empty. */
+  songs: SongTruth[];
   /** The date as printed. */
   printedDate: string;
 }
@@ -18,10 +36,9 @@ const blank = Object.fromEntries(splitFields.map((field) => [field, null]));
 
 /** A sheet with one to five writers whose shares add up to 100. */
 export function makeTruth(random: Random, words: Vocabulary = usualVocabulary): SheetTruth {
-  const { first, last, titles, artists, companies, societies } = words;
+  const { titles, artists } = words;
   const count = 1 + random.below(5);
-  const names = new Set<string>();
-  while (names.size < count) names.add(`${random.pick(first)} ${random.pick(last)}`);
+  const names = drawNames(count, random, words);
   const day = 1 + random.below(28);
   const month = 1 + random.below(12);
   const year = 2016 + random.below(9);
@@ -36,25 +53,41 @@ export function makeTruth(random: Random, words: Vocabulary = usualVocabulary): 
       ? Array.from({ length: 8 }, () => random.pick(verses)).join("\n")
       : null,
     printedDate: random.pick(printed),
-    splits: [...names].map((name, index) => {
-      const publisher = random.chance(0.7) ? random.pick(companies) : null;
-      const split = {
-        ...blank,
-        songwriterName: name,
-        pro: random.chance(0.85) ? random.pick(societies) : null,
-        songwriterIpi: random.chance(0.7) ? ipi(random) : null,
-        songwriterPercentage: shares[index] ?? 0,
-        publisherName: publisher,
-        publisherIpi: publisher !== null && random.chance(0.5) ? ipi(random) : null,
-        email: `${name
-          .toLowerCase()
-          .normalize("NFKD")
-          .replaceAll(/[^a-z]/g, "")}@post.example`,
-      };
-      // The blank has all fields.
-      return split as unknown as PlainSplit;
-    }),
+    songs: [],
+    splits: names.map((name, index) => makeSplit(name, shares[index] ?? 0, random, words)),
   };
+}
+
+/** Different names. */
+export function drawNames(count: number, random: Random, { first, last }: Vocabulary): string[] {
+  const names = new Set<string>();
+  while (names.size < count) names.add(`${random.pick(first)} ${random.pick(last)}`);
+  return [...names];
+}
+
+/** A writer with a society, a publisher and numbers, some of which are missing. */
+export function makeSplit(
+  name: string,
+  share: number,
+  random: Random,
+  { companies, societies }: Vocabulary,
+): SplitTruth {
+  const publisher = random.chance(0.7) ? random.pick(companies) : null;
+  const split = {
+    ...blank,
+    songwriterName: name,
+    pro: random.chance(0.85) ? random.pick(societies) : null,
+    songwriterIpi: random.chance(0.7) ? ipi(random) : null,
+    songwriterPercentage: share,
+    publisherName: publisher,
+    publisherIpi: publisher !== null && random.chance(0.5) ? ipi(random) : null,
+    email: `${name
+      .toLowerCase()
+      .normalize("NFKD")
+      .replaceAll(/[^a-z]/g, "")}@post.example`,
+  };
+  // The blank has all fields.
+  return split as unknown as SplitTruth;
 }
 
 function ipi(random: Random): string {

@@ -1,0 +1,50 @@
+import { dayFirst } from "./language.ts";
+import type { Language } from "./language.ts";
+
+export const german: Language = {
+  labels: {
+    name: ["Name", "Urheber", "Vor- und Nachname", "Komponist/Textdichter", "Berechtigter"],
+    pro: ["Verwertungsgesellschaft", "VG", "Gesellschaft", "Wahrnehmungsgesellschaft"],
+    ipi: ["IPI-Nr.", "IPI-Nummer", "IPI", "CAE/IPI-Nr."],
+    share: ["Anteil", "Anteil in %", "Prozent", "Urheberanteil", "Quote"],
+    publisher: ["Verlag", "Musikverlag", "Verlag/Edition"],
+    publisherIpi: ["IPI Verlag", "IPI-Nr. Verlag"],
+    publisherShare: ["Verlagsanteil", "Anteil Verlag"],
+    copyright: ["Anteil Urheberrecht"],
+    master: ["Anteil Master", "Anteil Aufnahme"],
+    email: ["E-Mail", "E-Mail-Adresse"],
+    phone: ["Telefon", "Mobil"],
+    role: ["Funktion", "Beitrag", "Rolle"],
+    title: ["Titel", "Werktitel", "Titel des Werkes", "Songtitel"],
+    artist: ["Interpret", "Künstler", "Band"],
+    date: ["Datum", "Datum der Vereinbarung", "Stand"],
+    kind: ["Vereinbarung über Urheberanteile", "SPLIT SHEET / ANTEILSBLATT", "Aufteilung der Urheberrechte", "Werkanmeldung – Anteile"],
+    total: ["Summe", "Gesamt", "Insgesamt"],
+  },
+  vocabulary: {
+    first: ["Jürgen", "Käthe", "Björn", "Anneliese", "Sören", "Mareike", "Götz", "Hans-Peter", "Gülcan", "Friederike", "Lukas", "Änne"],
+    last: ["Müller-Lüdenscheidt", "von Weizsäcker", "Groß", "Schönfeld", "Yıldız", "Bäcker", "zu Löwenstein", "Strauß", "Köhler", "Fröhlich", "Weiß", "Öztürk"],
+    titles: ["Über den Dächern", "Süßer Schmerz", "Größer als wir", "Tausend Lügen", "Heimweh", "Zwölf Uhr nachts", "Kein Zurück", "Für immer jetzt"],
+    artists: ["Die Straßenkinder", "Nachtzug", "Frau Schröder", "Grünspan", "Blaue Stunde"],
+    companies: ["Musikverlag Schöneberg GmbH", "Edition Nordlicht", "Verlag Goldene Töne", "Edition Kleine Freiheit", "Süd-West Musikverlag KG"],
+    societies: ["GEMA", "AKM", "SUISA"],
+  },
+  paper: "a4",
+  decimal: ",",
+  printDate: dayFirst(["Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"], ["."], (day, month, year) => `${day}. ${month} ${year}`),
+  noPublisher: ["", "-", "keiner", "entfällt", "ohne Verlag"],
+  roles: ["Text", "Musik", "Text und Musik", "Bearbeitung"],
+  address: "Anschrift",
+  writer: ["Urheber", "Berechtigter", "Miturheber"],
+  signature: "Unterschrift",
+  signedOn: "Datum",
+  notes: ["Die Unterzeichner vereinbaren die folgende Aufteilung.", "Die Summe der Anteile muss 100 % betragen.", "Die Rechte an der Aufnahme sind nicht Gegenstand dieser Vereinbarung."],
+  contract: {
+    opening: (title, date, artist) => `Die Miturheber des Werkes „${title}“${artist === null ? "" : `, aufgenommen von ${artist},`} treffen am ${date} die folgende Vereinbarung:`,
+    owns: [
+      ({ name, share, pro }) => `${name}${pro === null ? "" : ` (${pro})`} erhält ${share} der Urheberanteile.`,
+      ({ name, share, pro }) => `Auf ${name}${pro === null ? "" : `, Mitglied der ${pro},`} entfallen ${share}.`,
+    ],
+    closing: "Änderungen dieser Vereinbarung bedürfen der Schriftform.",
+  },
+}; // prettier-ignore
