@@ -1,7 +1,7 @@
 import { useUnsavedValues } from "../../../lib/use-unsaved-values.ts";
 import type { UnsavedValuesSlot } from "../../../lib/unsaved-values.ts";
 import type { UseFormReturn } from "react-hook-form";
-import { Suspense, useState, useCallback, useEffect } from "react";
+import { Suspense, useState, useCallback } from "react";
 import { FormProvider } from "react-hook-form";
 import {
   SongInput,
@@ -43,7 +43,7 @@ import {
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
 import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
-import { publishersWithoutWriter } from "./publishers-without-writer.ts";
+import { usePublishersWithoutWriter } from "./use-publishers-without-writer.ts";
 import { newVersionConsequence } from "./new-version-consequence.ts";
 import { ReplaceVersionDialog } from "./replace-version-dialog.tsx";
 import { withSuggestion } from "./suggested-form.ts";
@@ -77,17 +77,8 @@ export function EditForm({
   const place = { key: storageKey, base: JSON.stringify(begun) };
   const [restored] = useState(() => readUnsavedValues(place, StoredSheetForm));
   const form = useSheetForm(restored ?? begun);
-  const { trigger } = form;
-  const [withoutWriter] = useState(() => publishersWithoutWriter((restored ?? begun).splits));
-  // Their cards are open from the start, and say what is missing.
-  useEffect(() => {
-    for (const { index } of withoutWriter) void trigger(`splits.${index}.forRows`);
-  }, [withoutWriter, trigger]);
-  // The row of a person who is added has the id of the suggestion.
-  const addedRowId =
-    suggestion?.kind === "missing_person" && suggestion.version === agreement.version
-      ? suggestion.id
-      : undefined;
+  const withoutWriter = usePublishersWithoutWriter(form, (restored ?? begun).splits);
+  const addedRowId = addedRowIdOf(suggestion, agreement);
   // A new version accepts it only while it is open.
   const acceptedId = suggestion?.state === "open" ? suggestion.id : undefined;
   /** The described changes while the confirmation dialog is open. */
@@ -100,11 +91,9 @@ export function EditForm({
     const [refusal] = kindedSendingErrorsOf(rows);
     const added = form.getValues("splits").findIndex(({ rowId }) => rowId === addedRowId);
     const person = form.getValues("splits")[added];
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) {
-      const isWriterless = refusal?.message === rowKindMessages.writerGone;
-      const missing = isWriterless ? refusal.message : rowMessages.missingFields;
-      toastError(totalsAreExact(rows) ? missing : rowMessages.totals);
-    } else if (refusal !== undefined) toastError(refusal.message);
+    if (!(await form.trigger(undefined, { shouldFocus: true })))
+      toastError(refusalOf(rows, refusal?.message));
+    else if (refusal !== undefined) toastError(refusal.message);
     else if (person !== undefined && hasNoShare(person)) {
       toastError(
         `${person.songwriterName} has no share yet. Enter their shares, or remove them from the sheet.`,
@@ -138,9 +127,8 @@ export function EditForm({
       )}
       {suggestion !== undefined && (
         <SuggestionNotice
-          suggestion={suggestion}
-          version={agreement.version}
-          publishers={suggestion.kind === "not_mine" ? withoutWriter.map(({ name }) => name) : []}
+          {...{ suggestion, version: agreement.version }}
+          publishers={suggestion.kind === "not_mine" ? withoutWriter : []}
         />
       )}
       <EditNotice agreement={agreement} />
@@ -288,4 +276,23 @@ function useStoredEdit(place: UnsavedValuesSlot, form: UseFormReturn<SheetForm>)
     [form],
   );
   return useUnsavedValues(place, subscribe, form.getValues);
+}
+
+/** Why the rows of a form with refused fields can't be sent. */
+function refusalOf(
+  rows: Parameters<typeof totalsAreExact>[0],
+  message: string | undefined,
+): string {
+  if (!totalsAreExact(rows)) return rowMessages.totals;
+  return message === rowKindMessages.writerGone ? message : rowMessages.missingFields;
+}
+
+/** The row of a person who is added has the id of the suggestion. */
+function addedRowIdOf(
+  suggestion: WholeSuggestion | undefined,
+  { version }: AgreementDetail,
+): string | undefined {
+  return suggestion?.kind === "missing_person" && suggestion.version === version
+    ? suggestion.id
+    : undefined;
 }

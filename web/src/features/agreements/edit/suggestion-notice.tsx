@@ -8,8 +8,8 @@ export function SuggestionNotice({
   publishers,
 }: {
   suggestion: WholeSuggestion;
-  /** The names of the rows that published whoever is left out. */
-  publishers: readonly string[];
+  /** The rows that published whoever is left out. */
+  publishers: readonly { index: number; name: string }[];
   /** The version that is edited. */
   version: number;
 }) {
@@ -17,9 +17,8 @@ export function SuggestionNotice({
     <div className="mt-4 max-w-3xl rounded-card border border-l-3 border-l-amber bg-sheet px-4 py-3 [overflow-wrap:anywhere]">
       <p className="font-semibold">{suggestionInWords(suggestion, suggestion.name)}</p>
       <p className="mt-1 text-sm text-muted">{whatNow(suggestion, version)}</p>
-      {publishers.map((name, index) => (
-        // Two rows can have one name.
-        <p key={`${index}-${name}`} className="mt-1 text-sm text-amber">
+      {publishers.map(({ index, name }) => (
+        <p key={index} className="mt-1 text-sm text-amber">
           {`${name} published ${suggestion.name}. Choose whom it publishes now, or remove it.`}
         </p>
       ))}
