@@ -188,6 +188,39 @@ it("owner: edits what is suggested before sending it, also who is missing and wh
   ]);
 });
 
+it("owner: editing without a songwriter says who published them, before and after sending is tried", async () => {
+  const title = "Writer Gone";
+  const writer = { ...rowOfSchema3("Otto Reyes", "otto@gone.example", 40), rowId: "otto" };
+  const song = await createSong(owner, {
+    title,
+    splits: [
+      rowOfSchema3("Ben Reyes", "ben@gone.example", 60),
+      { ...writer, publisherPercentage: 0, publisherName: "", publisherIpi: "" },
+      {
+        ...{ songwriterName: "Fjord Row Music", email: "fjord@gone.example", pro: "BMI" },
+        ...{ kind: "publisher", forRows: ["otto"], publisherIpi: "00014107338" },
+        ...{ songwriterPercentage: 0, copyrightPercentage: 0, masterPercentage: 0 },
+        publisherPercentage: 40,
+      },
+    ],
+  });
+  const { shareLink, page: signer } = await openSignerPage(stage.url, "otto@gone.example", title);
+  const notMine = { shareLink, documentHash: signer.documentHash, kind: "not_mine", message: "No" };
+  const { id } = song.agreement;
+  await callSigning(new Visitor(stage.url), { id, action: "suggestions" }, notMine);
+  const page = await openPage({ id });
+  await page.getByRole("link", { name: "Edit without Otto Reyes" }).click();
+  await page.getByText("Fjord Row Music published Otto Reyes.", { exact: false }).waitFor();
+  const publisher = page.getByRole("region", { name: "Fjord Row Music", exact: true });
+  await publisher.getByText("is no longer on the sheet", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Split evenly" }).click();
+  await page.getByRole("button", { name: "Send new version" }).click();
+  await page
+    .getByText("A songwriter of this publisher is no longer on the sheet. Choose whom it publishes")
+    .nth(1)
+    .waitFor();
+});
+
 it("owner: a suggestion that is no longer open in a second tab is not accepted again, and the page says why", async () => {
   const sheet = await sheetOf();
   const { cy, dee } = sheet;
