@@ -10,7 +10,7 @@ import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import { zipEntries } from "../../testing/zip-entries.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario, type Scenario } from "../scenario.ts";
-import { songWithTwoContributors } from "../scenarios/song-with-two-contributors.ts";
+import { songWithTwoContributors } from "../scenarios/parts/song-with-two-contributors.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import { ManyItems } from "./many-items.ts";
 

@@ -6,9 +6,9 @@ import { newPerson, password } from "../../samples/sample-accounts.ts";
 import { newSubscriber } from "../../samples/subscriber.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import { scenario } from "../scenario.ts";
-import { downloadBytes } from "./download-bytes.ts";
-import { songWithTwoContributors } from "./song-with-two-contributors.ts";
-import { stripeClientFor } from "./stripe-client-for.ts";
+import { downloadBytes } from "./parts/download-bytes.ts";
+import { songWithTwoContributors } from "./parts/song-with-two-contributors.ts";
+import { stripeClientFor } from "./parts/stripe-client-for.ts";
 
 export const accountScenarios = [
   scenario({

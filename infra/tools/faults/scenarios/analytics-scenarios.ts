@@ -6,7 +6,7 @@ import { tokenInEmail } from "../../samples/visitor.ts";
 import { waitUntil } from "../../testing/agreement.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { agreementOf, songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { agreementOf, songWithTwoContributors } from "./parts/song-with-two-contributors.ts";
 
 async function linkOf(run: ScenarioRun, address: string): Promise<string> {
   return tokenInEmail(await run.email(address, /Rough Weather/), "/sign/");

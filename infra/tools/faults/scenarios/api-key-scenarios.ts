@@ -9,9 +9,12 @@ import { newTeam } from "../../samples/sample-teams.ts";
 import { VisitorInWorkspace } from "../../testing/in-workspace.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { ApiKeyVisitor } from "./api-key-visitor.ts";
-import { repeatedSendingEffects, songWithTwoContributors } from "./song-with-two-contributors.ts";
-import { uploadBytes } from "./upload-bytes.ts";
+import { ApiKeyVisitor } from "./parts/api-key-visitor.ts";
+import {
+  repeatedSendingEffects,
+  songWithTwoContributors,
+} from "./parts/song-with-two-contributors.ts";
+import { uploadBytes } from "./parts/upload-bytes.ts";
 
 const keyOf = (run: ScenarioRun, text: string) => run.user(new ApiKeyVisitor(run.url, text));
 

@@ -7,7 +7,7 @@ import { tokenInEmail } from "../../samples/visitor.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { stripeClientFor } from "./stripe-client-for.ts";
+import { stripeClientFor } from "./parts/stripe-client-for.ts";
 
 const plan = { planTier: "pro", billingPeriod: "annual" };
 

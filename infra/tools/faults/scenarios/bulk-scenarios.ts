@@ -7,8 +7,8 @@ import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
-import { repeatedSendingEffects } from "./song-with-two-contributors.ts";
-import { uploadBytes } from "./upload-bytes.ts";
+import { repeatedSendingEffects } from "./parts/song-with-two-contributors.ts";
+import { uploadBytes } from "./parts/upload-bytes.ts";
 
 /** Minutes after which a job must have ended, however often it failed. */
 const mostMinutes = 25;

@@ -8,7 +8,7 @@ import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { uploadAgreement } from "../../samples/uploaded-records.ts";
 import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
 import { scenario } from "../scenario.ts";
-import { uploadBytes } from "./upload-bytes.ts";
+import { uploadBytes } from "./parts/upload-bytes.ts";
 
 export const documentScenarios = [
   scenario({

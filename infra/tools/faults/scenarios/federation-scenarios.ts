@@ -2,7 +2,7 @@ import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { newAddress, newPerson, password } from "../../samples/sample-accounts.ts";
 import { exchangeableTokens } from "../../samples/federated-visitor.ts";
 import { scenario } from "../scenario.ts";
-import { repeatedSignInEffects } from "./repeated-sign-in-effects.ts";
+import { repeatedSignInEffects } from "./parts/repeated-sign-in-effects.ts";
 
 export const federationScenarios = [
   scenario({

@@ -7,9 +7,9 @@ import { pngFile, uploadFile, wavFile } from "../../samples/uploads.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { downloadBytes } from "./download-bytes.ts";
-import { uploadBytes } from "./upload-bytes.ts";
-import { songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { downloadBytes } from "./parts/download-bytes.ts";
+import { uploadBytes } from "./parts/upload-bytes.ts";
+import { songWithTwoContributors } from "./parts/song-with-two-contributors.ts";
 
 /** Announces a file and uploads it. */
 async function upload(run: ScenarioRun, person: SimulatedUser) {

@@ -8,7 +8,7 @@ import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { uploadBytes } from "./upload-bytes.ts";
+import { uploadBytes } from "./parts/upload-bytes.ts";
 
 /** Runs the jobs of a folder's deletion until it is at one of these states. */
 async function waitFor(

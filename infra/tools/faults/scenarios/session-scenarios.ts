@@ -2,7 +2,7 @@ import { auth } from "../../../../shared/contracts/auth/endpoints.ts";
 import { newAddress, newPerson, password } from "../../samples/sample-accounts.ts";
 import { tokenInEmail } from "../../samples/visitor.ts";
 import { scenario } from "../scenario.ts";
-import { repeatedSignInEffects as again } from "./repeated-sign-in-effects.ts";
+import { repeatedSignInEffects as again } from "./parts/repeated-sign-in-effects.ts";
 
 const chosen = "chosen in the profile";
 

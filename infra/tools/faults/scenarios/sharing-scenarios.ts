@@ -7,8 +7,8 @@ import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { uploadFile, wavFile } from "../../samples/uploads.ts";
 import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
 import { scenario } from "../scenario.ts";
-import { uploadBytes } from "./upload-bytes.ts";
-import { songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { uploadBytes } from "./parts/upload-bytes.ts";
+import { songWithTwoContributors } from "./parts/song-with-two-contributors.ts";
 import { signByEmail } from "./signing-scenarios.ts";
 
 const password = "low tide radio";

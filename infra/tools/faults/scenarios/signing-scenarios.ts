@@ -9,7 +9,7 @@ import { sheetSignatureBody, withOwnIpi } from "../../testing/schema-3.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { agreementOf, songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { agreementOf, songWithTwoContributors } from "./parts/song-with-two-contributors.ts";
 
 /** What makes the sheet of `sent` one of schema 3. */
 const sheetOfSchema3 = { licensing: "any_party" };

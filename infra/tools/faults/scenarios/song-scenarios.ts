@@ -8,7 +8,7 @@ import {
   agreementOf,
   repeatedSendingEffects,
   songWithTwoContributors,
-} from "./song-with-two-contributors.ts";
+} from "./parts/song-with-two-contributors.ts";
 
 export const songScenarios = [
   scenario({

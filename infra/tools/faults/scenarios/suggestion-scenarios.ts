@@ -6,7 +6,7 @@ import { tokenInEmail } from "../../samples/visitor.ts";
 import { sheetSignatureBody } from "../../testing/schema-3.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { agreementOf, songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { agreementOf, songWithTwoContributors } from "./parts/song-with-two-contributors.ts";
 
 /** A sent sheet of schema 3 of a new owner, with the links of its two contributors. */
 async function sent(run: ScenarioRun, more: object = {}) {

@@ -17,8 +17,8 @@ import { VisitorInWorkspace } from "../../testing/in-workspace.ts";
 import type { SimulatedUser } from "../simulated-user.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { scenario } from "../scenario.ts";
-import { downloadBytes } from "./download-bytes.ts";
-import { songWithTwoContributors } from "./song-with-two-contributors.ts";
+import { downloadBytes } from "./parts/download-bytes.ts";
+import { songWithTwoContributors } from "./parts/song-with-two-contributors.ts";
 
 const tokenFor = async (run: ScenarioRun, email: string) => ({
   teamInvitationToken: tokenInEmail(await run.email(email, /invites you/), "/join/"),

@@ -10,7 +10,7 @@ import {
   personWithTwoFactor,
 } from "../../samples/sample-accounts.ts";
 import { scenario } from "../scenario.ts";
-import { repeatedSignInEffects } from "./repeated-sign-in-effects.ts";
+import { repeatedSignInEffects } from "./parts/repeated-sign-in-effects.ts";
 
 export const twoFactorScenarios = [
   scenario({

@@ -11,7 +11,7 @@ import {
   agreementOf,
   repeatedSendingEffects,
   songWithTwoContributors,
-} from "./song-with-two-contributors.ts";
+} from "./parts/song-with-two-contributors.ts";
 
 /** An address of this machine at which nobody listens, which the local cloud allows. */
 const url = "http://127.0.0.1:9/hook";

@@ -1,4 +1,4 @@
-import type { ScenarioRun } from "../scenario-run.ts";
+import type { ScenarioRun } from "../../scenario-run.ts";
 
 const attempts = 7;
 const alreadyThere = 412;

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { localStack } from "../../samples/local-stack.ts";
+import { localStack } from "../../../samples/local-stack.ts";
 
 /** Stripe's SDK client for the emulator that serves this page. */
 export function stripeClientFor(page: string): Stripe {

@@ -1,5 +1,5 @@
-import { newAddress } from "../../samples/sample-accounts.ts";
-import { equalShareRow } from "../../testing/agreement.ts";
+import { newAddress } from "../../../samples/sample-accounts.ts";
+import { equalShareRow } from "../../../testing/agreement.ts";
 
 /** The agreement of a song that was created with one. */
 export function agreementOf<A>({ agreement }: { agreement: A | null }): A {

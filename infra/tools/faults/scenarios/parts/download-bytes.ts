@@ -1,6 +1,6 @@
-import type { SimulatedUser } from "../simulated-user.ts";
-import type { ScenarioRun } from "../scenario-run.ts";
-import type { Endpoint } from "../../../../shared/contracts/endpoint.ts";
+import type { SimulatedUser } from "../../simulated-user.ts";
+import type { ScenarioRun } from "../../scenario-run.ts";
+import type { Endpoint } from "../../../../../shared/contracts/endpoint.ts";
 
 const attempts = 7;
 

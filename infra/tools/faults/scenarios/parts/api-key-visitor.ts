@@ -1,4 +1,4 @@
-import { Visitor, type VisitorResponse } from "../../samples/visitor.ts";
+import { Visitor, type VisitorResponse } from "../../../samples/visitor.ts";
 
 /** A program that calls with an API key. It has no cookies. */
 export class ApiKeyVisitor extends Visitor {
