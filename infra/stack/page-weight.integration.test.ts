@@ -41,16 +41,16 @@ function sentBytes(address: string): number {
  * which asks for the data, and the start, which asks for the others.
  */
 describe.each([
-  { name: "signing", page: "sign/_", kilobytes: 86.8, scripts: 3 },
+  { name: "signing", page: "sign/_", kilobytes: 87.5, scripts: 3 },
   { name: "a shared song", page: "share/_", kilobytes: 76.8, scripts: 2 },
   { name: "sign-in", page: "auth", kilobytes: 117.9, scripts: 5 },
   { name: "the landing page", page: "", kilobytes: 121.2, scripts: 4 },
   { name: "the prices", page: "pricing", kilobytes: 118.6, scripts: 5 },
-  { name: "the dashboard", page: "dashboard", kilobytes: 164.5, scripts: 5 },
-  { name: "the page of files", page: "files", kilobytes: 189.1, scripts: 7 },
-  { name: "the agreements", page: "agreements", kilobytes: 169.6, scripts: 6 },
-  { name: "a song", page: "songs/_", kilobytes: 194.7, scripts: 9 },
-  { name: "creating", page: "create", kilobytes: 229.7, scripts: 11 },
+  { name: "the dashboard", page: "dashboard", kilobytes: 165.6, scripts: 5 },
+  { name: "the page of files", page: "files", kilobytes: 190.2, scripts: 7 },
+  { name: "the agreements", page: "agreements", kilobytes: 170.9, scripts: 6 },
+  { name: "a song", page: "songs/_", kilobytes: 195.8, scripts: 9 },
+  { name: "creating", page: "create", kilobytes: 232, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);
@@ -110,7 +110,7 @@ it("no page loads the table of societies before its PRO field is opened", () => 
 });
 
 /** KB of the signing page, with about 1.5 KB of API responses, and with the italic, which only a typed name loads. */
-const signingKilobytes = 144;
+const signingKilobytes = 145;
 
 it(`the signing page with its styles and fonts stays below ${signingKilobytes} KB`, () => {
   const html = readFileSync(join(build, "sign/_/index.html"), "utf8");
