@@ -44,7 +44,7 @@ async function decoded(bytes: Buffer, facts: ImageHeader): Promise<Gray> {
 
 async function decodedPng(bytes: Buffer): Promise<Gray> {
   checkPng(bytes);
-  const { PNG } = await import("pngjs");
+  const { PNG } = await import("./png.ts");
   const { width, height, data } = PNG.sync.read(bytes);
   return { width, height, data: grayOf(data, 4) };
 }
@@ -116,7 +116,7 @@ function upright({ width, height, data }: Gray, orientation: number): Gray {
 
 /** A gray PNG with 32 levels: enough to read, and small even for noisy pictures. */
 async function encoded({ width, height, data }: Gray): Promise<Buffer> {
-  const { PNG } = await import("pngjs");
+  const { PNG } = await import("./png.ts");
   const image = new PNG({ width, height, inputColorType: 0, inputHasAlpha: false, colorType: 0 });
   image.data = Buffer.from(data.map((gray) => gray & 0xf8));
   return PNG.sync.write(image, { inputColorType: 0, inputHasAlpha: false, colorType: 0 });
