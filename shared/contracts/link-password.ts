@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { once } from "../domain/once.ts";
-
-const characters = { min: 6, max: 100 } as const;
+import { linkPasswordLength as characters } from "../domain/sharing/link-password-length.ts";
 
 /** A new password of a link: of a song, a file or an agreement. */
 export const LinkPassword = once(() =>

@@ -2,6 +2,7 @@ import type { WorkspaceId } from "../../../shared/domain/ids.ts";
 import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
 import type { SuggestionViewer } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion-visibility.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
+import { hasLinkPassword } from "../../../shared/domain/agreement/link-password/link-password.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
@@ -250,6 +251,7 @@ function agreementPart({ agreement, versions, signatures }: AgreementHistory, at
     ...sheetView(agreementCardOf(agreement), at, "whole", declarations),
     title: agreement.title,
     songId: agreement.songId,
+    ...(hasLinkPassword(agreement) ? { hasLinkPassword: true } : {}),
     sealedSha256: agreement.status === "completed" ? agreement.sealedSha256 : null,
     contributors: agreement.contributors.map((one) => contributorView(one, at)),
     versions: versions.map(({ version, sentAt, documentHash, document }) => ({

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import {
   newPerson,
   password,
@@ -52,6 +53,15 @@ describe("a data export", () => {
     for (const address of ["lukasz@example.com", email])
       await postSignature(cloud.url, await invitationOf(cloud.url, address, title));
     await stranger().emailTo("lukasz@example.com", /completed|sealed/i);
+    const linkPassword = "told by telephone";
+    const setPassword = `/api/agreements/${agreement.id}/password`;
+    await visitor.expect(
+      z.unknown(),
+      "PUT",
+      setPassword,
+      { password: linkPassword },
+      { "idempotency-key": randomUUID() },
+    );
 
     expect(await stateOf(visitor)).toEqual({ state: "none" });
     expect((await download(visitor)).body).toMatchObject({ code: "export_not_ready" });
@@ -73,6 +83,7 @@ describe("a data export", () => {
       "merged-addresses.json",
       "shares.json",
       "groups.json",
+      "branding.json",
       "templates.json",
       "custom-fields.json",
       "webhooks.json",
@@ -117,6 +128,7 @@ describe("a data export", () => {
     expect(told).toMatchObject({
       id: agreement.id,
       status: "completed",
+      hasLinkPassword: true,
       signatures: [{ method: "drawn" }, { method: "drawn" }],
       events: events.body,
       versions: [{ version: 1, documentHash: agreement.documentHash }],
@@ -139,7 +151,8 @@ describe("a data export", () => {
       const { shareLink } = await invitationOf(cloud.url, address, title);
       expect(all).not.toContain(shareLink);
     }
-    expect(all).not.toMatch(/tokenHash|originJti|linkGeneration|imageKey|pk"/);
+    expect(all).not.toMatch(/tokenHash|originJti|linkGeneration|imageKey|pk"|"linkPasswords?"/);
+    expect(all).not.toContain(linkPassword);
   });
 
   it("is created at most three times a day", async () => {

@@ -59,6 +59,7 @@ describe("a team's export", () => {
       "merged-addresses.json",
       "shares.json",
       "groups.json",
+      "branding.json",
       "templates.json",
       "custom-fields.json",
       "webhooks.json",

@@ -75,3 +75,22 @@ it("at most 40 sentences describe any number of changes", () => {
   expect(most.at(-1)).toBe("and 21 more changes");
   expect(most[0]?.length).toBeLessThan(200);
 });
+
+it("what is filled in for custom fields is described by the field and the person, without what signers declare", () => {
+  const session = { label: "Session date", value: "2026-11-21", about: undefined };
+  const instrument = { label: "Instrument", value: "Kora", row: "row1", about: "Writer 1" };
+  const live = { ...instrument, label: "Plays live", value: "Yes", isDeclared: true };
+  const from = { ...before, shownFields: [session, instrument, live] };
+  const to = (shownFields: SheetContent["shownFields"]) =>
+    describeSheetChanges(from, { ...before, shownFields });
+  expect(to([session, instrument])).toEqual([]);
+  const renamed = { ...instrument, about: "Writer One" };
+  expect(to([{ ...session, value: "2026-11-22" }, renamed])).toEqual([
+    "Session date: 2026-11-21 → 2026-11-22",
+  ]);
+  expect(to([{ ...instrument, row: "row2", about: "Writer 2" }])).toEqual([
+    "Session date: 2026-11-21 → none",
+    "Writer 1, Instrument: Kora → none",
+    "Writer 2, Instrument: none → Kora",
+  ]);
+});

@@ -1,3 +1,7 @@
+import {
+  describeFieldChanges,
+  type FieldOfContent,
+} from "../custom-fields/describe-field-changes.ts";
 import { formatShare } from "./basis-points.ts";
 import { normalizeEmail } from "../text/email.ts";
 import { isSamePerson } from "./same-person.ts";
@@ -18,6 +22,8 @@ export interface SheetContent {
   licensing?: "any_party" | "all_parties" | undefined;
   /** Null is 'None'. */
   thirdParty?: string | null | undefined;
+  /** What is filled in for custom fields, as it is shown. */
+  shownFields?: readonly FieldOfContent[] | undefined;
 }
 
 /** Maximum number of sentences; the last one sums up the remaining changes. */
@@ -34,6 +40,7 @@ export function describeSheetChanges(before: SheetContent, after: SheetContent):
     ...renamed("Third-party material", before.thirdParty ?? "", after.thirdParty ?? ""),
     ...renamed("Licensing", licensingInWords(before), licensingInWords(after)),
     ...rowsInWords(before.splits, after.splits),
+    ...describeFieldChanges(before.shownFields, after.shownFields, renamed),
   ];
   if (changes.length <= maxChanges) return changes;
   const more = changes.length - maxChanges + 1;

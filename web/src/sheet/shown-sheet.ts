@@ -44,22 +44,29 @@ export interface ShownSheet {
 export interface ShownField {
   label: string;
   value: string;
-  /** The name of the person that it is about; undefined for the sheet. */
+  /** The row of the person that it is about, and their name; undefined for the sheet. */
+  row?: string | undefined;
   about: string | undefined;
+  /** Present if a signer filled it in. */
+  isDeclared?: boolean | undefined;
 }
 
 /** Returns the filled custom fields of a view as they are shown. */
 export function shownFieldsOf({
   custom,
+  fieldDefinitions,
   splits,
 }: {
   custom?:
-    | readonly (Omit<ShownField, "about"> & { type: string; row?: string | undefined })[]
+    | readonly (Pick<ShownField, "label" | "value" | "row"> & { fieldId: string; type: string })[]
     | undefined;
+  fieldDefinitions?: readonly { id: string; filledBy: string }[] | undefined;
   splits: readonly Pick<SplitView, "rowId" | "songwriterName">[];
 }): ShownField[] | undefined {
-  return custom?.map(({ label, type, value, row }) => ({
+  return custom?.map(({ fieldId, label, type, value, row }) => ({
     label,
+    row,
+    isDeclared: fieldDefinitions?.some((one) => one.id === fieldId && one.filledBy === "signer"),
     value: type === "yes_no" ? (value === "yes" ? "Yes" : "No") : value,
     about: splits.find(({ rowId }, index) => row === (rowId ?? `row${index + 1}`))?.songwriterName,
   }));

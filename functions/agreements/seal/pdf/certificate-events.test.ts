@@ -39,3 +39,21 @@ test("consent and signature of different contributors do not share a row of the 
   ]);
   expect(rows).toHaveLength(2);
 });
+
+test("the certificate says of an opening and a signature that the password of the link was asked", () => {
+  const asked = { passwordAsked: true } as const;
+  const owner = { actor: "owner", actorName: "Ben", contributorId: undefined } as const;
+  const rows = certificateEventRows([
+    event(1, "password_set", owner),
+    event(2, "opened", asked),
+    event(3, "consented", { note: "2026-11" }),
+    event(4, "signed", { note: "drawn", ...asked }),
+    event(5, "opened", { contributorId: "c1" }),
+  ]);
+  expect(rows.map((row) => row.event)).toEqual([
+    "Password for the links set",
+    "Opened, password asked",
+    "Consent given (text 2026-11), signed, password asked",
+    "Opened",
+  ]);
+});

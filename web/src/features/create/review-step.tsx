@@ -63,8 +63,7 @@ export function ReviewStep({
             onDays={finish.setDays}
             asksAgreementFirst={finish.asksAgreementFirst}
             onAsksAgreementFirst={finish.setAsksAgreementFirst}
-            password={finish.password}
-            onPassword={finish.setPassword}
+            linkPassword={finish.linkPassword}
           />
         </div>
       </div>

@@ -43,5 +43,5 @@ export function ChangedSheet({
 }
 
 function sheetWith({ rows, ...sheet }: ShownSheet) {
-  return { ...sheet, splits: rows };
+  return { ...sheet, splits: rows, shownFields: sheet.custom };
 }

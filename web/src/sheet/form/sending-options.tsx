@@ -5,6 +5,7 @@ import {
   type SigningPeriod,
 } from "../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { LinkPasswordField } from "./sending/link-password-field.tsx";
+import type { LinkPasswordChoice } from "./sending/use-link-password.ts";
 import { SelectField } from "../../components/ui/fields/select-field.tsx";
 
 const options = signingPeriods.map((days) => ({
@@ -18,17 +19,14 @@ export function SendingOptions({
   onDays,
   asksAgreementFirst,
   onAsksAgreementFirst,
-  password,
-  onPassword,
+  linkPassword,
 }: {
   days: SigningPeriod;
   onDays: (days: SigningPeriod) => void;
   asksAgreementFirst: boolean;
   onAsksAgreementFirst: (asks: boolean) => void;
-  /** The password for the links; undefined for none. */
-  password?: string | undefined;
   /** Absent where no password can be chosen. */
-  onPassword?: (password: string | undefined) => void;
+  linkPassword?: LinkPasswordChoice;
 }) {
   const hintId = useId();
   return (
@@ -57,9 +55,7 @@ export function SendingOptions({
           Everyone first says whether the shares look right. Nobody can sign before all have agreed.
         </p>
       </div>
-      {onPassword !== undefined && (
-        <LinkPasswordField password={password} onPassword={onPassword} />
-      )}
+      {linkPassword !== undefined && <LinkPasswordField choice={linkPassword} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../components/ui/buttons/button.tsx";
 import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { SendingWarnings } from "../../../sheet/form/sending/sending-warnings.tsx";
-import { linkPasswordProblem } from "../../../sheet/form/sending/link-password-problem.ts";
+import { useLinkPassword } from "../../../sheet/form/sending/use-link-password.ts";
 import { SendingOptions } from "../../../sheet/form/sending-options.tsx";
 import { toShownRow } from "../../../sheet/shown-sheet.ts";
 import { agreementTitleOf } from "../agreement-title-of.ts";
@@ -34,12 +34,15 @@ export function SendDialog({
   });
   const [days, setDays] = useState<SigningPeriod>(defaultSigningPeriod);
   const [asksAgreementFirst, setAsksAgreementFirst] = useState(false);
-  const [password, setPassword] = useState<string>();
+  const linkPassword = useLinkPassword();
   const rows = agreement.splits.map(toShownRow);
   const { title, artist, bpm } = agreement.song;
-  // The sheet lacks nothing if only the plan is missing.
+  // The sheet lacks nothing if only the plan is missing, or if its password is refused, which is said at its field.
   const { error } = send;
-  const refused = error instanceof ApiError && error.code !== "plan_required" ? error.details : [];
+  const refused =
+    error instanceof ApiError && error.code !== "plan_required"
+      ? error.details.filter(({ path }) => path !== "password")
+      : [];
   const obstacles = sendingObstacles({ title, artist, bpm, splits: rows }, refused);
   if (obstacles.length > 0)
     return (
@@ -87,23 +90,23 @@ export function SendDialog({
           onDays={setDays}
           asksAgreementFirst={asksAgreementFirst}
           onAsksAgreementFirst={setAsksAgreementFirst}
-          password={password}
-          onPassword={setPassword}
+          linkPassword={linkPassword}
         />
       </div>
       <DialogButtons onClose={onClose}>
         <Button
           busy={send.isPending}
-          disabled={linkPasswordProblem(password) !== undefined}
-          onClick={() =>
+          onClick={() => {
+            if (!linkPassword.check()) return;
+            const { password } = linkPassword;
             send.mutate(
               {
                 params: { id: agreement.id },
                 body: { expiresInDays: days, asksAgreementFirst, password },
               },
-              { onSuccess: onClose },
-            )
-          }
+              { onSuccess: onClose, onError: linkPassword.showRefusal },
+            );
+          }}
         >
           Send for signature
         </Button>

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
+import { storageUsageQuery } from "../../../api/files.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 
@@ -11,6 +13,9 @@ const LinkPasswordDialog = lazyPart(async () => ({
 export function LinkPassword({ agreement }: { agreement: AgreementDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { id, hasLinkPassword = false } = agreement;
+  const { data: usage } = useQuery(storageUsageQuery);
+  // Another password, and none, need no Pro plan.
+  const needsPlan = !hasLinkPassword && usage?.allowsLinkPasswords === false;
   return (
     <section aria-label="Password" className="mt-6 border-t pt-5 print:hidden">
       <h2 className="text-sm font-semibold">Password</h2>
@@ -18,10 +23,21 @@ export function LinkPassword({ agreement }: { agreement: AgreementDetail }) {
         {hasLinkPassword
           ? "The links ask for a password, and the emails don’t say what the sheet is about."
           : "Whoever has a link opens the sheet with it, without a password."}
+        {needsPlan && (
+          <>
+            {" "}
+            A password comes with Pro.{" "}
+            <a href="/pricing" className="font-semibold text-pen underline underline-offset-4">
+              See the plans
+            </a>
+          </>
+        )}
       </p>
-      <Button variant="quiet" size="small" className="mt-3" onClick={() => setOpen(true)}>
-        {hasLinkPassword ? "Change or remove password" : "Set a password"}
-      </Button>
+      {!needsPlan && (
+        <Button variant="quiet" size="small" className="mt-3" onClick={() => setOpen(true)}>
+          {hasLinkPassword ? "Change or remove password" : "Set a password"}
+        </Button>
+      )}
       {isOpen && (
         <Suspense>
           <LinkPasswordDialog

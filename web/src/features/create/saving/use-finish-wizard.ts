@@ -9,7 +9,7 @@ import {
 import { kindedSendingErrorsOf } from "../../../../../shared/domain/sheet/row-kinds/row-kind-errors.ts";
 import { rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { toastFailure } from "../../../api/call-errors.ts";
-import { linkPasswordProblem } from "../../../sheet/form/sending/link-password-problem.ts";
+import { useLinkPassword } from "../../../sheet/form/sending/use-link-password.ts";
 import { toastPlanNeeded } from "../../../sheet/form/toast-plan-needed.ts";
 import { toastError } from "../../../lib/toasts.ts";
 import { stepOfField, type StepId } from "../wizard-steps.ts";
@@ -49,13 +49,14 @@ export function useFinishWizard({ form, wizard, saver, forget, initialDays }: Op
   };
   const [days, setDays] = useState<SigningPeriod>(initialDays ?? defaultSigningPeriod);
   const [asksAgreementFirst, setAsksAgreementFirst] = useState(false);
-  const [password, setPassword] = useState<string>();
-  const chosen = { expiresInDays: days, asksAgreementFirst, password };
+  const linkPassword = useLinkPassword();
+  const chosen = { expiresInDays: days, asksAgreementFirst, password: linkPassword.password };
   const save = useSaveAgreement({
     saver,
     forget,
     onFailure: (error) => {
-      // No field is wrong if only the plan is missing.
+      linkPassword.showRefusal(error);
+      // No field of the sheet is wrong if only the plan is missing.
       if (toastPlanNeeded(error)) return;
       if (error instanceof DraftSaveBlockedError) toastError(error.message);
       else toastFailure(error, "Failed to create agreement");
@@ -68,9 +69,8 @@ export function useFinishWizard({ form, wizard, saver, forget, initialDays }: Op
     const isComplete = await form.trigger();
     const [refusal] = kindedSendingErrorsOf(values.splits.map(toSplit));
     if (isComplete && refusal === undefined) {
-      const problem = linkPasswordProblem(password);
-      if (problem === undefined) save.mutate({ form: values, send: true, ...chosen });
-      else toastError(problem);
+      // It stands on this step.
+      if (linkPassword.check()) save.mutate({ form: values, send: true, ...chosen });
       return;
     }
     const { errors } = form.formState;
@@ -109,8 +109,7 @@ export function useFinishWizard({ form, wizard, saver, forget, initialDays }: Op
     setDays,
     asksAgreementFirst,
     setAsksAgreementFirst,
-    password,
-    setPassword,
+    linkPassword,
     isSending,
     isSaving: save.isPending && !isSending,
   };

@@ -7,6 +7,7 @@ import { SigningLinkContent } from "./signing-link-content.tsx";
 import { LazyAgreementNotFound } from "./lazy-agreement-not-found.tsx";
 import { OfflineHint } from "../offline-hint.tsx";
 import { SignFrame } from "./sign-frame.tsx";
+import { useLockedLink } from "./use-locked-link.ts";
 import { SignSkeleton } from "../sign-skeleton.tsx";
 import { signingDraftKey } from "../form/signing-draft.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
@@ -29,6 +30,8 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
         ? sealingPollMs
         : false,
   });
+
+  useLockedLink(refetch);
 
   // If the link has become invalid, its earlier content is not shown.
   const isGone = error instanceof ApiError && !isWorthRetrying(error);
