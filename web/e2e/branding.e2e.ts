@@ -28,10 +28,12 @@ it("a branding is chosen, seen while it is typed, refused by its field, saved an
   const name = page.getByLabel("Sender’s name");
   await name.fill("PayPal Support");
   await page.getByRole("button", { name: "Save branding" }).click();
-  await page.getByText("looks like, the name of somebody else").waitFor();
+  const refusal = page.getByText("looks like, the name of somebody else");
+  await refusal.waitFor();
   // The browser itself notes the refusal before.
   const trouble = collectPageErrors(page);
   await name.fill("Blue Door Music");
+  await expect.poll(() => refusal.count()).toBe(0);
   await page.getByLabel("Accent color", { exact: true }).fill("#ffd400");
   await page.getByText("the nearest that can be read").first().waitFor();
   await page.getByLabel("Footer line").fill("Harbor Street 12");
