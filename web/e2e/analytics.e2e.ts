@@ -199,7 +199,7 @@ it("analytics: without a plan it says what it would show, and a failure can be t
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await logInByCall(page, email);
-  const refusal = { code: "plan_required", error: "This needs a plan." };
+  const refusal = { code: "analytics_plan_required", error: "This needs a plan." };
   await page.route("**/api/analytics*", (route) => route.fulfill({ status: 402, json: refusal }));
   await page.goto("/analytics");
   await page.getByText("Part of every plan, from Creator on").waitFor();
