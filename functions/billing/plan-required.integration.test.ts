@@ -13,7 +13,12 @@ import { z } from "zod";
 import { tokenInEmail } from "../../infra/tools/samples/visitor.ts";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import { uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
-import { newSubscriber, openPortal, sendForm } from "../../infra/tools/samples/subscriber.ts";
+import {
+  newSubscriber,
+  openPortal,
+  sendForm,
+  subscribeVisitor,
+} from "../../infra/tools/samples/subscriber.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 
 const daySeconds = 24 * 60 * 60;
@@ -221,4 +226,40 @@ it("after a plan ended what gives more asks for it, and what gives less never do
   expect(await shareFolder({ email: newAddress() })).toEqual(noPlan);
   expect(await shareFolder({ email: editor, permission: "view" })).toBe(201);
   expect(await shareFolder({ email: editor, permission: "edit" })).toEqual(noPlan);
+});
+
+it("branding and analytics say that they are what needs a plan, and a branding can be removed without one", async () => {
+  const { visitor } = await newPerson(cloud.url);
+  await cloud.advance(8 * daySeconds, 4);
+  const look = { senderName: "Blue Door", accentColor: null, footer: null, replyTo: null };
+  const brandingCalls = [
+    ["PUT", "/api/branding", { ...look, logo: null }],
+    ["POST", "/api/branding/logo", { type: "image/png", sizeBytes: 100 }],
+  ] as const;
+  const tried = async () => {
+    for (const [method, path, body] of brandingCalls) {
+      expect(await visitor.request(method, path, body)).toMatchObject({
+        status: 402,
+        body: {
+          code: "branding_plan_required",
+          error: expect.stringMatching(/^Branding is part of the Pro plan/),
+        },
+      });
+    }
+    expect((await visitor.request("GET", "/api/branding")).body).toMatchObject({ hasPlan: false });
+    expect((await visitor.request("DELETE", "/api/branding")).status).toBe(200);
+  };
+  await tried();
+  for (const path of ["", "/waiting", "/people", `/months?person=${"0".repeat(32)}`])
+    expect(await visitor.request("GET", `/api/analytics${path}`)).toMatchObject({
+      status: 402,
+      body: {
+        code: "analytics_plan_required",
+        error: expect.stringMatching(/^Analytics are part of every plan/),
+      },
+    });
+
+  await subscribeVisitor(visitor, "creator");
+  await tried();
+  expect((await visitor.request("GET", "/api/analytics")).status).toBe(200);
 });

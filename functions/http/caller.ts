@@ -239,8 +239,8 @@ export function checkRecentProof({ provedAt }: Session, at: string): void {
 }
 
 /**
- * Throws `api_plan_required` if the plan does not include the scope of a call with an API key, and `plan_required` or
- * `webhooks_plan_required` if the plan of the caller's workspace lacks the endpoint's entitlement. What others may do in
+ * Throws `api_plan_required` if the plan does not include the scope of a call with an API key, and the error that
+ * `planErrorOf` names if the plan of the caller's workspace lacks the endpoint's entitlement. What others may do in
  * it also needs a plan that includes sharing, which a person before their first plan does not have.
  */
 export async function checkEntitlement(

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { CommandRefused } from "./command-refused.ts";
@@ -84,4 +85,17 @@ it("a stage with a wrong name is refused with one sentence, before AWS is called
   );
   expect(stderr).toMatch(/must be lower case/);
   expect([status, stdout]).toEqual([1, ""]);
+}, 120_000);
+
+it("the page for operators names each command", () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "operate.ts"), "--help"],
+    { encoding: "utf8" },
+  );
+  const names = [...stdout.matchAll(/^ {2}([a-z][a-z-]+) {2,}/gm)].map(([, name]) => name);
+  expect(names).toContain("branding");
+  const page = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+  const rows = page.match(/^\| `.*$/gm)?.join("\n") ?? "";
+  expect(names.filter((name) => !new RegExp(`\`${name}[ \`]`).test(rows))).toEqual([]);
 }, 120_000);

@@ -5,6 +5,7 @@ import type { ErrorCode } from "../domain/error-codes.ts";
 /** The error of a call without the plan that an entitlement needs. */
 export function planErrorOf(entitlement: Entitlement) {
   if (entitlement === "webhooks") return "webhooks_plan_required";
+  if (entitlement === "analytics") return "analytics_plan_required";
   return entitlement === "branding" ? "branding_plan_required" : "plan_required";
 }
 

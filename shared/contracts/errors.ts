@@ -34,6 +34,11 @@ export const errors = {
     message:
       "Branding is part of the Pro plan. Yours stays, and what you have sent keeps it; new agreements are sent without it.",
   },
+  analytics_plan_required: {
+    status: 402,
+    message:
+      "Analytics are part of every plan. Your agreements are counted in any case, so nothing is missing once the workspace has one.",
+  },
   owners_plan_required: {
     status: 402,
     message: "Uploads to this song need a plan of the person who shares it. Everything else works.",

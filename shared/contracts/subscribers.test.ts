@@ -31,4 +31,7 @@ it("the analytics are told of every change of what they count, but of details th
   );
   missed.delete("declared");
   expect([...missed]).toEqual([]);
+  const again = { type: "declared", contributorId: "ben", declared: ["an IPI number"] } as const;
+  const told = subscribersOfEvent({ ...again, declared: [...again.declared] }, false);
+  expect(told).not.toContain("analytics");
 });

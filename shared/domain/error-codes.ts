@@ -52,6 +52,7 @@ export const errorCodes = [
   "webhook_delivery_not_found",
   "branding_new_account",
   "branding_plan_required",
+  "analytics_plan_required",
   "branding_taken_off",
   "logo_not_found",
   "webhooks_full",

@@ -150,7 +150,12 @@ it("analytics: empty, then with a few sheets it says how few they are, and remin
       return await page.getByRole("main").innerText();
     })
     .toMatch(/Bravo Tide[^]*You are on 1 signed song so far[^]*Only 1 sheet decided so far/);
-  expect(await page.getByRole("main").innerText()).not.toMatch(/You hold/);
+  const shown = await page.getByRole("main").innerText();
+  expect(shown).not.toMatch(/You hold/);
+  // Both have signed, but nobody by the page of their link.
+  expect(shown).not.toMatch(/Nobody has signed/);
+  // One month, and one time, is no chart.
+  expect(await page.locator('[data-slot="chart"]').count()).toBe(1);
   await checkWidths(page, "analytics-few");
   await page.getByRole("button", { name: "Remind Ben" }).click();
   // The sheet was sent a moment ago.
@@ -160,6 +165,28 @@ it("analytics: empty, then with a few sheets it says how few they are, and remin
     .waitFor();
   expect(trouble).toEqual([]);
 });
+
+/** The least distance between two colors of a chart, each in RGB. Runs in the page. */
+function leastDistance(): number {
+  const context = document.createElement("canvas").getContext("2d");
+  const colorOf = (part: Element): number[] => {
+    if (context === null) return [];
+    context.fillStyle = getComputedStyle(part).fill;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const distances = [...document.querySelectorAll('[data-slot="chart"]')].flatMap((chart) => {
+    const parts = [...chart.querySelectorAll("rect")];
+    const fills = new Map(parts.map((part) => [part.getAttribute("class"), colorOf(part)]));
+    const colors = [...fills.values()];
+    return colors.flatMap((one, index) =>
+      colors
+        .slice(index + 1)
+        .map((other) => Math.hypot(...one.map((value, place) => value - (other[place] ?? 0)))),
+    );
+  });
+  return Math.min(...distances);
+}
 
 it("analytics: a full page has a table beside each chart, at all widths, light and dark, and CSV files without formulas", async () => {
   const { email } = await newPerson(stage.url);
@@ -175,8 +202,10 @@ it("analytics: a full page has a table beside each chart, at all widths, light a
   expect(charts).toBeGreaterThan(6);
   expect(await page.getByRole("table").count()).toBe(charts);
   expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(leastDistance)).toBeGreaterThan(60);
   await checkWidths(page, "analytics-full");
   await page.emulateMedia({ colorScheme: "dark" });
+  expect(await page.evaluate(leastDistance)).toBeGreaterThan(60);
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "analytics-dark");
   await page.emulateMedia({ colorScheme: "light" });
@@ -199,7 +228,7 @@ it("analytics: without a plan it says what it would show, and a failure can be t
   const { email } = await newPerson(stage.url);
   const page = await stage.newPage();
   await logInByCall(page, email);
-  const refusal = { code: "plan_required", error: "This needs a plan." };
+  const refusal = { code: "analytics_plan_required", error: "This needs a plan." };
   await page.route("**/api/analytics*", (route) => route.fulfill({ status: 402, json: refusal }));
   await page.goto("/analytics");
   await page.getByText("Part of every plan, from Creator on").waitFor();

@@ -157,10 +157,13 @@ it("signing page: a contributor declines with a reason and a code at the general
   const decline = dialog.getByRole("button", { name: "Decline agreement" });
   await decline.click();
   await dialog.getByText("Please say why you decline").waitFor();
+  await dialog.getByLabel("What is it about?").selectOption("The shares aren’t right");
   await dialog.getByLabel("Reason").fill("My share of the master is wrong.");
   expect(await violationsOf(page)).toEqual([]);
   await saveScreenshot(page, "sign-decline");
+  const sent = page.waitForRequest(/\/decline$/);
   await decline.click();
+  expect((await sent).postDataJSON()).toMatchObject({ chosenReason: "shares" });
   await page.getByRole("heading", { name: "You declined this agreement" }).waitFor();
   await page.getByText("My share of the master is wrong.").waitFor();
   expect(trouble).toEqual([]);

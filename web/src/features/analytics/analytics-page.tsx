@@ -31,7 +31,7 @@ function Figures() {
   const query = useQuery(analyticsQuery);
   const mayWrite = useHasRoleAtLeast("member");
   const { data, error } = query;
-  if (data === undefined && hasErrorCode("plan_required", error)) return <WithoutPlan />;
+  if (data === undefined && hasErrorCode("analytics_plan_required", error)) return <WithoutPlan />;
   if (data === undefined)
     return query.isError ? (
       <LoadFailure

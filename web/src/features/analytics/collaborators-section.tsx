@@ -70,7 +70,7 @@ function People({ people }: { people: readonly CollaboratorView[] }) {
   const isMe = useIsMe();
   const most = Math.max(1, ...people.map(({ songs }) => songs));
   return (
-    <ul aria-label="Collaborators" className="mb-2">
+    <ul aria-label="Collaborators" className="-mb-3">
       {people.map((one) => {
         const isOpen = openId === one.id;
         return (

@@ -3,8 +3,10 @@ import { fewestForShares } from "../../../../shared/domain/analytics/durations.t
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { Section } from "../../components/ui/section.tsx";
 import { declineText, monthText, percentText, shortMonthText } from "./analytics-texts.ts";
+import { ChartAndTable } from "./charts/chart-and-table.tsx";
 import { Columns } from "./charts/columns.tsx";
 import { DataTable } from "./charts/data-table.tsx";
+import { quietFill } from "./charts/quiet-fill.ts";
 import { StackedBar, Swatch } from "./charts/stacked-bar.tsx";
 import { CsvButton } from "./csv-button.tsx";
 
@@ -82,6 +84,7 @@ const monthsShown = 12;
 /** Sheets by month, and the reasons of those who declined. */
 export function MonthsSection({ months }: { months: AnalyticsView["months"] }) {
   const shown = months.slice(-monthsShown);
+  const hasChart = shown.length > 1;
   return (
     <Section
       title="Sheets by month"
@@ -96,34 +99,42 @@ export function MonthsSection({ months }: { months: AnalyticsView["months"] }) {
         />
       }
     >
-      <p className="mb-4 text-sm text-muted">
-        <Swatch fill="fill-field" />
-        Sent
-        <span className="ml-4">
-          <Swatch fill="fill-pen" />
-          Signed by everyone
-        </span>
-        {months.length > monthsShown && (
-          <span className="ml-4">The CSV file has all {months.length} months.</span>
-        )}
-      </p>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
-        <Columns
-          columns={shown.map(({ month, sent, signed }) => ({
-            label: shortMonthText(month),
-            values: [sent, signed],
-          }))}
-          fills={["fill-field", "fill-pen"]}
-        />
-        <DataTable
-          caption="Sheets by month"
-          columns={["Month", "Sent", "Signed"]}
-          rows={shown.toReversed().map(({ month, sent, signed }) => ({
-            key: month,
-            cells: [monthText(month), sent, signed],
-          }))}
-        />
-      </div>
+      {hasChart && (
+        <p className="mb-4 text-sm text-muted">
+          <Swatch fill={quietFill} />
+          Sent
+          <span className="ml-4">
+            <Swatch fill="fill-pen" />
+            Signed by everyone
+          </span>
+          {months.length > monthsShown && (
+            <span className="ml-4">The CSV file has all {months.length} months.</span>
+          )}
+        </p>
+      )}
+      <ChartAndTable
+        chart={
+          hasChart ? (
+            <Columns
+              columns={shown.map(({ month, sent, signed }) => ({
+                label: shortMonthText(month),
+                values: [sent, signed],
+              }))}
+              fills={[quietFill, "fill-pen"]}
+            />
+          ) : undefined
+        }
+        table={
+          <DataTable
+            caption="Sheets by month"
+            columns={["Month", "Sent", "Signed"]}
+            rows={shown.toReversed().map(({ month, sent, signed }) => ({
+              key: month,
+              cells: [monthText(month), sent, signed],
+            }))}
+          />
+        }
+      />
     </Section>
   );
 }
@@ -138,7 +149,7 @@ export function DeclinesSection({ declines }: { declines: AnalyticsView["decline
       </Section>
     );
   const sorted = declines.toSorted((a, b) => b.count - a.count);
-  const fills = ["fill-pen", "fill-field", "fill-logo-3", "fill-amber", "fill-green", "fill-red"];
+  const fills = ["fill-pen", "fill-amber", "fill-field", quietFill, "fill-red", "fill-green"];
   const parts = sorted.map(({ reason, count }, index) => ({
     label: declineText(reason),
     value: count,

@@ -3,6 +3,7 @@ import { fewestForShares } from "../../../../shared/domain/analytics/durations.t
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { Section } from "../../components/ui/section.tsx";
 import { monthText, shareColumns, shareText, shortMonthText } from "./analytics-texts.ts";
+import { ChartAndTable } from "./charts/chart-and-table.tsx";
 import { Columns } from "./charts/columns.tsx";
 import { DataTable } from "./charts/data-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -21,6 +22,7 @@ export function SharesSection({ you }: { you: AnalyticsView["you"] }) {
       </Section>
     );
   const shown = months.slice(-monthsShown);
+  const hasChart = shown.length > 1;
   return (
     <Section
       title="Your shares"
@@ -66,29 +68,37 @@ export function SharesSection({ you }: { you: AnalyticsView["you"] }) {
           ))}
         </dl>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <Columns
-          columns={shown.map(({ month, songs: count }) => ({
-            label: shortMonthText(month),
-            values: [count],
-          }))}
-        />
-        <DataTable
-          caption="Your shares by month of the last signature"
-          columns={["Month", "Songs", "Songwriting", "Master"]}
-          rows={shown.toReversed().map((one) => ({
-            key: one.month,
-            cells: [
-              monthText(one.month),
-              one.songs,
-              shareText(one.songwriterPercentage),
-              shareText(one.masterPercentage),
-            ],
-          }))}
-        />
-      </div>
+      <ChartAndTable
+        hasWideTable
+        chart={
+          hasChart ? (
+            <Columns
+              columns={shown.map(({ month, songs: count }) => ({
+                label: shortMonthText(month),
+                values: [count],
+              }))}
+            />
+          ) : undefined
+        }
+        table={
+          <DataTable
+            caption="Your shares by month of the last signature"
+            columns={["Month", "Songs", "Songwriting", "Master"]}
+            rows={shown.toReversed().map((one) => ({
+              key: one.month,
+              cells: [
+                monthText(one.month),
+                one.songs,
+                shareText(one.songwriterPercentage),
+                shareText(one.masterPercentage),
+              ],
+            }))}
+          />
+        }
+      />
       <p className="mt-2 text-xs text-muted">
-        Columns: your songs by the month of the last signature. The CSV file has all categories.
+        {hasChart && "Columns: your songs by the month of the last signature. "}The CSV file has all
+        categories.
       </p>
     </Section>
   );

@@ -7,6 +7,7 @@ import {
 import { countLabel } from "../../../../shared/domain/text/count-label.ts";
 import { Section } from "../../components/ui/section.tsx";
 import { percentText } from "./analytics-texts.ts";
+import { ChartAndTable } from "./charts/chart-and-table.tsx";
 import { Columns } from "./charts/columns.tsx";
 import { DataTable } from "./charts/data-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -20,7 +21,7 @@ const kinds = [
     unit: "People",
     noun: "person",
     nouns: "people",
-    none: "Nobody has opened a sheet yet.",
+    none: "Nobody has opened a sheet by its link yet.",
   },
   {
     name: "answered",
@@ -28,7 +29,7 @@ const kinds = [
     unit: "People",
     noun: "person",
     nouns: "people",
-    none: "Nobody has signed a sheet yet.",
+    none: "Nobody has opened a sheet by its link and signed it yet.",
   },
   {
     name: "completed",
@@ -96,24 +97,32 @@ function TimeSection({
           </>
         )}
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
-        <Columns
-          columns={counts.map((count, place) => ({
-            label: shortLabels[place] ?? "",
-            values: [count],
-            isStrong: place === median,
-          }))}
-        />
-        <DataTable
-          caption={title}
-          columns={hasEnough ? ["Range", unit, "Share"] : ["Range", unit]}
-          rows={rows.map(({ label, count, share }, place) => ({
-            key: label,
-            cells: hasEnough ? [label, count, share] : [label, count],
-            isStrong: place === median,
-          }))}
-        />
-      </div>
+      <ChartAndTable
+        chart={
+          hasEnough ? (
+            <Columns
+              columns={counts.map((count, place) => ({
+                label: shortLabels[place] ?? "",
+                values: [count],
+                isStrong: place === median,
+              }))}
+            />
+          ) : undefined
+        }
+        table={
+          <DataTable
+            caption={title}
+            columns={hasEnough ? ["Range", unit, "Share"] : ["Range", unit]}
+            rows={(hasEnough ? rows : rows.filter(({ count }) => count > 0)).map(
+              ({ label, count, share }, place) => ({
+                key: label,
+                cells: hasEnough ? [label, count, share] : [label, count],
+                isStrong: place === median,
+              }),
+            )}
+          />
+        }
+      />
     </Section>
   );
 }

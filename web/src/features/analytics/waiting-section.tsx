@@ -68,7 +68,7 @@ export function WaitingSection() {
         empty="Nobody. No sheet is out for signature."
       >
         {(sheets) => (
-          <ul aria-label="Sheets that wait" className="mb-2">
+          <ul aria-label="Sheets that wait" className="-mb-3">
             {sheets.map((sheet) => (
               <li key={sheet.agreementId} className="border-b py-3 last:border-0">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4">

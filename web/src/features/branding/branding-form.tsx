@@ -22,7 +22,11 @@ export function BrandingForm({ branding, mayChange }: { branding: Branding; mayC
   const change = (part: Partial<BrandingDraft>) => setDraft((before) => ({ ...before, ...part }));
   useAddressOf(draft.logo);
   const refusals = save.error instanceof ApiError ? save.error.details : [];
-  const refusalOf = (path: string) => refusals.find((one) => one.path === path)?.message;
+  // What is typed since may be right, so a refusal is of the value that was sent.
+  const refusalOf = (field: keyof BrandingDraft) =>
+    save.variables?.[field] === draft[field]
+      ? refusals.find(({ path }) => path === field)?.message
+      : undefined;
   const { replyToChoices } = branding;
   const removable = [branding.logo, branding.senderName, branding.accentColor, branding.footer];
   return (

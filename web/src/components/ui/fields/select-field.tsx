@@ -25,7 +25,7 @@ export function SelectField({
         id={id}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-note`}
-        className={inputStyles}
+        className={cn(inputStyles, "disabled:bg-wash disabled:text-muted disabled:opacity-100")}
         {...props}
       >
         {options.map(({ value, label: text }) => (

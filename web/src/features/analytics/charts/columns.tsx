@@ -1,4 +1,5 @@
 import { cn } from "../../../lib/cn.ts";
+import { quietFill } from "./quiet-fill.ts";
 
 export interface Column {
   label: string;
@@ -13,27 +14,27 @@ const width = 100;
 /** Fewer columns leave room at the right, so that none is as wide as a wall. */
 const fewestPlaces = 8;
 
-/** A chart of columns. The table beside it says the same, so it is hidden from those who hear the page. */
+/**
+ * A chart of columns, as high as the table beside it. The table says the same, so it is hidden from those who hear the
+ * page. Where some columns are strong, the others are pale.
+ */
 export function Columns({
   columns,
   fills = ["fill-pen"],
-  quietFill = "fill-field",
 }: {
   columns: readonly Column[];
   /** The fill of each series. */
   fills?: readonly string[];
-  /** The fill of columns that are not strong, where some are. */
-  quietFill?: string;
 }) {
   const most = Math.max(1, ...columns.flatMap(({ values }) => values));
   const places = Math.max(fewestPlaces, columns.length);
   const hasStrong = columns.some(({ isStrong }) => isStrong);
   return (
-    <div aria-hidden data-slot="chart" className="min-w-0">
+    <div aria-hidden data-slot="chart" className="flex min-w-0 flex-col">
       <svg
         viewBox={`0 0 ${places * width} ${height}`}
         preserveAspectRatio="none"
-        className="h-44 w-full border-b border-line lg:h-56"
+        className="h-44 w-full border-b border-line lg:h-auto lg:min-h-56 lg:flex-1"
       >
         {[0.5, 1].map((part) => (
           <line

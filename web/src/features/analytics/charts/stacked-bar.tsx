@@ -8,30 +8,31 @@ export interface BarPart {
 export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const widthOf = (value: number) => (whole === 0 ? 0 : (1000 * value) / whole);
-  const drawn = parts.map((part, index) => ({
-    ...part,
-    start: parts.slice(0, index).reduce((sum, { value }) => sum + widthOf(value), 0),
-  }));
+  const drawn = parts
+    .filter(({ value }) => value > 0)
+    .map((part, index, all) => ({
+      ...part,
+      start: all.slice(0, index).reduce((sum, { value }) => sum + widthOf(value), 0),
+      gap: index === all.length - 1 ? 0 : 3,
+    }));
   return (
     <svg
       aria-hidden
       data-slot="chart"
       viewBox="0 0 1000 10"
       preserveAspectRatio="none"
-      className="h-6 w-full overflow-hidden rounded-full bg-track"
+      className="h-6 w-full overflow-hidden rounded-control bg-track lg:h-12"
     >
-      {drawn
-        .filter(({ value }) => value > 0)
-        .map(({ label, value, fill, start }) => (
-          <rect
-            key={label}
-            x={start}
-            y="0"
-            width={Math.max(2, widthOf(value) - 3)}
-            height="10"
-            className={fill}
-          />
-        ))}
+      {drawn.map(({ label, value, fill, start, gap }) => (
+        <rect
+          key={label}
+          x={start}
+          y="0"
+          width={Math.max(2, widthOf(value) - gap)}
+          height="10"
+          className={fill}
+        />
+      ))}
     </svg>
   );
 }

@@ -14,7 +14,7 @@ export function LazyLinkedFile({ shareToken }: { shareToken: string }) {
   return (
     <Suspense
       fallback={
-        <ShareFrame>
+        <ShareFrame branding={null}>
           <LinkedFileLoading />
         </ShareFrame>
       }

@@ -14,7 +14,7 @@ export function LazySharedFolder({ shareToken }: { shareToken: string }) {
   return (
     <Suspense
       fallback={
-        <ShareFrame>
+        <ShareFrame branding={null}>
           <SharedFolderLoading />
         </ShareFrame>
       }

@@ -10,7 +10,7 @@ import { LinkedFileLoading } from "./linked-file-loading.tsx";
 export function LinkedFilePage({ shareToken }: { shareToken: string }) {
   const { data, status, refusal, isOpenNow } = useSharedContent(linkedFileQuery(shareToken));
   return (
-    <ShareFrame branding={data?.branding}>
+    <ShareFrame branding={status === "pending" ? null : data?.branding}>
       {refusal === "gone" && (
         <ShareUnavailable text="This share link is invalid or has been removed." />
       )}

@@ -17,7 +17,7 @@ export function SharedFolderPage({ shareToken }: { shareToken: string }) {
   const { data, error, status, refusal, isOpenNow } = useSharedContent(query);
   const isGoneInside = folderId !== undefined && hasErrorCode("folder_not_found", error);
   return (
-    <ShareFrame branding={data?.branding}>
+    <ShareFrame branding={status === "pending" ? null : data?.branding}>
       {refusal === "gone" && (
         <ShareUnavailable text="This share link is invalid or has been removed." />
       )}

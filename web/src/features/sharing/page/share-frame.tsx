@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { SentBrandingView } from "../../../../../shared/contracts/branding/sent-branding-view.ts";
-import { LazyBrand } from "../../../components/branding/lazy-brand.tsx";
+import { LazyBrand, type PageBranding } from "../../../components/branding/lazy-brand.tsx";
 import { LegalLinks } from "../../../components/layouts/legal-links.tsx";
 import { Logo } from "../../../components/ui/logo.tsx";
 
@@ -9,7 +8,7 @@ export function ShareFrame({
   branding,
   children,
 }: {
-  branding?: SentBrandingView | undefined;
+  branding?: PageBranding;
   children: ReactNode;
 }) {
   return (

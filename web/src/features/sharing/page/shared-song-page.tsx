@@ -11,7 +11,7 @@ import { useSharedContent } from "./use-shared-content.ts";
 export function SharedSongPage({ shareToken }: { shareToken: string }) {
   const { data, status, refusal, isOpenNow } = useSharedContent(sharedSongQuery(shareToken));
   return (
-    <ShareFrame branding={data?.branding}>
+    <ShareFrame branding={status === "pending" ? null : data?.branding}>
       {refusal === "gone" && (
         <ShareUnavailable text="This share link is invalid or has been removed." />
       )}

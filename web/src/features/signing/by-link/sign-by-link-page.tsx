@@ -49,7 +49,7 @@ export function SignByLinkPage({ shareLink }: { shareLink: string }) {
     );
   if (isPending)
     return (
-      <SignFrame>
+      <SignFrame branding={null}>
         <OfflineHint text="You are offline. The agreement is loaded as soon as you are back." />
         <SignSkeleton />
       </SignFrame>
