@@ -218,7 +218,14 @@ describe("ordinary labels", () => {
     ],
     ...["Writer’s room", "Union member", "Deal memo no.", "Credit line", "Co-producer", "Take 1"],
     ...["Fecha de grabación", "Instrumento", "Date de session", "Aufnahmedatum", "Tonstudio"],
-    ...["Third party", "Director’s cut", "Radio cut", "Manager’s name", "Writers’ camp", "Key of A"],
+    ...[
+      "Third party",
+      "Director’s cut",
+      "Radio cut",
+      "Manager’s name",
+      "Writers’ camp",
+      "Key of A",
+    ],
     ...["Data da gravação", "Estúdio", "Место записи", "録音日", "Ημερομηνία"],
   ])("“%s” is accepted", (label) => {
     expect(labelRefusal(label)).toBeUndefined();

@@ -66,7 +66,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
     "|": "i",
     "¡": "i",
     "€": "e",
-    "℮": "e",
+    ℮: "e",
     "∈": "e",
     "£": "l",
     "₽": "p",
@@ -134,7 +134,9 @@ function joinedLetters(words: readonly string[]): string[] {
  * choices apart: C, C# and Cm.
  */
 export function choiceLooks(choice: string): string {
-  const seen = choice.normalize("NFKC").replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, "");
+  const seen = choice
+    .normalize("NFKC")
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, "");
   const letters = [...seen].map((one) => {
     const like = /[\p{L}]/u.test(one) ? lookAlikes[one.toLowerCase()] : undefined;
     if (like === undefined) return one;
