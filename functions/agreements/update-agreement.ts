@@ -17,7 +17,7 @@ import { withKeptRowIds } from "../../shared/domain/agreement/agreeing/fix-sheet
 import { editDraft, type EditedSheet } from "../../shared/domain/agreement/lifecycle/edit-draft.ts";
 import { replaceVersion } from "../../shared/domain/agreement/lifecycle/replace-version.ts";
 import type { CustomFieldDefinition } from "../../shared/domain/custom-fields/custom-field.ts";
-import { describeFieldChanges } from "../../shared/domain/custom-fields/fields-of-sheet.ts";
+import { describeFieldChanges } from "../../shared/domain/custom-fields/field-changes.ts";
 import {
   describeSheetChanges,
   type SheetContent,

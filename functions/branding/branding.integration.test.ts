@@ -200,6 +200,40 @@ describe("a branding", () => {
     });
   });
 
+  it("never gets a logo again that was replaced or removed, whose picture may be gone", async () => {
+    const nia = await oldPerson();
+    const uploadId = await uploadLogo(nia.visitor, logoPng([11, 21, 31]));
+    const set = async () => await save(nia.visitor, { logo: { uploadId } });
+    expect((await set()).status).toBe(200);
+    // A repeat finds it as the present one.
+    expect((await set()).status).toBe(200);
+    await save(nia.visitor, {});
+    expect(await set()).toMatchObject({ status: 400 });
+    await cloud.settled();
+    expect(await set()).toMatchObject({ status: 400 });
+    expect((await read(nia.visitor)).logo).toBeNull();
+
+    // A version has this one. Set again and removed, its picture would go from under the version.
+    const sentId = await uploadLogo(nia.visitor, logoPng([41, 51, 61]));
+    await save(nia.visitor, { logo: { uploadId: sentId } });
+    const sent = (await read(nia.visitor)).logo?.url ?? "";
+    await send(nia, "First Logo");
+    await brandWithLogo(nia.visitor, logoPng([71, 81, 91]));
+    await send(nia, "Second Logo");
+    await save(nia.visitor, { logo: { uploadId: sentId } });
+    await save(nia.visitor, {});
+    await cloud.settled();
+    expect((await fetch(new URL(sent, cloud.url))).status).toBe(200);
+  });
+
+  it("has no sender's name that the sealed PDF can't print", async () => {
+    const nia = await oldPerson();
+    expect(await save(nia.visitor, { senderName: "Blue Door 🚪" })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "senderName" }] },
+    });
+  });
+
   it("loses the picture of a replaced logo, but for one that was sent", async () => {
     const nia = await oldPerson();
     const unsent = await brandWithLogo(nia.visitor, logoPng([10, 20, 30]));

@@ -13,12 +13,14 @@ import {
   isLogoSent,
   readBranding,
   type StoredBranding,
+  withLeftLogo,
 } from "../data/branding/branding-repository.ts";
 import { openLogoObjects } from "../data/branding/logo-objects.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import { requestJobItem } from "../data/outbox/outbox-repository.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
+import { checkPrintable } from "../agreements/printable/check-printable.ts";
 import type { Context } from "../http/context.ts";
 import { usableName } from "../mail/wording.ts";
 import { sha256Of } from "../platform/sha256.ts";
@@ -30,6 +32,8 @@ type Call = Pick<Context<(typeof contracts)["remove"]>, "workspace" | "caller" |
 
 /** Attempts for a change that loses to another one, or to a sending that first sends the logo. */
 const attempts = 20;
+
+const notArrived = "The file has not arrived. Please choose it again";
 
 function refused(path: string, message: string): DomainError {
   return new DomainError("invalid_request", { details: [{ path, message }] });
@@ -50,6 +54,8 @@ export async function saveBranding(
     throw refused("senderName", "This is, or looks like, the name of somebody else. Use your own");
   if (body.senderName !== null && usableName(body.senderName) === undefined)
     throw refused("senderName", "Can't contain an address");
+  // The sealed PDF has it where there is no logo.
+  checkPrintable([["senderName", body.senderName ?? ""]]);
   const replyTo = await replyToOf(table, context, body.replyTo);
   const uploaded = await uploadedLogo(table, workspace.id, body.logo);
   const stored = await changeBranding(table, context, (before) => ({
@@ -57,7 +63,7 @@ export async function saveBranding(
     accentColor: body.accentColor ?? undefined,
     footer: body.footer ?? undefined,
     replyTo,
-    logo: body.logo === "keep" ? before?.logo : uploaded,
+    logo: body.logo === "keep" ? before?.logo : notLeft(before, uploaded),
   }));
   return await viewOf(table, context, stored);
 }
@@ -84,8 +90,11 @@ async function changeBranding(
     if (isDeepStrictEqual(chosen, defined(BrandingLook().parse(before ?? {})))) return before;
     // What only a later release knows stays.
     const { senderName: _, accentColor: _1, footer: _2, replyTo: _3, logo, ...kept } = before ?? {};
-    const after = { ...kept, ...chosen, changedBy: caller.userId, changedAt: at };
     const isLogoLeft = logo !== undefined && logo.id !== chosen.logo?.id;
+    const after = {
+      ...{ ...kept, ...chosen, changedBy: caller.userId, changedAt: at },
+      ...(isLogoLeft && withLeftLogo(kept, logo.id, at)),
+    };
     const item = brandingItem(table, workspace.id, before, after);
     const items = [
       item,
@@ -101,6 +110,19 @@ async function changeBranding(
     if (refusal.isConflict || refusal.isCausedBy(item)) return mustRetry;
     throw refusal;
   });
+}
+
+/**
+ * A logo that is set. Throws `invalid_request` for one that was left: a repeat of an earlier save would name an object
+ * that is gone, or will be.
+ */
+function notLeft(
+  before: StoredBranding | undefined,
+  logo: BrandingLogo | undefined,
+): BrandingLogo | undefined {
+  if (before?.leftLogos?.some(({ id }) => id === logo?.id) === true)
+    throw refused("logo", notArrived);
+  return logo;
 }
 
 /** A look without the fields that are not set. */
@@ -136,8 +158,7 @@ async function uploadedLogo(
   if (present?.id === id) return present;
   const objects = openLogoObjects();
   const bytes = isUploadOf(id, workspaceId) ? await objects.readUpload(id) : undefined;
-  if (bytes === undefined)
-    throw refused("logo", "The file has not arrived. Please choose it again");
+  if (bytes === undefined) throw refused("logo", notArrived);
   const encoded = await encodeLogo(Buffer.from(bytes));
   if (encoded === undefined)
     throw refused("logo", "This is no PNG or JPEG that we can read. Please choose another one");

@@ -45,6 +45,11 @@ describe("a PNG", () => {
     expect(await causeOf(second)).toContain("another header");
   });
 
+  it("has no more rows than a JPEG: each costs the decoder memory, however narrow it is", async () => {
+    expect(await causeOf(png(2 * 65_535, header(1, 65_535)))).toBe("a picture");
+    expect(await causeOf(png(2 * 65_536, header(1, 65_536)))).toContain("too many rows");
+  });
+
   it("that is interlaced is inflated to its size at most", async () => {
     // Rows of seven passes: each pass has the pixels of its columns, and a filter byte.
     const rows = [1, 1, 1, 2, 2, 4, 4].map((count, pass) => {

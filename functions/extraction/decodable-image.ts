@@ -11,12 +11,14 @@ const samples = new Map([
 ]);
 /** Passes of an interlaced PNG, each of which has an own filter byte for each of its rows. */
 const passes = 7;
+/** Most rows of a PNG, as a JPEG can have. Each costs the decoder time and memory of its own, however narrow it is. */
+const rowsMax = 65_535;
 /** At most this many scans of a JPEG are decoded, each over all pixels. Programs write up to a dozen. */
 const scansMax = 100;
 
 /**
- * Checks that a decoder finds the size in a PNG that its first header says. Throws an error for a second header, and
- * for an interlaced picture whose data is larger: the decoder inflates that without a bound.
+ * Checks that a decoder finds the size in a PNG that its first header says. Throws an error for a second header, for too
+ * many rows, and for an interlaced picture whose data is larger: the decoder inflates that without a bound.
  */
 export function checkPng(bytes: Buffer): void {
   const parts: Buffer[] = [];
@@ -28,8 +30,9 @@ export function checkPng(bytes: Buffer): void {
     at += 12 + length;
   }
   const [depth = 8, colorType = 6, , , interlace = 0] = bytes.subarray(24, 29);
-  if (interlace === 0) return;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  if (height > rowsMax) throw new Error("It has too many rows");
+  if (interlace === 0) return;
   const rowBytes = Math.ceil((width * depth * (samples.get(colorType) ?? 4)) / 8);
   const mostBytes = (rowBytes + passes) * (height + passes);
   inflateSync(Buffer.concat(parts), { maxOutputLength: mostBytes });

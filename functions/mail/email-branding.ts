@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { accentColorsOf, type AccentColors } from "../../shared/domain/branding/accent-color.ts";
 import {
   isWhiteLabel,
@@ -29,6 +30,27 @@ export function emailBrandingOf(branding: SentBranding): EmailBranding {
     footer: footer === undefined ? undefined : singleLine(footer),
     logo,
   };
+}
+
+/** The name that emails to others come from: the branding's, or that of who has sent the sheet. */
+export function senderOf({
+  branding,
+  ownerName,
+}: {
+  branding?: SentBranding | undefined;
+  ownerName: string;
+}): string {
+  return usableName(branding?.senderName ?? "") ?? ownerName;
+}
+
+/** What a joined email looks like: as all of its sheets do, or like the product's if they differ. */
+export function sharedBranding(all: readonly (EmailBranding | undefined)[]): {
+  branding?: EmailBranding;
+} {
+  const [first] = all;
+  return first !== undefined && all.every((one) => isDeepStrictEqual(one, first))
+    ? { branding: first }
+    : {};
 }
 
 const productLine = "Splitsheet: split sheets that everyone signs";

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { BrandingLook, type BrandingLogo } from "../../../shared/domain/branding/branding.ts";
 import { UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import { daySeconds } from "../../../shared/domain/privacy/retention-days.ts";
+import { addSeconds } from "../../platform/clock.ts";
 import {
   mustBeNew,
   setAttributes,
@@ -19,6 +21,8 @@ const StoredBranding = storedItem(() =>
     changedAt: z.string().optional(),
     /** The last logo that a version which was sent has: its object stays. */
     sentLogoId: z.string().optional(),
+    /** Logos that were replaced or removed as long as their uploads could be there: none of them is set again. */
+    leftLogos: z.array(z.object({ id: z.string(), at: z.string() })).optional(),
     /** Time at which an operator took it off pages and emails. Nothing is sent with it from then on. */
     takenOffAt: z.string().optional(),
   }),
@@ -81,6 +85,25 @@ export function sentLogoItem(table: Table, workspaceId: WorkspaceId, logo: Brand
 /** Whether a version that was sent has the branding's logo. */
 export function isLogoSent({ logo, sentLogoId }: StoredBranding): boolean {
   return logo !== undefined && logo.id === sentLogoId;
+}
+
+/** Seconds for which an upload can be there: the bucket removes it after a day, at the latest some days later. */
+const uploadSeconds = 7 * daySeconds;
+/** Most logos that are remembered, so that the item stays small. */
+const leftLogosMax = 200;
+
+/**
+ * The logos that were left, with the one that is left now. Its object is being deleted, or belongs to versions that were
+ * sent, so that nothing new may name it.
+ */
+export function withLeftLogo(
+  { leftLogos = [] }: Pick<StoredBranding, "leftLogos">,
+  logoId: string,
+  at: string,
+): Required<Pick<StoredBranding, "leftLogos">> {
+  const since = addSeconds(at, -uploadSeconds);
+  const recent = leftLogos.filter((one) => one.at > since);
+  return { leftLogos: [...recent, { id: logoId, at }].slice(-leftLogosMax) };
 }
 
 const LogoTakenOff = storedItem(() => z.object({ at: z.string() }));

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EmailTask } from "../../../shared/contracts/emails.ts";
 import {
   draftOf,
@@ -204,3 +204,51 @@ it("the daily email: links that turn a kind off are in it if all entries are of 
 function fail(): never {
   throw new Error("An email was expected");
 }
+
+describe("a branding", () => {
+  const branding = { senderName: "Blue Door Music", workspaceName: "Nia Okafor" };
+  const branded = (sheet: SentAgreement, more = {}) => ({
+    ...sheet,
+    branding: { ...branding, ...more },
+  });
+
+  it("is on the daily email if all of its sheets have it", async () => {
+    const [first, second] = sheetsOf(2, "pending");
+    if (first === undefined || second === undefined) return expect.unreachable();
+    const sheets = [branded(first), branded(second)];
+    const [message] = await dailyMessages(writer, sheets, entriesOf("reminder", sheets, "c1"));
+    expect(message).toMatchObject({
+      onBehalfOf: "Blue Door Music",
+      content: { branding: { name: "Blue Door Music" } },
+    });
+    const mixed = [branded(first), branded(second, { senderName: "Red Door Music" })];
+    const [other] = await dailyMessages(writer, mixed, entriesOf("reminder", mixed, "c1"));
+    expect(other).not.toHaveProperty("onBehalfOf");
+    expect(other?.content).not.toHaveProperty("branding");
+  });
+
+  it("is on the joined email, as that of a bulk always is, if all of its sheets have it", async () => {
+    const joinedOf = async (sheets: readonly SentAgreement[]) =>
+      await messagesOfEmail(
+        {
+          ...emailSourcesOf(nia),
+          readAgreement: async (id: string) => sheets.find((one) => one.id === id),
+        },
+        {
+          template: "waiting-agreements",
+          addressHash: addressHashOf(writer),
+          asks: sheets.map(({ id }) => ({ agreementId: id, contributorId: "c1" })),
+        },
+      );
+    const [first, second] = sheetsOf(2, "pending");
+    if (first === undefined || second === undefined) return expect.unreachable();
+    const [message] = await joinedOf([branded(first), branded(second)]);
+    expect(message).toMatchObject({
+      onBehalfOf: "Blue Door Music",
+      content: { branding: { name: "Blue Door Music" } },
+    });
+    const [other] = await joinedOf([branded(first), second]);
+    expect(other).not.toHaveProperty("onBehalfOf");
+    expect(other?.content).not.toHaveProperty("branding");
+  });
+});

@@ -5,6 +5,7 @@ import type { DailyEmailEntry } from "../../data/limits/daily-emails.ts";
 import { dailySections, type DailySection } from "../email-facts.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";
+import { sharedBranding } from "../email-branding.ts";
 import type { DailyPart, EmailMessage } from "./email-message.ts";
 import { sheetListLink, type SheetListLink } from "./sheet-list-link.ts";
 
@@ -104,14 +105,23 @@ function joinedEmail(
     ...{ recipientName: named.to.name, sections },
     ...(link === undefined ? {} : { listUrl: link.url }),
   });
+  const look = sharedBranding([...listed, ...rest].map((part) => part.content.branding));
   return {
     recipient: "mailbox",
     to: { ...to, name: named.to.name },
     tags,
     ...(link === undefined ? {} : { sheetList: link.list }),
     ...sharedReply(listed),
-    ...withSharedUnsubscribe(listed, content),
+    ...(look.branding === undefined ? {} : sharedSender([...listed, ...rest])),
+    ...withSharedUnsubscribe(listed, { ...content, ...look }),
   };
+}
+
+/** From whom an email with a branding comes, if all entries come from them. */
+function sharedSender(parts: readonly Part[]): Pick<EmailMessage, "onBehalfOf"> {
+  const senders = new Set(parts.map(({ onBehalfOf }) => onBehalfOf));
+  const [onBehalfOf] = senders;
+  return senders.size === 1 && onBehalfOf !== undefined ? { onBehalfOf } : {};
 }
 
 /** The address that replies go to, if it is the same for all entries. */

@@ -99,3 +99,22 @@ it("tells who had signed before of changed details, unless the sheet has ended w
   const ended = emailSourcesOf("nia@example.com", endedAs("voided"));
   expect(await sheetEmails(ended, task)).toEqual([]);
 });
+
+it("a branding stays on the emails of a sheet with a password, which say nothing of the sheet", async () => {
+  const sources = emailSourcesOf("nia@example.com");
+  const branded = {
+    ...sources,
+    readAgreement: async (id: string) => {
+      const agreement = await sources.readAgreement(id);
+      if (agreement === undefined || agreement.status === "draft") return agreement;
+      const linkPassword = { hash: "salt.hash", version: 1 };
+      const branding = { senderName: "Blue Door Music", workspaceName: "Nia Okafor" };
+      return { ...agreement, linkPassword, branding };
+    },
+  };
+  const messages = await sheetEmails(branded, { template: "request", ...cause });
+  expect(messages.map(({ content: { branding } }) => branding?.name)).toEqual([
+    "Blue Door Music",
+    "Blue Door Music",
+  ]);
+});

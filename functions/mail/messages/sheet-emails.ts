@@ -14,12 +14,11 @@ import { rowsByEmail } from "../../../shared/domain/sheet/sheet-rows.ts";
 import { sealedFileName } from "../../agreements/sealed-file-name.ts";
 import type { Profile } from "../../data/accounts/user-repository.ts";
 import { sealedPdfKeyOf } from "../../data/core/file-keys.ts";
-import { emailBrandingOf } from "../email-branding.ts";
+import { emailBrandingOf, senderOf } from "../email-branding.ts";
 import type { EmailContent } from "../email-content.ts";
 import type { FactsOf, SheetFacts } from "../email-facts.ts";
 import { protectedMessage } from "../protected/protected-message.ts";
 import { emailContentFor } from "../templates.ts";
-import { usableName } from "../wording.ts";
 import { dailyPartOf } from "./daily-part.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { Attachment, EmailMessage } from "./email-message.ts";
@@ -140,11 +139,6 @@ function waitingFor(
     return { waiting: { ...of, generation: contributor.linkGeneration } };
   const { linkGeneration: generation } = representative;
   return generation === undefined ? {} : { waiting: { ...of, generation, signsFor: true } };
-}
-
-/** The name that emails to others come from: the branding's, or that of who has sent the sheet. */
-function senderOf({ branding, ownerName }: SentAgreement): string {
-  return usableName(branding?.senderName ?? "") ?? ownerName;
 }
 
 /** The branding of an email about a sheet. The owner's own emails look like the product's. */

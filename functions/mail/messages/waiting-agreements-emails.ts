@@ -6,6 +6,7 @@ import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts"
 import { personalLink } from "../../agreements/agreement-links.ts";
 import { addressHashOf } from "../../data/core/limit-keys.ts";
 import { deriveLinkToken } from "../../platform/keyed-hashes.ts";
+import { emailBrandingOf, senderOf, sharedBranding } from "../email-branding.ts";
 import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
@@ -41,15 +42,16 @@ export async function waitingAgreementsEmails(
     ...{ recipientName: name, agreements },
     ...(link === undefined ? {} : { listUrl: link.url }),
   });
-  const owners = new Set(agreements.map(({ ownerName }) => ownerName));
+  const look = sharedBranding(waiting.map(({ branding }) => branding && emailBrandingOf(branding)));
+  const senders = new Set(waiting.map(({ sender }) => sender));
   return [
     {
       recipient: "mailbox",
       to: { ...to, name },
       tags,
-      content,
+      content: { ...content, ...look },
       ...(link === undefined ? {} : { sheetList: link.list }),
-      ...(owners.size === 1 ? { onBehalfOf: first.agreement.ownerName } : {}),
+      ...(senders.size === 1 ? { onBehalfOf: first.sender } : {}),
     },
   ];
 }
@@ -74,12 +76,14 @@ async function waitingFor(
     ...{ asksAgreement, title, number, ownerName, expiresAt },
     ...(isProtected ? { isProtected: true as const } : {}),
   };
+  const looks = { branding: agreement.branding, sender: senderOf(agreement) };
   if (signsFor === true) {
     const [signer] = await representativesOf(siteOrigin, agreement, [contributor]);
     if (signer === undefined || addressHashOf(signer.to.address) !== addressHash) return undefined;
     const { url, representative } = signer;
     const generation = representative?.linkGeneration ?? 0;
     return {
+      ...looks,
       address: signer,
       sheet: { agreementId, contributorId, generation, signsFor: true as const },
       agreement: {
@@ -91,6 +95,7 @@ async function waitingFor(
   if (addressHashOf(contributor.email) !== addressHash) return undefined;
   const url = `${siteOrigin}/sign/${await deriveLinkToken(personalLink(agreementId, contributor))}`;
   return {
+    ...looks,
     address: addressedTo(agreementId, contributor),
     sheet: { agreementId, contributorId, generation: contributor.linkGeneration },
     agreement: { ...shown, url },

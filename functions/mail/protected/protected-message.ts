@@ -17,7 +17,7 @@ export function protectedMessage(
   return {
     ...message,
     to: { ...to, name: "" },
-    content: protectedSheetEmail(name, facts),
+    content: { ...protectedSheetEmail(name, facts), ...lookOf(email) },
     ...(replyTo === undefined || signsFor ? {} : { replyTo }),
     ...(daily === undefined
       ? {}
@@ -25,4 +25,11 @@ export function protectedMessage(
           daily: { ...daily, entry: { ...protectedEntry(name, facts), about: daily.entry.about } },
         }),
   };
+}
+
+/** What the sender looks like, which says nothing of the sheet. */
+function lookOf({
+  content: { branding },
+}: EmailMessage): Pick<EmailMessage["content"], "branding"> {
+  return branding === undefined ? {} : { branding };
 }

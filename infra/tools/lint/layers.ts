@@ -71,8 +71,8 @@ const layeredFolders: readonly LayeredFolder[] = [
       "uploaded-agreements": ["agreements", "files", "songs"],
       extraction: ["files"],
       mail: ["agreements"],
-      // A logo is decoded like a document that is a picture.
-      branding: ["extraction", "mail"],
+      // A logo is decoded like a document that is a picture, and a sender's name is printed on the sheet.
+      branding: ["agreements", "extraction", "mail"],
       accounts: ["agreements", "files", "songs"],
     },
   },

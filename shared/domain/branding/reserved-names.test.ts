@@ -17,6 +17,10 @@ describe("names of known brands, societies and banks are refused as a sender's n
     ["a bank with an accent", "Societe Generale"],
     ["a brand of a common word", "Apple Inc."],
     ["a label", "Sony Music Publishing"],
+    ["a label in another language", "Sony Musik"],
+    ["a society's department", "BMI Royalty Department"],
+    ["a brand with what it sells", "Visa Card"],
+    ["a society by its letters", "MLC"],
   ])("%s: %s", (_, name) => expect(isReservedName(name)).toBe(true));
 });
 
@@ -34,6 +38,17 @@ describe("so are those that look like them (UTS 39)", () => {
     ["an invisible character", "Pay\u200bPal"],
     ["accents", "Päypál"],
     ["Cyrillic in our own name", "Splіtsheеt"],
+    ["a Cyrillic palochka for an l", "Аррӏе"],
+    ["a digit one for an i", "Spl1tsheet"],
+    ["a small l for an i", "Splltsheet"],
+    ["an i for an l", "Googie"],
+    ["digits that are read as letters", "Splitsh33t"],
+    ["signs that are read as letters", "P@yPal"],
+    ["vv for w", "VVise Payments"],
+    ["cl for d", "Mastercarcl"],
+    ["small capitals", "ᴘᴀʏᴘᴀʟ"],
+    ["letters in squares", "🅿️ayPal"],
+    ["letters of flags", "🇵🇦🇾🇵🇦🇱"],
   ])("%s: %s", (_, name) => expect(isReservedName(name)).toBe(true));
 });
 
@@ -52,4 +67,10 @@ it.each([
   "Señorita Publishing",
   "Mustard Seed Music",
   "Ingrid's Songs",
+  "Us Three",
+  "4AD Revival",
+  "Johnny Cash",
+  "Clive Davis",
+  "Diane Warner Songs",
+  "13th Floor",
 ])("%s is somebody's own name", (name) => expect(isReservedName(name)).toBe(false));

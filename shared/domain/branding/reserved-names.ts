@@ -32,13 +32,26 @@ const common = [
   ...["Visa", "Stripe", "Chase", "Discover", "Amex", "Citi", "Wise", "Square", "N26", "ING", "UBS"],
   ...["Apple", "Google", "Amazon", "Meta", "Alphabet", "Tidal", "Deezer", "Pandora", "Vevo", "X"],
   ...["Twitter", "Sony", "EMI", "BMG", "UMG", "WMG", "Concord", "Downtown", "IRS", "HMRC"],
-  ...["The MLC", "Harry Fox", "The Orchard", "AWAL", "Barclay", "TD Bank", "RBC", "US Bank"],
+  ...[
+    "MLC",
+    "Universal",
+    "Warner",
+    "Sony ATV",
+    "HFA",
+    "Harry Fox",
+    "The Orchard",
+    "AWAL",
+    "Barclay",
+    "TD Bank",
+    "RBC",
+    "US Bank",
+  ],
 ] as const;
 
 /** Words that say nothing about whose name it is. */
 const genericWords = new Set(
   skeletonWords(
-    "the of and for a account accounts accounting bank banking billing company contact copyright corp corporation customer desk fraud gmbh group help helpdesk inc info international legal licensing limited llc ltd mail music news notice office official online pay payment payments plc publishing records registration rights royalties royalty sa security service services sign society support systems team usa verification verify worldwide com net org",
+    "the of and for a account accounts alert alerts america american card cards centre center claim claims credit department dept desk distribution division europe noreply musik musique musica notification notifications reporting sales secure statement statements uk us accounting bank banking billing company contact copyright corp corporation customer fraud gmbh group help helpdesk inc info international legal licensing limited llc ltd mail music news notice office official online pay payment payments plc publishing records registration rights royalties royalty sa security service services sign society support systems team usa verification verify worldwide com net org",
   ),
 );
 

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorDetail } from "../domain-error.ts";
 import type { CustomFieldDefinition } from "./custom-field.ts";
-import { choiceRefusal, isSameLabel, labelMessages, labelRefusal } from "./label-refusal.ts";
+import { choiceErrorsOf } from "./choice-errors.ts";
+import { isSameLabel, labelMessages, labelRefusal } from "./label-refusal.ts";
 
 export const fieldMessages = {
   choices: "Name at least two choices",
@@ -20,7 +21,7 @@ export function customFieldErrorsOf(
     ...at("label", labelRefusal(label) ?? (same && labelMessages.taken(same.label))),
     ...at("choices", type === "choice" && choices.length < 2 ? fieldMessages.choices : undefined),
     ...at("choices", type !== "choice" && choices.length > 0 ? fieldMessages.noChoices : undefined),
-    ...choices.flatMap((choice, index) => at(`choices.${index}`, choiceRefusal(choice))),
+    ...choiceErrorsOf(choices, "choices"),
     ...at(
       "scope",
       filledBy === "signer" && scope === "sheet" ? fieldMessages.signerOfSheet : undefined,

@@ -16,7 +16,7 @@ export interface FieldsOfSheet<Row extends RowWithFields = RowWithFields> {
   fieldDefinitions?: readonly CustomFieldDefinition[] | undefined;
   splits: readonly Row[];
 }
-type RowWithFields = Pick<
+export type RowWithFields = Pick<
   SheetRow,
   | "custom"
   | "forRows"
@@ -164,29 +164,5 @@ export function signedFields(
   return definitions.flatMap(({ id, label, type }) => {
     const value = valueOf(values, id);
     return value === "" ? [] : [{ fieldId: id, label, type, value }];
-  });
-}
-
-const keyOf = ({ fieldId, row = "" }: SheetField) => `${fieldId} ${row}`;
-
-type NamedFields = FieldsOfSheet<RowWithFields & Pick<SheetRow, "songwriterName">>;
-
-/** Returns what changed in the fields of a sheet, one sentence each. */
-export function describeFieldChanges(before: NamedFields, after: NamedFields): string[] {
-  const nameOf = ({ splits }: NamedFields, { label, row: rowId }: SheetField) => {
-    const row = splits.find((one, index) => rowIdOf(one, index) === rowId);
-    return row === undefined ? label : `${row.songwriterName}, ${label}`;
-  };
-  const old = new Map(sheetFieldsOf(before).map((field) => [keyOf(field), field]));
-  const now = new Map(sheetFieldsOf(after).map((field) => [keyOf(field), field]));
-  const ids = new Set(after.splits.map((row, index) => rowIdOf(row, index)));
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const [was, is] = [old.get(key), now.get(key)];
-    const named = is ?? was;
-    // A row that is gone is told of by itself.
-    if (named === undefined || was?.value === is?.value) return [];
-    if (is === undefined && named.row !== undefined && !ids.has(named.row)) return [];
-    const name = nameOf(is === undefined ? before : after, named);
-    return [`${name}: ${was?.value || "none"} → ${is?.value || "none"}`];
   });
 }

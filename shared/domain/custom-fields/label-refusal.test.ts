@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkCustomField } from "./check-custom-field.ts";
+import { labelErrorsOf } from "./label-errors.ts";
 import { choiceRefusal, isSameLabel, labelMessages, labelRefusal } from "./label-refusal.ts";
 
 const onSheet = (label: string) => labelMessages.onSheet(label);
@@ -56,6 +58,7 @@ describe("labels of what a sheet has", () => {
       "Song title",
       "Publishing fee",
     ],
+    ...["Cut", "Producer’s cut", "Writer half", "Label portion", "Fraction", "Allocation", "Ratio"],
     // Spanish, French, German, Portuguese
     ...[
       "Porcentaje",
@@ -100,6 +103,15 @@ describe("labels of what a sheet has", () => {
     ["rn for m", "rnaster"],
     ["signs", "$h@re"],
     ["mathematical letters", "𝐬𝐡𝐚𝐫𝐞"],
+    ["signs that stand for letters", "Publ¡sher"],
+    ["a currency sign", "₽ublisher"],
+    ["a sign of estimation", "P℮rcent"],
+    ["Ukrainian letters", "ѕһагє"],
+    ["letters of phonetics", "ʂɦare"],
+    ["a genitive", "Publisher’s"],
+    ["a genitive with a filler", "Writer's rate"],
+    ["hyphens between syllables", "Pub-lish-er"],
+    ["a space inside", "publi sher"],
   ])("are recognized in %s", (_, label) => {
     expect(labelRefusal(label)).toBe(onSheet(label));
   });
@@ -162,6 +174,7 @@ describe("labels of what all parties should not keep", () => {
       "Steuernummer",
       "Kontonummer",
     ],
+    ...["Social insurance number", "Soc. sec. no.", "EIN", "TIN", "PIN", "Bank acct.", "Acct no."],
     ...["Reisepass", "Número de seguridad social", "Pasaporte", "NIF", "DNI", "Cuenta bancaria"],
     ...[
       "Numéro de sécurité sociale",
@@ -205,6 +218,14 @@ describe("ordinary labels", () => {
     ],
     ...["Writer’s room", "Union member", "Deal memo no.", "Credit line", "Co-producer", "Take 1"],
     ...["Fecha de grabación", "Instrumento", "Date de session", "Aufnahmedatum", "Tonstudio"],
+    ...[
+      "Third party",
+      "Director’s cut",
+      "Radio cut",
+      "Manager’s name",
+      "Writers’ camp",
+      "Key of A",
+    ],
     ...["Data da gravação", "Estúdio", "Место записи", "録音日", "Ημερομηνία"],
   ])("“%s” is accepted", (label) => {
     expect(labelRefusal(label)).toBeUndefined();
@@ -231,4 +252,31 @@ it("labels that look the same are the same, and numbers make a difference", () =
   expect(isSameLabel("Session date", "Sеssion date")).toBe(true);
   expect(isSameLabel("Take 1", "Take 2")).toBe(false);
   expect(isSameLabel("Studio", "Instrument")).toBe(false);
+});
+
+describe("choices", () => {
+  const field = (choices: string[]) =>
+    ({ label: "Key", type: "choice", scope: "sheet", filledBy: "sender", choices }) as const;
+
+  it.each([
+    ["Cyrillic", "Yes", "Yеs"],
+    ["an invisible character", "Guitar", "Gui\u2060tar"],
+    ["full width", "Bass", "Ｂass"],
+  ])("that look alike are refused: %s", (_, first, second) => {
+    expect(() => checkCustomField(field([first, second]), [])).toThrow(/./);
+    expect(labelErrorsOf([{ ...field([first, second]), id: "key", required: false }])).toEqual([
+      { path: "custom.key", message: labelMessages.sameChoice(first) },
+    ]);
+  });
+
+  it("that differ in case, signs or digits are different ones", () => {
+    const choices = ["C", "C#", "Cm", "CM", "A+", "A-", "1/2", "1-2", "0", "O"];
+    expect(() => checkCustomField(field(choices), [])).not.toThrow();
+  });
+
+  it("are checked again when a sheet is sent", () => {
+    expect(labelErrorsOf([{ ...field(["50 %", "Guitar"]), id: "key", required: false }])).toEqual([
+      { path: "custom.key", message: labelMessages.share("50 %") },
+    ]);
+  });
 });

@@ -4,6 +4,8 @@ import { labelSkeleton } from "./label-skeleton.ts";
 import {
   bankWords,
   fillerWords,
+  holderWords,
+  partWords,
   privatePhrases,
   privateWords,
   shareEnds,
@@ -21,6 +23,8 @@ export const labelMessages = {
   isPrivate: (label: string) =>
     `“${label}” can't be asked for, because all parties keep the sheet with what is filled in`,
   taken: (label: string) => `There is a field “${label}” already`,
+  sameChoice: (choice: string) =>
+    `This looks like the choice “${choice}”. Choose another one, so that everyone knows what is chosen`,
   share: (choice: string) =>
     `The choice “${choice}” is a share. Shares are set in the rows of the sheet`,
 } as const;
@@ -77,9 +81,17 @@ function saysShare(label: string): boolean {
 }
 
 function isOfSheet(words: readonly string[]): boolean {
+  if (sheetWords.has(words.join(""))) return true;
+  // A letter is what an apostrophe leaves: 'Publisher's'.
+  const isFiller = (word: string) => fillerWords.has(word) || [...word].length === 1;
+  const isOf = (all: ReadonlySet<string>) => words.some((word) => all.has(word));
   return (
-    (words.some((word) => sheetWords.has(word)) || sheetWords.has(words.join(""))) &&
-    words.every((word) => sheetWords.has(word) || fillerWords.has(word) || words.length === 1)
+    (isOf(sheetWords) && words.every((word) => sheetWords.has(word) || isFiller(word))) ||
+    (isOf(partWords) &&
+      words.every(
+        (word) =>
+          partWords.has(word) || sheetWords.has(word) || holderWords.has(word) || isFiller(word),
+      ))
   );
 }
 

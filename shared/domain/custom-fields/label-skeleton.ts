@@ -18,6 +18,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
     п: "n",
     и: "u",
     ԁ: "d",
+    є: "e",
+    ё: "e",
+    ғ: "f",
+    ӏ: "i",
+    ґ: "r",
+    ь: "b",
   },
   // Greek
   ...{ α: "a", β: "b", ε: "e", ζ: "z", η: "n", ι: "i", κ: "k", μ: "u", ν: "v", ο: "o", ρ: "p" },
@@ -37,7 +43,15 @@ const lookAlikes: Readonly<Record<string, string>> = {
     ʏ: "y",
     ᴛ: "t",
     ᴏ: "o",
+    ᴄ: "c",
+    ᴅ: "d",
+    ᴍ: "m",
+    ɴ: "n",
+    ʟ: "l",
+    ᴜ: "u",
+    ᴡ: "w",
   },
+  ...{ ɦ: "h", ʂ: "s", ʌ: "a", ƨ: "s", ƥ: "p", ɾ: "r", ɐ: "a" },
   // Digits and signs inside words
   ...{
     "0": "o",
@@ -50,8 +64,20 @@ const lookAlikes: Readonly<Record<string, string>> = {
     $: "s",
     "!": "i",
     "|": "i",
+    "¡": "i",
+    "€": "e",
+    ℮: "e",
+    "∈": "e",
+    "£": "l",
+    "₽": "p",
+    "¢": "c",
+    "©": "c",
+    "®": "r",
   },
 };
+
+/** What separates words: all but letters, digits, and signs that stand for letters. */
+const separators = /[^\p{L}\p{N}@$!|¡€℮∈£₽¢©®]+/u;
 
 /** Letters that fonts draw alike. */
 const alike = [
@@ -72,7 +98,7 @@ export function labelSkeleton(label: string, digits: "letters" | "numbers" = "nu
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, "")
     .toLowerCase();
   const words = plain
-    .split(/[^\p{L}\p{N}@$!|]+/u)
+    .split(separators)
     .flatMap((word) => (/\p{L}/u.test(word) ? [wordSkeleton(word, digits)] : []))
     .filter((word) => word !== "");
   return joinedLetters(words);
@@ -101,6 +127,22 @@ function joinedLetters(words: readonly string[]): string[] {
     if (word !== "") joined.push(word);
   }
   return joined;
+}
+
+/**
+ * Returns a choice with letters in place of those that look like them. Unlike in labels, case, signs and digits tell
+ * choices apart: C, C# and Cm.
+ */
+export function choiceLooks(choice: string): string {
+  const seen = choice
+    .normalize("NFKC")
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, "");
+  const letters = [...seen].map((one) => {
+    const like = /[\p{L}]/u.test(one) ? lookAlikes[one.toLowerCase()] : undefined;
+    if (like === undefined) return one;
+    return one === one.toLowerCase() ? like : like.toUpperCase();
+  });
+  return letters.join("").replaceAll(/\s+/g, " ").trim();
 }
 
 /** A list of words as skeletons. */

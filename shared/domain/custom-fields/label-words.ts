@@ -6,7 +6,8 @@ import { skeletonsOf } from "./label-skeleton.ts";
  */
 export const shareWords = skeletonsOf(`
   share shares split splits splitsheet percent percents percentage percentages percentile pct
-  royalty royalties points ownership ipi cae prorata mechanicals
+  royalty royalties royality royalities points ownership ipi cae prorata mechanicals perc portion portions fraction
+  fractions stake stakes allocation allocations apportionment equity
   participacion participaciones porcentaje porcentajes porciento cuota cuotas regalia regalias reparto titularidad
   pourcentage pourcentages pourcent quotepart redevance redevances repartition
   anteil anteile prozent prozente prozentsatz prozentanteil beteiligung beteiligungen tantieme tantiemen verteilung
@@ -36,6 +37,17 @@ export const sheetWords = skeletonsOf(`
   direitos autorais derechos droits rechte copyrightinhaber
 `);
 
+/** Words for a part of income. With nothing but fillers and words for people they ask for a share: 'Producer's cut'. */
+export const partWords = skeletonsOf(`
+  cut cuts half halves ratio ratios backend income incomes revenue revenues
+`);
+
+/** Words for who could hold a share. */
+export const holderWords = skeletonsOf(`
+  producer producers engineer engineers mixer mixers label labels manager managers performer performers musician
+  musicians singer singers band feature featured person persons people party parties
+`);
+
 /** Words that add nothing to those of the sheet: 'Publisher name', 'The PRO no.'. */
 export const fillerWords = skeletonsOf(`
   the a an of and or my your our their his her this in on at for per to by e
@@ -53,7 +65,7 @@ export const privateWords = skeletonsOf(`
   ssn itin iban bic passport passports password passwords passcode cvv cvc ssno nif dni cpf cnpj curp clabe
   pasaporte passeport reisepass passnummer passaporte kreditkarte kreditkartennummer kontonummer bankkonto bankverbindung
   bankleitzahl steuernummer steuer steueridentifikationsnummer sozialversicherungsnummer rentenversicherungsnummer
-  personalausweis personalausweisnummer ausweisnummer tax taxes taxpayer vat nino impuesto impuestos impot impots
+  aadhaar aadhar personalausweis personalausweisnummer ausweisnummer tax taxes taxpayer vat nino impuesto impuestos impot impots
   imposto impostos fiscal fiscale fiscais contribuinte contribuyente
 `);
 
@@ -66,6 +78,10 @@ export const privatePhrases: readonly ReadonlySet<string>[] = [
   "identity number",
   "identity card",
   "id card",
+  "social insurance",
+  "soc sec",
+  "soc security",
+  "employer identification",
   "card number",
   "card no",
   "card nr",
@@ -80,6 +96,10 @@ export const privatePhrases: readonly ReadonlySet<string>[] = [
   "bank name",
   "account number",
   "account no",
+  "account nr",
+  "acct no",
+  "acct nr",
+  "acct number",
   "routing number",
   "routing no",
   "sort code",
@@ -108,7 +128,7 @@ export const privatePhrases: readonly ReadonlySet<string>[] = [
   "documento identidade",
 ].map(skeletonsOf);
 
-/** A label of nothing but such words asks for an account, too: 'Bank', 'Your bank'. */
+/** A label of nothing but such words asks for an account or such a number, too: 'Bank', 'Your bank', 'PIN', 'EIN'. */
 export const bankWords = skeletonsOf(
-  "bank swift banco banque banca konto account cuenta compte conta",
+  "bank swift banco banque banca konto account acct acc cuenta compte conta pin ein tin",
 );

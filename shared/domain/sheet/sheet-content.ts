@@ -42,7 +42,12 @@ export function describeSheetChanges(before: SheetContent, after: SheetContent):
     ...rowsInWords(before.splits, after.splits),
     ...describeFieldChanges(before.shownFields, after.shownFields, renamed),
   ];
-  if (changes.length <= maxChanges) return changes;
+  return limitedChanges(changes);
+}
+
+/** Returns sentences of changes, the last ones summed up if there are many. */
+export function limitedChanges(changes: readonly string[]): string[] {
+  if (changes.length <= maxChanges) return [...changes];
   const more = changes.length - maxChanges + 1;
   return [...changes.slice(0, maxChanges - 1), `and ${more} more changes`];
 }
@@ -136,7 +141,8 @@ function licensingInWords({ licensing = "any_party" }: SheetContent): string {
   return licensing === "any_party" ? "any of us" : "everyone's consent";
 }
 
-function renamed(what: string, before: string, after: string): string[] {
+/** Returns the sentence that something has another text now; empty if it has not. Long texts are cut. */
+export function renamed(what: string, before: string, after: string): string[] {
   return before === after ? [] : [`${what}: ${quoted(before)} → ${quoted(after)}`];
 }
 

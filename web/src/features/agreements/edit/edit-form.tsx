@@ -10,7 +10,7 @@ import {
 } from "../../../../../shared/contracts/agreements/views.ts";
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import type { CustomFieldDefinition } from "../../../../../shared/domain/custom-fields/custom-field.ts";
-import { describeFieldChanges } from "../../../../../shared/domain/custom-fields/fields-of-sheet.ts";
+import { describeFieldChanges } from "../../../../../shared/domain/custom-fields/field-changes.ts";
 import { describeSheetChanges } from "../../../../../shared/domain/sheet/sheet-content.ts";
 import {
   kindedSendingErrorsOf,
