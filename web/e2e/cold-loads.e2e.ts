@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pngFile, uploadFile, wavFile } from "../../infra/tools/samples/uploads.ts";
 import { createSong, equalShareRow, signedUpUser } from "../../infra/tools/testing/agreement.ts";
 import { setUpStage } from "./stage.ts";
-import { logInByCall } from "./user-actions.ts";
+import { logInByCall, submitLogin } from "./user-actions.ts";
 
 const stage = setUpStage();
 const owner = { name: "Nia Okafor", email: "nia@example.com" };
@@ -15,6 +15,7 @@ let songId = "";
 let recordingId = "";
 
 beforeAll(async () => {
+  await signedUpUser(stage.url, signer.name, signer.email);
   const visitor = await signedUpUser(stage.url, owner.name, owner.email);
   const rows = [owner, signer].map(({ name, email }) => equalShareRow(name, email, 50));
   for (let count = 1; count <= songs; count += 1) {
@@ -76,9 +77,11 @@ const loads: Record<string, Load> = {
 };
 
 /** A page with an empty cache in the browser of a signed-in user, and the calls that it makes. */
-async function coldPage(): Promise<{ page: Page; context: BrowserContext; calls: string[] }> {
+async function coldPage(
+  email = owner.email,
+): Promise<{ page: Page; context: BrowserContext; calls: string[] }> {
   const page = await stage.newPage("phone");
-  await logInByCall(page, owner.email);
+  await logInByCall(page, email);
   const calls: string[] = [];
   const cold = await page.context().newPage();
   await page.close();
@@ -113,6 +116,53 @@ describe("a page with an empty cache", () => {
       expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
     },
   );
+});
+
+describe("the dashboard: what others share", () => {
+  it("is asked for near the end of the user's songs", async () => {
+    const { page, calls } = await coldPage(owner.email);
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: newest, exact: true }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(calls.filter((call) => sharedSongs.includes(call))).toEqual([]);
+    await page.getByText("Harbor Lights 1", { exact: true }).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => calls.filter((call) => sharedSongs.includes(call)).toSorted())
+      .toEqual(sharedSongs.toSorted());
+  });
+
+  it("is asked for by the document of somebody without songs, before the page's code has come", async () => {
+    const { page, calls } = await coldPage(signer.email);
+    const code = Promise.withResolvers<void>();
+    await page.route("**/assets/base-*.js", async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await expect
+      .poll(() => calls.filter((call) => sharedSongs.includes(call)).toSorted())
+      .toEqual(sharedSongs.toSorted());
+    code.resolve();
+    const shared = page.getByRole("region", { name: "Shared with me" });
+    await shared.getByText("Harbor Lights 7").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
+  });
+
+  it("is asked for with the songs after a sign-in, when nobody knows whether there are any", async () => {
+    const page = await stage.newPage("phone");
+    const calls: string[] = [];
+    await page.route("**/api/songs", async (route) => {
+      await expect.poll(() => sharedSongs.filter((call) => !calls.includes(call))).toEqual([]);
+      await route.continue();
+    });
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      calls.push(pathname + search);
+    });
+    await submitLogin(page, signer.email);
+    await page.getByRole("region", { name: "Shared with me" }).waitFor();
+  });
 });
 
 /** Counts how often a text leaves the page after it was there. Runs in the page. */

@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { songListPath } from "../../../shared/domain/song/song-list-path.ts";
-import { queriesOfPage } from "../api/early-calls/page-reads.ts";
+import { queriesOfPage, type PageQuery } from "../api/early-calls/page-reads.ts";
 import { notePrefetch } from "../api/query-client.ts";
 import { chosenTeam } from "../lib/chosen-team.ts";
 import { isMarkedAuthenticated } from "../lib/session-flag.ts";
@@ -53,8 +53,15 @@ function linkedPage({ target }: Event): URL | undefined {
   return link.pathname === "/songs" ? new URL(songListPath, link.href) : new URL(link.href);
 }
 
+/** The data of a query that may be that of a list. */
+interface CachedList {
+  pages?: readonly { items: readonly unknown[] }[];
+}
+
 function prefetchData(client: QueryClient, page: URL): void {
-  for (const query of queriesOfPage(page, chosenTeam())) {
+  const hasItems = ({ queryKey }: PageQuery) =>
+    (client.getQueryData<CachedList>(queryKey)?.pages?.[0]?.items.length ?? 0) > 0;
+  for (const query of queriesOfPage(page, chosenTeam(), hasItems)) {
     notePrefetch(client, query.queryKey);
     // `pageReads` names whole queries, with their functions; the types of their answers do not matter here.
     if ("initialPageParam" in query)

@@ -29,7 +29,9 @@ export const brandingScenarios = [
       });
       const [, id = "", sha256 = ""] =
         /^\/api\/logos\/(\w+)\/(\w+)$/.exec(saved.logo?.url ?? "") ?? [];
-      await person.call(branding.logo, { params: { id, sha256 } });
+      const picture = await person.send(branding.logo, { params: { id, sha256 } });
+      const type = picture.headers.get("content-type");
+      if (type !== "image/png") run.reportProblem(`the logo answers ${picture.status} ${type}`);
       await person.call(branding.remove);
       const left = await person.call(branding.read);
       if (left.logo !== null || left.senderName !== null)

@@ -10,23 +10,38 @@ function scriptAt(pathname: string): string {
   return pathname.startsWith("/sign/") ? signingPageScript() : earlyCallsScript(pathname);
 }
 
+interface CallsOptions {
+  team?: string;
+  marks?: object;
+  script?: string;
+  /** The answer to each call. */
+  answer?: () => Response;
+  onCall?: (address: string) => void;
+  window?: object;
+}
+
 /** Runs the script of a page at this address; returns the addresses that it calls, in order. */
 function callsAt(
   address: string,
-  { team, marks = {}, script }: { team?: string; marks?: object; script?: string } = {},
+  { team, marks = {}, script, answer, onCall, window = {} }: CallsOptions = {},
 ): string[] {
   const { pathname, search } = new URL(address, "https://splitsheet.example");
   const called: string[] = [];
   runInNewContext(script ?? scriptAt(pathname), {
     AbortController,
-    window: {},
+    window,
     location: { pathname, search },
     fetch: (called_: string) => {
       called.push(called_);
-      return Promise.resolve(new Response());
+      onCall?.(called_);
+      return Promise.resolve(answer?.() ?? new Response());
     },
     addEventListener: () => undefined,
-    document: { documentElement: { dataset: marks } },
+    document: {
+      documentElement: { dataset: marks },
+      addEventListener: () => undefined,
+      querySelectorAll: () => [],
+    },
     sessionStorage: { getItem: () => team ?? null },
     localStorage: { getItem: () => null },
     URLSearchParams,
@@ -81,9 +96,33 @@ it("early calls: read a page's content beside the session", () => {
     "/api/songs",
     "/api/agreements?needsYou=true",
     "/api/dashboard",
-    "/api/shared-with-me",
-    "/api/agreements?sharedWithMe=true&limit=6",
   ]);
+});
+
+const sharedWithMe = ["/api/shared-with-me", "/api/agreements?sharedWithMe=true&limit=6"];
+
+it.each([
+  ["nobody has songs", () => Response.json([]), sharedWithMe],
+  ["there are songs", () => Response.json([{ title: "Low Tide" }]), []],
+  ["the songs cannot be read", () => Response.json([], { status: 500 }), []],
+])("early calls: of the dashboard, when %s", async (_, answer, expected) => {
+  const late: string[] = [];
+  callsAt("/dashboard", { answer, onCall: (address) => late.push(address) });
+  late.length = 0;
+  await new Promise((done) => setTimeout(done, 20));
+  expect(late).toEqual(expected);
+});
+
+it("early calls: none follow once a change has made the answers out of date", async () => {
+  const late: string[] = [];
+  const window: { earlyAnswers?: object } = {};
+  callsAt("/dashboard", {
+    ...{ window, answer: () => Response.json([]), onCall: (address: string) => late.push(address) },
+  });
+  delete window.earlyAnswers;
+  late.length = 0;
+  await new Promise((done) => setTimeout(done, 20));
+  expect(late).toEqual([]);
 });
 
 it("early calls: read the songs for their list, and mark its page", () => {
@@ -164,9 +203,11 @@ it("page reads: a pressed link reads what the document of its page would", () =>
     "/files?folderId=f1",
   ]) {
     const url = new URL(address, "https://splitsheet.example");
-    const queries = queriesOfPage(url, undefined);
+    const queries = queriesOfPage(url, undefined, () => true);
     expect(queries).toHaveLength(contentAt(address).length);
   }
+  const dashboard = new URL("/dashboard", "https://splitsheet.example");
+  expect(queriesOfPage(dashboard, undefined, () => false)).toHaveLength(5);
   const [agreements] = queriesOfPage(
     new URL("/agreements?search=a&status=voided", "https://splitsheet.example"),
     undefined,

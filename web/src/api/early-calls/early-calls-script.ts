@@ -24,6 +24,8 @@ interface PageCalls {
   own: readonly string[];
   /** Addresses in a team, if they are others. */
   team?: readonly string[];
+  /** Addresses that are called if the first call's answer is an empty list. */
+  ifEmpty?: readonly string[];
 }
 
 /** Stands for a value of the page's address. No encoding changes these characters. */
@@ -41,7 +43,7 @@ const inTeam = markers(marker("team"));
 /** The calls of the signed-in pages at a path, or of all: those without a page of their own in the build share one. */
 function callsOfPages(path: string): PageCalls[] {
   const ofPath = pageReads.filter((page) => new RegExp(pathPattern(page.path)).test(path));
-  return (ofPath.length === 0 ? pageReads : ofPath).map(({ path, query, reads }) => {
+  return (ofPath.length === 0 ? pageReads : ofPath).map(({ path, query, reads, readsIfEmpty }) => {
     const own = reads(inOwnWorkspace).map(addressOfRead);
     const team = reads(inTeam).map(addressOfRead);
     return {
@@ -49,6 +51,7 @@ function callsOfPages(path: string): PageCalls[] {
       ...(query !== undefined && { query: query.split("=") }),
       own,
       ...(team.join() !== own.join() && { team }),
+      ...(readsIfEmpty !== undefined && { ifEmpty: readsIfEmpty.map(addressOfRead) }),
     };
   });
 }
@@ -67,7 +70,7 @@ const begins = `
     if (typeof text === "string" && text && location.href === href) place.textContent = text;
   };
   const fillAll = () => document.querySelectorAll("[data-early]").forEach(fill);
-  const show = async (begun) => {
+  const show = async (begun, ifEmpty = []) => {
     try {
       const answer = await begun;
       if (!answer.ok) return;
@@ -75,13 +78,14 @@ const begins = `
       window.fillEarlyText = fill;
       fillAll();
       document.addEventListener("readystatechange", fillAll);
+      if (texts.length === 0 && window.earlyAnswers === answers) ifEmpty.forEach((next) => begin(next));
     } catch {}
   };
-  const begin = (address, isShown) => {
+  const begin = (address, isShown, ifEmpty) => {
     const stop = new AbortController();
     answers[address] = Object.assign(fetch(address, { headers, signal: stop.signal }), { stop: () => stop.abort() });
     answers[address].catch(() => {});
-    if (isShown) show(answers[address]);
+    if (isShown) show(answers[address], ifEmpty);
   };`;
 
 /** The script in the head of the page of what is shared, whose calls depend on what its address opens. */
@@ -135,7 +139,7 @@ export function earlyCallsScript(path: string): string {
   if (pathname === "/dashboard" && /[?&]songs(=|&|$)/.test(search))
     document.documentElement.dataset.songs = "";
   const query = new URLSearchParams(search);
-  const beginAll = (addresses, first, segments) => {
+  const beginAll = (addresses, first, segments, ifEmpty) => {
     const valueOf = (name) =>
       name === "team" ? team : name in segments ? decodeURIComponent(segments[name]) : query.get(name) ?? "";
     for (const address of addresses) {
@@ -144,7 +148,7 @@ export function earlyCallsScript(path: string): string {
         .map(([name, value]) => [name, value.replace(/^\\*(\\w+)\\*$/, (_, name) => valueOf(name))])
         .filter(([, value]) => value);
       begin(path.replace(/\\*(\\w+)\\*/g, (_, name) => encodeURIComponent(valueOf(name))) +
-        (filled.length ? "?" + new URLSearchParams(filled) : ""), address === first);
+        (filled.length ? "?" + new URLSearchParams(filled) : ""), address === first, ifEmpty);
     }
   };
   for (const page of ${JSON.stringify(callsOfPages(path))}) {
@@ -152,10 +156,10 @@ export function earlyCallsScript(path: string): string {
     const [name, value = query.get(name)] = page.query ?? [];
     if (!found || (page.query && !(query.has(name) && query.get(name) === value))) continue;
     try {
-      const { own, team: ofTeam = own } = page;
+      const { own, team: ofTeam = own, ifEmpty } = page;
       const frame = ${JSON.stringify(frame)};
       const [shown] = team ? ofTeam : own;
-      beginAll(team ? [...frame.team, ...ofTeam] : [...frame.own, ...own], shown, found.groups ?? {});
+      beginAll(team ? [...frame.team, ...ofTeam] : [...frame.own, ...own], shown, found.groups ?? {}, ifEmpty);
     } catch {}
     break;
   }

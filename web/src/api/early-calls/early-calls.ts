@@ -36,6 +36,10 @@ export function dropEarlyAnswers(): void {
   delete window.fillEarlyText;
 }
 
+/** Whether the document has asked for what its page needs first, and nothing has made the answers out of date. */
+export const mayHaveEarlyAnswers = (): boolean =>
+  typeof window !== "undefined" && window.earlyAnswers !== undefined;
+
 /**
  * Sends a call, or takes its early answer if `earlyCallsScript` has already sent it. Each early answer is taken once.
  * Announces an answer that says that the page is from an earlier version.

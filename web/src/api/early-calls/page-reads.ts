@@ -78,7 +78,7 @@ export interface PageAddress {
 }
 
 /** A query that a page needs for its first content. */
-interface PageQuery {
+export interface PageQuery {
   queryKey: QueryKey;
   /** A list that is read page by page. */
   initialPageParam?: unknown;
@@ -93,6 +93,8 @@ export interface PageReads {
   /** A name, or a name with a value, that the page's query must have. */
   query?: string;
   reads: (page: PageAddress) => readonly PageRead[];
+  /** What the page needs first only if the list of its first read is empty. */
+  readsIfEmpty?: readonly PageQuery[];
 }
 
 const folders: PageRead = { query: foldersQuery, address: callPath(files.folders, firstFolders) };
@@ -135,13 +137,9 @@ export const pageReads: readonly PageReads[] = [
   },
   {
     path: "/dashboard",
-    reads: () => [
-      songsQuery,
-      agreementsQuery({ needsYou: "true" }),
-      dashboardQuery,
-      songsSharedWithMeQuery,
-      sheetsSharedWithMeQuery,
-    ],
+    reads: () => [songsQuery, agreementsQuery({ needsYou: "true" }), dashboardQuery],
+    // Otherwise they are below the songs, which fill a phone's window (shared-below-songs.tsx).
+    readsIfEmpty: [songsSharedWithMeQuery, sheetsSharedWithMeQuery],
   },
   {
     path: "/agreements",
@@ -277,10 +275,11 @@ function entryOf(pathname: string, query: URLSearchParams) {
   return undefined;
 }
 
-/** The queries that the page at this address reads first. */
+/** The queries that the page at this address reads first. `hasItems` says which lists are known not to be empty. */
 export function queriesOfPage(
   { pathname, search }: Pick<URL, "pathname" | "search">,
   team: string | undefined,
+  hasItems: (list: PageQuery) => boolean = () => false,
 ): PageQuery[] {
   const query = new URLSearchParams(search);
   const { entry, segments } = entryOf(pathname, query) ?? {};
@@ -294,5 +293,9 @@ export function queriesOfPage(
     required: given,
     optional: (name) => given(name) || undefined,
   });
-  return reads.flatMap((read) => ("address" in read ? (read.query ?? []) : read));
+  const queries = reads.flatMap((read) => ("address" in read ? (read.query ?? []) : read));
+  const [first] = queries;
+  return first === undefined || hasItems(first)
+    ? queries
+    : [...queries, ...(entry.readsIfEmpty ?? [])];
 }

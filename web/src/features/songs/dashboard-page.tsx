@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { agreementsQuery, sheetsSharedWithMeQuery } from "../../api/agreements.ts";
+import { mayHaveEarlyAnswers } from "../../api/early-calls/early-calls.ts";
 import { isFirstWait } from "../../api/is-first-wait.ts";
 import { songsQuery, songsSharedWithMeQuery } from "../../api/songs.ts";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import type { AgreementSlots } from "./agreement-slots.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NeedsYou } from "./needs-you.tsx";
+import { SharedBelowSongs } from "./shared-below-songs.tsx";
 import { SharedWithMe } from "./shared-with-me.tsx";
 import { RecentSongs } from "./recent-songs.tsx";
 import { StatCards } from "./stat-cards.tsx";
@@ -14,12 +17,15 @@ export function DashboardPage({ agreement }: { agreement: AgreementSlots }) {
   // What needs the user stands above the songs, which would move.
   const isWaiting = isFirstWait(useInfiniteQuery(agreementsQuery({ needsYou: "true" })));
   const songs = useInfiniteQuery(songsQuery);
-  const isSharedWaiting = [
-    useInfiniteQuery(songsSharedWithMeQuery),
-    useInfiniteQuery(sheetsSharedWithMeQuery),
-  ].some(isFirstWait);
   // Somebody without songs of their own came for what others share.
   const isSharedFirst = songs.data?.pages[0]?.items.length === 0;
+  // Nobody knows yet whether there are songs, and the document has not asked: what may be needed is read with them.
+  const [isReadAtOnce] = useState(() => songs.isPending && !mayHaveEarlyAnswers());
+  const enabled = isSharedFirst || isReadAtOnce;
+  const isSharedWaiting = [
+    useInfiniteQuery({ ...songsSharedWithMeQuery, enabled }),
+    useInfiniteQuery({ ...sheetsSharedWithMeQuery, enabled }),
+  ].some(isFirstWait);
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -37,11 +43,7 @@ export function DashboardPage({ agreement }: { agreement: AgreementSlots }) {
           <StatCards />
           {isSharedFirst && !isSharedWaiting && <SharedWithMe />}
           <RecentSongs agreement={agreement} isWaiting={isSharedFirst && isSharedWaiting} />
-          {!isSharedFirst && !songs.isPending && (
-            <div className="mt-9">
-              <SharedWithMe />
-            </div>
-          )}
+          {!isSharedFirst && !songs.isPending && <SharedBelowSongs />}
         </>
       )}
     </>

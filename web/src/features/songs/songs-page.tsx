@@ -1,17 +1,13 @@
-import { useRef } from "react";
-import { useWhenNear } from "../../lib/use-when-near.ts";
 import { MemberOnly } from "../../components/layouts/member-only.tsx";
 import { NewAgreementLink } from "../../components/layouts/new-agreement-link.tsx";
 import { NewSongButton } from "../../components/layouts/new-song-button.tsx";
 import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import type { AgreementSlots } from "./agreement-slots.ts";
 import { SongList } from "./list/song-list.tsx";
-import { SharedWithMe } from "./shared-with-me.tsx";
+import { SharedBelowSongs } from "./shared-below-songs.tsx";
 
 /** The page of all songs, which the navigation's 'Songs' leads to. */
 export function SongsPage({ agreement }: { agreement: AgreementSlots }) {
-  const end = useRef<HTMLDivElement>(null);
-  const isEndNear = useWhenNear(end, 300);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -27,9 +23,7 @@ export function SongsPage({ agreement }: { agreement: AgreementSlots }) {
         </div>
       </div>
       <SongList agreement={agreement} />
-      <div ref={end} className="mt-9">
-        {isEndNear && <SharedWithMe />}
-      </div>
+      <SharedBelowSongs />
     </>
   );
 }
