@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { newSubscriber } from "../../infra/tools/samples/subscriber.ts";
 import { createSong } from "../../infra/tools/testing/agreement.ts";
 import { rowOfSchema3 } from "../../infra/tools/testing/schema-3.ts";
 import { violationsOf } from "./axe.ts";
-import { collectPageErrors } from "./browser.ts";
+import { collectPageErrors, saveScreenshot } from "./browser.ts";
 import { checkWidths } from "./check-widths.ts";
 import { bjork, drawAndConsent, lukasz, setUpSigning, signButton } from "./signing.fixture.ts";
 import { logInByCall } from "./user-actions.ts";
@@ -91,6 +92,12 @@ it("custom fields: they are added, filled in by the sender and a signer, and sta
   await drawAndConsent(phone);
   await signButton(phone).click();
   await phone.getByText("“Plays live” is required").first().waitFor();
+  await phone.setViewportSize({ width: 360, height: 780 });
+  for (const colorScheme of ["dark", "light"] as const) {
+    await phone.emulateMedia({ colorScheme });
+    expect(await violationsOf(phone)).toEqual([]);
+    await saveScreenshot(phone, `custom-fields-required-${colorScheme}`);
+  }
   await phone.getByLabel("Plays live").selectOption("yes");
   expect(await violationsOf(phone)).toEqual([]);
   await checkWidths(phone, "custom-fields-signing");
@@ -106,6 +113,17 @@ it("custom fields: they are added, filled in by the sender and a signer, and sta
   await checkWidths(page, "custom-fields-agreement");
   // The two refusals are shown where they belong.
   expect(trouble.filter((line) => !line.includes("400 (Bad Request)"))).toEqual([]);
+});
+
+it("custom fields: without the plan the page says so, and nothing can be added", async () => {
+  const { email } = await newSubscriber(stage.url, "creator", "annual");
+  const page = await stage.newPage();
+  await logInByCall(page, email);
+  await page.goto("/custom-fields");
+  await page.getByText(/Custom fields need the Pro plan/).waitFor();
+  expect(await page.getByRole("button", { name: "Add field" }).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await checkWidths(page, "custom-fields-without-plan");
 });
 
 it("custom fields: a failure offers to try again", async () => {
