@@ -173,6 +173,11 @@ describe.each(contractEndpoints)("$title", ({ endpoint, fixture }) => {
       status: expect.toSatisfy((status: number) => status < 400),
     });
     expect(schema).toBeDefined();
+    // A picture has no shape, and may be kept by whoever has its address.
+    if (endpoint.picture !== undefined && answer.status === 200) {
+      expect(answer.headers.get("content-type")).toBe("image/png");
+      return;
+    }
     if (answer.status !== 302) expect(schema?.safeParse(answer.body).error).toBeUndefined();
     expect(answer.headers.get("cache-control") ?? "").toContain("no-store");
   });

@@ -163,7 +163,7 @@ describe("who signs for a contributor", () => {
     };
     expect(await sheet.act("sign", body)).toMatchObject(code("agreement_not_found", 404));
     const read = await new Visitor(cloud.url).request("GET", `/api/agreements/share/${shareLink}`);
-    expect(read).toMatchObject(code("agreement_not_found", 404));
+    expect(read).toMatchObject(code("no_longer_asked", 404));
     expect(await sheet.sign(ben)).toMatchObject({ status: 200 });
     expect(await put(sheet, bodyOf(ben, newRepresentative()))).toMatchObject(
       code("already_signed"),
