@@ -1,7 +1,4 @@
-import {
-  describeFieldChanges,
-  type FieldOfContent,
-} from "../custom-fields/describe-field-changes.ts";
+import { describeFilledInChanges, type FieldOfContent } from "./describe-filled-in-changes.ts";
 import { formatShare } from "./basis-points.ts";
 import { normalizeEmail } from "../text/email.ts";
 import { isSamePerson } from "./same-person.ts";
@@ -40,7 +37,7 @@ export function describeSheetChanges(before: SheetContent, after: SheetContent):
     ...renamed("Third-party material", before.thirdParty ?? "", after.thirdParty ?? ""),
     ...renamed("Licensing", licensingInWords(before), licensingInWords(after)),
     ...rowsInWords(before.splits, after.splits),
-    ...describeFieldChanges(before.shownFields, after.shownFields, renamed),
+    ...describeFilledInChanges(before.shownFields, after.shownFields, renamed),
   ];
   return limitedChanges(changes);
 }

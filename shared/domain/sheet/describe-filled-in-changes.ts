@@ -12,7 +12,7 @@ export interface FieldOfContent {
 const keyOf = ({ row, label }: FieldOfContent) => JSON.stringify([row, label]);
 
 /** The differences between what is filled in for a sheet's custom fields, one sentence each. */
-export function describeFieldChanges(
+export function describeFilledInChanges(
   before: readonly FieldOfContent[] = [],
   after: readonly FieldOfContent[] = [],
   /** Says that something is called otherwise than before. */
