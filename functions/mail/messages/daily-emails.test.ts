@@ -205,6 +205,20 @@ function fail(): never {
   throw new Error("An email was expected");
 }
 
+/** The joined email of these sheets to their first writer. */
+const joinedOf = async (sheets: readonly SentAgreement[]) =>
+  await messagesOfEmail(
+    {
+      ...emailSourcesOf(nia),
+      readAgreement: async (id: string) => sheets.find((one) => one.id === id),
+    },
+    {
+      template: "waiting-agreements",
+      addressHash: addressHashOf(writer),
+      asks: sheets.map(({ id }) => ({ agreementId: id, contributorId: "c1" })),
+    },
+  );
+
 describe("a branding", () => {
   const branding = { senderName: "Blue Door Music", workspaceName: "Nia Okafor" };
   const branded = (sheet: SentAgreement, more = {}) => ({
@@ -213,8 +227,7 @@ describe("a branding", () => {
   });
 
   it("is on the daily email if all of its sheets have it", async () => {
-    const [first, second] = sheetsOf(2, "pending");
-    if (first === undefined || second === undefined) return expect.unreachable();
+    const [first = fail(), second = fail()] = sheetsOf(2, "pending");
     const sheets = [branded(first), branded(second)];
     const [message] = await dailyMessages(writer, sheets, entriesOf("reminder", sheets, "c1"));
     expect(message).toMatchObject({
@@ -228,20 +241,7 @@ describe("a branding", () => {
   });
 
   it("is on the joined email, as that of a bulk always is, if all of its sheets have it", async () => {
-    const joinedOf = async (sheets: readonly SentAgreement[]) =>
-      await messagesOfEmail(
-        {
-          ...emailSourcesOf(nia),
-          readAgreement: async (id: string) => sheets.find((one) => one.id === id),
-        },
-        {
-          template: "waiting-agreements",
-          addressHash: addressHashOf(writer),
-          asks: sheets.map(({ id }) => ({ agreementId: id, contributorId: "c1" })),
-        },
-      );
-    const [first, second] = sheetsOf(2, "pending");
-    if (first === undefined || second === undefined) return expect.unreachable();
+    const [first = fail(), second = fail()] = sheetsOf(2, "pending");
     const [message] = await joinedOf([branded(first), branded(second)]);
     expect(message).toMatchObject({
       onBehalfOf: "Blue Door Music",

@@ -254,10 +254,10 @@ it("labels that look the same are the same, and numbers make a difference", () =
   expect(isSameLabel("Studio", "Instrument")).toBe(false);
 });
 
-describe("choices", () => {
-  const field = (choices: string[]) =>
-    ({ label: "Key", type: "choice", scope: "sheet", filledBy: "sender", choices }) as const;
+const field = (choices: string[]) =>
+  ({ label: "Key", type: "choice", scope: "sheet", filledBy: "sender", choices }) as const;
 
+describe("choices", () => {
   it.each([
     ["Cyrillic", "Yes", "Yеs"],
     ["an invisible character", "Guitar", "Gui\u2060tar"],

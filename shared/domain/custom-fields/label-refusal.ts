@@ -80,10 +80,11 @@ function saysShare(label: string): boolean {
   });
 }
 
+/** A letter by itself is what an apostrophe leaves: 'Publisher's'. */
+const isFiller = (word: string) => fillerWords.has(word) || [...word].length === 1;
+
 function isOfSheet(words: readonly string[]): boolean {
   if (sheetWords.has(words.join(""))) return true;
-  // A letter is what an apostrophe leaves: 'Publisher's'.
-  const isFiller = (word: string) => fillerWords.has(word) || [...word].length === 1;
   const isOf = (all: ReadonlySet<string>) => words.some((word) => all.has(word));
   return (
     (isOf(sheetWords) && words.every((word) => sheetWords.has(word) || isFiller(word))) ||
