@@ -205,6 +205,7 @@ function fail(): never {
   throw new Error("An email was expected");
 }
 
+/** The joined email of these sheets to their first writer. */
 const joinedOf = async (sheets: readonly SentAgreement[]) =>
   await messagesOfEmail(
     {
@@ -226,8 +227,7 @@ describe("a branding", () => {
   });
 
   it("is on the daily email if all of its sheets have it", async () => {
-    const [first, second] = sheetsOf(2, "pending");
-    if (first === undefined || second === undefined) throw new Error("Two sheets are missing");
+    const [first = fail(), second = fail()] = sheetsOf(2, "pending");
     const sheets = [branded(first), branded(second)];
     const [message] = await dailyMessages(writer, sheets, entriesOf("reminder", sheets, "c1"));
     expect(message).toMatchObject({
@@ -241,8 +241,7 @@ describe("a branding", () => {
   });
 
   it("is on the joined email, as that of a bulk always is, if all of its sheets have it", async () => {
-    const [first, second] = sheetsOf(2, "pending");
-    if (first === undefined || second === undefined) throw new Error("Two sheets are missing");
+    const [first = fail(), second = fail()] = sheetsOf(2, "pending");
     const [message] = await joinedOf([branded(first), branded(second)]);
     expect(message).toMatchObject({
       onBehalfOf: "Blue Door Music",

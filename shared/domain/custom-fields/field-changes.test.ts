@@ -15,7 +15,7 @@ it("a changed value is told with both texts", () => {
   expect(describeFieldChanges(before, after)).toEqual(["Takes: none → 3"]);
 });
 
-const sixtyRowsOf = (letter: string) => ({
+const sheetOf = (letter: string) => ({
   fieldDefinitions: definitions,
   splits: rows(60).map((row) => ({
     ...row,
@@ -24,7 +24,7 @@ const sixtyRowsOf = (letter: string) => ({
 });
 
 it("long values are cut, and many changes are summed up, so that an event and an email hold them", () => {
-  const changes = describeFieldChanges(sixtyRowsOf("音"), sixtyRowsOf("曲"));
+  const changes = describeFieldChanges(sheetOf("音"), sheetOf("曲"));
   expect(changes).toHaveLength(40);
   expect(changes.at(-1)).toBe("and 21 more changes");
   for (const change of changes) expect(change.length).toBeLessThan(250);

@@ -254,7 +254,7 @@ it("labels that look the same are the same, and numbers make a difference", () =
   expect(isSameLabel("Studio", "Instrument")).toBe(false);
 });
 
-const keyField = (choices: string[]) =>
+const field = (choices: string[]) =>
   ({ label: "Key", type: "choice", scope: "sheet", filledBy: "sender", choices }) as const;
 
 describe("choices", () => {
@@ -263,20 +263,20 @@ describe("choices", () => {
     ["an invisible character", "Guitar", "Gui\u2060tar"],
     ["full width", "Bass", "Ｂass"],
   ])("that look alike are refused: %s", (_, first, second) => {
-    expect(() => checkCustomField(keyField([first, second]), [])).toThrow(/./);
-    expect(labelErrorsOf([{ ...keyField([first, second]), id: "key", required: false }])).toEqual([
+    expect(() => checkCustomField(field([first, second]), [])).toThrow(/./);
+    expect(labelErrorsOf([{ ...field([first, second]), id: "key", required: false }])).toEqual([
       { path: "custom.key", message: labelMessages.sameChoice(first) },
     ]);
   });
 
   it("that differ in case, signs or digits are different ones", () => {
     const choices = ["C", "C#", "Cm", "CM", "A+", "A-", "1/2", "1-2", "0", "O"];
-    expect(() => checkCustomField(keyField(choices), [])).not.toThrow();
+    expect(() => checkCustomField(field(choices), [])).not.toThrow();
   });
 
   it("are checked again when a sheet is sent", () => {
-    expect(
-      labelErrorsOf([{ ...keyField(["50 %", "Guitar"]), id: "key", required: false }]),
-    ).toEqual([{ path: "custom.key", message: labelMessages.share("50 %") }]);
+    expect(labelErrorsOf([{ ...field(["50 %", "Guitar"]), id: "key", required: false }])).toEqual([
+      { path: "custom.key", message: labelMessages.share("50 %") },
+    ]);
   });
 });

@@ -80,10 +80,8 @@ function saysShare(label: string): boolean {
   });
 }
 
-/** A letter is what an apostrophe leaves: 'Publisher's'. */
-function isFiller(word: string): boolean {
-  return fillerWords.has(word) || [...word].length === 1;
-}
+/** A letter by itself is what an apostrophe leaves: 'Publisher's'. */
+const isFiller = (word: string) => fillerWords.has(word) || [...word].length === 1;
 
 function isOfSheet(words: readonly string[]): boolean {
   if (sheetWords.has(words.join(""))) return true;
