@@ -95,7 +95,8 @@ it("custom fields: they are added, filled in by the sender and a signer, and sta
   await phone.setViewportSize({ width: 360, height: 780 });
   for (const colorScheme of ["dark", "light"] as const) {
     await phone.emulateMedia({ colorScheme });
-    expect(await violationsOf(phone)).toEqual([]);
+    // Colors pass over into those of the other scheme.
+    await expect.poll(() => violationsOf(phone), { timeout: 10_000 }).toEqual([]);
     await saveScreenshot(phone, `custom-fields-required-${colorScheme}`);
   }
   await phone.getByLabel("Plays live").selectOption("yes");
