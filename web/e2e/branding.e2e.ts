@@ -98,11 +98,10 @@ async function holdContent(page: Page) {
     await route.continue();
   });
   await page.addInitScript(() => {
-    const note = () => {
+    new MutationObserver(() => {
       if (document.querySelector("header .wordmark") !== null)
         sessionStorage.setItem("own mark", "seen");
-    };
-    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, subtree: true });
   });
   return { asked: asked.promise, release: answered.resolve };
 }
