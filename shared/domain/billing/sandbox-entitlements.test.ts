@@ -5,7 +5,7 @@ import { sandboxEntitlements } from "./sandbox-entitlements.ts";
 
 it("sandbox: has what its workspace's plan allows a test key, in the sandbox's limits, and no branding", () => {
   const plan = sandboxEntitlements(entitlements());
-  expect([...plan.allows]).toEqual(["write", "create", "upload", "linkPasswords"]);
+  expect([...plan.allows]).toEqual(["write", "create", "upload"]);
   expect(plan).toMatchObject({
     hasPlan: true,
     storageBytes: sandboxBytes,
