@@ -53,7 +53,10 @@ export async function listApiKeys(
 }
 
 /** What a workspace's sandbox has; undefined before its first test key. */
-async function readSandbox(table: Table, workspaceId: WorkspaceId): Promise<ApiKeysView["sandbox"]> {
+async function readSandbox(
+  table: Table,
+  workspaceId: WorkspaceId,
+): Promise<ApiKeysView["sandbox"]> {
   const [sandbox, counted] = await Promise.all([
     new SandboxRepository(table).find(workspaceId),
     table.get(keys.counters(sandboxOf(workspaceId)), Counters),

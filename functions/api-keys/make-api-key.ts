@@ -106,7 +106,11 @@ async function textOf({
   isTest?: true | undefined;
 }) {
   const length = apiKeyLengths.secret;
-  return apiKeyText({ id, isTest, secret: await deriveApiKeySecret(id, nonce, { keyVersion, length }) });
+  return apiKeyText({
+    id,
+    isTest,
+    secret: await deriveApiKeySecret(id, nonce, { keyVersion, length }),
+  });
 }
 
 /** The membership in which the key is made; undefined in a personal workspace. Throws `team_not_found`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { TestCloud } from "../../infra/tools/testing/cloud.ts";
-import { equalShareRow, readInvitation, waitUntil } from "../../infra/tools/testing/agreement.ts";
+import { equalShareRow, readInvitationOf, waitUntil } from "../../infra/tools/testing/agreement.ts";
 import { newAddress } from "../../infra/tools/samples/sample-accounts.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { apiKeyScopes } from "../../shared/domain/api-keys/api-key-scopes.ts";
@@ -32,16 +32,17 @@ export class Program {
     this.keyId = id;
   }
 
-  static async of(cloud: Pick<TestCloud, "url">, owner: Visitor, more: { workspace?: string } = {}) {
-    return new Program(
-      cloud.url,
-      await makeApiKey(owner, apiKeyScopes, { ...more, isTest: true }),
-    );
+  static async of(
+    cloud: Pick<TestCloud, "url">,
+    owner: Visitor,
+    more: { workspace?: string } = {},
+  ) {
+    return new Program(cloud.url, await makeApiKey(owner, apiKeyScopes, { ...more, isTest: true }));
   }
 
   async call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-    const keyed = method === "GET" ? {} : { "idempotency-key": randomUUID() };
-    return await callWithKey(this.#url, this.key, [method, path, body, { ...keyed, ...headers }]);
+    const all = { "idempotency-key": randomUUID(), ...headers };
+    return await callWithKey(this.#url, this.key, [method, path, body, all]);
   }
 
   /** Makes and sends a song's sheet to one writer, or keeps it as a draft. */
@@ -71,10 +72,8 @@ export class Program {
 
   /** The invitation behind the link in the request to a writer. */
   async invitation(address: string) {
-    const { text, subject } = await this.email("request", address);
-    const mail = { subject, body: { text, html: "" } };
-    return await readInvitation(new Visitor(this.#url), {
-      ...{ ...mail, messageId: "", from: "", destination: { to: [] }, attachments: [], at: "" },
-    });
+    const { links } = await this.email("request", address);
+    const token = links[0]?.url.split("/sign/")[1] ?? "";
+    return await readInvitationOf(new Visitor(this.#url), token);
   }
 }

@@ -10,7 +10,7 @@ import { Program } from "./sandbox.fixture.ts";
 const cloud = setUpCloud();
 
 const Detail = z.object({ status: z.string(), sealedUrl: z.string().optional() });
-const SigningPage = z.object({ isTest: z.literal(true), title: z.string() });
+const SigningPage = z.object({ isTest: z.literal(true), song: z.object({ title: z.string() }) });
 const Counted = z.object({ sandbox: z.object({ songs: z.number(), agreements: z.number() }) });
 
 it("a developer has an agreement signed in the sandbox by its emails alone; nothing leaves it, and nothing is valid", async () => {
@@ -29,7 +29,7 @@ it("a developer has an agreement signed in the sandbox by its emails alone; noth
     "GET",
     `/api/agreements/share/${invitation.shareLink}`,
   );
-  expect(page).toEqual({ isTest: true, title: "Low Tide" });
+  expect(page).toEqual({ isTest: true, song: { title: "Low Tide" } });
   expect((await postSignature(cloud.url, invitation)).status).toBe(200);
   const done = await program.email("completed", writer.email);
   expect(done.attachments).toEqual([
@@ -119,15 +119,14 @@ it("a test key sees only the sandbox, a live key and a session never; each is 40
   ])
     expect([
       path,
-      (await visitor.request(method, path, body, { "idempotency-key": "k".repeat(20) + path.length }))
-        .status,
+      (
+        await visitor.request(method, path, body, {
+          "idempotency-key": "k".repeat(20) + path.length,
+        })
+      ).status,
     ]).toEqual([path, expect.toSatisfy((status: number) => status === 404 || status === 400)]);
   // The sandbox is nobody's chosen workspace.
-  const own = await visitor.expect(
-    z.array(z.object({ id: z.string() })),
-    "GET",
-    "/api/workspaces",
-  );
+  const own = await visitor.expect(z.array(z.object({ id: z.string() })), "GET", "/api/workspaces");
   for (const workspace of [`sandbox-${own[0]?.id}`, `sandbox${own[0]?.id}`]) {
     const answer = await visitor.request("GET", "/api/songs", undefined, { workspace });
     expect(answer).toMatchObject({ status: 404, body: { code: "team_not_found" } });

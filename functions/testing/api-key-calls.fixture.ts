@@ -33,7 +33,12 @@ export async function makeApiKey(
 export async function callWithKey(
   url: string,
   key: string,
-  [method, path, body, headers = {}]: [string, string, object?, Record<string, string>?],
+  [method, path, body, headers = {}]: [
+    string,
+    string,
+    (object | undefined)?,
+    Record<string, string>?,
+  ],
 ) {
   const answer = await fetch(new URL(path, url), {
     method,

@@ -40,7 +40,12 @@ export async function signAsContributor(
     (contributorId: string, imageSha256: string) =>
     (before: Agreement): Drawing => ({
       ...{ name, method, imageSha256 },
-      imageKey: fileKeys.signatureImage(keyPartOf(before), before.version, contributorId, imageSha256),
+      imageKey: fileKeys.signatureImage(
+        keyPartOf(before),
+        before.version,
+        contributorId,
+        imageSha256,
+      ),
     });
   return await actAsSigner<SigningChange>(stores, loadObjects, context, {
     allowed: { representative: true },

@@ -1,4 +1,9 @@
-import { isSandbox, UserId, upgradeLegacyOwnerId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import {
+  isSandbox,
+  UserId,
+  upgradeLegacyOwnerId,
+  type WorkspaceId,
+} from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import {

@@ -44,7 +44,9 @@ interface Origin {
 /** Ids sort by the time at which the email was requested. The same email has the same id, so a repeat adds none. */
 function testEmailId({ entry, recipient }: Origin): string {
   const time = entry.createdAt.replaceAll(/[^0-9]/g, "");
-  const which = createHash("sha256").update(JSON.stringify([entry.id, recipient])).digest("hex");
+  const which = createHash("sha256")
+    .update(JSON.stringify([entry.id, recipient]))
+    .digest("hex");
   return `${time}${which.slice(0, 16)}`;
 }
 

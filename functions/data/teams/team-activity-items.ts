@@ -1,4 +1,9 @@
-import { isSandbox, personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import {
+  isSandbox,
+  personalWorkspaceOf,
+  type UserId,
+  type WorkspaceId,
+} from "../../../shared/domain/ids.ts";
 import type { TeamActivity, TeamEvent } from "../../../shared/domain/teams/team-activity.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";

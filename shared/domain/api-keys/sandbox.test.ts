@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
 import { DomainError } from "../domain-error.ts";
 import { sandboxOf, WorkspaceId } from "../ids.ts";
-import {
-  checkRoomForSong,
-  sandboxMonthOf,
-  sandboxSongs,
-} from "./sandbox.ts";
+import { checkRoomForSong, sandboxMonthOf, sandboxSongs } from "./sandbox.ts";
 
 const workspaceId = WorkspaceId.parse("4fTq0sXw8ZkLm2NbVcRy1A");
 

@@ -7,9 +7,7 @@ import type { Entitlements } from "./entitlements.ts";
  */
 export function sandboxEntitlements(ofWorkspace: Entitlements): Entitlements {
   const { allows, uploadBytes } = ofWorkspace;
-  const kept = (["write", "create", "upload"] as const).filter((one) =>
-    allows.has(one),
-  );
+  const kept = (["write", "create", "upload"] as const).filter((one) => allows.has(one));
   return {
     ...ofWorkspace,
     allows: new Set(kept),
