@@ -43,10 +43,13 @@ export async function readSealedRecord(
   table: Table,
   sha256: string,
 ): Promise<SealedRecord | "test" | undefined> {
-  const [item] = await table.getMany([keys.sealedRecord(sha256)]);
-  if (item === undefined) return undefined;
-  return TestRecord.tryParse(item) === undefined ? SealedRecord.parse(item) : "test";
+  return await table.get(keys.sealedRecord(sha256), AnyRecord);
 }
+
+const AnyRecord = {
+  parse: (item: unknown): SealedRecord | "test" =>
+    TestRecord.tryParse(item) === undefined ? SealedRecord.parse(item) : "test",
+};
 
 /** A transaction item that writes the record of a sealed PDF. `sealedAt` is the time of the last signature. */
 export function sealedRecordItem(table: Table, agreement: CompletedAgreement): TransactItem {
