@@ -63,13 +63,15 @@ export async function makeApiKey(table: Table, context: MakeContext) {
         : { expiresAt: addSeconds(at, expiresInDays * daySeconds) }),
       sha256: hashToken(await textOf({ ...source, ...isTest })),
     };
-    const items = createdApiKeyItems(table, apiKey, count);
+    const items = [
+      ...createdApiKeyItems(table, apiKey, count),
+      ...(body.isTest === true ? [new SandboxRepository(table).ensureItem(workspace.id, at)] : []),
+    ];
     const teamName = workspace.team === undefined ? {} : { teamName: workspace.team.name };
     const email = { createdBy: userId, ...teamName, apiKeyName: body.name };
     const others = [
       new UserRepository(table).checkNotDeletedItem(userId),
       requestEmailItem(table, "api-key-made", email, at),
-      ...(body.isTest === true ? [new SandboxRepository(table).ensureItem(workspace.id, at)] : []),
       ...activityItems(table, context, { type: "api_key_made", subject: body.name }),
       ...idempotency.items(source),
     ];

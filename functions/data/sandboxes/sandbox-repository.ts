@@ -6,6 +6,7 @@ import { addSeconds } from "../../platform/clock.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
 import { requestJobItem } from "../outbox/outbox-repository.ts";
@@ -23,6 +24,9 @@ const StoredSandbox = storedItem(() =>
   }),
 );
 export type StoredSandbox = ItemOf<typeof StoredSandbox>;
+
+/** Attempts for a request that loses to another write of the same item. */
+const attempts = 8;
 
 const emptiesAfter = (at: string) => addSeconds(at, sandboxDays * daySeconds);
 
@@ -61,21 +65,24 @@ export class SandboxRepository {
 
   /**
    * Requests the job that empties a sandbox, unless one does it already. Its item is due again when it would have to be
-   * empty for the next time. Does nothing for a workspace without a sandbox.
+   * empty for the next time. Does nothing for a workspace without a sandbox. Throws `busy`.
    */
   async requestEmptying(workspaceId: WorkspaceId, at: string): Promise<void> {
-    const found = await this.find(workspaceId);
-    if (found === undefined || found.emptyingSince !== undefined) return;
-    const emptiesAt = emptiesAfter(at);
-    const item = { ...found, emptiesAt, emptyingSince: at, ...dueEntry(workspaceId, emptiesAt) };
-    // Refused if another call has requested it, or the workspace was deleted meanwhile.
-    await this.#table.tryTransact([
-      this.#table.putItem(keys.sandbox(workspaceId), "sandbox", item, {
-        text: "createdAt = :createdAt AND attribute_not_exists(emptyingSince)",
-        values: { ":createdAt": found.createdAt },
-      }),
-      requestJobItem(this.#table, "empty-sandbox", { workspaceId }, at),
-    ]);
+    await withOptimisticRetry(attempts, async () => {
+      const found = await this.find(workspaceId);
+      if (found === undefined || found.emptyingSince !== undefined) return undefined;
+      const emptiesAt = emptiesAfter(at);
+      const item = { ...found, emptiesAt, emptyingSince: at, ...dueEntry(workspaceId, emptiesAt) };
+      // Refused if another call has requested it, or the workspace was deleted meanwhile.
+      const refusal = await this.#table.tryTransact([
+        this.#table.putItem(keys.sandbox(workspaceId), "sandbox", item, {
+          text: "createdAt = :createdAt AND attribute_not_exists(emptyingSince)",
+          values: { ":createdAt": found.createdAt },
+        }),
+        requestJobItem(this.#table, "empty-sandbox", { workspaceId }, at),
+      ]);
+      return refusal === undefined ? undefined : mustRetry;
+    });
   }
 
   /** Requests the emptying of a sandbox that the index of due items names. */

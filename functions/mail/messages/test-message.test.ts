@@ -34,7 +34,13 @@ it("an email of a sandbox carries the mark, counts on no limit, and names its sa
   expect(marked.sandboxId).toBe(sandboxOf(workspaceId));
   expect(marked).not.toHaveProperty("limited");
   expect(marked).not.toHaveProperty("daily");
-  const kept = keptTestEmail("request", marked);
+  const unsubscribe = "https://splitsheet.example/unsubscribe/token";
+  const kept = keptTestEmail("request", {
+    ...marked,
+    content: { ...marked.content, unsubscribe },
+  });
+  // It would turn off real emails.
+  expect(JSON.stringify(kept)).not.toContain(unsubscribe);
   expect(kept).toMatchObject({
     template: "request",
     from: "Ben Lind via Splitsheet",

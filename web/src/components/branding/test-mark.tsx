@@ -9,7 +9,7 @@ export function TestMark() {
     >
       <p className="font-semibold">{testMark}</p>
       <p className="text-sm short:hidden">
-        A developer is trying Splitsheet. Whatever is signed here counts for nothing.
+        A developer is trying out Splitsheet. Nothing signed here counts.
       </p>
     </div>
   );

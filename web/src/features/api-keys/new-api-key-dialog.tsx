@@ -30,7 +30,7 @@ const kinds = [
   {
     value: "test",
     label: "Test key",
-    note: "Works in a sandbox of its own: no email leaves it, and nothing in it is valid",
+    note: "Works in a sandbox: no emails are sent, and nothing in it is valid",
   },
 ] as const;
 

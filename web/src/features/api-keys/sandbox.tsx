@@ -33,8 +33,8 @@ export function Sandbox({ sandbox }: { sandbox: SandboxFacts }) {
         </h2>
         <p className="mt-1 text-sm">{facts.join(" · ")}</p>
         <p className="mt-1 text-sm text-muted">
-          Test keys work only in here. No email leaves it, and nothing in it is valid. Everything in
-          it is deleted on {formatDay(emptiesAt)}.
+          Test keys only work here. No emails are sent, and nothing in it is valid. Everything in it
+          is deleted on {formatDay(emptiesAt)}.
         </p>
       </div>
       <Button variant="quiet" size="small" disabled={isEmptying} onClick={() => setAsking(true)}>
