@@ -102,8 +102,9 @@ async function changeAndMail(
   decide: (before: Agreement) => Change,
   additionalItems: (change: Change) => Promise<TransactItem[]> = async () => [],
 ): Promise<AgreementView> {
-  const { caller, at } = call;
-  return await withinSendingLimit(stores.table, { by: caller.userId, at }, (countItem) =>
+  const { caller, workspace, at } = call;
+  const sending = { by: caller.userId, workspaceId: workspace.id, at };
+  return await withinSendingLimit(stores.table, sending, (countItem) =>
     changeOwn(stores, call, decide, async (change) => [
       ...(emailsContributor(change) ? [countItem] : []),
       ...(await additionalItems(change)),

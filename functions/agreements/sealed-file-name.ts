@@ -1,3 +1,5 @@
+import { testMark } from "../../shared/domain/api-keys/sandbox.ts";
+import { isSandbox, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { truncateToBytes } from "../platform/truncate-to-bytes.ts";
 
@@ -5,9 +7,18 @@ const mostCharacters = 80;
 /** Bytes of the title. File systems allow 255 bytes per name; the rest is for the text after the title. */
 const mostBytes = 200;
 
-/** File name of a sealed PDF for downloads and email attachments. */
-export function sealedFileName({ title, number }: { title: string; number: number }): string {
-  return `${titleInFileName(title)} - split sheet ${formatSheetNumber(number)}.pdf`;
+/** File name of a sealed PDF for downloads and email attachments. That of a sandbox begins with the mark. */
+export function sealedFileName({
+  title,
+  number,
+  workspaceId,
+}: {
+  title: string;
+  number: number;
+  workspaceId: WorkspaceId;
+}): string {
+  const mark = isSandbox(workspaceId) ? `${testMark.replace(":", " -")} - ` : "";
+  return `${mark}${titleInFileName(title)} - split sheet ${formatSheetNumber(number)}.pdf`;
 }
 
 /** A title as a part of a file name. */

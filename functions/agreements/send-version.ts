@@ -29,7 +29,11 @@ import {
 } from "../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { sentWithPassword } from "../../shared/domain/agreement/link-password/link-password.ts";
 import { currentTermsVersion } from "../../shared/domain/agreement/evidence/terms.ts";
-import { sentVersionItems, type AgreementLink } from "../data/agreements/agreement-items.ts";
+import {
+  expiryOfTest,
+  sentVersionItems,
+  type AgreementLink,
+} from "../data/agreements/agreement-items.ts";
 import { sentLogoItem } from "../data/branding/branding-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
 import { savePeopleOfSheet } from "../data/address-book/person-repository.ts";
@@ -131,7 +135,13 @@ export async function versionAndLinkItems(
   const learned = { title: agreement.title, splits: rowsEnteredBySender(agreement) };
   await savePeopleOfSheet(table, agreement.workspaceId, learned, sentAt, written);
   return [
-    ...sentVersionItems(table, agreement.id, sent, await agreementLinks(agreement)),
+    ...sentVersionItems(
+      table,
+      agreement.id,
+      sent,
+      await agreementLinks(agreement),
+      expiryOfTest(agreement, sentAt),
+    ),
     ...(branding?.logo === undefined
       ? []
       : [sentLogoItem(table, agreement.workspaceId, branding.logo)]),

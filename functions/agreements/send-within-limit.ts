@@ -17,7 +17,9 @@ export async function sendWithinLimit<Result>(
 ): Promise<Result> {
   const written = new Set<string>();
   try {
-    return await withinSendingLimit(table, limit, (countItem) => send(countItem, written));
+    return await withinSendingLimit(table, { ...limit, workspaceId }, (countItem) =>
+      send(countItem, written),
+    );
   } catch (error) {
     const people = [...written].map((email) => ({ email }));
     if (people.length > 0)

@@ -14,6 +14,7 @@ import { workspaceEntitlements } from "../data/billing/workspace-entitlements.ts
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
 import { requestEmailItem } from "../data/outbox/outbox-repository.ts";
+import { SandboxRepository } from "../data/sandboxes/sandbox-repository.ts";
 import { readMembership } from "../data/teams/membership.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import { answer } from "../http/answer.ts";
@@ -30,7 +31,7 @@ type MakeContext = Context<(typeof teams)["createApiKey"]>;
 const attempts = 8;
 
 /**
- * Makes an API key and answers its text. The nonce from which the text is derived is kept with the idempotency key, so
+ * Makes an API key, with the workspace's sandbox if it is its first test key, and answers its text. The nonce from which the text is derived is kept with the idempotency key, so
  * that a repeat within a day is answered with the same text. Throws `api_plan_required`, `api_keys_full`, `busy`.
  */
 export async function makeApiKey(table: Table, context: MakeContext) {
@@ -43,6 +44,7 @@ export async function makeApiKey(table: Table, context: MakeContext) {
     joinedAt(table, workspace.id, userId),
   ]);
   const { expiresInDays } = body;
+  const isTest = body.isTest === true ? { isTest: true as const } : {};
   const made = await withOptimisticRetry(attempts, async () => {
     const count = await countApiKeys(table, workspace.id);
     if (count >= maxApiKeys) throw new DomainError("api_keys_full");
@@ -52,15 +54,19 @@ export async function makeApiKey(table: Table, context: MakeContext) {
       name: body.name,
       scopes: body.scopes,
       workspaceId: workspace.id,
+      ...isTest,
       createdBy: userId,
       ...(memberSince === undefined ? {} : { memberSince }),
       createdAt: at,
       ...(expiresInDays === undefined
         ? {}
         : { expiresAt: addSeconds(at, expiresInDays * daySeconds) }),
-      sha256: hashToken(await textOf(source)),
+      sha256: hashToken(await textOf({ ...source, ...isTest })),
     };
-    const items = createdApiKeyItems(table, apiKey, count);
+    const items = [
+      ...createdApiKeyItems(table, apiKey, count),
+      ...(body.isTest === true ? [new SandboxRepository(table).ensureItem(workspace.id, at)] : []),
+    ];
     const teamName = workspace.team === undefined ? {} : { teamName: workspace.team.name };
     const email = { createdBy: userId, ...teamName, apiKeyName: body.name };
     const others = [
@@ -86,20 +92,27 @@ export async function madeApiKey(
   const { apiKeys } = await listApiKeys(table, context);
   const apiKey = apiKeys.find((one) => one.id === id);
   if (apiKey === undefined) throw new DomainError("api_key_not_found");
-  return answer(201, { apiKey, text: await textOf({ id, nonce, keyVersion }) });
+  const { isTest } = apiKey;
+  return answer(201, { apiKey, text: await textOf({ id, nonce, keyVersion, isTest }) });
 }
 
 async function textOf({
   id,
   nonce,
   keyVersion,
+  isTest,
 }: {
   id: string;
   nonce: string;
   keyVersion: string;
+  isTest?: true | undefined;
 }) {
   const length = apiKeyLengths.secret;
-  return apiKeyText({ id, secret: await deriveApiKeySecret(id, nonce, { keyVersion, length }) });
+  return apiKeyText({
+    id,
+    isTest,
+    secret: await deriveApiKeySecret(id, nonce, { keyVersion, length }),
+  });
 }
 
 /** The membership in which the key is made; undefined in a personal workspace. Throws `team_not_found`. */

@@ -2,6 +2,7 @@ import {
   apiKeyActorName,
   isApiKeyExpired,
   isOfMembership,
+  workspaceOfApiKey,
   type ApiKey,
 } from "../../shared/domain/api-keys/api-key.ts";
 import { apiKeyIdIn } from "../../shared/domain/api-keys/api-key-text.ts";
@@ -22,8 +23,8 @@ import type { Exchange } from "./exchange.ts";
 import { requireScope } from "./require-scope.ts";
 
 /**
- * The caller of a request with an API key: its maker, in the key's workspace, with their present role. Throws
- * `closed_to_api_keys`, `api_key_with_cookie`, `api_key_invalid`, `too_many_requests`, `scope_needed`, `team_not_found`.
+ * The caller of a request with an API key: its maker, in the key's workspace, with their present role. A test key's
+ * workspace is the sandbox. Throws `closed_to_api_keys`, `api_key_with_cookie`, `api_key_invalid`, `too_many_requests`, `scope_needed`, `team_not_found`.
  */
 export async function apiKeyCaller(
   endpoint: Endpoint,
@@ -77,7 +78,7 @@ async function countCall(
 }
 
 /**
- * The key's workspace with its maker's present role. Throws `api_key_invalid` if the maker has no account any more, or
+ * The workspace in which a key is used, with its maker's present role. Throws `api_key_invalid` if the maker has no account any more, or
  * not the membership in which they made the key.
  */
 async function workspaceOfMaker(
@@ -88,10 +89,10 @@ async function workspaceOfMaker(
   if (id === personalWorkspaceOf(createdBy)) {
     const maker = await new UserRepository(table).find(createdBy);
     if (maker === undefined) throw new DomainError("api_key_invalid");
-    return { makerName: maker.name, workspace: { id } };
+    return { makerName: maker.name, workspace: { id: workspaceOfApiKey(apiKey) } };
   }
   const team = await readMembership(table, id, createdBy);
   if (team === undefined || !isOfMembership(apiKey, team.joinedAt))
     throw new DomainError("api_key_invalid");
-  return { makerName: team.personName, workspace: { id, team } };
+  return { makerName: team.personName, workspace: { id: workspaceOfApiKey(apiKey), team } };
 }

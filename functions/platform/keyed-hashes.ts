@@ -28,6 +28,7 @@ type Purpose =
   | "details"
   | "webhook"
   | "api-key"
+  | "test-email"
   | "lasting";
 
 async function keyring(fresh = false): Promise<Keyring> {
@@ -226,6 +227,11 @@ export async function deriveWebhookEncryptionKey(
   keyVersion: string,
 ): Promise<Buffer> {
   return await hmac("webhook", keyVersion, [webhookId]);
+}
+
+/** The AES-256 key of the emails that a sandbox keeps. */
+export async function deriveTestEmailKey(sandboxId: string, keyVersion: string): Promise<Buffer> {
+  return await hmac("test-email", keyVersion, [sandboxId]);
 }
 
 /** Whether `digest` is the digest of this text, made with any version of the key. */

@@ -1,4 +1,5 @@
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
+import { checkRoomForSong } from "../../shared/domain/api-keys/sandbox.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";
@@ -36,6 +37,7 @@ export async function createSongWithoutAgreement(
       songs.readCounters(workspace.id),
       readChosenFiles(files, workspace.id, body),
     ]);
+    checkRoomForSong(workspace.id, counters);
     const { lastSongNumber, lastAgreementNumber } = counters;
     const numbers = { lastSongNumber: lastSongNumber + 1, lastAgreementNumber };
     const { title, artist, bpm, lyrics } = body;

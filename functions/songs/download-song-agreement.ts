@@ -23,6 +23,6 @@ export async function downloadSongAgreement(
     if (uploaded !== undefined) return redirect(documentPath(uploaded.file));
   }
   if (song.sealed === undefined) throw new DomainError("agreement_not_completed");
-  const fileName = sealedFileName({ title: song.title, number: song.sealed.number });
+  const fileName = sealedFileName({ ...song, number: song.sealed.number });
   return redirect(await (await files()).sealedPdfUrl(song.sealed, fileName));
 }

@@ -1,5 +1,5 @@
 import type { Agreement } from "../../shared/domain/agreement/agreement.ts";
-import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import { workspaceOfSandbox, type WorkspaceId } from "../../shared/domain/ids.ts";
 import {
   webhookBody,
   webhookEventOf,
@@ -24,7 +24,8 @@ import { sortableId } from "../platform/random-id.ts";
 /**
  * What customers' programs are told of an event: the record that API keys read, and deliveries to the webhooks of its
  * workspace that chose it, each with the job that sends it. They are written once, in the transaction that marks the
- * event as handled for this subscriber. A webhook that is off gets a delivery, too: the job holds it.
+ * event as handled for this subscriber. A webhook that is off gets a delivery, too: the job holds it. A sandbox has no
+ * webhooks: its events are only listed.
  */
 export async function customerEventItems(
   table: Table,
@@ -35,7 +36,7 @@ export async function customerEventItems(
   const { webhookEvent, createdAt, renamed } = event;
   if (webhookEvent === undefined) return [];
   // Its deletion may have come first, and would not find what is written now.
-  if ((await readPlace(table, renamed.workspaceId)) === undefined) return [];
+  if ((await readPlace(table, workspaceOfSandbox(renamed.workspaceId))) === undefined) return [];
   const told = { ...webhookEvent, at: createdAt };
   return await itemsOfEvent(table, renamed.workspaceId, told, at);
 }

@@ -1,3 +1,4 @@
+import { testsFolder } from "../../functions/data/core/file-keys.ts";
 import { exportDownloadDays } from "../../shared/domain/account/data-export.ts";
 import { retentionDays } from "../../shared/domain/privacy/retention-days.ts";
 import type { Settings } from "./settings.ts";
@@ -40,6 +41,13 @@ export const filesLifecycle = (
         prefix: `${folder}/`,
         noncurrentDays: sealedVersionDays,
       }))),
+  // What was signed and sealed in sandboxes. Nothing of it is valid.
+  ...(["sealed", "signatures"] as const).map((folder) => ({
+    id: `tests-${folder}`,
+    prefix: `${folder}/${testsFolder}/`,
+    expirationDays: retentionDays.testEvidence,
+    noncurrentDays: retentionDays.deletedUpload,
+  })),
   // Uploads that were rejected, deleted by their owner, or deleted with their owner's account.
   { id: "deleted-uploads", prefix: "uploads/", noncurrentDays: retentionDays.deletedUpload },
   // Parsed contents are deleted with their documents; agreements have the confirmed contents. A review that nobody

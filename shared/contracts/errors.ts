@@ -120,6 +120,10 @@ export const errors = {
     status: 404,
     message: "We have not sealed a document with this fingerprint.",
   },
+  document_is_test: {
+    status: 404,
+    message: "This document is a test from a sandbox. It is not a valid agreement.",
+  },
   file_not_found: { status: 404, message: "File not found" },
   folder_not_found: { status: 404, message: "Folder not found" },
   share_not_found: { status: 404, message: "This share link is invalid or has been removed." },
@@ -446,6 +450,10 @@ export const errors = {
   api_keys_full: {
     status: 409,
     message: "A workspace has 20 API keys at most. Please revoke one first.",
+  },
+  sandbox_full: {
+    status: 409,
+    message: "A sandbox has 100 songs at most. Its owner can empty it.",
   },
   api_plan_required: {
     status: 402,

@@ -115,6 +115,11 @@ export const jobs = {
     ),
     ...backgroundJobs,
   },
+  "empty-sandbox": {
+    /** The workspace whose sandbox it is. */
+    input: once(() => z.object({ workspaceId: WorkspaceId })),
+    ...backgroundJobs,
+  },
   "delete-earlier-lyrics": {
     input: once(() => z.object({ songId: z.string() })),
     ...backgroundJobs,

@@ -26,6 +26,7 @@ it("jobs on a whole account share a queue, and jobs that call Stripe have one of
     "delete-earlier-lyrics",
     "delete-folder",
     "delete-team",
+    "empty-sandbox",
     "end-uploads",
     "export-data",
     "export-team",

@@ -13,6 +13,26 @@ export function personalWorkspaceOf(userId: UserId): WorkspaceId {
   return WorkspaceId.parse(userId);
 }
 
+/** No id of an account or a team has a hyphen, so no other workspace's id begins with it. */
+const sandboxPrefix = "sandbox-";
+
+/** The id of a workspace's sandbox, in which its test keys work. Nobody can choose it as their workspace. */
+export function sandboxOf(workspaceId: WorkspaceId): WorkspaceId {
+  return WorkspaceId.parse(`${sandboxPrefix}${workspaceId}`);
+}
+
+/** Whether a workspace is a sandbox: nothing in it is valid, no email leaves it, and nobody finds it but its test keys. */
+export function isSandbox(workspaceId: WorkspaceId): boolean {
+  return workspaceId.startsWith(sandboxPrefix);
+}
+
+/** The workspace to which a sandbox belongs; any other workspace itself. */
+export function workspaceOfSandbox(workspaceId: WorkspaceId): WorkspaceId {
+  return isSandbox(workspaceId)
+    ? WorkspaceId.parse(workspaceId.slice(sandboxPrefix.length))
+    : workspaceId;
+}
+
 /**
  * Adds the current ids to an item of an earlier release, which has `ownerId` instead of `workspaceId`, `createdBy` and
  * `sentBy`. All workspaces were personal then, so the workspace's id is also the id of the person who created and sent.

@@ -10,6 +10,7 @@ import type { OwnedItems } from "../../data/core/owned-items.ts";
 import { ownedCustomFields } from "../../data/custom-fields/owned-custom-fields.ts";
 import { ownedFiles } from "../../data/files/owned-files.ts";
 import { ownedNotifications } from "../../data/notifications/owned-notifications.ts";
+import { ownedSandboxes } from "../../data/sandboxes/owned-sandboxes.ts";
 import { ownedSearch } from "../../data/search/owned-search.ts";
 import { ownedCopies, ownedSharing } from "../../data/sharing/owned-sharing.ts";
 import { ownedSongs } from "../../data/songs/owned-songs.ts";
@@ -34,6 +35,7 @@ export const ownedByAccount: readonly OwnedItems[] = [
   ...ownedSharing,
   ...ownedNotifications,
   ...ownedSearch,
+  ...ownedSandboxes,
   ...ownedBilling,
   ...ownedCustomFields,
   {

@@ -11,6 +11,7 @@ import {
   federatedUsernameOf,
 } from "../../data/accounts/identity-repository.ts";
 import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
+import { SandboxRepository } from "../../data/sandboxes/sandbox-repository.ts";
 import { SessionRepository } from "../../data/accounts/session-repository.ts";
 import { KeptDetailsRepository } from "../../data/details/kept-details-repository.ts";
 import { TransactionCanceled } from "../../data/core/table-errors.ts";
@@ -21,6 +22,7 @@ import { addSeconds } from "../../platform/clock.ts";
 import { finishSongMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
 import { accessOfPrograms, ownedByAccount } from "./owned-by-account.ts";
+import { removeSandbox } from "./remove-sandbox.ts";
 import { requestBillingEnd } from "./request-billing-end.ts";
 
 export interface RemovalDependencies {
@@ -66,6 +68,7 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
   await new SessionRepository(table).endAllOfDeleted(userId);
   const removal = new AccountRemoval(table, tools.deleteObjects);
   await removal.removeOwnedByWorkspace(accessOfPrograms, personalWorkspaceOf(userId));
+  await removeSandbox(tools, personalWorkspaceOf(userId));
   const teamsLeft = await leaveTeams(table, profile, at);
   await finishSongMovesFrom(table, personalWorkspaceOf(userId));
   await leaveAgreements(tools, {
@@ -94,6 +97,7 @@ export async function removeAccount(tools: RemovalDependencies, job: RemovalJob)
     return;
   }
   if (teamsLeft.length > 0) throw teamsLeft[0];
+  await new SandboxRepository(table).remove(personalWorkspaceOf(userId));
   await tools.deleteUser(userId);
   const { name, email } = profile;
   try {

@@ -7,6 +7,7 @@ import { ExportRepository, objectKeysOfExport } from "../../data/accounts/export
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 import { requestEmailItem } from "../../data/outbox/outbox-repository.ts";
+import { SandboxRepository } from "../../data/sandboxes/sandbox-repository.ts";
 import { leaveDeletedTeam } from "../../data/teams/leave-deleted-team.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
@@ -14,6 +15,7 @@ import { finishSongMovesFrom } from "../../songs/moving/finish-move.ts";
 import { leaveAgreements } from "./leave-agreements.ts";
 import { accessOfPrograms, ownedByAccount } from "./owned-by-account.ts";
 import { lastRequestSeconds, type RemovalDependencies } from "./remove-account.ts";
+import { removeSandbox } from "./remove-sandbox.ts";
 import { requestBillingEnd } from "./request-billing-end.ts";
 
 interface TeamRemoval {
@@ -43,6 +45,7 @@ export async function removeTeam(
   }
   const removal = new AccountRemoval(table, tools.deleteObjects);
   await removal.removeOwnedByWorkspace(accessOfPrograms, teamId);
+  await removeSandbox(tools, teamId);
   await tellMembers(table, team, at);
   await finishSongMovesFrom(table, teamId);
   await leaveAgreements(tools, { workspaceId: teamId, origin, reason: teamDeletedReason, at });
@@ -58,6 +61,7 @@ export async function removeTeam(
     return;
   }
   await removeExport(tools, teamId);
+  await new SandboxRepository(table).remove(teamId);
   await teams.remove(teamId);
   await outbox.finish(outboxId, at);
 }

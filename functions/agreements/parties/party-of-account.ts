@@ -1,4 +1,4 @@
-import type { UserId } from "../../../shared/domain/ids.ts";
+import { isSandbox, type UserId } from "../../../shared/domain/ids.ts";
 import type { Agreement, Contributor } from "../../../shared/domain/agreement/agreement.ts";
 import { UserRepository } from "../../data/accounts/user-repository.ts";
 import { contributorWithAddress } from "../../data/agreements/party-entries.ts";
@@ -19,14 +19,16 @@ export async function bindAddressToAccount(
 
 /**
  * The contributor of another owner's agreement that belongs to an account, also after a change of the account's
- * address; undefined if there is none. An API key sees nothing that its maker is a party to.
+ * address; undefined if there is none. An API key sees nothing that its maker is a party to, and nobody is a party to an
+ * agreement of a sandbox.
  */
 export async function findPartyOfAccount(
   { table }: Pick<Stores, "table">,
   { userId, apiKey }: Actor,
   agreement: Agreement,
 ): Promise<Contributor | undefined> {
-  if (agreement.status === "draft" || apiKey !== undefined) return undefined;
+  const isHidden = apiKey !== undefined || isSandbox(agreement.workspaceId);
+  if (agreement.status === "draft" || isHidden) return undefined;
   const parties = new PartyRepository(table);
   const card = await parties.readCard(userId, agreement.id);
   if (card !== undefined) return contributorWithAddress(agreement, card);

@@ -7,11 +7,12 @@ import type { Signature } from "../../../shared/domain/agreement/evidence/signat
 import type { AgreementVersion } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
 import type { AgreementRepository } from "../../data/agreements/agreement-repository.ts";
-import { fileKeys } from "../../data/core/file-keys.ts";
+import { fileKeys, keyPartOf } from "../../data/core/file-keys.ts";
 import type { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import { sealedRecordItem } from "../../data/agreements/sealed-records.ts";
 import type { Table } from "../../data/core/table.ts";
 import { agreementCompletedItems } from "../../data/teams/team-activity-items.ts";
+import { logger } from "../../platform/logger.ts";
 import { sha256Of } from "../../platform/sha256.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
 import type { SheetBranding } from "./pdf/sheet-branding.ts";
@@ -48,7 +49,13 @@ interface SealJob {
 export async function sealAgreement(tools: SealTools, job: SealJob): Promise<void> {
   const { table, agreements, files } = tools;
   const record = await agreements.readRecord(job.agreementId);
-  if (record?.sent === undefined || record.sent.version !== job.version)
+  if (record === undefined) {
+    // Only a sandbox deletes a signed agreement. What else lacks its head is found by the check of the stores.
+    logger.warn("An agreement that was to be sealed is gone", { job: "seal" });
+    await tools.outbox.finish(job.outboxId, job.at);
+    return;
+  }
+  if (record.sent === undefined || record.sent.version !== job.version)
     throw new Error("There is no such version to seal");
   const { agreement, sent, signatures } = record;
   // Sealed by the release that knows them, which is no finding about the agreement.
@@ -65,7 +72,7 @@ export async function sealAgreement(tools: SealTools, job: SealJob): Promise<voi
   await refuseFor(await checkSealIntegrity(sources), tools, job);
   const drawn = await tools.render(sealedPdfInput(sources, tools.siteOrigin));
   const sealedSha256 = sha256Of(drawn);
-  const sealedPdfKey = fileKeys.sealedPdf(job.agreementId, job.version, sealedSha256);
+  const sealedPdfKey = fileKeys.sealedPdf(keyPartOf(agreement), job.version, sealedSha256);
   const pdf = await files.putSealedPdf(sealedPdfKey, drawn);
   if (sha256Of(pdf) !== sealedSha256)
     await refuseFor(["Another PDF is stored in place of the sealed one"], tools, job);
@@ -97,7 +104,11 @@ async function finish(
   job: SealJob,
   agreement: CompletedAgreement,
 ): Promise<void> {
-  await files.deleteUnusedSealedPdfs({ ...agreement, agreementId: agreement.id });
+  await files.deleteUnusedSealedPdfs({
+    ...agreement,
+    agreementId: agreement.id,
+    keyPart: keyPartOf(agreement),
+  });
   await outbox.finish(job.outboxId, job.at);
 }
 

@@ -1,4 +1,4 @@
-import { type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
+import { isSandbox, type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import type { z } from "zod";
 import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
@@ -294,12 +294,16 @@ async function sessionProof(
   };
 }
 
-/** The contributor with the verified email address of the session's user. */
+/**
+ * The contributor with the verified email address of the session's user. None in a sandbox, of which nothing is listed for
+ * an account.
+ */
 export async function findSessionContributor(
   table: Table,
   agreement: SentAgreement,
   findSession: () => Promise<Session | undefined>,
 ): Promise<Contributor | undefined> {
+  if (isSandbox(agreement.workspaceId)) return undefined;
   const session = await findSession();
   const user = session && (await new UserRepository(table).find(session.userId));
   return user && contributorByEmail(agreement, user.email);

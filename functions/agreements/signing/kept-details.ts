@@ -5,6 +5,7 @@ import { keptDetailsOf } from "../../../shared/domain/agreement/agreeing/details
 import { printedNamesOf } from "../../../shared/domain/agreement/agreeing/declarations/party-rows.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { isSandbox } from "../../../shared/domain/ids.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import { readOpenedByCode } from "../../data/agreements/agreeing-items.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -57,8 +58,8 @@ async function findHolder(
   { params, body, ...caller }: Context<(typeof signing)["readKeptDetails"]>,
 ): Promise<Contributor> {
   const agreement = await agreements.readHead(params.id);
-  // A draft has no links.
-  if (agreement === undefined || agreement.status === "draft")
+  // A draft has no links, and whoever tries something in a sandbox learns nothing of what real people keep.
+  if (agreement === undefined || agreement.status === "draft" || isSandbox(agreement.workspaceId))
     throw new DomainError("agreement_not_found");
   const { shareLink, email } = body;
   if (shareLink === undefined)
@@ -80,14 +81,15 @@ async function findHolder(
 /** The links of a party itself. Whoever acts for a party keeps nothing under its address. */
 const ownLinks: readonly SigningLink[] = ["personal", "general", "session"];
 
-/** Transaction items that keep what a contributor declares with a signature. */
+/** Transaction items that keep what a contributor declares with a signature. Nothing of a sandbox is kept. */
 export async function keepDetailsItems(
   table: Table,
   agreement: SentAgreement,
   { contributor, link }: { contributor: Contributor; link: SigningLink },
   { declaration, at }: { declaration: Declaration | undefined; at: string },
 ): Promise<TransactItem[]> {
-  if (declaration === undefined || !ownLinks.includes(link)) return [];
+  const isTest = isSandbox(agreement.workspaceId);
+  if (declaration === undefined || isTest || !ownLinks.includes(link)) return [];
   const { id, email } = contributor;
   const kept = keptDetailsOf(printedNamesOf(agreement, id), declaration);
   if (kept.length === 0) return [];

@@ -14,7 +14,7 @@ import type { Change } from "../../../shared/domain/agreement/lifecycle/change.t
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { readOwnDraftAndSuggestions } from "../../data/agreements/agreeing-items.ts";
-import { linkItems } from "../../data/agreements/agreement-items.ts";
+import { expiryOfTest, linkItems } from "../../data/agreements/agreement-items.ts";
 import type { SentRecord } from "../../data/agreements/agreement-repository.ts";
 import { namingCodes } from "../../data/agreements/signing-codes.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
@@ -67,7 +67,7 @@ export async function nameAsContributor(
       at,
       readBefore: agreement,
       additionalItems: async ({ after: next }) => [
-        ...(await newLinkItems(table, next, contributor.id)),
+        ...(await newLinkItems(table, next, contributor.id, at)),
         ...proof.using,
         ...idempotency.items(idsOfProof(contributor, proof)),
       ],
@@ -108,13 +108,15 @@ async function newLinkItems(
   table: Table,
   agreement: PendingAgreement,
   contributorId: string,
+  at: string,
 ): Promise<TransactItem[]> {
   const contributor = findContributor(agreement, contributorId);
   const representative = contributor?.representative;
   if (contributor === undefined || representative === undefined)
     throw new Error(`Nobody signs for ${contributorId}`);
   const link = representativeLink(agreement.id, contributor, representative);
-  return linkItems(table, new Map([await linkEntry(link)]));
+  const links = new Map([await linkEntry(link)]);
+  return linkItems(table, links, expiryOfTest(agreement, at));
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
 } from "../../../shared/domain/agreement/evidence/signature.ts";
 import type { SigningChange } from "../../../shared/domain/agreement/lifecycle/sign.ts";
 import { requireContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
-import { fileKeys } from "../../data/core/file-keys.ts";
+import { fileKeys, keyPartOf } from "../../data/core/file-keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
 import { sha256Of } from "../../platform/sha256.ts";
@@ -40,7 +40,12 @@ export async function signAsContributor(
     (contributorId: string, imageSha256: string) =>
     (before: Agreement): Drawing => ({
       ...{ name, method, imageSha256 },
-      imageKey: fileKeys.signatureImage(before.id, before.version, contributorId, imageSha256),
+      imageKey: fileKeys.signatureImage(
+        keyPartOf(before),
+        before.version,
+        contributorId,
+        imageSha256,
+      ),
     });
   return await actAsSigner<SigningChange>(stores, loadObjects, context, {
     allowed: { representative: true },

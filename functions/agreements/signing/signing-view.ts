@@ -21,6 +21,7 @@ import { findContributor } from "../../../shared/domain/agreement/parties/contri
 import { lyricsIn } from "../../../shared/domain/agreement/evidence/read-document.ts";
 import type { Signature } from "../../../shared/domain/agreement/evidence/signature.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { isSandbox } from "../../../shared/domain/ids.ts";
 import { maskEmail } from "../../../shared/domain/text/email.ts";
 import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
 import type { AgreementObjects } from "../../data/agreements/agreement-objects.ts";
@@ -62,6 +63,7 @@ export async function signingView(
     ...sheetView(agreementCardOf(agreement), at, shown, declarations),
     link,
     ownerName: agreement.ownerName,
+    ...(isSandbox(agreement.workspaceId) ? { isTest: true as const } : {}),
     ...brandingView(agreement.branding),
     lyrics: lyricsIn(sent.document),
     documentHash: sent.documentHash,

@@ -11,11 +11,12 @@ type Verified = CallResult<(typeof verification)["read"]>;
 
 /**
  * The public record of a sealed PDF, found by the SHA-256 of its bytes in hex. Corrections of addresses come from the
- * agreement's head, so that objections after the seal are included. Throws `document_not_found`.
+ * agreement's head, so that objections after the seal are included. Throws `document_not_found`, `document_is_test`.
  */
 export async function verifyDocument(table: Table, sha256: string): Promise<Verified> {
   const record = await readSealedRecord(table, sha256);
   if (record === undefined) throw new DomainError("document_not_found");
+  if (record === "test") throw new DomainError("document_is_test");
   const { agreementId, ...sealed } = record;
   const agreement = await readAgreementHead(table, agreementId);
   if (agreement === undefined) throw new Error(`Sealed agreement ${agreementId} is missing`);

@@ -70,6 +70,10 @@ export const handler = endpointGroup(agreements, {
   setPassword: { run: (context) => changeOwnPassword(openStores(), context), replay },
   events: (context) => listEvidence(openStores(), context),
   workspaceEvents: (context) => listWorkspaceEvents(openStores().table, context),
+  sandboxEmails: async (context) => {
+    const { listTestEmails } = await import("../../api-keys/list-test-emails.ts");
+    return await listTestEmails(openStores().table, context);
+  },
   analytics: async (context) => {
     const { readAnalytics } = await import("../../analytics/read-analytics.ts");
     return await readAnalytics(openStores().table, context);

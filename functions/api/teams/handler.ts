@@ -6,6 +6,7 @@ import {
   requestExport,
 } from "../../accounts/data-export/data-export.ts";
 import { openTable } from "../../data/core/open-table.ts";
+import { SandboxRepository } from "../../data/sandboxes/sandbox-repository.ts";
 import { answer } from "../../http/answer.ts";
 import type { Workspace } from "../../http/caller.ts";
 import { endpointGroup } from "../../http/endpoint-group.ts";
@@ -84,6 +85,10 @@ export const handler = endpointGroup(teams, {
       const { madeApiKey } = await import("../../api-keys/make-api-key.ts");
       return await madeApiKey(openTable(), context, ids);
     },
+  },
+  emptySandbox: async ({ workspace, at }) => {
+    await new SandboxRepository(openTable()).requestEmptying(workspace.id, at);
+    return {};
   },
   revokeApiKey: {
     run: async (context) => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { KnownParty } from "../../../shared/domain/agreement/agreeing/details/suggest-known-details.ts";
 import { FurtherDetails } from "../../../shared/domain/agreement/agreeing/details/further-details.ts";
-import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { isSandbox, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { normalizeEmail } from "../../../shared/domain/text/email.ts";
 import { keys } from "../core/keys.ts";
 import { storedItem } from "../core/stored-item.ts";
@@ -23,7 +23,7 @@ const OwnDetails = storedItem(() =>
 
 /**
  * Of whom a sender knows more than the rows say: the sender first, whose profile counts for their own address only, then
- * the people of the workspace's address book. One batch read, and one more if the book does not have an address.
+ * the people of the workspace's address book. No profile counts in a sandbox. One batch read, and one more if the book does not have an address.
  */
 export async function readKnownParties(
   table: Table,
@@ -41,7 +41,7 @@ export async function readKnownParties(
   const people = items.map((item) => (item === undefined ? undefined : StoredPerson.parse(item)));
   const unknown = emails.filter((_, index) => people[index] === undefined);
   const merged = await readMergedPeople(table, workspaceId, unknown);
-  const own = OwnDetails.tryParse(profile);
+  const own = isSandbox(workspaceId) ? undefined : OwnDetails.tryParse(profile);
   return [
     ...(own === undefined ? [] : [own]),
     ...emails.flatMap((email, index) => {

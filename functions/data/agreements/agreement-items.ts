@@ -1,4 +1,9 @@
-import { UserId, upgradeLegacyOwnerId } from "../../../shared/domain/ids.ts";
+import {
+  isSandbox,
+  UserId,
+  upgradeLegacyOwnerId,
+  type WorkspaceId,
+} from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
 import {
@@ -18,6 +23,8 @@ import { openSuggestionCount } from "../../../shared/domain/agreement/agreeing/s
 import { rowsWithSignatures } from "../../../shared/domain/agreement/lifecycle/dashboard-counts.ts";
 import { nextStepAt } from "../../../shared/domain/agreement/lifecycle/due-steps.ts";
 import { once } from "../../../shared/domain/once.ts";
+import { daySeconds, retentionDays } from "../../../shared/domain/privacy/retention-days.ts";
+import { addSeconds, epochSeconds } from "../../platform/clock.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { lyricsAttributesOfSong } from "../core/lyrics-items.ts";
 import {
@@ -209,11 +216,29 @@ export function headItem(table: Table, { before, after }: Change): TransactItem 
   );
 }
 
+/**
+ * When an item of an agreement that nobody deletes leaves the table: one of a sandbox does, some time after the sandbox was
+ * emptied; of any other agreement it stays.
+ */
+export function expiryOfTest(
+  { workspaceId }: { workspaceId: WorkspaceId },
+  at: string,
+): { ttl?: number } {
+  if (!isSandbox(workspaceId)) return {};
+  return { ttl: epochSeconds(addSeconds(at, retentionDays.testEvidence * daySeconds)) };
+}
+
 /** Transaction items that write a change's evidence, signature, jobs and event. */
 export function evidenceAndJobItems(table: Table, change: Change, at: string): TransactItem[] {
   const { after, evidence, signature, commands } = change;
+  const expiry = expiryOfTest(after, at);
   const entries = evidence.map((entry) =>
-    table.putItem(keys.agreementEvent(after.id, entry.sequence), "evidence", entry, mustBeNew),
+    table.putItem(
+      keys.agreementEvent(after.id, entry.sequence),
+      "evidence",
+      { ...entry, ...expiry },
+      mustBeNew,
+    ),
   );
   const signatures =
     signature === undefined
@@ -227,7 +252,7 @@ export function evidenceAndJobItems(table: Table, change: Change, at: string): T
               signature.generation,
             ),
             "signature",
-            signature,
+            { ...signature, ...expiry },
             mustBeNew,
           ),
         ];
@@ -313,17 +338,27 @@ export function sentVersionItems(
   agreementId: string,
   sent: AgreementVersion,
   links: ReadonlyMap<string, AgreementLink>,
+  expiry: { ttl?: number } = {},
 ): TransactItem[] {
   const versionKey = keys.agreementVersion(agreementId, sent.version);
   return [
     table.putItem(versionKey, "agreement-version", sent, mustBeNew),
-    ...linkItems(table, links),
+    ...linkItems(table, links, expiry),
   ];
 }
 
-/** Transaction items that write links, by the hashes of their tokens. A repeated write changes nothing. */
-export function linkItems(table: Table, links: ReadonlyMap<string, AgreementLink>): TransactItem[] {
-  return [...links].map(([hash, link]) => table.putItem(keys.link(hash), "link", link));
+/**
+ * Transaction items that write links, by the hashes of their tokens. A repeated write changes nothing. `expiry`: that of
+ * `expiryOfTest`.
+ */
+export function linkItems(
+  table: Table,
+  links: ReadonlyMap<string, AgreementLink>,
+  expiry: { ttl?: number } = {},
+): TransactItem[] {
+  return [...links].map(([hash, link]) =>
+    table.putItem(keys.link(hash), "link", { ...link, ...expiry }),
+  );
 }
 
 function isSame(a: object, b: object): boolean {

@@ -60,11 +60,11 @@ export class AgreementObjects {
 
   /**
    * Deletes the PDFs of a completed agreement's version that earlier attempts to seal it have left. Another layout of
-   * the PDF, as after a deploy, has other bytes and another key.
+   * the PDF, as after a deploy, has other bytes and another key. `keyPart`: that of `keyPartOf`, if it is not the id.
    */
-  async deleteUnusedSealedPdfs(place: SealedPdfPlace): Promise<void> {
+  async deleteUnusedSealedPdfs(place: SealedPdfPlace & { keyPart?: string }): Promise<void> {
     const used = sealedPdfKeyOf(place);
-    const prefix = sealedPdfsPrefix(place.agreementId, place.version);
+    const prefix = sealedPdfsPrefix(place.keyPart ?? place.agreementId, place.version);
     const pages = paginateListObjectsV2(
       { client: this.#client },
       { Bucket: this.#bucket, Prefix: prefix },

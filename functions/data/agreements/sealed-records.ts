@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { capacityNames } from "../../../shared/domain/agreement/agreeing/capacities.ts";
 import type { CompletedAgreement } from "../../../shared/domain/agreement/agreement.ts";
+import { isSandbox } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
@@ -28,16 +29,32 @@ export const SealedRecord = storedItem(() =>
 );
 export type SealedRecord = ItemOf<typeof SealedRecord>;
 
-/** The record of a sealed PDF by the SHA-256 of its bytes in hex; undefined if no sealed PDF has this hash. */
+/**
+ * The record of a PDF that was sealed in a sandbox: only that it is a test. It has nothing of a real record, so that no
+ * reader takes it for one, and it stays when the sandbox is emptied.
+ */
+const TestRecord = storedItem(() => z.object({ isTest: z.literal(true) }));
+
+/**
+ * The record of a sealed PDF by the SHA-256 of its bytes in hex; `test` for a PDF of a sandbox, undefined if no sealed PDF
+ * has this hash.
+ */
 export async function readSealedRecord(
   table: Table,
   sha256: string,
-): Promise<SealedRecord | undefined> {
-  return await table.get(keys.sealedRecord(sha256), SealedRecord);
+): Promise<SealedRecord | "test" | undefined> {
+  return await table.get(keys.sealedRecord(sha256), AnyRecord);
 }
+
+const AnyRecord = {
+  parse: (item: unknown): SealedRecord | "test" =>
+    TestRecord.tryParse(item) === undefined ? SealedRecord.parse(item) : "test",
+};
 
 /** A transaction item that writes the record of a sealed PDF. `sealedAt` is the time of the last signature. */
 export function sealedRecordItem(table: Table, agreement: CompletedAgreement): TransactItem {
+  if (isSandbox(agreement.workspaceId))
+    return table.putItem(keys.sealedRecord(agreement.sealedSha256), "sealed", { isTest: true });
   const { id, number, title, version, signedAt, contributors, documentHash, sealedSha256 } =
     agreement;
   const parties = contributors.flatMap(({ name, signedAt, signedBy }) =>

@@ -11,7 +11,7 @@ import {
   type SharesChange,
 } from "../../../shared/domain/analytics/fact-changes.ts";
 import { SongShares } from "../../../shared/domain/analytics/song-shares.ts";
-import { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { isSandbox, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { readAgreementHead } from "../agreements/read-agreement-head.ts";
 import { mustBeNew, revisionUnchanged, type TransactItem } from "../core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
@@ -60,7 +60,8 @@ async function countStep(
   const stored = await table.get(key, StoredFact);
   if (stored?.unranked !== undefined) return await rankPeople(table, agreementId, stored);
   const head = await readAgreementHead(table, agreementId);
-  const [step, ...others] = factSteps(stored, head && factOf(head));
+  const isCounted = head !== undefined && !isSandbox(head.workspaceId);
+  const [step, ...others] = factSteps(stored, isCounted ? factOf(head) : undefined);
   if (step === undefined) return false;
   const written = await writeStep(table, { agreementId, stored, step });
   if (written === "no counts") {

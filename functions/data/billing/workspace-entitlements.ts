@@ -1,9 +1,10 @@
 import { entitlements, type Entitlements } from "../../../shared/domain/billing/entitlements.ts";
+import { sandboxEntitlements } from "../../../shared/domain/billing/sandbox-entitlements.ts";
 import {
   unsharedStorage,
   type StorageAllowance,
 } from "../../../shared/domain/billing/storage-allowance.ts";
-import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { isSandbox, workspaceOfSandbox, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { Table } from "../core/table.ts";
 import type { PlanTime, WorkspacePlan } from "./plan-of-workspace.ts";
 
@@ -20,12 +21,16 @@ export async function workspaceEntitlements(
   return (await workspacePlan(table, workspaceId, at)).entitlements;
 }
 
-/** The plan of a workspace and its source. */
+/** The plan of a workspace and its source. A sandbox has what its workspace's plan gives a sandbox. */
 export async function workspacePlan(
   table: Table,
   workspaceId: WorkspaceId,
   at: string,
 ): Promise<WorkspacePlan> {
+  if (isSandbox(workspaceId)) {
+    const plan = await workspacePlan(table, workspaceOfSandbox(workspaceId), at);
+    return { entitlements: sandboxEntitlements(plan.entitlements) };
+  }
   if (!arePlansSold()) return { entitlements: entitlements(storageWithoutPlanBytes()) };
   // Loaded on first use: most stages and most endpoints don't need it.
   const { planOfWorkspace } = await import("./plan-of-workspace.ts");

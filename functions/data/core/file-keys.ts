@@ -1,10 +1,21 @@
+import { isSandbox, type WorkspaceId } from "../../../shared/domain/ids.ts";
+
+/** The folder of what was made in sandboxes. The bucket deletes it by itself. */
+export const testsFolder = "tests";
+
+/** An agreement in the keys of its objects: one of a sandbox is in the folder of tests. */
+export function keyPartOf({ id, workspaceId }: { id: string; workspaceId: WorkspaceId }): string {
+  return isSandbox(workspaceId) ? `${testsFolder}/${id}` : id;
+}
+
 /** Object keys of the files bucket. No key contains a workspace: the table stores which workspace owns an object. */
 export const fileKeys = {
-  signatureImage: (agreementId: string, version: number, contributorId: string, sha256: string) =>
-    `signatures/${agreementId}/${version}/${contributorId}-${sha256}.png`,
+  /** The first part of this key and of the next is `keyPartOf` the agreement. */
+  signatureImage: (keyPart: string, version: number, contributorId: string, sha256: string) =>
+    `signatures/${keyPart}/${version}/${contributorId}-${sha256}.png`,
   /** The drawn PDF of a completely signed version. Another layout of it has another key. */
-  sealedPdf: (agreementId: string, version: number, sha256: string) =>
-    `sealed/${agreementId}/${version}/${sha256}.pdf`,
+  sealedPdf: (keyPart: string, version: number, sha256: string) =>
+    `sealed/${keyPart}/${version}/${sha256}.pdf`,
   lyricsPdf: ({ songId }: { songId: string }) => `lyrics/${songId}.pdf`,
   /** The copy of a song's sealed agreement for third parties. */
   agreementCopy: ({ songId }: { songId: string }) => `agreement-copies/${songId}.pdf`,
@@ -37,8 +48,8 @@ export function sealedPdfKeyOf({ agreementId, version, sealedPdfKey }: SealedPdf
 }
 
 /** The prefix of the keys of all PDFs that were drawn to seal a version, by every release; it can match other keys. */
-export function sealedPdfsPrefix(agreementId: string, version: number): string {
-  return `sealed/${agreementId}/${version}`;
+export function sealedPdfsPrefix(keyPart: string, version: number): string {
+  return `sealed/${keyPart}/${version}`;
 }
 
 /** The keys of what was read in a document, and of what is kept while it is read. */

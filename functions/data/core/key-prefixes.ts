@@ -57,6 +57,8 @@ const anyBulkSong = "BULK-SONG#";
 export const prefixes = {
   song: "SONG#",
   earlierLyrics: "LYRICS-REV#",
+  /** In a sandbox's partition: the emails that it would have sent. */
+  testEmail: "TEST-EMAIL#",
   /** The workspace's list entries: its own agreements, and agreements of other workspaces. */
   agreement: "AGREEMENT#",
   needsSignature: "NEEDS-SIGNATURE#",
@@ -195,6 +197,7 @@ export const sortKeys = {
   templateCount: "TEMPLATES",
   customFields: "CUSTOM-FIELDS",
   webhooks: "WEBHOOKS",
+  sandbox: "SANDBOX",
   apiKeyCount: "API-KEYS",
   workingBulk: "BULKS",
   branding: "BRANDING",

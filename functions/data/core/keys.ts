@@ -40,6 +40,16 @@ export const keys = {
     pk: partitions.owner(workspaceId),
     sk: `${prefixes.workspaceEvent}${eventId}`,
   }),
+  /** The sandbox of a workspace, in the partition of the workspace. */
+  sandbox: (workspaceId: WorkspaceId): ItemKey => ({
+    pk: partitions.owner(workspaceId),
+    sk: sortKeys.sandbox,
+  }),
+  /** An email that a sandbox would have sent. */
+  testEmail: (sandboxId: WorkspaceId, emailId: string): ItemKey => ({
+    pk: partitions.owner(sandboxId),
+    sk: `${prefixes.testEmail}${emailId}`,
+  }),
   apiKeyCount: (workspaceId: WorkspaceId): ItemKey => ({
     pk: partitions.owner(workspaceId),
     sk: sortKeys.apiKeyCount,

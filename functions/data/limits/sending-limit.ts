@@ -1,4 +1,14 @@
-import { personalWorkspaceOf, type UserId } from "../../../shared/domain/ids.ts";
+import {
+  sandboxMonthOf,
+  sandboxSendingMessage,
+  sandboxSendingsPerMonth,
+} from "../../../shared/domain/api-keys/sandbox.ts";
+import {
+  isSandbox,
+  personalWorkspaceOf,
+  type UserId,
+  type WorkspaceId,
+} from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import {
   sendingDayOf,
@@ -50,14 +60,22 @@ export async function readSheetsOfDay(
 
 /**
  * Runs `send` within a person's daily limit. `send` must write the given item, which counts the sending, in its
- * transaction. Sendings of a person count together in all workspaces. `newly` is the kind of object that is sent for
+ * transaction. Sendings of a person count together in all workspaces; those of a sandbox count on its own limit of the
+ * month. `newly` is the kind of object that is sent for
  * the first time. Throws `too_many_requests` if the day's limit is reached.
  */
 export async function withinSendingLimit<Result>(
   table: Table,
-  { by, newly, at }: { by: UserId; newly?: "sheet" | "share"; at: string },
+  {
+    by,
+    newly,
+    workspaceId,
+    at,
+  }: { by: UserId; newly?: "sheet" | "share"; workspaceId?: WorkspaceId; at: string },
   send: (countItem: TransactItem) => Promise<Result>,
 ): Promise<Result> {
+  if (workspaceId !== undefined && isSandbox(workspaceId))
+    return await withinSandboxLimit(table, workspaceId, at, send);
   const { day, endsAt } = sendingDayOf(at);
   const mostNew = newly === undefined ? undefined : await sheetsPerDay(table, by, at);
   const counted = newly === "share" ? "shares" : "sheets";
@@ -99,6 +117,42 @@ export async function withinSendingLimit<Result>(
         },
       ],
       retryAfterSeconds: secondsLeftOfDay(at),
+    });
+  }
+}
+
+/** Runs `send` within the limit of a sandbox, like `withinSendingLimit`. Emptying the sandbox does not renew it. */
+async function withinSandboxLimit<Result>(
+  table: Table,
+  sandboxId: WorkspaceId,
+  at: string,
+  send: (countItem: TransactItem) => Promise<Result>,
+): Promise<Result> {
+  const { month, endsAt } = sandboxMonthOf(at);
+  const countItem = table.updateItem(
+    limitKeys.sendings(sandboxId, month),
+    {
+      text: "SET #kind = :kind, environment = :environment, #ttl = :ttl ADD sent :one",
+      names: { "#kind": "kind", "#ttl": "ttl" },
+      values: {
+        ":kind": "limit",
+        ":environment": table.environment,
+        ":ttl": epochSeconds(addSeconds(endsAt, 24 * 3600)),
+        ":one": 1,
+      },
+    },
+    {
+      text: "attribute_not_exists(sent) OR sent < :most",
+      values: { ":most": sandboxSendingsPerMonth },
+    },
+  );
+  try {
+    return await send(countItem);
+  } catch (error) {
+    if (!(error instanceof TransactionCanceled) || !error.isCausedBy(countItem)) throw error;
+    throw new DomainError("too_many_requests", {
+      details: [{ path: "send", message: sandboxSendingMessage }],
+      retryAfterSeconds: Math.ceil((Date.parse(endsAt) - Date.parse(at)) / 1000),
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { UserId, WorkspaceId } from "../../../shared/domain/ids.ts";
+import { isSandbox, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import type { ShareGrant } from "../../../shared/domain/sharing/permissions.ts";
 import {
@@ -53,17 +53,18 @@ export interface Visit {
 
 /**
  * Finds the link or share that a token points to. Throws `share_not_found`, which is the same for an invented token, a
- * link that is off, has expired or was renewed, a removed share, and a deleted song; and `busy` while a share moves.
+ * link that is off, has expired or was renewed, a removed share, a deleted song, and one of a sandbox; and `busy` while a share moves.
  */
 export async function findShare(table: Table, visit: Visit): Promise<FoundShare> {
   const claimed = await readShareToken(visit.token);
   const workspaceId = claimed && (await readLocation(table, keys.songLocation(claimed.songId)));
   const found =
     workspaceId &&
+    !isSandbox(workspaceId) &&
     (claimed.shareId === undefined
       ? await findLink(table, workspaceId, claimed, visit)
       : await findPersonal(table, workspaceId, claimed, claimed.shareId, visit));
-  if (found === undefined) throw new DomainError("share_not_found");
+  if (!found) throw new DomainError("share_not_found");
   return found;
 }
 

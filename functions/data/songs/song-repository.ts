@@ -1,6 +1,7 @@
 import { UserId, WorkspaceId, upgradeLegacyOwnerId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
+import { checkRoomForSong } from "../../../shared/domain/api-keys/sandbox.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { SongMoveRecord } from "../../../shared/domain/song/move.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
@@ -234,7 +235,7 @@ export class SongRepository {
 
   /**
    * Writes a song with its agreement in one transaction. `create` builds both from the next free numbers. It is called
-   * again if another creation took the numbers first. Throws `busy`, and TransactionCanceled if the condition of an item
+   * again if another creation took the numbers first. Throws `sandbox_full`, `busy`, and TransactionCanceled if the condition of an item
    * of `additionalItems` failed.
    */
   async create(
@@ -249,6 +250,7 @@ export class SongRepository {
     let counters: Counters | undefined = before;
     return await withOptimisticRetry(creationAttempts, async () => {
       counters ??= await this.readCounters(workspaceId);
+      checkRoomForSong(workspaceId, counters);
       const creation = create({
         song: counters.lastSongNumber + 1,
         agreement: counters.lastAgreementNumber + 1,

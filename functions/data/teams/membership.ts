@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { personalWorkspaceOf, UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import {
+  personalWorkspaceOf,
+  UserId,
+  workspaceOfSandbox,
+  type WorkspaceId,
+} from "../../../shared/domain/ids.ts";
 import { storedItem } from "../core/stored-item.ts";
 import type { Role } from "../../../shared/domain/teams/roles.ts";
 import { keys } from "../core/keys.ts";
@@ -39,13 +44,15 @@ export async function readMembership(
 
 /**
  * The person who is notified about an object that `userId` created or sent in a workspace: in a team that user, or the
- * team's owner if the user has left the team; in a personal workspace the person to whom it belongs.
+ * team's owner if the user has left the team; in a personal workspace the person to whom it belongs. In a sandbox it is
+ * who would be notified in its workspace.
  */
 export async function notificationRecipient(
   table: Table,
-  workspaceId: WorkspaceId,
+  placeId: WorkspaceId,
   userId: UserId,
 ): Promise<UserId> {
+  const workspaceId = workspaceOfSandbox(placeId);
   if (workspaceId === personalWorkspaceOf(userId)) return userId;
   const [team, member] = await Promise.all([
     table.get(teamKeys.team(workspaceId), StoredTeam),

@@ -1,4 +1,9 @@
-import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
+import {
+  isSandbox,
+  personalWorkspaceOf,
+  type UserId,
+  type WorkspaceId,
+} from "../../../shared/domain/ids.ts";
 import type { TeamActivity, TeamEvent } from "../../../shared/domain/teams/team-activity.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import type { TransactItem } from "../core/expressions.ts";
@@ -34,27 +39,27 @@ interface TeamCall {
   at: string;
 }
 
-/** Transaction items that add a call to the activity of its team; none in a personal workspace. */
+/** Transaction items that add a call to the activity of its team; none in a personal workspace and in a sandbox. */
 export function activityItems(
   table: Table,
   { workspace: { id, team }, caller: { userId }, at }: TeamCall,
   happened: TeamEvent,
 ): TransactItem[] {
-  if (team === undefined) return [];
+  if (team === undefined || isSandbox(id)) return [];
   const actor = { userId, name: team.actorName ?? team.personName };
   return [teamActivityItem(table, id, { at, actor, happened })];
 }
 
 /**
  * Transaction items that add a completed agreement to its team's activity, without an actor; none in a personal
- * workspace. An agreement belongs to a team if its workspace is not the sender's personal workspace.
+ * workspace and in a sandbox. Any other agreement belongs to a team if its workspace is not the sender's personal workspace.
  */
 export function agreementCompletedItems(
   table: Table,
   { workspaceId, sentBy, title }: { workspaceId: WorkspaceId; sentBy: UserId; title: string },
   at: string,
 ): TransactItem[] {
-  if (personalWorkspaceOf(sentBy) === workspaceId) return [];
+  if (personalWorkspaceOf(sentBy) === workspaceId || isSandbox(workspaceId)) return [];
   const happened = { type: "agreement_completed", subject: title } as const;
   return [teamActivityItem(table, workspaceId, { at, actor: { name: "" }, happened })];
 }

@@ -3,7 +3,7 @@ import { now } from "../../platform/clock.ts";
 import { jobHandler } from "../job-handler.ts";
 
 /**
- * Deletes accounts, teams, folders and the remaining items of deleted songs, creates data exports, copies shared songs,
+ * Deletes accounts, teams, folders, what is in sandboxes, and the remaining items of deleted songs, creates data exports, copies shared songs,
  * finishes the moves of songs, makes and deletes the drafts of bulk creations, indexes workspaces from before the
  * search existed, and counts their earlier agreements. Each job loads only its own code, because the clients and libraries of the jobs differ.
  */
@@ -22,6 +22,8 @@ export const handler = jobHandler("background-jobs", {
     ).createDataExport({ id, owner, exportId }, outbox),
   "delete-folder": async (entry, outbox) =>
     await (await import("./delete-folder.ts")).deleteFolder(entry, outbox),
+  "empty-sandbox": async (entry, outbox) =>
+    await (await import("./empty-sandbox-of-workspace.ts")).emptySandboxOfWorkspace(entry, outbox),
   "delete-earlier-lyrics": async ({ id, input }, outbox) => {
     const { deleteEarlierLyrics } = await import("../../data/songs/earlier-lyrics.ts");
     await deleteEarlierLyrics(openTable(), input.songId);

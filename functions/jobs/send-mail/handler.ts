@@ -12,6 +12,7 @@ import { BillingRepository } from "../../data/billing/billing-repository.ts";
 import { DailyEmailRepository } from "../../data/limits/daily-emails.ts";
 import { FolderShareRepository } from "../../data/sharing/folder-share-repository.ts";
 import { findShareOfSong } from "../../data/sharing/share-of-song.ts";
+import { keepTestEmail } from "../../data/sandboxes/test-emails.ts";
 import { notificationRecipient } from "../../data/teams/membership.ts";
 import { TeamRepository } from "../../data/teams/team-repository.ts";
 import { loadAgreementObjects } from "../../agreements/load-agreement-objects.ts";
@@ -25,6 +26,7 @@ import { admitEmail } from "../../mail/messages/admit-email.ts";
 import { deliverEmails } from "../../mail/messages/deliver-emails.ts";
 import { messagesOfEmail } from "../../mail/messages/messages-of-email.ts";
 import { sendEmail } from "../../mail/messages/send-email.ts";
+import { keptTestEmail } from "../../mail/messages/test-message.ts";
 import { SendPace } from "../../mail/messages/send-pace.ts";
 
 /** Sends the emails of the outbox. */
@@ -57,7 +59,12 @@ async function sendMails(
     admit: (message) => admitEmail(openAgreements(), { entry, message, at }),
     messages: await messagesOfEmail(sources(at), entry.input),
     post: async (message) => {
-      const { sheetList } = message;
+      const { sheetList, sandboxId, recipient } = message;
+      if (sandboxId !== undefined) {
+        const content = keptTestEmail(entry.input.template, message);
+        await keepTestEmail(openAgreements().table, sandboxId, { entry, recipient }, content);
+        return;
+      }
       if (sheetList !== undefined) await keepSheetList(openAgreements().table, sheetList);
       await ownPace.send(() => sendEmail(sender, message, at), hasTime);
     },

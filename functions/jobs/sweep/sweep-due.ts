@@ -6,6 +6,7 @@ import type { ItemKey } from "../../data/core/keys.ts";
 import { DailyEmailRepository } from "../../data/limits/daily-emails.ts";
 import { JoinedEmailRepository } from "../../data/limits/joined-emails.ts";
 import { EventRepository } from "../../data/outbox/event-repository.ts";
+import { SandboxRepository } from "../../data/sandboxes/sandbox-repository.ts";
 import { requestEmailItem, type OutboxRepository } from "../../data/outbox/outbox-repository.ts";
 import type { Table } from "../../data/core/table.ts";
 import { addSeconds } from "../../platform/clock.ts";
@@ -84,6 +85,9 @@ async function handleDueItem(
       await new DailyEmailRepository(tools.table).send({ pk, sk }, at, (email) =>
         requestEmailItem(tools.table, "daily", email, at),
       );
+      return;
+    case "sandbox":
+      await new SandboxRepository(tools.table).requestDueEmptying({ pk, sk }, at);
       return;
     default:
       throw new Error(`The sweep does not handle items of the kind ${kind}`);

@@ -8,6 +8,7 @@ import { emailContentFor } from "../templates.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { addressedTo } from "./sheet-recipients.ts";
+import { markedIfTest } from "./test-message.ts";
 
 /** The email with the code for signing; none if the code has expired, the contributor's address has changed, or the entry is a decoy. */
 export async function codeEmails(
@@ -17,6 +18,7 @@ export async function codeEmails(
   if (isDecoy === true) return [];
   const agreement = await sources.readAgreement(agreementId);
   if (agreement === undefined || agreement.status === "draft" || sources.at >= expiresAt) return [];
+  const { workspaceId } = agreement;
   const contributor = findContributor(agreement, contributorId);
   const address = { recipient: contributorId, to: { name: "", address: email } };
   const isProtected = hasLinkPassword(agreement);
@@ -27,11 +29,12 @@ export async function codeEmails(
   // It can go to who signs for the contributor, and to the former holder of an address.
   if (purpose === "unlocking")
     return holdsLink(agreement, contributorId, email)
-      ? [{ ...address, tags: { agreement: agreementId }, content }]
+      ? [markedIfTest({ ...address, tags: { agreement: agreementId }, content }, workspaceId)]
       : [];
   if (contributor === undefined || !sameEmail(contributor.email, email)) return [];
   const { to, ...addressed } = addressedTo(agreementId, contributor);
-  return [{ ...addressed, to: isProtected ? { ...to, name: "" } : to, content }];
+  const message = { ...addressed, to: isProtected ? { ...to, name: "" } : to, content };
+  return [markedIfTest(message, workspaceId)];
 }
 
 /** Whether a link of this contributor, or in their place, is at this address now. */

@@ -51,6 +51,8 @@ export interface EmailMessage {
   unsubscribeUrl?: string;
   /** The list whose link the email has; it is kept before the email is sent. */
   sheetList?: SheetListLink["list"];
+  /** The sandbox to which it belongs: it is kept there in place of being sent. Absent for every other email. */
+  sandboxId?: WorkspaceId;
   /** The sheet that waits for the recipient's signature or agreement, if it does. */
   waiting?: WaitingSheet;
   /** Absent for an email without a limit. */

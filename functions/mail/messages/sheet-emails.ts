@@ -23,6 +23,7 @@ import { dailyPartOf } from "./daily-part.ts";
 import type { EmailSources } from "./email-sources.ts";
 import type { Attachment, EmailMessage } from "./email-message.ts";
 import { withUnsubscribe, wantsEmail } from "./optional-email.ts";
+import { markedIfTest } from "./test-message.ts";
 import { suggestionFacts } from "./suggestion-facts.ts";
 import { isOf, sheetRecipients, type SheetRecipient } from "./sheet-recipients.ts";
 
@@ -81,9 +82,10 @@ export async function sheetEmails(
         all,
       ),
     };
-    return isProtected
+    const shown = isProtected
       ? protectedMessage(task.template, message, facts, recipient.representative !== undefined)
       : message;
+    return markedIfTest(shown, agreement.workspaceId);
   });
   return await withoutRefused(messages, owner, mail, sources.siteOrigin);
 }

@@ -39,7 +39,7 @@ export async function downloadAgreementCopy(
   if (song.sealed === undefined || !allowsDownload(grant, "agreement"))
     throw new DomainError("share_not_found");
   if (grant.agreementForm === "sealed") {
-    const fileName = sealedFileName({ title: song.title, number: song.sealed.number });
+    const fileName = sealedFileName({ ...song, number: song.sealed.number });
     return redirect(await (await files()).sealedPdfUrl(song.sealed, fileName));
   }
   const digest = agreementCopyDigest(song.sealed);

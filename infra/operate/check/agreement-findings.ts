@@ -1,3 +1,4 @@
+import { testsFolder } from "../../../functions/data/core/file-keys.ts";
 import { formatSheetNumber } from "../../../shared/domain/sheet/sheet-number.ts";
 import {
   sealedKeyOf,
@@ -17,6 +18,7 @@ export function agreementFindings(
   const findings: string[] = [];
   const known = new Set<string>();
   for (const [id, parts] of byId) {
+    if (parts.isTest === true) continue;
     const { head, signatures } = parts;
     const name = nameOf(id, head);
     for (const { imageKey } of signatures) {
@@ -43,8 +45,8 @@ export function agreementFindings(
       );
   }
   for (const [key, at] of objects) {
-    if (known.has(key)) continue;
     const [folder, id = ""] = key.split("/");
+    if (known.has(key) || id === testsFolder) continue;
     const what = folder === "sealed" ? "a sealed PDF" : "the image of a signature";
     findings.push(
       `${nameOf(id, byId.get(id)?.head)}: the bucket has ${what} that the table does not name, stored at ${at.toISOString()}: ${key}.`,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sealedPdfKeyOf } from "../../../functions/data/core/file-keys.ts";
+import { isSandbox, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { storedItem, type ItemOf } from "../../../functions/data/core/stored-item.ts";
 
 /** The head of an agreement, as far as the check needs it. */
@@ -34,6 +35,11 @@ const Signature = storedItem(() =>
 const Sealed = storedItem(() =>
   z.object({ kind: z.literal("sealed"), agreementId: z.string(), version: z.number().int() }),
 );
+/** A head of a sandbox, or a part of an agreement that leaves the table by itself, as only those of sandboxes do. */
+const Test = z.union([
+  z.object({ kind: z.literal("agreement"), workspaceId: WorkspaceId.refine(isSandbox) }),
+  z.object({ kind: z.enum(["evidence", "signature"]), ttl: z.number() }),
+]);
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
 export type CheckedHead = ItemOf<typeof Head>;
@@ -46,6 +52,8 @@ export interface StoredParts {
   versions: Map<number, string>;
   events: Set<number>;
   signatures: CheckedSignature[];
+  /** Whether it was made in a sandbox, of which the table and the bucket delete some parts before others. */
+  isTest?: true;
 }
 
 export interface StoredAgreements {
@@ -74,6 +82,7 @@ export function noteAgreementItem({ byId, sealed }: StoredAgreements, item: unkn
     events: new Set(),
     signatures: [],
   };
+  if (Test.safeParse(item).success) parts.isTest = true;
   const head = key.sk === "HEAD" ? Head.tryParse(item) : undefined;
   const version = Version.tryParse(item);
   const event = Evidence.tryParse(item);

@@ -73,7 +73,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       mail: ["agreements"],
       // A logo is decoded like a document that is a picture, and a sender's name is printed on the sheet.
       branding: ["agreements", "extraction", "mail"],
-      accounts: ["agreements", "files", "songs"],
+      accounts: ["agreements", "files", "sandboxes", "songs"],
     },
   },
   {

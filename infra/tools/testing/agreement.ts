@@ -74,7 +74,11 @@ export async function invitationOf(url: string, email: string, title: string): P
 
 /** Reads the invitation behind the link in an email. */
 export async function readInvitation(visitor: Visitor, mail: InboxEmail): Promise<Invitation> {
-  const shareLink = tokenInEmail(mail, "/sign/");
+  return await readInvitationOf(visitor, tokenInEmail(mail, "/sign/"));
+}
+
+/** Reads the invitation of a personal link. */
+export async function readInvitationOf(visitor: Visitor, shareLink: string): Promise<Invitation> {
   const { id, signer, ...page } = await visitor.expect(
     PageToSign.extend({
       id: z.string(),

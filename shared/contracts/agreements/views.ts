@@ -394,6 +394,8 @@ export const SigningView = once(() =>
     /** The kind of link that opened the agreement; `session` if the caller came without a link. */
     link: z.enum(["personal", "general", "observer", "session"]),
     ownerName: z.string(),
+    /** Present for a test agreement of a sandbox, which is valid for nothing. */
+    isTest: z.literal(true).optional(),
     lyrics: z.string(),
     documentHash: Sha256(),
     consentVersion: z.string(),

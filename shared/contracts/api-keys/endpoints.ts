@@ -13,6 +13,8 @@ export const ApiKeyView = once(() =>
     id: ApiKeyId(),
     /** The beginning of its text, by which its holder recognizes it. */
     start: z.string(),
+    /** Whether it is a test key, which works in the sandbox of the workspace only. */
+    isTest: z.literal(true).optional(),
     name: z.string(),
     scopes: z.array(z.enum(apiKeyScopes)),
     /** `ended`: its maker has left the team. An expired or ended key does not work any more. */
@@ -31,6 +33,19 @@ export const ApiKeysView = once(() =>
   z.object({
     /** The keys that the workspace's plan includes: none, those that only read, or all. */
     access: z.enum(apiAccessLevels),
+    /** What is in the sandbox of the workspace. Absent before its first test key. */
+    sandbox: z
+      .object({
+        songs: z.number().int(),
+        /** Agreements that were made since it was last empty. */
+        agreements: z.number().int(),
+        storageBytes: z.number().int(),
+        /** When it is emptied by itself. */
+        emptiesAt: Timestamp(),
+        /** Whether it is being emptied now. */
+        isEmptying: z.boolean(),
+      })
+      .optional(),
     /** Newest first. */
     apiKeys: z.array(ApiKeyView()).max(maxApiKeys),
   }),
@@ -70,6 +85,8 @@ export const apiKeyEndpoints = {
           .min(1, "Choose at least one scope")
           .max(apiKeyScopes.length)
           .refine((scopes) => new Set(scopes).size === scopes.length, "Each scope only once"),
+        /** Makes a test key: it works in the sandbox of the workspace only, and no email leaves it. */
+        isTest: z.literal(true).optional(),
         /** Days after which it expires. Without it, it works until it is revoked. */
         expiresInDays: z.literal(apiKeyPeriods).optional(),
       }),
@@ -97,5 +114,17 @@ export const apiKeyEndpoints = {
       responses: { 200: EmptyBody() },
     }),
     errors: ["api_key_not_found"],
+  }),
+  emptySandbox: endpoint({
+    method: "DELETE",
+    path: "/api/sandbox",
+    access: "user",
+    role: "owner",
+    summary:
+      "Deletes everything in the sandbox of the workspace, within minutes. Its test keys stay",
+    repeat: "natural",
+    changes: ["api-keys"],
+    schemas: () => ({ responses: { 200: EmptyBody() } }),
+    errors: [],
   }),
 } as const;

@@ -19,7 +19,28 @@ export const ApiEvent = once(() =>
 );
 export type ApiEvent = z.infer<ReturnType<typeof ApiEvent>>;
 
-/** The list of what happened in a workspace. The function `agreements` answers it. */
+/** An email that a sandbox would have sent. */
+export const TestEmailView = once(() =>
+  z.object({
+    id: z.string(),
+    createdAt: Timestamp(),
+    /** Which email it is, such as `request`. */
+    template: z.string(),
+    /** The name of its sender. */
+    from: z.string(),
+    to: z.object({ name: z.string(), address: z.string() }),
+    subject: z.string(),
+    /** The text of the email. */
+    text: z.string(),
+    /** The pages that the email leads to, its button first. One of a request opens the signing page. */
+    links: z.array(z.object({ label: z.string(), url: z.string() })),
+    /** The names of the files that come with it. */
+    attachments: z.array(z.string()),
+  }),
+);
+export type TestEmailView = z.infer<ReturnType<typeof TestEmailView>>;
+
+/** The lists that programs follow: what happened in a workspace, and the emails of a sandbox. The function `agreements` answers it. */
 export const eventEndpoints = {
   workspaceEvents: endpoint({
     method: "GET",
@@ -36,6 +57,20 @@ export const eventEndpoints = {
           .optional(),
       }),
       responses: { 200: z.array(ApiEvent()) },
+    }),
+    errors: [],
+  }),
+  sandboxEmails: endpoint({
+    method: "GET",
+    path: "/api/sandbox/emails",
+    access: "user",
+    scope: "agreements:read",
+    summary:
+      "Lists the emails that a sandbox would have sent, with their links, newest first. They are kept until the sandbox is emptied, 30 days at most. Empty for everything but a test key",
+    repeat: "natural",
+    schemas: () => ({
+      query: Cursor(),
+      responses: { 200: z.array(TestEmailView()) },
     }),
     errors: [],
   }),

@@ -39,6 +39,7 @@ it("API keys open exactly these calls", () => {
       "agreements:read  GET /api/agreements/{id}/versions/{version}",
       "agreements:read  GET /api/custom-fields",
       "agreements:read  GET /api/events",
+      "agreements:read  GET /api/sandbox/emails",
       "agreements:read  GET /api/songs/{id}/agreements",
       "agreements:read  GET /api/songs/{id}/download/agreement",
       "agreements:send  POST /api/agreements/{id}/resend",

@@ -44,6 +44,6 @@ export const verification = {
         }),
       },
     }),
-    errors: ["document_not_found"],
+    errors: ["document_not_found", "document_is_test"],
   }),
 } as const;

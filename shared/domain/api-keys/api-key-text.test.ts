@@ -47,8 +47,16 @@ it("apiKeyIdIn: finds a changed character, two swapped ones, and a part of a key
 });
 
 it("apiKeyIdIn: refuses other texts, also keys with spaces around them", () => {
-  const text = apiKeyText({ id: "A1b2C3d4", secret: "z".repeat(32) });
+  const start = { id: "A1b2C3d4", secret: "z".repeat(32) };
+  const text = apiKeyText(start);
   for (const other of ["", "ssk_live_", ` ${text}`, `${text} `, `${text}\n`, text.toUpperCase()])
     expect(apiKeyIdIn(other)).toBeUndefined();
+  // The check sum is that of the whole text: a live key is no test key.
   expect(apiKeyIdIn(text.replace("live", "test"))).toBeUndefined();
+  expect(apiKeyIdIn(apiKeyText({ ...start, isTest: true }))).toBe(start.id);
+});
+
+it("apiKeyText: a test key has the same form with another beginning", () => {
+  const text = apiKeyText({ id: "A1b2C3d4", secret: "0".repeat(32), isTest: true });
+  expect(text).toMatch(/^ssk_test_A1b2C3d4_0{32}[0-9A-Za-z]{6}$/);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DomainError } from "../domain-error.ts";
-import { UserId, WorkspaceId } from "../ids.ts";
+import { sandboxOf, UserId, WorkspaceId } from "../ids.ts";
 import { once } from "../once.ts";
 import { apiKeyScopes, includesScope, type ApiAccess, type ApiKeyScope } from "./api-key-scopes.ts";
 
@@ -16,8 +16,10 @@ export const ApiKey = once(() =>
     id: z.string(),
     name: z.string(),
     scopes: z.array(z.enum(apiKeyScopes)),
-    /** The only workspace in which it can be used. */
+    /** The workspace that has it, and the only one in which it can be used, if it is no test key. */
     workspaceId: WorkspaceId,
+    /** Present if it is a test key: it is used in the sandbox of the workspace, and only there. */
+    isTest: z.literal(true).optional(),
     /** Who made it, on whose limits its calls count. */
     createdBy: UserId,
     /**
@@ -33,6 +35,14 @@ export const ApiKey = once(() =>
 );
 /** An API key: a customer's key for the API. Its text is stored nowhere. Times are ISO 8601 UTC. */
 export type ApiKey = z.infer<ReturnType<typeof ApiKey>>;
+
+/** Returns the only workspace in which an API key can be used: a test key's is the sandbox. */
+export function workspaceOfApiKey({
+  workspaceId,
+  isTest,
+}: Pick<ApiKey, "workspaceId" | "isTest">): WorkspaceId {
+  return isTest === true ? sandboxOf(workspaceId) : workspaceId;
+}
 
 /** Whether an API key has expired. */
 export function isApiKeyExpired({ expiresAt }: Pick<ApiKey, "expiresAt">, at: string): boolean {

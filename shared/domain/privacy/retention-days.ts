@@ -40,6 +40,11 @@ export const retentionDays = {
   webhookDelivery: 30,
   /** What happened in a workspace, for its API keys: ids, types and times. */
   workspaceEvent: 30,
+  /**
+   * What cannot be deleted of a test agreement: evidence, signature images, the sealed PDF. A day more than its sandbox
+   * keeps the agreement.
+   */
+  testEvidence: 31,
   /** The log of a function. */
   functionLog: 30,
   /** The log of requests of the API. */

@@ -31,6 +31,8 @@ export const webhookDeliveriesQuery = (id: string) => ({
 });
 export type ApiKey = CallResult<typeof teams.apiKeys>["apiKeys"][number];
 
+export type ApiKeys = CallResult<typeof teams.apiKeys>;
+
 /** The API keys of the chosen workspace. Calls with them change when they were last used, so each page reads them. */
 export const apiKeysQuery = { ...queryOf(teams.apiKeys), staleTime: 0 };
 

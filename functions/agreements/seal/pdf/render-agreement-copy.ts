@@ -15,6 +15,7 @@ import { drawSplitBars } from "./split-bars.ts";
 import { drawSplitTable } from "./split-table.ts";
 import { drawTable, type Table, textCell, wholeHeight } from "./table.ts";
 import { drawTerms } from "./terms-section.ts";
+import { drawTestMark, markedTitle } from "./test-mark.ts";
 import { Typefaces } from "./typefaces.ts";
 import { Typesetter } from "./typesetter.ts";
 import { sheetTime } from "./utc-time.ts";
@@ -47,7 +48,7 @@ export async function renderAgreementCopy({
   const number = formatSheetNumber(agreement.number);
   const title = agreement.title || "Untitled";
   const { doc, finished } = openSheetDocument({
-    title: `Copy of Song Split Sheet ${number}: ${title}`,
+    title: markedTitle(`Copy of Song Split Sheet ${number}: ${title}`, agreement),
     author: agreement.ownerName,
     subject: `Copy for third parties of document ${documentHash}`,
     date: new Date(agreement.signedAt),
@@ -95,6 +96,7 @@ export async function renderAgreementCopy({
   drawLyrics(pages, agreement.title, lyrics);
   const document = `${documentHash.slice(0, 6)}…${documentHash.slice(-4)}`;
   drawFooters(pages, () => `${what} Document ${document}`);
+  drawTestMark(pages, agreement);
   doc.end();
   return await finished;
 }

@@ -15,6 +15,7 @@ import { SheetPages } from "./sheet-pages.ts";
 import { drawSplitBars } from "./split-bars.ts";
 import { drawSplitTable } from "./split-table.ts";
 import { drawTerms } from "./terms-section.ts";
+import { drawTestMark, markedTitle } from "./test-mark.ts";
 import { Typefaces } from "./typefaces.ts";
 import { Typesetter } from "./typesetter.ts";
 
@@ -61,6 +62,7 @@ export async function renderSealedPdf(input: SealedPdfInput): Promise<Uint8Array
     if (index === 0) return ofFirstPage;
     return index < firstCertificatePage ? ofSheet : ofCertificate;
   });
+  drawTestMark(pages, agreement);
 
   doc.end();
   return finished;
@@ -77,7 +79,10 @@ function openDocument(
   date: Date,
 ) {
   const opened = openSheetDocument({
-    title: `Song Split Sheet ${formatSheetNumber(agreement.number)}: ${agreement.title || "Untitled"}`,
+    title: markedTitle(
+      `Song Split Sheet ${formatSheetNumber(agreement.number)}: ${agreement.title || "Untitled"}`,
+      agreement,
+    ),
     author: agreement.ownerName,
     subject: `Document ${documentHash}`,
     date,

@@ -59,6 +59,30 @@ export const apiKeyScenarios = [
     },
   }),
   scenario({
+    name: "send a sheet in the sandbox with a test key, and empty the sandbox",
+    covers: [songs.create, teams.emptySandbox, agreements.sandboxEmails],
+    runs: ["tell-subscribers", "send-mail", "background-jobs"],
+    prepare: async (run) => {
+      const owner = run.user((await newPerson(run.url)).visitor);
+      const body = { name: "Try-out", scopes: [...apiKeyScopes], isTest: true as const };
+      const { text } = await owner.call(teams.createApiKey, { body });
+      return { owner, program: keyOf(run, text) };
+    },
+    go: async (run, { owner, program }) => {
+      await program.call(songs.create, { body: songWithTwoContributors({}) });
+      const read = async () => await program.call(agreements.sandboxEmails);
+      await run.settle(async () => (await read()).length > 0);
+      const asked = (await read()).map(({ template }) => template).toSorted();
+      // An email that is kept twice has one id.
+      if (asked.join() !== "request,request") run.reportProblem(`the emails are ${asked.join()}`);
+      await owner.call(teams.emptySandbox);
+      await run.settle(async () => (await owner.call(teams.apiKeys)).sandbox?.isEmptying === false);
+      const { sandbox } = await owner.call(teams.apiKeys);
+      if (sandbox?.songs !== 0) run.reportProblem("the sandbox is not empty");
+      if ((await read()).length > 0) run.reportProblem("emails of the sandbox are left");
+    },
+  }),
+  scenario({
     name: "delete a team with an API key, a webhook and a spreadsheet's drafts",
     covers: [teams.remove],
     runs: ["background-jobs"],

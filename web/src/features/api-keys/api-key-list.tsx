@@ -21,6 +21,7 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
             <div className="min-w-0 flex-1 basis-64">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-semibold wrap-anywhere">{apiKey.name}</span>
+                {apiKey.isTest === true && <Pill tone="pen">Test</Pill>}
                 {apiKey.state === "expired" && <Pill tone="amber">Expired</Pill>}
                 {apiKey.state === "ended" && <Pill tone="red">Ended</Pill>}
               </p>

@@ -11,12 +11,16 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { BoundedList } from "../../components/programs/bounded-list.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { whenOnline } from "../../lib/network/when-online.ts";
+import { Sandbox } from "./sandbox.tsx";
 import { ApiKeyList } from "./api-key-list.tsx";
 
 const NewApiKeyDialog = lazyPart(async () => {
   await whenOnline();
   return { default: (await import("./new-api-key-dialog.tsx")).NewApiKeyDialog };
 });
+
+/** A sandbox is emptied within seconds. */
+const emptyingPollMs = 2000;
 
 /** The page of a workspace's API keys. Only its owner sees and changes them. */
 export function ApiKeysPage() {
@@ -41,7 +45,12 @@ export function ApiKeysPage() {
 }
 
 function OwnersKeys() {
-  const query = useQuery({ ...apiKeysQuery, retry: 1 });
+  const query = useQuery({
+    ...apiKeysQuery,
+    retry: 1,
+    refetchInterval: ({ state: { data } }) =>
+      data?.sandbox?.isEmptying === true ? emptyingPollMs : false,
+  });
   const [isAdding, setAdding] = useState(false);
   const { data } = query;
   if (data === undefined)
@@ -54,7 +63,7 @@ function OwnersKeys() {
     ) : (
       <Skeleton className="h-48" />
     );
-  const { access, apiKeys } = data;
+  const { access, apiKeys, sandbox } = data;
   return (
     <>
       <PlanNote access={access} hasKeys={apiKeys.length > 0} />
@@ -70,6 +79,7 @@ function OwnersKeys() {
       >
         <ApiKeyList apiKeys={apiKeys} />
       </BoundedList>
+      {sandbox !== undefined && <Sandbox sandbox={sandbox} />}
       {isAdding && (
         <Suspense>
           <NewApiKeyDialog access={access} onClose={() => setAdding(false)} />

@@ -25,10 +25,20 @@ const periods = [
 ];
 const defaultPeriod = "90";
 
+const kinds = [
+  { value: "live", label: "Live key", note: "Works with this workspace" },
+  {
+    value: "test",
+    label: "Test key",
+    note: "Works in a sandbox: no emails are sent, and nothing in it is valid",
+  },
+] as const;
+
 /** The dialog that makes an API key and then shows its text, once. */
 export function NewApiKeyDialog({ access, onClose }: { access: ApiAccess; onClose: () => void }) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([]);
+  const [kind, setKind] = useState<(typeof kinds)[number]["value"]>("live");
   const [period, setPeriod] = useState(defaultPeriod);
   const [wasSubmitted, setSubmitted] = useState(false);
   const make = useCall(teams.createApiKey, {
@@ -53,6 +63,7 @@ export function NewApiKeyDialog({ access, onClose }: { access: ApiAccess; onClos
       body: {
         name: name.trim(),
         scopes: [...scopes],
+        ...(kind === "test" ? { isTest: true as const } : {}),
         ...(expiresInDays === undefined ? {} : { expiresInDays }),
       },
     });
@@ -77,6 +88,24 @@ export function NewApiKeyDialog({ access, onClose }: { access: ApiAccess; onClos
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium text-muted">Where it works</legend>
+          {kinds.map(({ value, label, note }) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1.5">
+              <input
+                type="radio"
+                name="kind"
+                className="mt-1 size-4 accent-pen"
+                checked={kind === value}
+                onChange={() => setKind(value)}
+              />
+              <span>
+                {label}
+                <span className="block text-sm text-muted">{note}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
         <fieldset>
           <legend className="mb-1 text-sm font-medium text-muted">What it may do</legend>
           {apiKeyScopes.map((scope) => (

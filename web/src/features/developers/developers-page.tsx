@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { ReadingFrame, ReadingPartSection } from "../../components/layouts/reading-frame.tsx";
 import { reference } from "./api-reference.ts";
 import { Code } from "./code-block.tsx";
-import { Examples, FirstCall, Rules, TypesOfCalls } from "./guide.tsx";
+import { Examples, FirstCall, Rules, SandboxGuide, TypesOfCalls } from "./guide.tsx";
 import { ReferenceEntry } from "./reference-call.tsx";
 import { WebhooksGuide } from "./webhooks-guide.tsx";
 
@@ -15,11 +15,16 @@ const parts = [
     title: "Files and folders",
     paths: ["/api/files", "/api/folders", "/api/songFiles"],
   },
-  { id: "workspace-events", title: "Events", paths: ["/api/events"] },
+  {
+    id: "workspace-events",
+    title: "Events and the sandbox",
+    paths: ["/api/events", "/api/sandbox"],
+  },
 ];
 
 const sections = [
   { id: "start", title: "Your first call" },
+  { id: "sandbox", title: "Try it in the sandbox" },
   { id: "rules", title: "What holds for every call" },
   { id: "examples", title: "Examples" },
   { id: "webhooks", title: "Webhooks" },
@@ -42,6 +47,9 @@ export function DevelopersPage() {
     <ReadingFrame head={head} parts={sections} isWide>
       <Section id="start">
         <FirstCall origin={origin} />
+      </Section>
+      <Section id="sandbox">
+        <SandboxGuide />
       </Section>
       <Section id="rules">
         <Rules />

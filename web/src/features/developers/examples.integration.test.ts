@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeApiKey } from "../../../../functions/testing/api-key-calls.fixture.ts";
+import { postSignature, readInvitationOf } from "../../../../infra/tools/testing/agreement.ts";
+import { Visitor } from "../../../../infra/tools/samples/visitor.ts";
 import { newPerson } from "../../../../infra/tools/samples/sample-accounts.ts";
 import { setUpCloud } from "../../../../infra/tools/testing/set-up-cloud.ts";
 import { apiKeyScopes } from "../../../../shared/domain/api-keys/api-key-scopes.ts";
-import { examples, firstCall, type Example } from "./examples.ts";
+import { examples, firstCall, sandboxExamples, type Example } from "./examples.ts";
 
 const cloud = setUpCloud();
 const run = promisify(execFile);
@@ -42,6 +44,29 @@ function valueAt(answer: unknown, place: string): string {
   if (typeof value !== "string") throw new Error(`The answer has no ${place}`);
   return value;
 }
+
+it("a first agreement is signed in the sandbox with what the page says", async () => {
+  const { visitor } = await newPerson(cloud.url);
+  const { text } = await makeApiKey(visitor, apiKeyScopes, { isTest: true });
+  const live = { ...environment };
+  environment["SPLITSHEET_KEY"] = text;
+  for (const example of sandboxExamples) {
+    const answer = await output(example);
+    if (answer !== "")
+      for (const [variable, place] of Object.entries(example.gives ?? {}))
+        environment[variable] = valueAt(JSON.parse(answer), place);
+    if (example.id === "sandbox-emails") {
+      const token = environment["SIGNING_PAGE"]?.split("/sign/")[1] ?? "";
+      const invitation = await readInvitationOf(new Visitor(cloud.url), token);
+      expect((await postSignature(cloud.url, invitation)).status).toBe(200);
+    }
+    if (example.id === "sandbox-signed")
+      expect(JSON.parse(answer)).toMatchObject({ status: "completed" });
+    await cloud.settled();
+  }
+  expect(readFileSync(join(folder, "test.pdf")).subarray(0, 5).toString()).toBe("%PDF-");
+  Object.assign(environment, live);
+});
 
 // Each uses what the ones before it have made.
 describe("the examples for developers run as they are", () => {

@@ -46,6 +46,39 @@ export const firstCall: Example = {
   command: get("/api/songs?limit=5"),
 };
 
+/** A first agreement in the sandbox, from its sending to its sealed PDF. It is signed by the link between the second and the third. */
+export const sandboxExamples: readonly Example[] = [
+  {
+    id: "sandbox-send",
+    title: "Send a sheet",
+    text: "The sheet is sent at once. The address can be any: nobody is emailed.",
+    command: post("/api/songs", {
+      title: "My first test",
+      splits: [writer(["Nia Okafor", "nia@example.com", "00052210040"], 100)],
+    }),
+    gives: { AGREEMENT_ID: "agreement.id" },
+  },
+  {
+    id: "sandbox-emails",
+    title: "Read the emails",
+    text: "They are there a few seconds later, newest first. The first link of the request is Nia’s signing page: open it in a browser, and sign as she would.",
+    command: get("/api/sandbox/emails?limit=5"),
+    gives: { SIGNING_PAGE: "0.links.0.url" },
+  },
+  {
+    id: "sandbox-signed",
+    title: "See that it is signed",
+    text: '"status" is completed a few seconds after the last signature. GET /api/events lists the same.',
+    command: get("/api/agreements/$AGREEMENT_ID"),
+  },
+  {
+    id: "sandbox-pdf",
+    title: "Download the sealed PDF",
+    text: "Each page carries the mark of a test, and /verify confirms it as a test only.",
+    command: `curl -s -L "$SPLITSHEET_URL/api/agreements/$AGREEMENT_ID/download" \\\n  ${authorization} \\\n  -o test.pdf`,
+  },
+];
+
 /** What programs do with the API, in the order of a song's course. */
 export const examples: readonly Example[] = [
   {

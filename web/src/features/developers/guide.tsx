@@ -1,9 +1,16 @@
 import { Link } from "react-router";
 import { callsAtOnce, callsPerMinute } from "../../../../shared/domain/api-keys/call-limit.ts";
+import {
+  sandboxBytes,
+  sandboxDays,
+  sandboxSendingsPerMonth,
+  sandboxSongs,
+} from "../../../../shared/domain/api-keys/sandbox.ts";
 import { retentionDays } from "../../../../shared/domain/privacy/retention-days.ts";
+import { formatLimit } from "../../../../shared/domain/text/format-bytes.ts";
 import { clientSample } from "./client-sample.ts";
 import { Code, CodeBlock } from "./code-block.tsx";
-import { examples, firstCall } from "./examples.ts";
+import { examples, firstCall, sandboxExamples, type Example } from "./examples.ts";
 
 export const linkClasses = "text-pen underline underline-offset-4";
 
@@ -136,8 +143,42 @@ export function Rules() {
   );
 }
 
+/** What a sandbox is, and a first agreement in it. */
+export function SandboxGuide() {
+  return (
+    <div className="grid min-w-0 gap-6">
+      <p>
+        Choose “Test key” for a new key. It begins with <Code>ssk_test_</Code> and works in a
+        sandbox of your workspace: the same calls, scopes, limits and errors, and nothing of yours.
+        No email leaves the sandbox, and whatever is signed there is marked as a test and valid for
+        nothing.
+      </p>
+      <ExampleList examples={sandboxExamples} />
+      <ul className="grid list-disc gap-2 pl-5 text-muted">
+        <li>
+          A sandbox has {sandboxSongs} songs, {formatLimit(sandboxBytes)} and{" "}
+          {sandboxSendingsPerMonth} sendings a month. Everything in it is deleted every{" "}
+          {sandboxDays} days; its owner can empty it at any time.
+        </li>
+        <li>
+          It has no webhooks, branding, custom fields or passwords for links. Its events are in{" "}
+          <Code>GET /api/events</Code>.
+        </li>
+        <li>
+          Nobody with an account sees its sheets in their lists, and it is in no export, plan figure
+          or analytics.
+        </li>
+      </ul>
+    </div>
+  );
+}
+
 /** The examples in the order of a song's course. */
 export function Examples() {
+  return <ExampleList examples={examples} />;
+}
+
+function ExampleList({ examples }: { examples: readonly Example[] }) {
   return (
     <div className="grid gap-8">
       {examples.map(({ id, title, text, command, gives = {} }) => (

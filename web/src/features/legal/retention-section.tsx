@@ -31,6 +31,10 @@ export function RetentionSection() {
       "What happened in a workspace, for its API keys: kinds and times, no names",
       retentionDays.workspaceEvent,
     ],
+    [
+      "What was signed and sealed in a sandbox, where all else ends earlier",
+      retentionDays.testEvidence,
+    ],
     ["Logs of the programs. They hold no names, emails or links", retentionDays.functionLog],
     ["Logs of requests: time, kind and result, no address", retentionDays.requestLog],
     ["Backups", backups],

@@ -49,6 +49,16 @@ export function CheckOutcome({
           <Fingerprint name="File hash (SHA-256)" hash={checked.sha256} />
         </CheckResult>
       );
+    case "test":
+      return (
+        <CheckResult tone="red" title="A test, and not a valid agreement" fileName={fileName}>
+          <p>
+            This PDF was made in a sandbox, where developers try Splitsheet. Nobody agreed to
+            anything with it, whatever names it shows.
+          </p>
+          <Fingerprint name="File hash (SHA-256)" hash={checked.sha256} />
+        </CheckResult>
+      );
     case "too_large":
       return (
         <CheckResult tone="amber" title="This file is too large to check" fileName={fileName}>

@@ -8,7 +8,7 @@ export type SealedDocument = CallResult<typeof verification.read>;
 
 export type CheckedPdf =
   | { outcome: "sealed"; sha256: string; document: SealedDocument }
-  | { outcome: "unknown"; sha256: string }
+  | { outcome: "unknown" | "test"; sha256: string }
   | { outcome: "too_large" | "not_a_pdf" | "unreadable" };
 
 /** The steps of a check, in order. */
@@ -43,6 +43,8 @@ export async function checkPdf(
   } catch (error) {
     if (error instanceof ApiError && error.code === "document_not_found")
       return { outcome: "unknown", sha256 };
+    if (error instanceof ApiError && error.code === "document_is_test")
+      return { outcome: "test", sha256 };
     throw error;
   }
 }

@@ -140,7 +140,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   // Counted on the shown view: at the general link that is the answer to signing.
   const progress = view.observer === undefined ? progressText(shown) : undefined;
   return (
-    <SignFrame branding={view.branding} progress={progress}>
+    <SignFrame branding={view.branding} isTest={view.isTest} progress={progress}>
       <Suspense fallback={<SignSkeleton />}>{content()}</Suspense>
     </SignFrame>
   );
