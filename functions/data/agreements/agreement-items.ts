@@ -54,6 +54,7 @@ const hiddenOfSent = {
   ownerLeftAt: true,
   songDeletedAt: true,
   formerHolders: true,
+  formerRepresentatives: true,
   removedContributors: true,
   iswc: true,
   linkPassword: true,

@@ -175,7 +175,7 @@ function replyingTo(
 function factsFor(
   agreement: SentAgreement,
   owner: Profile | undefined,
-  { to, contributor, representative, isOwner, url }: SheetRecipient,
+  { to, contributor, representative, signedFor, isOwner, url }: SheetRecipient,
 ): Omit<SheetFacts, "answer" | "isAttached" | "suggestions"> {
   const { ownerName, title, artist, number, splits, expiresAt } = agreement;
   const asksAgreement = awaitsAgreement(agreement);
@@ -198,7 +198,7 @@ function factsFor(
       contributor === undefined || representative !== undefined
         ? []
         : rowsByEmail(splits, contributor.email),
-    ...signingFor(contributor, representative),
+    ...(signedFor === undefined ? signingFor(contributor, representative) : { signsFor: signedFor }),
     url,
     expiresAt,
     waitingFor: isOwner ? others.map(({ name }) => name) : [],

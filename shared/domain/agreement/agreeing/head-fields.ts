@@ -7,6 +7,7 @@ import { CustomFieldDefinition, FieldValue } from "../../custom-fields/custom-fi
 import { CustomField } from "./declarations/declaration.ts";
 import { FurtherDetails } from "./details/further-details.ts";
 import { representativeFailures } from "./representative-failures.ts";
+import { once } from "../../once.ts";
 import { suggestionKindNames } from "./suggestions/suggestion.ts";
 
 // Pages read it without the schemas of a head.
@@ -106,8 +107,30 @@ export const sheetFields = () => ({
   asksAgreementFirst: z.literal(true).optional(),
 });
 
+/**
+ * Who signed for a contributor whose address was corrected afterwards. The signature stays, so they keep the link that
+ * they signed with, which only shows the sheet now, and get the sealed copy.
+ */
+export const FormerRepresentative = once(() =>
+  z.object({
+    contributorId: z.string(),
+    contributorName: z.string(),
+    name: z.string(),
+    email: z.string(),
+    capacity: z.enum(capacityNames),
+    correctedAt: z.string(),
+    /** What their link is derived with: generation of the contributor's link then, own number, version of the HMAC key. */
+    contributorGeneration: z.number().int(),
+    linkGeneration: z.number().int(),
+    linkKeyVersion: z.string(),
+  }),
+);
+export type FormerRepresentative = z.infer<ReturnType<typeof FormerRepresentative>>;
+
 /** The fields of a sent sheet that heads of earlier releases do not have. */
 export const sentFields = () => ({
+  /** Earliest correction first. */
+  formerRepresentatives: z.array(FormerRepresentative()).optional(),
   /** Schema of the open version's canonical document; see `documentSchemaOf`. */
   documentSchema: z.literal([2, 3]).optional(),
   /** The song's ISWC when the version was sent; null if it had none. */
