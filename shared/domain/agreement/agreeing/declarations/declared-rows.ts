@@ -1,6 +1,9 @@
+import type { SignedField } from "../../../custom-fields/custom-field.ts";
+import { printedValue } from "../../../custom-fields/field-value.ts";
 import { noneYet } from "../../../sheet/pro.ts";
 import { printedRow } from "../../../sheet/printed-row.ts";
 import { rowNameOf, withRowKinds } from "../../../sheet/row-kinds/row-kinds.ts";
+import { renamed } from "../../../sheet/sheet-content.ts";
 import type { Agreement, AgreementSheetRow } from "../../agreement.ts";
 import type { Declaration, DeclarationEntry, SocietyAnswer } from "./declaration.ts";
 import type { PartyRow } from "./party-rows.ts";
@@ -90,6 +93,37 @@ export function describeDeclaredChanges(
     ].map((change) => `${rowNameOf(row)}, ${change}`);
   });
 }
+
+/**
+ * Returns what a declaration says else in custom fields than the party's earlier one, one sentence each: what was filled in
+ * first is no change. Fields without a value count as empty.
+ */
+export function describeDeclaredFieldChanges(
+  { entries: before }: Declaration,
+  { entries: after }: Declaration,
+): string[] {
+  const names = new Set([...before, ...after].map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const [was, is] = [before, after].map((entries) => fieldsOf(entries, name));
+    return [...new Map([...(was ?? []), ...(is ?? [])]).keys()].flatMap((id) => {
+      const [old, next] = [was?.get(id), is?.get(id)];
+      const label = next?.label ?? old?.label ?? id;
+      return renamed(label, shownValue(old), shownValue(next)).map(
+        (change) => `${name}, ${change}`,
+      );
+    });
+  });
+}
+
+const fieldsOf = (entries: readonly DeclarationEntry[], name: string): Map<string, SignedField> =>
+  new Map(
+    entries
+      .filter((entry) => entry.name === name)
+      .flatMap(({ custom = [] }) => custom.map((field) => [field.fieldId, field] as const)),
+  );
+
+const shownValue = (field: SignedField | undefined): string =>
+  field === undefined || field.value === "" ? "" : printedValue(field);
 
 function changed(what: string, before: string, after: string): string[] {
   return before === after ? [] : [`${what}: ${before || "none"} → ${after || "none"}`];
