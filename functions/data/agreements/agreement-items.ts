@@ -11,6 +11,7 @@ import {
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
 import { SheetField } from "../../../shared/domain/custom-fields/custom-field.ts";
+import { declaredFieldsOfRows } from "../../../shared/domain/custom-fields/declared-fields.ts";
 import { sheetFieldsOf } from "../../../shared/domain/custom-fields/fields-of-sheet.ts";
 import { SentBranding } from "../../../shared/domain/branding/branding.ts";
 import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
@@ -180,7 +181,7 @@ export function agreementCardOf(agreement: Agreement): StoredAgreementCard {
 export function agreementMirrorOf(agreement: Agreement): AgreementMirror {
   const { id, status, version, number } = agreement;
   const expiry = status === "draft" ? {} : { expiresAt: agreement.expiresAt };
-  const custom = sheetFieldsOf(agreement);
+  const custom = [...sheetFieldsOf(agreement), ...declaredFieldsOfRows(agreement.splits)];
   return {
     splits: rowsWithSignatures(agreement),
     agreement: { id, status, ...expiry },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { SongCard } from "../../contracts/songs/endpoints.ts";
+import { declaredHeadingStart } from "../custom-fields/field-heading.ts";
 import { pros } from "../sheet/pro.ts";
 import { writerRoleCodes } from "../sheet/row-kinds/kinds-and-roles.ts";
 import { wireKindOf, wireSharesOf } from "../sheet/wire-split.ts";
@@ -84,7 +85,9 @@ export function cardOf({ reference, title, artist, rows }: BulkSong): SongCard {
 /** The rows of an export without what a new draft has of its own. */
 export function comparable(rows: readonly (readonly string[])[]): string[][] {
   const [headings = []] = rows;
-  return rows.map((row) => row.filter((_, place) => !ownColumns.has(headings[place] ?? "")));
+  const isOwn = (heading: string) =>
+    ownColumns.has(heading) || heading.startsWith(declaredHeadingStart);
+  return rows.map((row) => row.filter((_, place) => !isOwn(headings[place] ?? "")));
 }
 
 /** Songs as the list shows them, whose names a spreadsheet could take for formulas. */

@@ -49,5 +49,11 @@ export const SignedField = once(() =>
 export type SignedField = z.infer<ReturnType<typeof SignedField>>;
 
 /** A filled field of the signed sheet: with `row` of the person in this row, without it of the sheet. */
-export const SheetField = once(() => SignedField().extend({ row: z.string().optional() }));
+export const SheetField = once(() =>
+  SignedField().extend({
+    row: z.string().optional(),
+    /** Present if the row's party declared it. The sheet that is signed has none of these. */
+    isDeclared: z.literal(true).optional(),
+  }),
+);
 export type SheetField = z.infer<ReturnType<typeof SheetField>>;

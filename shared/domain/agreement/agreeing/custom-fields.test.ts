@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { definitions } from "../../custom-fields/custom-fields.fixture.ts";
 import { subscribersOfEvent } from "../../../contracts/subscribers.ts";
 import { labelErrorsOf } from "../../custom-fields/label-errors.ts";
+import { declaredFieldsOfRows } from "../../custom-fields/declared-fields.ts";
 import { planMessage, type FieldsToSend } from "../../custom-fields/fields-to-send.ts";
 import type { SheetRow } from "../../sheet/sheet-rows.ts";
 import type { Agreement, DraftAgreement } from "../agreement.ts";
@@ -11,6 +12,7 @@ import { isSheetOf } from "../evidence/read-document.ts";
 import { signedInputOf } from "../evidence/sealed-files.ts";
 import { notificationOf } from "../notification.ts";
 import { createAgreement } from "../lifecycle/create.ts";
+import { rowsWithSignatures } from "../lifecycle/dashboard-counts.ts";
 import { replaceVersion } from "../lifecycle/replace-version.ts";
 import { sendAgreement } from "../lifecycle/send.ts";
 import { voidAgreement } from "../lifecycle/void.ts";
@@ -368,4 +370,27 @@ it("what is filled in first, or taken away, is told as such; equal values are no
   expect(describeDeclaredFieldChanges(one, without)).toEqual([
     "Nia Okafor, Plays live: Yes → none",
   ]);
+});
+
+it("what a party declares for fields is in the first row of each of its names, and not in the sheet that is signed", () => {
+  const { after } = signedBy(sheet, "c1", "no");
+  const rowsOf = ({ splits }: Agreement) =>
+    splits.flatMap(({ id, declaredCustom = [] }) =>
+      declaredCustom.map(({ label, value }) => [id, label, value]),
+    );
+  expect(rowsOf(after)).toEqual([["nia", "Plays live", "no"]]);
+  expect(canonicalSheet(sheetDocumentOf(after, "Static on the water"))).toBe(
+    canonicalSheet(sheetDocumentOf(sheet, "Static on the water")),
+  );
+  // The song has them for the export; lists and copies have none.
+  expect(declaredFieldsOfRows(after.splits)).toMatchObject([
+    { label: "Plays live", row: "nia", isDeclared: true },
+  ]);
+  expect(JSON.stringify(rowsWithSignatures(after))).not.toContain("Plays live");
+  const ended = voidAgreement(after, { reason: "", at: minute(6), origin }).after;
+  const { splits: _, ...content } = draftOf([]);
+  const input = { ...content, newContributorId: () => "n", createdAt: minute(7) };
+  expect(JSON.stringify(copyAgreement(ended, input, origin).after.splits)).not.toContain(
+    "Plays live",
+  );
 });

@@ -3,7 +3,7 @@ import { SentBranding } from "../../branding/branding.ts";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
 import { licensings, type Licensing } from "./licensing.ts";
 import { capacityNames } from "./capacities.ts";
-import { CustomFieldDefinition, FieldValue } from "../../custom-fields/custom-field.ts";
+import { CustomFieldDefinition, FieldValue, SignedField } from "../../custom-fields/custom-field.ts";
 import { CustomField } from "./declarations/declaration.ts";
 import { FurtherDetails } from "./details/further-details.ts";
 import { representativeFailures } from "./representative-failures.ts";
@@ -31,6 +31,11 @@ export const rowFields = () => ({
    * it, as suggested details, until it declares. Absent in drafts, and in what lists and songs copy.
    */
   furtherDetails: FurtherDetails().optional(),
+  /**
+   * What the row's party has declared for custom fields, in the first row of each of its names, for the CSV export. At most
+   * as much as a sheet holds; the declarations have all of it.
+   */
+  declaredCustom: z.array(SignedField()).optional(),
   /** What the sender filled in for the custom fields of this person. */
   custom: z.array(FieldValue()).optional(),
 });

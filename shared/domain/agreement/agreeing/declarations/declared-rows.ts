@@ -1,4 +1,4 @@
-import type { SignedField } from "../../../custom-fields/custom-field.ts";
+import { maxCharactersOfSheet, type SignedField } from "../../../custom-fields/custom-field.ts";
 import { printedValue } from "../../../custom-fields/field-value.ts";
 import { noneYet } from "../../../sheet/pro.ts";
 import { printedRow } from "../../../sheet/printed-row.ts";
@@ -17,14 +17,22 @@ export function rowsWithDeclaration(
   { party, entries }: Declaration,
 ): AgreementSheetRow[] {
   const kinded = withRowKinds(splits);
+  const others = splits.filter(({ contributorId }) => contributorId !== party);
+  let room =
+    maxCharactersOfSheet - charactersOf(others.flatMap((row) => row.declaredCustom ?? []));
   return splits.map((split, index) => {
     const row = kinded[index];
     const entry = entries.find(({ rows }) => row !== undefined && rows.includes(row.id));
-    return split.contributorId !== party || row === undefined || entry === undefined
-      ? split
-      : declaredRow(split, row, entry);
+    if (split.contributorId !== party || row === undefined || entry === undefined) return split;
+    const custom = entry.rows[0] === row.id ? (entry.custom ?? []) : [];
+    const fits = custom.length > 0 && charactersOf(custom) <= room;
+    if (fits) room -= charactersOf(custom);
+    return { ...declaredRow(split, row, entry), ...(fits ? { declaredCustom: custom } : {}) };
   });
 }
+
+const charactersOf = (fields: readonly SignedField[]): number =>
+  fields.reduce((sum, { label, value }) => sum + label.length + value.length, 0);
 
 function declaredRow(
   split: AgreementSheetRow,
@@ -32,7 +40,7 @@ function declaredRow(
   entry: DeclarationEntry,
 ): AgreementSheetRow {
   const { proCode: _code, declaredName: _name, proChecked: _checked, ...fields } = split;
-  const { furtherDetails: _further, ...rest } = fields;
+  const { furtherDetails: _further, declaredCustom: _custom, ...rest } = fields;
   const name = declaredNameOf(entry);
   const saysSociety = row.kind !== "owner";
   return {
