@@ -56,8 +56,7 @@ export function representativeLink(
 export const formerRepresentativeLink = (
   agreementId: string,
   { contributorId: id, contributorGeneration: linkGeneration, ...link }: FormerRepresentative,
-): LinkTokenSource =>
-  representativeLink(agreementId, { id, linkGeneration }, link);
+): LinkTokenSource => representativeLink(agreementId, { id, linkGeneration }, link);
 
 /** Input of the derivation of a read-only link, which the former holder of a corrected address gets. */
 export function observerLink(

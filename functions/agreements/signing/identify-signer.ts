@@ -44,10 +44,9 @@ export interface Claim {
  * The kinds of link that allow to sign, and a session without a link. Who signs for a contributor has a personal link,
  * too.
  */
-export type SigningLink = Exclude<
-  LinkHolder["kind"],
-  "observer" | "representative" | "formerRepresentative"
-> | "session";
+export type SigningLink =
+  | Exclude<LinkHolder["kind"], "observer" | "representative" | "formerRepresentative">
+  | "session";
 
 /** The contributor that a caller claims to be, and the kind of link that they have. */
 export interface Claimant {

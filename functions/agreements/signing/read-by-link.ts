@@ -128,11 +128,7 @@ export async function repeatAnswerForParty(
 
 async function recordByLink(stores: Dependencies, shareLink: string, caller: LinkCaller) {
   const { record, holder } = await openLink(stores, shareLink, caller);
-  if (
-    holder === undefined ||
-    holder.kind === "observer" ||
-    holder.kind === "formerRepresentative"
-  )
+  if (holder === undefined || holder.kind === "observer" || holder.kind === "formerRepresentative")
     throw new DomainError("agreement_not_found");
   if (holder.kind === "representative")
     return { record, link: "personal" as const, representative: holder.representative };

@@ -248,8 +248,7 @@ describe("who signs for a contributor", () => {
       link: "observer",
       signedFor: { name: "Ben Reyes", capacity: "parent_or_guardian", email: who.email },
     });
-    for (const one of [email, ben.email, cy.email])
-      expect(JSON.stringify(page)).not.toContain(one);
+    for (const one of [email, ben.email, cy.email]) expect(JSON.stringify(page)).not.toContain(one);
     expect(page).not.toHaveProperty("signer");
     expect(page).not.toHaveProperty("agreeing.own");
     const refused = code("not_a_party", 403);

@@ -10,7 +10,7 @@ import {
   SignedSheetRow,
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import { SheetField } from "../../../shared/domain/custom-fields/custom-field.ts";
+import { SongField } from "../../../shared/domain/custom-fields/custom-field.ts";
 import { declaredFieldsOfRows } from "../../../shared/domain/custom-fields/declared-fields.ts";
 import { sheetFieldsOf } from "../../../shared/domain/custom-fields/fields-of-sheet.ts";
 import { SentBranding } from "../../../shared/domain/branding/branding.ts";
@@ -115,7 +115,7 @@ export const AgreementMirror = once(() =>
       })
       .optional(),
     /** The filled custom fields of the latest agreement, for the CSV export. Absent or empty if there are none. */
-    custom: z.array(SheetField()).optional(),
+    custom: z.array(SongField()).optional(),
     /** The latest sealed PDF. */
     sealed: z
       .object({

@@ -198,7 +198,9 @@ function factsFor(
       contributor === undefined || representative !== undefined
         ? []
         : rowsByEmail(splits, contributor.email),
-    ...(signedFor === undefined ? signingFor(contributor, representative) : { signsFor: signedFor }),
+    ...(signedFor === undefined
+      ? signingFor(contributor, representative)
+      : { signsFor: signedFor }),
     url,
     expiresAt,
     waitingFor: isOwner ? others.map(({ name }) => name) : [],

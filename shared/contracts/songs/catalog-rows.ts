@@ -4,7 +4,10 @@ import { noneYet } from "../../domain/sheet/pro.ts";
 import { selfPublishedName } from "../../domain/sheet/printed-row.ts";
 import { writerRoles } from "../../domain/sheet/row-kinds/kinds-and-roles.ts";
 import { rowIdOf, rowNameOf } from "../../domain/sheet/row-kinds/row-kinds.ts";
-import { declaredHeadingStart, fieldHeadingStart } from "../../domain/custom-fields/field-heading.ts";
+import {
+  declaredHeadingStart,
+  fieldHeadingStart,
+} from "../../domain/custom-fields/field-heading.ts";
 import { formatSheetNumber } from "../../domain/sheet/sheet-number.ts";
 import { formatIsrc } from "../../domain/song/isrc.ts";
 
@@ -74,10 +77,7 @@ function fieldHeadingsOf(songs: readonly SongCard[]): string[] {
  */
 export function catalogRows(songs: readonly SongCard[]): string[][] {
   const ofFields = fieldHeadingsOf(songs);
-  return [
-    [...headings, ...ofFields],
-    ...songs.flatMap((song) => rowsOf(song, ofFields)),
-  ];
+  return [[...headings, ...ofFields], ...songs.flatMap((song) => rowsOf(song, ofFields))];
 }
 
 /** The values of a row's custom fields, in the order of their columns. */
@@ -86,8 +86,7 @@ function fieldCells({ custom = [], splits }: SongCard, place: number, ofFields: 
   return ofFields.map(
     (heading) =>
       custom.find(
-        (one) =>
-          headingOfField(one) === heading && (one.row === undefined || one.row === rowId),
+        (one) => headingOfField(one) === heading && (one.row === undefined || one.row === rowId),
       )?.value ?? "",
   );
 }

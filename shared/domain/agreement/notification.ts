@@ -168,7 +168,11 @@ export function notificationOf(
 
 function detailsNoticeOf(
   agreement: SentAgreement,
-  { contributorId, declared, signedBefore }: Extract<AgreementEvent, { type: "signed" | "declared" }>,
+  {
+    contributorId,
+    declared,
+    signedBefore,
+  }: Extract<AgreementEvent, { type: "signed" | "declared" }>,
 ): AgreementNotice | undefined {
   const about = findContributor(agreement, contributorId);
   if (about === undefined || declared === undefined || signedBefore === undefined) return undefined;

@@ -82,11 +82,12 @@ export function cardOf({ reference, title, artist, rows }: BulkSong): SongCard {
   return songCard(reference, title, artist, splits);
 }
 
+const isOwn = (heading: string) =>
+  ownColumns.has(heading) || heading.startsWith(declaredHeadingStart);
+
 /** The rows of an export without what a new draft has of its own. */
 export function comparable(rows: readonly (readonly string[])[]): string[][] {
   const [headings = []] = rows;
-  const isOwn = (heading: string) =>
-    ownColumns.has(heading) || heading.startsWith(declaredHeadingStart);
   return rows.map((row) => row.filter((_, place) => !isOwn(headings[place] ?? "")));
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from "../domain-error.ts";
 import { rowIdOf } from "../sheet/row-kinds/row-kinds.ts";
-import type { CustomFieldDefinition, SheetField, SignedField } from "./custom-field.ts";
+import type { CustomFieldDefinition, SignedField, SongField } from "./custom-field.ts";
 import { fieldRefusal, fieldsOfSigners } from "./fields-of-sheet.ts";
 import { valueMessages } from "./field-value.ts";
 
@@ -49,7 +49,7 @@ export function missingDeclaredFields(
 /** Returns what parties have declared for custom fields, as rows have it after their signatures, with the rows' ids. */
 export function declaredFieldsOfRows(
   rows: readonly { id?: string | undefined; declaredCustom?: readonly SignedField[] | undefined }[],
-): SheetField[] {
+): SongField[] {
   return rows.flatMap((row, index) =>
     (row.declaredCustom ?? []).map((field) => ({
       ...field,

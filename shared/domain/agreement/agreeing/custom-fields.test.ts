@@ -361,7 +361,7 @@ it("what is filled in first, or taken away, is told as such; equal values are no
   const one = declares(sheet, "c1");
   const without = {
     ...one,
-    entries: one.entries.map(({ custom: _, ...entry }) => entry),
+    entries: one.entries.map((entry) => ({ ...entry, custom: undefined })),
   };
   expect(describeDeclaredFieldChanges(one, one)).toEqual([]);
   expect(describeDeclaredFieldChanges(without, one)).toEqual([
@@ -374,11 +374,10 @@ it("what is filled in first, or taken away, is told as such; equal values are no
 
 it("what a party declares for fields is in the first row of each of its names, and not in the sheet that is signed", () => {
   const { after } = signedBy(sheet, "c1", "no");
-  const rowsOf = ({ splits }: Agreement) =>
-    splits.flatMap(({ id, declaredCustom = [] }) =>
-      declaredCustom.map(({ label, value }) => [id, label, value]),
-    );
-  expect(rowsOf(after)).toEqual([["nia", "Plays live", "no"]]);
+  const declared = after.splits.flatMap(({ id, declaredCustom = [] }) =>
+    declaredCustom.map(({ label, value }) => [id, label, value]),
+  );
+  expect(declared).toEqual([["nia", "Plays live", "no"]]);
   expect(canonicalSheet(sheetDocumentOf(after, "Static on the water"))).toBe(
     canonicalSheet(sheetDocumentOf(sheet, "Static on the water")),
   );

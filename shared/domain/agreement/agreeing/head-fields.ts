@@ -3,7 +3,11 @@ import { SentBranding } from "../../branding/branding.ts";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
 import { licensings, type Licensing } from "./licensing.ts";
 import { capacityNames } from "./capacities.ts";
-import { CustomFieldDefinition, FieldValue, SignedField } from "../../custom-fields/custom-field.ts";
+import {
+  CustomFieldDefinition,
+  FieldValue,
+  SignedField,
+} from "../../custom-fields/custom-field.ts";
 import { CustomField } from "./declarations/declaration.ts";
 import { FurtherDetails } from "./details/further-details.ts";
 import { representativeFailures } from "./representative-failures.ts";

@@ -54,7 +54,13 @@ export function StickySignBar({
           </Button>
         )}
         {isFormInView || busy ? (
-          <Button key="sign" type="submit" busy={busy} variant={variant} className="min-w-fit flex-1">
+          <Button
+            key="sign"
+            type="submit"
+            busy={busy}
+            variant={variant}
+            className="min-w-fit flex-1"
+          >
             {waiting ? "Waiting for the network…" : busy ? "Signing…" : "Sign Agreement"}
           </Button>
         ) : (

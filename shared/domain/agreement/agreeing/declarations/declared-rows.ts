@@ -18,8 +18,7 @@ export function rowsWithDeclaration(
 ): AgreementSheetRow[] {
   const kinded = withRowKinds(splits);
   const others = splits.filter(({ contributorId }) => contributorId !== party);
-  let room =
-    maxCharactersOfSheet - charactersOf(others.flatMap((row) => row.declaredCustom ?? []));
+  let room = maxCharactersOfSheet - charactersOf(others.flatMap((row) => row.declaredCustom ?? []));
   return splits.map((split, index) => {
     const row = kinded[index];
     const entry = entries.find(({ rows }) => row !== undefined && rows.includes(row.id));
