@@ -4,6 +4,7 @@ import type {
   FormerHolder,
   SentAgreement,
 } from "../../shared/domain/agreement/agreement.ts";
+import type { FormerRepresentative } from "../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { Representative } from "../../shared/domain/agreement/agreeing/representative.ts";
 import type { AgreementLink } from "../data/agreements/agreement-items.ts";
 import {
@@ -40,13 +41,22 @@ export function personalLink(agreementId: string, contributor: Contributor): Lin
 export function representativeLink(
   agreementId: string,
   { id: contributorId, linkGeneration }: Pick<Contributor, "id" | "linkGeneration">,
-  { linkGeneration: generation, linkKeyVersion: keyVersion }: Representative,
+  {
+    linkGeneration: generation,
+    linkKeyVersion: keyVersion,
+  }: Pick<Representative, "linkGeneration" | "linkKeyVersion">,
 ): LinkTokenSource {
   return {
     kind: "representative",
     ...{ agreementId, contributorId, linkGeneration, generation, keyVersion },
   };
 }
+
+/** Input of the derivation of the link with which somebody signed for a contributor before a correction. */
+export const formerRepresentativeLink = (
+  agreementId: string,
+  { contributorId: id, contributorGeneration: linkGeneration, ...link }: FormerRepresentative,
+): LinkTokenSource => representativeLink(agreementId, { id, linkGeneration }, link);
 
 /** Input of the derivation of a read-only link, which the former holder of a corrected address gets. */
 export function observerLink(
@@ -57,13 +67,14 @@ export function observerLink(
 }
 
 /**
- * The holder of a link: a contributor, who signs for one, the former holder of a corrected address, or anyone with the
- * general link.
+ * The holder of a link: a contributor, who signs for one, the former holder of a corrected address, who signed for a
+ * contributor before such a correction, or anyone with the general link.
  */
 export type LinkHolder =
   | { kind: "personal"; contributor: Contributor }
   | { kind: "representative"; contributor: Contributor; representative: Representative }
   | { kind: "observer"; former: FormerHolder }
+  | { kind: "formerRepresentative"; former: FormerRepresentative }
   | { kind: "general" };
 
 /**
@@ -86,6 +97,10 @@ export async function findLinkHolder(
   for (const former of agreement.formerHolders) {
     const token = await deriveLinkToken(observerLink(agreement.id, former));
     if (constantTimeEqual(token, shareLink)) return { kind: "observer", former };
+  }
+  for (const former of agreement.formerRepresentatives ?? []) {
+    const token = await deriveLinkToken(formerRepresentativeLink(agreement.id, former));
+    if (constantTimeEqual(token, shareLink)) return { kind: "formerRepresentative", former };
   }
   const token = await deriveLinkToken(generalLink(agreement));
   return constantTimeEqual(token, shareLink) ? { kind: "general" } : undefined;

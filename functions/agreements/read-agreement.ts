@@ -26,6 +26,7 @@ import { readDefinitions } from "./fields/fields-of-draft.ts";
 import { draftFieldsView } from "./fields/fields-view.ts";
 import { findOwnAgreement } from "./find-own-agreement.ts";
 import { schemaOfNextVersion } from "./next-version.ts";
+import { endForAccount } from "./parties/end-for-account.ts";
 import { findPartyOfAccount } from "./parties/party-of-account.ts";
 import { agreedView } from "./signing/agreeing-view.ts";
 import { signatureViews, signerView, type LoadObjects } from "./signing/signing-view.ts";
@@ -41,7 +42,7 @@ export async function readAgreement(
 
 /**
  * One agreement with its signatures, for its owner or for a contributor with an account. Throws
- * `agreement_not_found`, also for everybody else.
+ * `no_longer_on_sheet` or `address_replaced` for who was a contributor, and `agreement_not_found` for everybody else.
  */
 export async function readAgreementDetail(
   stores: Stores,
@@ -58,7 +59,8 @@ export async function readAgreementDetail(
   const { agreement, sent, signatures, declarations } = record;
   const isOwner = agreement.workspaceId === workspace.id;
   const party = isOwner ? undefined : await findPartyOfAccount(stores, caller, agreement);
-  if (!isOwner && party === undefined) throw new DomainError("agreement_not_found");
+  if (!isOwner && party === undefined)
+    throw new DomainError(await endForAccount(stores.table, agreement, caller));
   const [lyrics, { email }, artworkUrl] = await Promise.all([
     sent === undefined ? stores.songs.readLyrics(agreement.songId) : lyricsIn(sent.document),
     new UserRepository(stores.table).read(caller.userId),

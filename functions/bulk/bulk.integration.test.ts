@@ -233,7 +233,7 @@ it("bulk creation needs a plan, and stops when it ends; reading, stopping and de
     const announced = { name: "Catalog.csv", sizeBytes: 10, songs: 1 };
     const create = () =>
       visitor.request("POST", "/api/bulks", announced, { "idempotency-key": randomUUID() });
-    const refused = { status: 402, body: { code: "plan_required" } };
+    const refused = { status: 402, body: { code: "bulk_plan_required" } };
     expect(await create()).toMatchObject(refused);
     await subscribeVisitor(visitor, "creator");
     expect(await create()).toMatchObject(refused);

@@ -299,7 +299,7 @@ it("custom fields need Pro: without it they are read and deleted, and a draft wi
     await subscribeVisitor(visitor, "creator");
     expect(await refusalOf(visitor, "POST", path, session)).toMatchObject({
       status: 402,
-      code: "plan_required",
+      code: "fields_plan_required",
     });
     expect(await list(visitor)).toEqual({ fields: [], hasPlan: false });
     const { visitor: pro } = await newPerson(asking.url);

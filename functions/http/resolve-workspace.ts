@@ -22,6 +22,7 @@ export interface WorkspaceDependencies {
 const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "agreement_not_found",
   "bulk_not_found",
+  "bulk_plan_required",
   "copy_not_found",
   "file_not_found",
   "folder_not_found",

@@ -1,6 +1,6 @@
 import { formatShare } from "../../shared/domain/sheet/basis-points.ts";
+import { heldCategories } from "../../shared/domain/sheet/held-categories.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
-import { shareCategories } from "../../shared/domain/sheet/sheet-rows.ts";
 import type { SheetCard } from "./email-content.ts";
 import type { SheetFacts } from "./email-facts.ts";
 import { shortened, titleOrUntitled } from "./wording.ts";
@@ -20,7 +20,7 @@ export function sheetWithShares(
         facts.shares.length === 1
           ? "Your shares"
           : `Your shares, row ${index + 1} of ${facts.shares.length}`,
-      lines: shareCategories.map(({ key, label }) => ({
+      lines: heldCategories([shares]).map(({ key, label }) => ({
         label,
         value: `${formatShare(shares[key])} %`,
       })),

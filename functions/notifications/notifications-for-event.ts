@@ -15,7 +15,7 @@ import { NotificationRepository } from "../data/notifications/notification-repos
 import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
 
 /** Events that a contributor has caused, who is not told of it. */
-const actsOfContributors = ["signed", "declined", "suggested", "all_agreed"] as const;
+const actsOfContributors = ["signed", "declared", "declined", "suggested", "all_agreed"] as const;
 
 /**
  * Notifications of an event of an agreement, for the owner and the contributors with an account, except for the person
@@ -32,12 +32,17 @@ export async function notificationsForEvent(
   const accounts = await accountsOfContributors(table, agreement);
   const about = "contributorId" in happened ? accounts.get(happened.contributorId) : undefined;
   const isByContributor = actsOfContributors.some((type) => type === happened.type);
+  // Who has not signed yet reads the details as they are by then.
+  const signedBefore = happened.type === "declared" ? (happened.signedBefore ?? []) : undefined;
+  const parties = [...accounts].flatMap(([contributorId, userId]) =>
+    signedBefore?.includes(contributorId) === false ? [] : [userId],
+  );
   const told = notificationRecipients(facts, {
     owner:
-      agreement.ownerLeftAt === undefined
+      agreement.ownerLeftAt === undefined && signedBefore === undefined
         ? await notificationRecipient(table, agreement.workspaceId, agreement.sentBy)
         : undefined,
-    parties: await withoutDeleted(table, [...accounts.values()]),
+    parties: await withoutDeleted(table, parties),
     proposer: happened.type === "answered" ? about : undefined,
     actor: isByContributor ? about : undefined,
   });

@@ -3,11 +3,18 @@ import type { Entitlement } from "../domain/billing/entitlements.ts";
 import type { ErrorCode } from "../domain/error-codes.ts";
 
 /** The error of a call without the plan that an entitlement needs. */
-export function planErrorOf(entitlement: Entitlement) {
-  if (entitlement === "webhooks") return "webhooks_plan_required";
-  if (entitlement === "analytics") return "analytics_plan_required";
-  return entitlement === "branding" ? "branding_plan_required" : "plan_required";
+export function planErrorOf(entitlement: Entitlement): ErrorCode {
+  return planErrors[entitlement] ?? "plan_required";
 }
+
+/** What only some plans include is named, since who lacks it may well have a plan. */
+const planErrors: Partial<Record<Entitlement, ErrorCode>> = {
+  webhooks: "webhooks_plan_required",
+  analytics: "analytics_plan_required",
+  branding: "branding_plan_required",
+  fields: "fields_plan_required",
+  bulk: "bulk_plan_required",
+};
 
 /** Returns every error code of an endpoint: the declared codes, and the codes that follow from its other fields. */
 export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {

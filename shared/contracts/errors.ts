@@ -39,6 +39,16 @@ export const errors = {
     message:
       "Analytics are part of every plan. Your agreements are counted in any case, so nothing is missing once the workspace has one.",
   },
+  fields_plan_required: {
+    status: 402,
+    message:
+      "Custom fields are part of the Pro plan. Yours can be read and deleted, and sent agreements keep them.",
+  },
+  bulk_plan_required: {
+    status: 402,
+    message:
+      "Bulk creation is part of the Pro plan. Drafts that were made stay, and can be sent one by one.",
+  },
   owners_plan_required: {
     status: 402,
     message: "Uploads to this song need a plan of the person who shares it. Everything else works.",
@@ -113,7 +123,7 @@ export const errors = {
   address_replaced: {
     status: 404,
     message:
-      "The sender replaced your address on this split sheet, so this link no longer works. Our email about it says how you can object.",
+      "The sender replaced your address on this split sheet, so you can’t open it any more. Our email about it says how you can object.",
   },
   contributor_not_found: { status: 404, message: "Contributor not found" },
   document_not_found: {

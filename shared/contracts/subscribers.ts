@@ -53,7 +53,7 @@ export const subscribers = {
       "completed",
     ],
   },
-  notices: { agreementEvents: agreementNotificationKinds },
+  notices: { agreementEvents: [...agreementNotificationKinds, "declared"] },
   /** What customers' webhooks are told of, and their API keys read. */
   webhooks: { agreementEvents: agreementEventsOfWebhooks },
   /**
@@ -84,15 +84,17 @@ function subscribersOf(type: AgreementEventType, isNamed: boolean): SubscriberNa
 
 /**
  * Returns the names of the subscribers that receive an event. Most signatures cause no email, so their events do not go to
- * the emails.
+ * the emails, nor do details that nobody is told of to the notices.
  */
 export function subscribersOfEvent(event: AgreementEvent, isNamed: boolean): SubscriberName[] {
   const isAboutDetails = event.type === "signed" || event.type === "declared";
-  const tellsNobody =
-    isAboutDetails &&
-    event.signedBefore === undefined &&
-    event.representativeGeneration === undefined;
-  return subscribersOf(event.type, isNamed).filter((name) => !(tellsNobody && name === "emails"));
+  const tellsNobody = isAboutDetails && event.signedBefore === undefined;
+  const emailsNobody = tellsNobody && event.representativeGeneration === undefined;
+  return subscribersOf(event.type, isNamed).filter(
+    (name) =>
+      !(emailsNobody && name === "emails") &&
+      !(tellsNobody && event.type === "declared" && name === "notices"),
+  );
 }
 
 /**

@@ -54,6 +54,8 @@ export const errorCodes = [
   "branding_new_account",
   "branding_plan_required",
   "analytics_plan_required",
+  "fields_plan_required",
+  "bulk_plan_required",
   "branding_taken_off",
   "logo_not_found",
   "webhooks_full",

@@ -76,7 +76,8 @@ it("landing page: a visitor signs the example, and sees it sealed; nothing is lo
   await phone.getByRole("button", { name: "Sign Agreement" }).click();
   await phone.getByRole("heading", { name: "Agreement Completed" }).waitFor();
   await phone.getByRole("heading", { name: "Sealed" }).waitFor();
-  expect(await phone.getByRole("img", { name: /^Signature of/ }).count()).toBe(3);
+  // Each is hidden until it is loaded.
+  await expect.poll(() => phone.getByRole("img", { name: /^Signature of/ }).count()).toBe(3);
   expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
   await saveScreenshot(page, "landing-sealed");
   expect(await violationsOf(page)).toEqual([]);

@@ -92,7 +92,12 @@ it("suggestions: other shares by keys, by typing and by dragging at 320 px, sent
   await expect.poll(() => isFocusedInView(state)).toBe(true);
   await state.getByText("Being discussed").waitFor();
   await state.getByText("We agreed on 25.").waitFor();
+  // What waits is the main action, and leads to it from everywhere.
   await page.getByRole("button", { name: "Review and sign" }).click();
+  await signButton(page).waitFor();
+  await page.getByText("Waiting for Nia Okafor’s answer.").waitFor();
+  await page.getByRole("button", { name: "See my suggestion" }).click();
+  await expect.poll(() => isFocusedInView(state)).toBe(true);
   await page.getByText("Signing closes your suggestion").waitFor();
   await expect.poll(() => somethingNotRight(page).count()).toBe(0);
   expect(await suggestionsOf(song)).toMatchObject([{ kind: "shares", state: "open" }]);

@@ -11,7 +11,7 @@ export interface SignerAtLink {
 
 /**
  * Who has signed and holds this link, which then opens by an emailed code, too, so that nobody loses what they signed: a
- * contributor, who signed for one, or the former holder of an address who had signed. Undefined for all others.
+ * contributor, who signed for one, also before its address was corrected, or the former holder of an address who had signed. Undefined for all others.
  */
 export function signerAtLink(holder: LinkHolder): SignerAtLink | undefined {
   switch (holder.kind) {
@@ -31,6 +31,10 @@ export function signerAtLink(holder: LinkHolder): SignerAtLink | undefined {
       const { contributorId, generation, email, hasSigned } = holder.former;
       if (!hasSigned) return undefined;
       return { recipient: `${contributorId}#O#${generation}`, contributorId, email };
+    }
+    case "formerRepresentative": {
+      const { contributorId, linkGeneration, email } = holder.former;
+      return { recipient: `${contributorId}#R#${linkGeneration}`, contributorId, email };
     }
     case "general":
       return undefined;

@@ -44,7 +44,9 @@ export interface Claim {
  * The kinds of link that allow to sign, and a session without a link. Who signs for a contributor has a personal link,
  * too.
  */
-export type SigningLink = Exclude<LinkHolder["kind"], "observer" | "representative"> | "session";
+export type SigningLink =
+  | Exclude<LinkHolder["kind"], "observer" | "representative" | "formerRepresentative">
+  | "session";
 
 /** The contributor that a caller claims to be, and the kind of link that they have. */
 export interface Claimant {
@@ -107,7 +109,8 @@ async function findActingLink(
   const holder = await holderOfLink(table, agreement, shareLink, caller);
   if (holder === undefined) throw new DomainError("agreement_not_found");
   // A read-only link does not allow to sign or decline.
-  if (holder.kind === "observer") throw new DomainError("not_a_party");
+  if (holder.kind === "observer" || holder.kind === "formerRepresentative")
+    throw new DomainError("not_a_party");
   return holder;
 }
 

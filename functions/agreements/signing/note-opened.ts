@@ -67,6 +67,7 @@ async function readerByLink(
       };
     // The history has the party's opening, not that of who signs for it.
     case "representative":
+    case "formerRepresentative":
     case "observer":
       return {};
     case undefined:

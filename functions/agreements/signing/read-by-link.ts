@@ -16,6 +16,7 @@ import { holderOfLink, type LinkCaller, type OpenedLink } from "../link-password
 import { findSessionContributor } from "./identify-signer.ts";
 import { endOfLink } from "./end-of-link.ts";
 import {
+  formerRepresentativeView,
   observerView,
   signingView,
   viewAfterAct,
@@ -44,6 +45,8 @@ export async function readByLink(
   if (holder === undefined) throw new DomainError(endOfLink(link, record.agreement));
   const { at } = wanted;
   if (holder.kind === "observer") return await observerView(record, holder.former, at, loadObjects);
+  if (holder.kind === "formerRepresentative")
+    return await formerRepresentativeView(record, holder.former, at, loadObjects);
   const { table } = stores;
   const { agreement } = record;
   if (holder.kind === "general")
@@ -125,7 +128,7 @@ export async function repeatAnswerForParty(
 
 async function recordByLink(stores: Dependencies, shareLink: string, caller: LinkCaller) {
   const { record, holder } = await openLink(stores, shareLink, caller);
-  if (holder === undefined || holder.kind === "observer")
+  if (holder === undefined || holder.kind === "observer" || holder.kind === "formerRepresentative")
     throw new DomainError("agreement_not_found");
   if (holder.kind === "representative")
     return { record, link: "personal" as const, representative: holder.representative };

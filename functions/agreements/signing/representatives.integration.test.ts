@@ -227,6 +227,49 @@ describe("who signs for a contributor", () => {
     expect(await pageOf(forBen)).toMatchObject({ signer: { name: "Ada Reyes" } });
   });
 
+  it("after a corrected address only reads by the link that was signed with, and gets the sealed copy", async () => {
+    const sheet = await newSheet(cloud.url, owner);
+    const { ben, cy, dee } = sheet;
+    const { who, shareLink } = await named(sheet, ben);
+    const before = await pageOf({ shareLink });
+    expect(await signAs(sheet, shareLink)).toMatchObject({ status: 200 });
+    const email = `new-${ben.email}`;
+    const ofBen = `/api/agreements/${sheet.id}/contributors/${before.signer?.contributorId ?? ""}`;
+    const headers = { "idempotency-key": randomUUID() };
+    const corrected = await owner.request("POST", `${ofBen}/email`, { email }, headers);
+    expect(corrected.status).toBe(200);
+    const told = await owner.emailTo(who.email, /^An address was corrected/);
+    expect(tokenInEmail(told, "/sign/")).toBe(shareLink);
+
+    const read = async () =>
+      (await new Visitor(cloud.url).request("GET", `/api/agreements/share/${shareLink}`)).body;
+    const page = await read();
+    expect(page).toMatchObject({
+      link: "observer",
+      signedFor: { name: "Ben Reyes", capacity: "parent_or_guardian", email: who.email },
+    });
+    for (const one of [email, ben.email, cy.email]) expect(JSON.stringify(page)).not.toContain(one);
+    expect(page).not.toHaveProperty("signer");
+    expect(page).not.toHaveProperty("agreeing.own");
+    const refused = code("not_a_party", 403);
+    expect(await signAs(sheet, shareLink, before)).toMatchObject(refused);
+    const { documentHash } = ben.page;
+    const party = { ...ben, shareLink };
+    expect(await sheet.suggest(sheet.shares(party))).toMatchObject(refused);
+    expect(
+      await sheet.act("decline", { shareLink, email: who.email, reason: "No", documentHash }),
+    ).toMatchObject(refused);
+    expect(await sheet.act("object", { shareLink, reason: "No" })).toMatchObject(refused);
+
+    expect(await sheet.sign(cy)).toMatchObject({ status: 200 });
+    expect(await sheet.sign(dee)).toMatchObject({ status: 200 });
+    for (const address of [who.email, email]) {
+      const copy = await owner.emailTo(address, /^Signed by everyone/);
+      expect(copy.attachments).toHaveLength(1);
+    }
+    expect(await read()).toMatchObject({ status: "completed", sealedUrl: expect.any(String) });
+  });
+
   it("of a take-back and a signature in the same moment one wins, and says so to the other", async () => {
     const sheet = await newSheet(cloud.url, owner);
     const { ben } = sheet;

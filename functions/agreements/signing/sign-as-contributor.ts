@@ -1,4 +1,5 @@
 import type { signing } from "../../../shared/contracts/signing/endpoints.ts";
+import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import { isClosedForDeclaring } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import { refusedField } from "../../../shared/domain/agreement/agreeing/declarations/require-details.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
@@ -52,7 +53,8 @@ export async function signAsContributor(
     check: (before, contributor, acting) => {
       checkPrintable([["name", name], ...declaredFields(context.body.declaration)]);
       const { representative, passwordAsked } = acting;
-      const signer = { contributor, representative, passwordAsked };
+      const earlier = acting.declarations.get(contributor.id);
+      const signer = { contributor, representative, passwordAsked, earlier };
       if (keepsDrawing === true) {
         decideWith(context, signer, earlierDrawing(acting.signatures, signer))(before);
         return;
@@ -63,7 +65,8 @@ export async function signAsContributor(
     // Decodes the image after the proof: until then nobody can use processor time.
     begin: async (contributor, acting, link) => {
       const { agreement, signatures, representative, passwordAsked } = acting;
-      const signer = { contributor, representative, passwordAsked };
+      const earlier = acting.declarations.get(contributor.id);
+      const signer = { contributor, representative, passwordAsked, earlier };
       // Who signs for somebody keeps nothing: the details are the contributor's.
       const keeps = context.body.keepsDetails === true && representative === undefined;
       const additionalItems = keeps
@@ -92,11 +95,13 @@ interface Signer {
   contributor: Contributor;
   representative: Representative | undefined;
   passwordAsked: true | undefined;
+  /** What the contributor has declared before. */
+  earlier: Declaration | undefined;
 }
 
 function decideWith(
   { body, at, origin }: SignContext,
-  { contributor: { id: contributorId }, representative, passwordAsked }: Signer,
+  { contributor: { id: contributorId }, representative, passwordAsked, earlier }: Signer,
   drawingOf: (before: Agreement) => Drawing,
 ) {
   const { documentHash, consentVersion, declaration, declarationHash, seen } = body;
@@ -104,7 +109,8 @@ function decideWith(
     signSheet(before, {
       ...drawingOf(before),
       ...{ contributorId, identification, documentHash, consentVersion, at, origin },
-      ...{ declaration, declarationHash, seen, sha256: sha256Of, representative, passwordAsked },
+      ...{ declaration, declarationHash, seen, earlier },
+      ...{ sha256: sha256Of, representative, passwordAsked },
     });
 }
 

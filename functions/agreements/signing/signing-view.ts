@@ -7,7 +7,10 @@ import type {
 import { declarationsOf } from "../../../shared/domain/agreement/agreeing/counting-signatures.ts";
 import type { Declaration } from "../../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type { Suggestion } from "../../../shared/domain/agreement/agreeing/suggestions/suggestion.ts";
-import { documentSchemaOf } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
+import {
+  documentSchemaOf,
+  type FormerRepresentative,
+} from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import {
   consentVersionFor,
@@ -131,13 +134,32 @@ export async function observerView(
   const former = findFormerHolder(agreement, { contributorId, generation });
   if (former === undefined) throw new DomainError("agreement_not_found");
   const { email, replacedBy, correctedAt, objectedAt, hasSigned } = former;
-  const masked = { link: "general", signer: undefined, shown: "masked" } as const;
   return {
-    ...(await signingView(record, masked, at, loadObjects)),
+    ...(await signingView(record, maskedViewer, at, loadObjects)),
     ...(hasSigned ? {} : { splits: [], lyrics: "", custom: undefined }),
     link: "observer",
     observer: { email, replacedBy: maskEmail(replacedBy), correctedAt, objectedAt, hasSigned },
     ...(hasSigned && agreement.status === "completed"
+      ? { sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects) }
+      : {}),
+  };
+}
+
+const maskedViewer = { link: "general", signer: undefined, shown: "masked" } as const;
+
+/** An agreement for who signed for a contributor whose address was corrected since: what an observer who signed sees. */
+export async function formerRepresentativeView(
+  record: SentRecord,
+  { contributorName: name, capacity, email, correctedAt }: FormerRepresentative,
+  at: string,
+  loadObjects: LoadObjects,
+): Promise<SigningView> {
+  const { agreement } = record;
+  return {
+    ...(await signingView(record, maskedViewer, at, loadObjects)),
+    link: "observer",
+    signedFor: { name, capacity, email, correctedAt },
+    ...(agreement.status === "completed"
       ? { sealedUrl: await sealedPdfDownloadUrl(agreement, loadObjects) }
       : {}),
   };

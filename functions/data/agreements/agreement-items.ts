@@ -15,7 +15,8 @@ import {
   SignedSheetRow,
   type Agreement,
 } from "../../../shared/domain/agreement/agreement.ts";
-import { SheetField } from "../../../shared/domain/custom-fields/custom-field.ts";
+import { SongField } from "../../../shared/domain/custom-fields/custom-field.ts";
+import { declaredFieldsOfRows } from "../../../shared/domain/custom-fields/declared-fields.ts";
 import { sheetFieldsOf } from "../../../shared/domain/custom-fields/fields-of-sheet.ts";
 import { SentBranding } from "../../../shared/domain/branding/branding.ts";
 import { agreementStatuses } from "../../../shared/domain/agreement/lifecycle/statuses.ts";
@@ -61,6 +62,7 @@ const hiddenOfSent = {
   ownerLeftAt: true,
   songDeletedAt: true,
   formerHolders: true,
+  formerRepresentatives: true,
   removedContributors: true,
   iswc: true,
   linkPassword: true,
@@ -120,7 +122,7 @@ export const AgreementMirror = once(() =>
       })
       .optional(),
     /** The filled custom fields of the latest agreement, for the CSV export. Absent or empty if there are none. */
-    custom: z.array(SheetField()).optional(),
+    custom: z.array(SongField()).optional(),
     /** The latest sealed PDF. */
     sealed: z
       .object({
@@ -186,7 +188,7 @@ export function agreementCardOf(agreement: Agreement): StoredAgreementCard {
 export function agreementMirrorOf(agreement: Agreement): AgreementMirror {
   const { id, status, version, number } = agreement;
   const expiry = status === "draft" ? {} : { expiresAt: agreement.expiresAt };
-  const custom = sheetFieldsOf(agreement);
+  const custom = [...sheetFieldsOf(agreement), ...declaredFieldsOfRows(agreement.splits)];
   return {
     splits: rowsWithSignatures(agreement),
     agreement: { id, status, ...expiry },

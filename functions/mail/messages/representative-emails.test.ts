@@ -15,6 +15,7 @@ import { signSheet } from "../../../shared/domain/agreement/agreeing/sign-sheet.
 import { minute, origin } from "../../../shared/domain/agreement/agreement.fixture.ts";
 import type {
   AgreementSheetRow,
+  CompletedAgreement,
   PendingAgreement,
   SentAgreement,
 } from "../../../shared/domain/agreement/agreement.ts";
@@ -207,7 +208,69 @@ it("who has signed for a contributor whose address is corrected reads that the s
   const messages = await toldOfCorrection(signed as PendingAgreement);
   const text = textByRecipient(messages).get(parent)?.replaceAll("\n", " ");
   expect(text).toContain("What you signed for them stays valid");
+  expect(text).toContain("we'll email you the sealed copy");
+  expect(text).toContain("https://example.com/sign/");
   expect(text).not.toContain("no longer asked");
+});
+
+/** The addresses and words of an email about an agreement, by the recipient. */
+const toldOfIt = async (agreement: SentAgreement, template: "completed" | "observed-version") => {
+  const { version } = agreement;
+  const task: EmailTask = {
+    ...{ agreementId: agreement.id, version },
+    ...(template === "completed" ? { template } : { template, changes: ["Title"] }),
+  };
+  return textByRecipient(await messagesFor(agreement, task));
+};
+
+/** The agreement, sealed. */
+const completedOf = ({ splits, ...pending }: PendingAgreement): CompletedAgreement => ({
+  ...pending,
+  splits,
+  ...{ status: "completed", signedAt: minute(8), completedAt: minute(9) },
+  ...{ sealedSha256: "0".repeat(64), sealedSizeBytes: 9 },
+});
+
+/** Ada has signed for Ben, then Ben's address is corrected. */
+function correctedAfter(email = "new-ben@example.com"): PendingAgreement {
+  const once = named(sheet, "c2");
+  const signing = signingOf(once, "c2", { representative: { linkGeneration: 1 } });
+  return correctEmail(signSheet(once, signing).after, {
+    ...{ contributorId: "c2", email, linkKeyVersion: "v1", at: minute(4), origin },
+  }).after;
+}
+
+it("who signed for a contributor before a corrected address gets the sealed copy, and so does the new address", async () => {
+  const corrected = correctedAfter();
+  const completed = completedOf(corrected);
+  const told = await toldOfIt(completed, "completed");
+  expect([...told.keys()].toSorted()).toEqual(
+    // The signature was made in the time of the former address, whose holder gets a copy, too.
+    [parent, "ben@example.com", "cy@example.com", "new-ben@example.com", "nia@example.com"],
+  );
+  expect(told.get(parent)).toContain("Your copy, a sealed PDF");
+  // Their own address is the corrected one: they get the contributor's copy, once.
+  const theirs = await toldOfIt(completedOf(correctedAfter(parent)), "completed");
+  expect([...theirs.keys()].filter((address) => address === parent)).toHaveLength(1);
+  expect(correctedAfter(parent)).not.toHaveProperty("formerRepresentatives");
+  // A later correction takes nothing from them.
+  const twice = correctEmail(corrected, {
+    ...{ contributorId: "c2", email: "b3@example.com", linkKeyVersion: "v1" },
+    ...{ at: minute(5), origin },
+  }).after;
+  expect([...(await toldOfIt(completedOf(twice), "completed")).keys()]).toContain(parent);
+  // Who had not signed is no longer asked, and gets nothing of the sheet.
+  const unsigned = correctEmail(named(sheet, "c2"), {
+    ...{ contributorId: "c2", email: "b@example.com", linkKeyVersion: "v1", at: minute(4), origin },
+  }).after;
+  expect([...(await toldOfIt(completedOf(unsigned), "completed")).keys()]).not.toContain(parent);
+});
+
+it("who signed for a contributor before a corrected address is told of a new version", async () => {
+  const told = await toldOfIt(correctedAfter(), "observed-version");
+  expect(told.get(parent)?.replaceAll("\n", " ")).toContain(
+    "you signed for Ben Reyes before their address on it was corrected",
+  );
 });
 
 /** The emails to those who signed for contributors of this version, after a new version with these rows. */

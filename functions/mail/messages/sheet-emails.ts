@@ -177,7 +177,7 @@ function replyingTo(
 function factsFor(
   agreement: SentAgreement,
   owner: Profile | undefined,
-  { to, contributor, representative, isOwner, url }: SheetRecipient,
+  { to, contributor, representative, signedFor, isOwner, url }: SheetRecipient,
 ): Omit<SheetFacts, "answer" | "isAttached" | "suggestions"> {
   const { ownerName, title, artist, number, splits, expiresAt } = agreement;
   const asksAgreement = awaitsAgreement(agreement);
@@ -200,7 +200,9 @@ function factsFor(
       contributor === undefined || representative !== undefined
         ? []
         : rowsByEmail(splits, contributor.email),
-    ...signingFor(contributor, representative),
+    ...(signedFor === undefined
+      ? signingFor(contributor, representative)
+      : { signsFor: signedFor }),
     url,
     expiresAt,
     waitingFor: isOwner ? others.map(({ name }) => name) : [],

@@ -8,7 +8,10 @@ import type {
 import {
   findFormerHolder,
   observersOf,
+  observingRepresentativesOf,
 } from "../../../shared/domain/agreement/parties/former-holders.ts";
+import type { Capacity } from "../../../shared/domain/agreement/agreeing/capacities.ts";
+import type { FormerRepresentative } from "../../../shared/domain/agreement/agreeing/head-fields.ts";
 import type { Representative } from "../../../shared/domain/agreement/agreeing/representative.ts";
 import { contributorsToRemind } from "../../../shared/domain/agreement/agreeing/agreed.ts";
 import {
@@ -19,6 +22,7 @@ import type { AgreementEmail } from "../../../shared/contracts/email-contract.ts
 import type { EmailTask, AgreementEmailName } from "../../../shared/contracts/emails.ts";
 import { sameEmail } from "../../../shared/domain/text/email.ts";
 import {
+  formerRepresentativeLink,
   observerLink,
   personalLink,
   representativeLink,
@@ -37,6 +41,8 @@ export interface SheetRecipient extends Address {
   isOwner: boolean;
   /** Present if the recipient signs for the contributor, or did so. Who was taken back has no link any more. */
   representative?: Pick<Representative, "capacity"> & { linkGeneration?: number };
+  /** For whom they signed, if the contributor's address was corrected since. Only read by them now. */
+  signedFor?: { name: string; capacity: Capacity };
   /** The URL of the button; empty when the email has no button. */
   url: string;
 }
@@ -50,10 +56,15 @@ export async function sheetRecipients(
   task: EmailTask<AgreementEmailName>,
 ): Promise<SheetRecipient[]> {
   const { id } = agreement;
-  if ("revoked" in task) return revokedRepresentative(agreement, task);
+  if ("revoked" in task) return await revokedRepresentative(siteOrigin, agreement, task);
   if ("removed" in task) return task.removed.map((person) => formerContributor(id, person));
   const observing = () =>
-    Promise.all(observersOf(agreement).map((one) => observerOf(siteOrigin, id, one)));
+    Promise.all([
+      ...observersOf(agreement).map((one) => observerOf(siteOrigin, id, one)),
+      ...observingRepresentativesOf(agreement).map((one) =>
+        formerRepresentative(siteOrigin, agreement, one),
+      ),
+    ]);
   if (to === "observers") return await observing();
   if (to === "former") {
     const former = "generation" in task ? findFormerHolder(agreement, task) : undefined;
@@ -193,11 +204,34 @@ async function observerOf(
   };
 }
 
-/** Who no longer signs for a contributor. Their link has stopped working. */
-function revokedRepresentative(
+/** Who signed for a contributor before the contributor's address was corrected, with the link that they signed with. */
+async function formerRepresentative(
+  siteOrigin: string,
+  agreement: Agreement,
+  former: FormerRepresentative,
+): Promise<SheetRecipient> {
+  const { contributorId, contributorName: name, capacity, linkGeneration } = former;
+  const token = await deriveLinkToken(formerRepresentativeLink(agreement.id, former));
+  return {
+    recipient: `${contributorId}-representative-${linkGeneration}`,
+    to: { name: former.name, address: former.email },
+    tags: { agreement: agreement.id },
+    signedFor: { name, capacity },
+    isOwner: false,
+    url: `${siteOrigin}/sign/${token}`,
+  };
+}
+
+/** Who no longer signs for a contributor. Their link has stopped working, or only shows the sheet that they signed. */
+async function revokedRepresentative(
+  siteOrigin: string,
   agreement: Agreement,
   { contributorId, revoked, loss }: EmailTask<"representative-revoked">,
-): SheetRecipient[] {
+): Promise<SheetRecipient[]> {
+  const signed = (agreement.status === "draft" ? [] : agreement.formerRepresentatives)?.find(
+    (one) => one.contributorId === contributorId && one.linkGeneration === revoked.linkGeneration,
+  );
+  if (signed !== undefined) return [await formerRepresentative(siteOrigin, agreement, signed)];
   // Whoever has the contributor's new address is no concern of theirs: they answer the sender.
   const contributor = loss === undefined ? findContributor(agreement, contributorId) : undefined;
   // A new version can be without the contributor who took it back.

@@ -96,11 +96,19 @@ const wordsOf: Record<AgreementEmailName, (facts: ProtectedFacts) => Words> = {
     text: "On a split sheet that you're on, somebody was named who signs in your place. Its page says who. If that's not right, you can take it back there.",
     label: "View the sheet",
   }),
-  "representative-revoked": () => ({
-    subject: "You no longer sign a split sheet for somebody",
-    heading: "Your link has stopped working",
-    text: "You were named to sign a split sheet for somebody. That was taken back, so there's nothing more for you to do.",
-  }),
+  "representative-revoked": (facts) =>
+    facts.url === ""
+      ? {
+          subject: "You no longer sign a split sheet for somebody",
+          heading: "Your link has stopped working",
+          text: "You were named to sign a split sheet for somebody. That was taken back, so there's nothing more for you to do.",
+        }
+      : {
+          subject: "An address was corrected on a split sheet that you signed",
+          heading: "What you signed stays valid",
+          text: `${senderOf(facts)} corrected the address of somebody for whom you signed a split sheet. What you signed stays valid, and we'll email you once everyone has signed. Until then, your link only shows the sheet.`,
+          label: "View the sheet",
+        },
   "representative-signed": () => ({
     subject: "A split sheet was signed for you",
     heading: "Somebody signed for you",

@@ -66,7 +66,7 @@ export const agreements = {
       params: params(),
       responses: { 200: AgreementDetail() },
     }),
-    errors: ["agreement_not_found"],
+    errors: ["agreement_not_found", "no_longer_on_sheet", "address_replaced"],
   }),
   download: endpoint({
     method: "GET",

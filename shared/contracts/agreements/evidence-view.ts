@@ -24,6 +24,8 @@ export const EvidenceView = once(() =>
     /** Whether the link by which a contributor opened or signed had asked for its password. */
     passwordAsked: z.literal(true).optional(),
     note: z.string().optional(),
+    /** What a contributor who had signed declared else, one sentence each. */
+    changes: z.array(z.string()).optional(),
     /** The reason for declining that was chosen beside the text in `note`. */
     chosenReason: z.string().optional(),
     /** What a party stated about the authority of who signs for it. Only that party and the owner see it. */

@@ -403,6 +403,8 @@ export const SigningView = once(() =>
     signer: Signer().optional(),
     /** The party that the caller signs for. `signer` then has the caller's own name and address. */
     signsFor: InCapacity().optional(),
+    /** Present if the caller signed for this party before its address was corrected, and can only read since. */
+    signedFor: InCapacity().extend({ email: z.string(), correctedAt: Timestamp() }).optional(),
     /** Present if the caller's address was replaced. Rows and lyrics are shown only if the caller had signed. */
     observer: z
       .object({

@@ -4,7 +4,10 @@ import { noneYet } from "../../domain/sheet/pro.ts";
 import { selfPublishedName } from "../../domain/sheet/printed-row.ts";
 import { writerRoles } from "../../domain/sheet/row-kinds/kinds-and-roles.ts";
 import { rowIdOf, rowNameOf } from "../../domain/sheet/row-kinds/row-kinds.ts";
-import { fieldHeadingStart } from "../../domain/custom-fields/field-heading.ts";
+import {
+  declaredHeadingStart,
+  fieldHeadingStart,
+} from "../../domain/custom-fields/field-heading.ts";
 import { formatSheetNumber } from "../../domain/sheet/sheet-number.ts";
 import { formatIsrc } from "../../domain/song/isrc.ts";
 
@@ -45,41 +48,50 @@ const headings = [
 const contributorColumns = headings.indexOf("Recording") - headings.indexOf("Writer");
 const kindColumns = headings.length - headings.indexOf("Contributor");
 
+type Field = NonNullable<SongCard["custom"]>[number];
+
 const answer = (text: string) => (text === noneYet ? "None yet" : text);
 const share = (percentage: number) => formatShare(toBasisPoints(percentage));
 
-/** The heading of the column of a custom field. The import finds the field by it. */
-const headingOfField = (label: string) => `${fieldHeadingStart}${label}`;
+/**
+ * The heading of the column of a custom field. The import finds the field by it. What signers declared has another one: a
+ * new draft has nothing of it.
+ */
+const headingOfField = ({ label, isDeclared }: Pick<Field, "label" | "isDeclared">) =>
+  `${isDeclared === true ? declaredHeadingStart : fieldHeadingStart}${label}`;
 
-/** The labels of all custom fields of the songs, each once, in the order in which they first appear. */
-function fieldLabelsOf(songs: readonly SongCard[]): string[] {
-  return [...new Set(songs.flatMap(({ custom = [] }) => custom.map(({ label }) => label)))];
+/** The headings of all custom fields of the songs, each once, first those of the senders, as they first appear. */
+function fieldHeadingsOf(songs: readonly SongCard[]): string[] {
+  const all = songs.flatMap(({ custom = [] }) => custom);
+  const [ofSenders, ofSigners] = [false, true].map((declared) =>
+    all.filter(({ isDeclared = false }) => isDeclared === declared).map(headingOfField),
+  );
+  return [...new Set([...(ofSenders ?? []), ...(ofSigners ?? [])])];
 }
 
 /**
  * The rows of the CSV file of songs: one for each combination of song, contributor and recording, with the shares in
  * percent and the status of the song's latest agreement. A song without contributors or recordings has one row. Custom
- * fields have columns of their own at the end: those of the sheet in all of its rows, those of a person in theirs.
+ * fields have columns of their own at the end: those of the sheet in all of its rows, those of a person in theirs, and last what
+ * signers declared.
  */
 export function catalogRows(songs: readonly SongCard[]): string[][] {
-  const labels = fieldLabelsOf(songs);
-  return [
-    [...headings, ...labels.map(headingOfField)],
-    ...songs.flatMap((song) => rowsOf(song, labels)),
-  ];
+  const ofFields = fieldHeadingsOf(songs);
+  return [[...headings, ...ofFields], ...songs.flatMap((song) => rowsOf(song, ofFields))];
 }
 
 /** The values of a row's custom fields, in the order of their columns. */
-function fieldCells({ custom = [], splits }: SongCard, place: number, labels: readonly string[]) {
+function fieldCells({ custom = [], splits }: SongCard, place: number, ofFields: readonly string[]) {
   const rowId = rowIdOf({ id: splits[place]?.rowId }, place);
-  return labels.map(
-    (label) =>
-      custom.find((one) => one.label === label && (one.row === undefined || one.row === rowId))
-        ?.value ?? "",
+  return ofFields.map(
+    (heading) =>
+      custom.find(
+        (one) => headingOfField(one) === heading && (one.row === undefined || one.row === rowId),
+      )?.value ?? "",
   );
 }
 
-function rowsOf(song: SongCard, labels: readonly string[]): string[][] {
+function rowsOf(song: SongCard, ofFields: readonly string[]): string[][] {
   const recordings = song.files.filter(({ purpose }) => purpose === "audio");
   const parts = recordings.length === 0 ? [undefined] : recordings;
   const writers = song.splits.length === 0 ? [undefined] : song.splits;
@@ -114,7 +126,7 @@ function rowsOf(song: SongCard, labels: readonly string[]): string[][] {
       recording === undefined ? "" : recording.isMain ? "yes" : "no",
       recording === undefined || recording.isrc === "" ? "" : formatIsrc(recording.isrc),
       ...(kinds[place] ?? Array.from({ length: kindColumns }, () => "")),
-      ...fieldCells(song, place, labels),
+      ...fieldCells(song, place, ofFields),
     ]),
   );
 }

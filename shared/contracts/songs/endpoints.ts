@@ -26,7 +26,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import { preferenceEndpoints } from "./preferences.ts";
 import { personEndpoints, PersonDetailsView } from "../address-book/people.ts";
 import { groupEndpoints } from "../address-book/groups.ts";
-import { SheetField } from "../../domain/custom-fields/custom-field.ts";
+import { SongField } from "../../domain/custom-fields/custom-field.ts";
 import { customFieldEndpoints } from "../custom-fields/endpoints.ts";
 import { templateEndpoints } from "../templates/endpoints.ts";
 import { bulkEndpoints } from "../bulk/endpoints.ts";
@@ -67,7 +67,7 @@ export const SongCard = once(() =>
     artworkUrl: z.string().nullable(),
     splits: z.array(SplitView()),
     /** What is filled in for custom fields of the latest agreement. Absent if there is nothing. */
-    custom: z.array(SheetField()).optional(),
+    custom: z.array(SongField()).optional(),
     agreement: z
       .object({ id: Id(), status: z.enum(agreementStatuses), isPreSigned: z.boolean() })
       .nullable(),

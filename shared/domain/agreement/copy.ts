@@ -38,7 +38,9 @@ export function copyAgreement(
       ...(custom !== undefined && { custom }),
       ...(fieldDefinitions !== undefined && { fieldDefinitions }),
       ...sheet,
-      splits: splits.map(({ declaredName: _name, furtherDetails: _details, ...row }) => row),
+      splits: splits.map(
+        ({ declaredName: _name, declaredCustom: _custom, furtherDetails: _details, ...row }) => row,
+      ),
       ...(sheet.songId === songId && { copiedFrom: id }),
     }),
     sheet.createdAt,

@@ -28,6 +28,8 @@ export const sheetNotificationKinds = [
   "suggestion_overtaken",
 ] as const;
 type AgreementNoticeKind =
+  /** To contributors who had signed: another one has signed again with other details. */
+  | "details_changed"
   | (typeof agreementNotificationKinds)[number]
   | (typeof sheetNotificationKinds)[number];
 /** Notifications about uploaded agreements: only answers to invitations. */
@@ -40,6 +42,7 @@ export const teamOfferNotificationKinds = [
 ] as const;
 export const notificationKinds = [
   ...agreementNotificationKinds,
+  "details_changed",
   ...sheetNotificationKinds,
   ...answerNotificationKinds,
   ...teamOfferNotificationKinds,
@@ -141,6 +144,7 @@ export function notificationOf(
   event: AgreementEvent,
 ): AgreementNotice | undefined {
   const { type } = event;
+  if (type === "declared") return detailsNoticeOf(agreement, event);
   if (!isNoticeKind(type)) return undefined;
   if (type === "all_agreed" && (agreement.status !== "pending" || awaitsAgreement(agreement)))
     return undefined;
@@ -160,6 +164,20 @@ export function notificationOf(
           ? ""
           : (representativeIn(event, about)?.name ?? about?.name ?? ""),
   };
+}
+
+function detailsNoticeOf(
+  agreement: SentAgreement,
+  {
+    contributorId,
+    declared,
+    signedBefore,
+  }: Extract<AgreementEvent, { type: "signed" | "declared" }>,
+): AgreementNotice | undefined {
+  const about = findContributor(agreement, contributorId);
+  if (about === undefined || declared === undefined || signedBefore === undefined) return undefined;
+  const { id: agreementId, title } = agreement;
+  return { kind: "details_changed", agreementId, title, name: about.name };
 }
 
 /** Who signs for a contributor, if the event is about an email to them. */
@@ -286,6 +304,8 @@ export function notificationText({ kind, title, name }: NotificationContent): st
       return `${name} answered your suggestion for “${title}”.`;
     case "signed":
       return `${name} signed “${title}”.`;
+    case "details_changed":
+      return `${name} changed their details on “${title}”. Your signature still counts.`;
     case "declined":
       return `${name} declined to sign “${title}”.`;
     case "completed":

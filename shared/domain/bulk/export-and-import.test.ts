@@ -49,6 +49,35 @@ it("CSV of songs: custom fields of sheets and people are in columns of their own
   );
 });
 
+it("CSV of songs: what signers declared has columns of its own, and an import leaves them out", () => {
+  const live = { fieldId: "live", label: "Plays live", type: "yes_no" as const, value: "yes" };
+  fc.assert(
+    fc.property(songsOf, (songs) => {
+      const declared = { ...live, row: "row2", isDeclared: true as const };
+      const instrument = { fieldId: "instrument", label: "Instrument", type: "text" as const };
+      const custom = [declared, { ...instrument, value: "Kora", row: "row1" }];
+      const [headings = [], ...rows] = catalogRows(songs.map((song) => ({ ...song, custom })));
+      expect(headings.slice(-2)).toEqual(["Field: Instrument", "Declared: Plays live"]);
+      // In the rows of who declared it, and of nobody else.
+      expect(rows.map((cells) => cells.at(-1))).toEqual(songs.flatMap(() => ["", "yes", ""]));
+      const lines = rows.map((cells, index) => ({ line: index + 2, cells }));
+      const fields = { definitions, places: guessFieldColumns(headings, definitions) };
+      const read = readBulkSongs(
+        lines,
+        guessColumns(headings),
+        { emptyIpiIsNoneYet: false },
+        fields,
+      );
+      expect(read.faults).toEqual([]);
+      const cards = read.songs.map((song) => ({
+        ...cardOf(song),
+        custom: sheetFieldsOf({ ...song, fieldDefinitions: definitions, splits: song.rows }),
+      }));
+      expect(comparable(catalogRows(cards))).toEqual(comparable([headings, ...rows]));
+    }),
+  );
+});
+
 it("CSV of songs: lines of one song that say different things about its sheet are named", () => {
   const [row] = fc.sample(rowOf(1), 1);
   if (row === undefined) throw new Error("No row was drawn");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { SongCard } from "../../contracts/songs/endpoints.ts";
+import { declaredHeadingStart } from "../custom-fields/field-heading.ts";
 import { pros } from "../sheet/pro.ts";
 import { writerRoleCodes } from "../sheet/row-kinds/kinds-and-roles.ts";
 import { wireKindOf, wireSharesOf } from "../sheet/wire-split.ts";
@@ -81,10 +82,13 @@ export function cardOf({ reference, title, artist, rows }: BulkSong): SongCard {
   return songCard(reference, title, artist, splits);
 }
 
+const isOwn = (heading: string) =>
+  ownColumns.has(heading) || heading.startsWith(declaredHeadingStart);
+
 /** The rows of an export without what a new draft has of its own. */
 export function comparable(rows: readonly (readonly string[])[]): string[][] {
   const [headings = []] = rows;
-  return rows.map((row) => row.filter((_, place) => !ownColumns.has(headings[place] ?? "")));
+  return rows.map((row) => row.filter((_, place) => !isOwn(headings[place] ?? "")));
 }
 
 /** Songs as the list shows them, whose names a spreadsheet could take for formulas. */

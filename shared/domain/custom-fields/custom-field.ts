@@ -51,3 +51,9 @@ export type SignedField = z.infer<ReturnType<typeof SignedField>>;
 /** A filled field of the signed sheet: with `row` of the person in this row, without it of the sheet. */
 export const SheetField = once(() => SignedField().extend({ row: z.string().optional() }));
 export type SheetField = z.infer<ReturnType<typeof SheetField>>;
+
+/** A filled field of a song's latest agreement: of the sheet, or declared by the party of its row after the sheet was sent. */
+export const SongField = once(() =>
+  SheetField().extend({ isDeclared: z.literal(true).optional() }),
+);
+export type SongField = z.infer<ReturnType<typeof SongField>>;

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from "../domain-error.ts";
-import type { CustomFieldDefinition, SignedField } from "./custom-field.ts";
+import { rowIdOf } from "../sheet/row-kinds/row-kinds.ts";
+import type { CustomFieldDefinition, SignedField, SongField } from "./custom-field.ts";
 import { fieldRefusal, fieldsOfSigners } from "./fields-of-sheet.ts";
 import { valueMessages } from "./field-value.ts";
 
@@ -43,4 +44,17 @@ export function missingDeclaredFields(
         : fieldRefusal(field, given?.value ?? "");
     return message === undefined ? [] : [{ path: `custom.${field.id}`, message }];
   });
+}
+
+/** Returns what parties have declared for custom fields, as rows have it after their signatures, with the rows' ids. */
+export function declaredFieldsOfRows(
+  rows: readonly { id?: string | undefined; declaredCustom?: readonly SignedField[] | undefined }[],
+): SongField[] {
+  return rows.flatMap((row, index) =>
+    (row.declaredCustom ?? []).map((field) => ({
+      ...field,
+      row: rowIdOf(row, index),
+      isDeclared: true as const,
+    })),
+  );
 }

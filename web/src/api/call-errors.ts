@@ -23,6 +23,10 @@ export function hasErrorCode(code: ErrorCode, error: unknown): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
+/** Whether the server answered that the workspace's plan does not include a call. */
+export const isPlanRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 402;
+
 /** Whether the server answered that nobody is signed in. */
 export function isSignedOutError(error: unknown): boolean {
   return hasErrorCode("unauthorized", error);

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Endpoint } from "../../../shared/contracts/endpoint.ts";
-import { hasErrorCode } from "./call-errors.ts";
+import { isPlanRefusal } from "./call-errors.ts";
 import {
   account,
   agreements,
@@ -69,7 +69,7 @@ export function invalidateAfterEachMutation(client: QueryClient): void {
     if (event.type !== "updated") return;
     const { action, mutation } = event;
     // The plan has ended since the page read it.
-    if (action.type === "error" && hasErrorCode("plan_required", action.error))
+    if (action.type === "error" && isPlanRefusal(action.error))
       void client.invalidateQueries({ queryKey: queryKeyOf(files.usage) });
     const { endpoint } = mutation.meta ?? {};
     if ((action.type !== "success" && action.type !== "error") || endpoint === undefined) return;

@@ -3,7 +3,13 @@ import type { EmailContent } from "../../email-content.ts";
 import { plainSheet } from "../../sheet-with-shares.ts";
 import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wording.ts";
 
-/** To a person who signed an earlier version with an address that was then replaced: there is a new version. */
+/** When the recipient signed: under an address that was then replaced, or for somebody whose address was. */
+const signedBefore = ({ signsFor }: FactsOf<"observed-version">): string =>
+  signsFor === undefined
+    ? "before your address on it was replaced"
+    : `for ${usableName(signsFor.name) ?? "a contributor"} before their address on it was corrected`;
+
+/** To a person who signed an earlier version before an address was replaced: there is a new version. */
 export function observedVersionEmail(mail: FactsOf<"observed-version">): EmailContent {
   const owner = usableName(mail.ownerName) ?? "The sender";
   return {
@@ -12,7 +18,7 @@ export function observedVersionEmail(mail: FactsOf<"observed-version">): EmailCo
     heading: "There is a new version",
     greeting: greetingFor(mail.recipientName),
     paragraphs: [
-      `${owner} changed a split sheet that you signed before your address on it was replaced. Your signature on the earlier version no longer counts. What changed:`,
+      `${owner} changed a split sheet that you signed ${signedBefore(mail)}. Your signature on the earlier version no longer counts. What changed:`,
     ],
     list: mail.changes.map((change) => shortened(change, 300)),
     sheet: plainSheet(mail),

@@ -5,10 +5,11 @@ import { greetingFor, shortened, titleOrUntitled, usableName } from "../../wordi
 
 type Facts = FactsOf<"representative-revoked">;
 
-/** To who no longer signs for a contributor, or has signed and loses the link. Their link no longer works. */
+/** To who no longer signs for a contributor, or has signed and can only read since. */
 export function representativeRevokedEmail(mail: Facts): EmailContent {
   const party = usableName(mail.contributorName ?? mail.signsFor?.name ?? "");
   const title = shortened(titleOrUntitled(mail.title), 80);
+  if (mail.url !== "") return signedBefore(mail, party, title);
   return {
     subject: mail.hasSignedForThem
       ? `Your link no longer works: the split sheet for “${title}”`
@@ -20,6 +21,23 @@ export function representativeRevokedEmail(mail: Facts): EmailContent {
     greeting: greetingFor(mail.recipientName),
     paragraphs: [whatHappened(mail, party)],
     sheet: plainSheet(mail),
+    notes: ["If you think this is a mistake, reply to this email."],
+  };
+}
+
+/** Their signature counts, and their link shows the sheet. */
+function signedBefore(mail: Facts, party: string | undefined, title: string): EmailContent {
+  const owner = usableName(mail.ownerName) ?? "The sender";
+  return {
+    subject: `An address was corrected: the split sheet for “${title}”`,
+    preheader: "What you signed stays valid.",
+    heading: "What you signed stays valid",
+    greeting: greetingFor(mail.recipientName),
+    paragraphs: [
+      `${owner} corrected the email address of ${party ?? "the contributor for whom you signed"}. What you signed for them stays valid, and we'll email you the sealed copy once everyone has signed. Until then, your link only shows the sheet.`,
+    ],
+    sheet: plainSheet(mail),
+    action: { label: "View the sheet", url: mail.url },
     notes: ["If you think this is a mistake, reply to this email."],
   };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { definitions } from "../../custom-fields/custom-fields.fixture.ts";
+import { subscribersOfEvent } from "../../../contracts/subscribers.ts";
 import { labelErrorsOf } from "../../custom-fields/label-errors.ts";
+import { declaredFieldsOfRows } from "../../custom-fields/declared-fields.ts";
 import { planMessage, type FieldsToSend } from "../../custom-fields/fields-to-send.ts";
 import type { SheetRow } from "../../sheet/sheet-rows.ts";
 import type { Agreement, DraftAgreement } from "../agreement.ts";
@@ -8,7 +10,9 @@ import { draftOf, expiresAt, minute, origin } from "../agreement.fixture.ts";
 import { copyAgreement } from "../copy.ts";
 import { isSheetOf } from "../evidence/read-document.ts";
 import { signedInputOf } from "../evidence/sealed-files.ts";
+import { notificationOf } from "../notification.ts";
 import { createAgreement } from "../lifecycle/create.ts";
+import { rowsWithSignatures } from "../lifecycle/dashboard-counts.ts";
 import { replaceVersion } from "../lifecycle/replace-version.ts";
 import { sendAgreement } from "../lifecycle/send.ts";
 import { voidAgreement } from "../lifecycle/void.ts";
@@ -25,6 +29,7 @@ import {
   declarationsIn,
   type Declaration,
 } from "./declarations/declaration.ts";
+import { describeDeclaredFieldChanges } from "./declarations/declared-rows.ts";
 import { canonicalSheet, sheetDocumentIn, sheetDocumentOf } from "./sheet-document-3.ts";
 import { signSheet } from "./sign-sheet.ts";
 import { canonicalSignedInput } from "./signed-hash.ts";
@@ -323,5 +328,68 @@ it("a sealed sheet with custom fields is verified from its files alone, and a ch
   };
   expect((await verifyAgreement(declared, sha256)).findings).toContain(
     "A signature is on another declaration",
+  );
+});
+
+it("custom fields that are signed again with other values are told to those who signed before", () => {
+  const earlier = declares(sheet, "c1", "yes");
+  const first = signSheet(sheet, signingOf(sheet, "c1", { declaration: earlier, earlier }));
+  const second = signedBy(first.after, "c2");
+  expect(second.event).not.toHaveProperty("declared");
+  const later = declares(second.after, "c1", "no");
+  const again = signSheet(
+    second.after,
+    signingOf(second.after, "c1", { declaration: later, earlier, at: minute(6) }),
+  );
+  const changes = ["Nia Okafor, Plays live: Yes → No"];
+  expect(again.event).toMatchObject({
+    ...{ type: "declared", contributorId: "c1" },
+    ...{ declared: changes, signedBefore: ["c2"] },
+  });
+  expect(again.evidence.find(({ type }) => type === "declared")).toMatchObject({ changes });
+  // The bell says it, too, without the values.
+  const { id: agreementId, title } = again.after;
+  expect(notificationOf(again.after, again.event)).toEqual({
+    ...{ kind: "details_changed", agreementId, title, name: "Nia Okafor" },
+  });
+  expect(subscribersOfEvent(again.event, false)).toEqual(
+    expect.arrayContaining(["emails", "notices"]),
+  );
+});
+
+it("what is filled in first, or taken away, is told as such; equal values are no change", () => {
+  const one = declares(sheet, "c1");
+  const without = {
+    ...one,
+    entries: one.entries.map((entry) => ({ ...entry, custom: undefined })),
+  };
+  expect(describeDeclaredFieldChanges(one, one)).toEqual([]);
+  expect(describeDeclaredFieldChanges(without, one)).toEqual([
+    "Nia Okafor, Plays live: none → Yes",
+  ]);
+  expect(describeDeclaredFieldChanges(one, without)).toEqual([
+    "Nia Okafor, Plays live: Yes → none",
+  ]);
+});
+
+it("what a party declares for fields is in the first row of each of its names, and not in the sheet that is signed", () => {
+  const { after } = signedBy(sheet, "c1", "no");
+  const declared = after.splits.flatMap(({ id, declaredCustom = [] }) =>
+    declaredCustom.map(({ label, value }) => [id, label, value]),
+  );
+  expect(declared).toEqual([["nia", "Plays live", "no"]]);
+  expect(canonicalSheet(sheetDocumentOf(after, "Static on the water"))).toBe(
+    canonicalSheet(sheetDocumentOf(sheet, "Static on the water")),
+  );
+  // The song has them for the export; lists and copies have none.
+  expect(declaredFieldsOfRows(after.splits)).toMatchObject([
+    { label: "Plays live", row: "nia", isDeclared: true },
+  ]);
+  expect(JSON.stringify(rowsWithSignatures(after))).not.toContain("Plays live");
+  const ended = voidAgreement(after, { reason: "", at: minute(6), origin }).after;
+  const { splits: _, ...content } = draftOf([]);
+  const input = { ...content, newContributorId: () => "n", createdAt: minute(7) };
+  expect(JSON.stringify(copyAgreement(ended, input, origin).after.splits)).not.toContain(
+    "Plays live",
   );
 });

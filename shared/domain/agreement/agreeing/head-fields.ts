@@ -3,10 +3,15 @@ import { SentBranding } from "../../branding/branding.ts";
 import { rowKinds, writerRoleCodes } from "../../sheet/row-kinds/kinds-and-roles.ts";
 import { licensings, type Licensing } from "./licensing.ts";
 import { capacityNames } from "./capacities.ts";
-import { CustomFieldDefinition, FieldValue } from "../../custom-fields/custom-field.ts";
+import {
+  CustomFieldDefinition,
+  FieldValue,
+  SignedField,
+} from "../../custom-fields/custom-field.ts";
 import { CustomField } from "./declarations/declaration.ts";
 import { FurtherDetails } from "./details/further-details.ts";
 import { representativeFailures } from "./representative-failures.ts";
+import { once } from "../../once.ts";
 import { suggestionKindNames } from "./suggestions/suggestion.ts";
 
 // Pages read it without the schemas of a head.
@@ -30,6 +35,11 @@ export const rowFields = () => ({
    * it, as suggested details, until it declares. Absent in drafts, and in what lists and songs copy.
    */
   furtherDetails: FurtherDetails().optional(),
+  /**
+   * What the row's party has declared for custom fields, in the first row of each of its names, for the CSV export. At most
+   * as much as a sheet holds; the declarations have all of it.
+   */
+  declaredCustom: z.array(SignedField()).optional(),
   /** What the sender filled in for the custom fields of this person. */
   custom: z.array(FieldValue()).optional(),
 });
@@ -106,8 +116,30 @@ export const sheetFields = () => ({
   asksAgreementFirst: z.literal(true).optional(),
 });
 
+/**
+ * Who signed for a contributor whose address was corrected afterwards. The signature stays, so they keep the link that
+ * they signed with, which only shows the sheet now, and get the sealed copy.
+ */
+export const FormerRepresentative = once(() =>
+  z.object({
+    contributorId: z.string(),
+    contributorName: z.string(),
+    name: z.string(),
+    email: z.string(),
+    capacity: z.enum(capacityNames),
+    correctedAt: z.string(),
+    /** What their link is derived with: generation of the contributor's link then, own number, version of the HMAC key. */
+    contributorGeneration: z.number().int(),
+    linkGeneration: z.number().int(),
+    linkKeyVersion: z.string(),
+  }),
+);
+export type FormerRepresentative = z.infer<ReturnType<typeof FormerRepresentative>>;
+
 /** The fields of a sent sheet that heads of earlier releases do not have. */
 export const sentFields = () => ({
+  /** Earliest correction first. */
+  formerRepresentatives: z.array(FormerRepresentative()).optional(),
   /** Schema of the open version's canonical document; see `documentSchemaOf`. */
   documentSchema: z.literal([2, 3]).optional(),
   /** The song's ISWC when the version was sent; null if it had none. */

@@ -8,7 +8,7 @@ import { requireContributor, withContributor } from "../parties/contributors.ts"
 import { identificationEvidence, requireSigner } from "../parties/require-signer.ts";
 import { pendingAt } from "../lifecycle/status.ts";
 import { capacityInWords, type Capacity } from "./capacities.ts";
-import { documentSchemaOf } from "./head-fields.ts";
+import { documentSchemaOf, type FormerRepresentative } from "./head-fields.ts";
 import { maxRepresentativesPerVersion } from "./limits.ts";
 import { refusedField } from "./declarations/require-details.ts";
 
@@ -130,6 +130,24 @@ export function representativeLostBy(
     contributorName,
     revoked: { ...linkHolderOf(representative), ...(hasSigned ? { hasSigned } : {}) },
   };
+}
+
+/**
+ * Returns who has signed for a contributor whose address is corrected; none if nobody has, or if the new address is
+ * theirs: they get the contributor's own copy.
+ */
+export function formerRepresentativeOf(
+  contributor: Contributor,
+  newEmail: string,
+  correctedAt: string,
+): FormerRepresentative[] {
+  const { id: contributorId, name: contributorName, representative } = contributor;
+  const { revoked } = representativeLostBy(contributor, newEmail);
+  if (representative === undefined || revoked?.hasSigned !== true) return [];
+  const { name, email, capacity, linkGeneration, linkKeyVersion } = representative;
+  const contributorGeneration = contributor.linkGeneration;
+  const link = { contributorGeneration, linkGeneration, linkKeyVersion };
+  return [{ contributorId, contributorName, name, email, capacity, correctedAt, ...link }];
 }
 
 /**

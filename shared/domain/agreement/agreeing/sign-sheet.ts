@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain-error.ts";
 import type { Origin } from "../../origin.ts";
+import { limitedChanges } from "../../sheet/sheet-content.ts";
 import type { Agreement, Contributor, PendingAgreement } from "../agreement.ts";
 import { consentVersionFor, representativeConsentVersion } from "../evidence/consent.ts";
 import type {
@@ -20,7 +21,11 @@ import { identificationEvidence } from "../parties/require-signer.ts";
 import { awaitsAgreement } from "./agreed.ts";
 import { checkDeclaration } from "./declarations/check-declaration.ts";
 import { canonicalDeclaration, type Declaration } from "./declarations/declaration.ts";
-import { describeDeclaredChanges, rowsWithDeclaration } from "./declarations/declared-rows.ts";
+import {
+  describeDeclaredChanges,
+  describeDeclaredFieldChanges,
+  rowsWithDeclaration,
+} from "./declarations/declared-rows.ts";
 import type { Sha256 } from "./fix-sheet.ts";
 import { documentSchemaOf, isClosedForDeclaring, signatureGenerationOf } from "./head-fields.ts";
 import { maxSignaturesPerVersion } from "./limits.ts";
@@ -41,6 +46,8 @@ export interface SheetSigning {
   declaration?: Declaration | undefined;
   declarationHash?: string | undefined;
   seen?: readonly SeenDeclaration[] | undefined;
+  /** What the contributor has declared before. */
+  earlier?: Declaration | undefined;
   sha256: Sha256;
   /** The link of the representative who signs for the contributor. Absent for the contributor. */
   representative?: RepresentativeLink | undefined;
@@ -87,7 +94,12 @@ export function signSheet(before: Agreement, input: SheetSigning): SigningChange
     }),
   });
   const isLast = unsignedContributors(next).length === 0;
-  const declared = describeDeclaredChanges(agreement, next);
+  const declared = limitedChanges([
+    ...describeDeclaredChanges(agreement, next),
+    ...(input.earlier === undefined
+      ? []
+      : describeDeclaredFieldChanges(input.earlier, signed.declaration)),
+  ]);
   const signedBefore = agreement.contributors
     .filter(({ id, signedAt }) => id !== contributor.id && signedAt !== undefined)
     .map(({ id }) => id);
@@ -95,7 +107,7 @@ export function signSheet(before: Agreement, input: SheetSigning): SigningChange
   const change = changeOf(
     before,
     isLast ? { ...next, status: "signed" as const, signedAt: at } : next,
-    entriesOf(contributor, input, signature),
+    entriesOf(contributor, input, signature, isAgain ? declared : []),
     {
       type: isAgain ? "declared" : "signed",
       contributorId: contributor.id,
@@ -212,13 +224,21 @@ function entriesOf(
   contributor: Contributor,
   { at, origin, identification, passwordAsked }: SheetSigning,
   { declarationHash, signedHash, consentVersion, method, signer }: Signature,
+  /** What the party says else than when it signed before. */
+  changes: readonly string[],
 ): NewEvidence[] {
   const isConfirmed = contributor.declarationHash === declarationHash;
   const entries: NewEvidence[] = [
     ...identificationEvidence(identification, contributor, at, origin),
     ...(isConfirmed || declarationHash === undefined
       ? []
-      : [{ ...contributorEvidence("declared", contributor, at, origin), note: declarationHash }]),
+      : [
+          {
+            ...contributorEvidence("declared", contributor, at, origin),
+            note: declarationHash,
+            ...(changes.length === 0 ? {} : { changes: [...changes] }),
+          },
+        ]),
     { ...contributorEvidence("consented", contributor, at, origin), note: consentVersion },
     {
       ...contributorEvidence("signed", contributor, at, origin),

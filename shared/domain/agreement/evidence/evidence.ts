@@ -62,6 +62,8 @@ export const Evidence = once(() =>
     passwordAsked: z.literal(true).optional(),
     /** Details of the type: consent version, number of recipients, kind of bounce, reason for declining. */
     note: z.string().optional(),
+    /** What a party that had signed declared else, one sentence each. Absent if nothing, and in earlier entries. */
+    changes: z.array(z.string()).optional(),
     /** The reason for declining that was chosen beside the text in `note`. Absent if none was. */
     chosenReason: z.string().optional(),
     /**

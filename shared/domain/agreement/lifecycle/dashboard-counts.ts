@@ -33,7 +33,8 @@ export function rowsWithSignatures(agreement: Agreement): SignedSheetRow[] {
   const isAgreeing = agreement.status === "pending" && awaitsAgreement(agreement);
   const decliner = agreement.status === "declined" ? agreement.declinedBy : undefined;
   // What is suggested to a party beside the sheet is for nobody else. Lists show no custom fields.
-  return agreement.splits.map(({ furtherDetails: _further, custom: _custom, ...split }) => {
+  return agreement.splits.map((row) => {
+    const { furtherDetails: _further, custom: _custom, declaredCustom: _declared, ...split } = row;
     const { signedAt, declaredAt, agreedAt, openSuggestion } =
       findContributor(agreement, split.contributorId) ?? {};
     const answer = agreedAt === undefined ? ("asked" as const) : ("agreed" as const);

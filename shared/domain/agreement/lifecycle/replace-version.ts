@@ -19,7 +19,11 @@ import type { AgreementEvent } from "../evidence/agreement-event.ts";
 import { changeOf, ownerEvidence, type Change } from "./change.ts";
 import type { EditedSheet } from "./edit-draft.ts";
 import { renewedExpiry } from "./signing-period.ts";
-import { formerHolderEventData, observersOf } from "../parties/former-holders.ts";
+import {
+  formerHolderEventData,
+  observersOf,
+  observingRepresentativesOf,
+} from "../parties/former-holders.ts";
 import { requirePending } from "./status.ts";
 import { replaceAddresses } from "../parties/replace-addresses.ts";
 import { fixedDocument, type DocumentSource } from "./send.ts";
@@ -166,7 +170,7 @@ function changedBetween(
       .filter(({ id }) => !ids.includes(id) && !moved.has(id))
       .map(({ id, name, email }) => ({ id, name, email })),
     // A person who becomes an observer by this version gets the email about their address instead.
-    ...(observersOf(before).length > 0 ? { observed: true } : {}),
+    ...(isObserved(before) ? { observed: true } : {}),
     ...(replaced.length > 0 ? { replaced: replaced.map(formerHolderEventData) } : {}),
     ...lostRepresentatives(before, replaced, kept),
     ...(accepted === undefined
@@ -176,6 +180,9 @@ function changedBetween(
     ...(hasSignatures ? {} : { hadNoSignatures: true }),
   };
 }
+
+const isObserved = (before: PendingAgreement): boolean =>
+  observersOf(before).length > 0 || observingRepresentativesOf(before).length > 0;
 
 /** What the event says of those who signed for contributors who are removed or whose address is replaced. */
 function lostRepresentatives(

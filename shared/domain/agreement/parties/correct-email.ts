@@ -4,7 +4,7 @@ import {
   withoutDeclaration,
   withoutDeclaredNames,
 } from "../agreeing/declarations/keep-declarations.ts";
-import { representativeLostBy } from "../agreeing/representative.ts";
+import { formerRepresentativeOf, representativeLostBy } from "../agreeing/representative.ts";
 import type { Agreement, Contributor, FormerHolder, PendingAgreement } from "../agreement.ts";
 import { changeOf, ownerEvidence, type Change } from "../lifecycle/change.ts";
 import { formerHolderEventData, maxCorrections } from "./former-holders.ts";
@@ -70,9 +70,16 @@ export function correctEmail(
     correctedAt: at,
     hasSigned: hasSignedHere ?? hasSigned,
   };
+  const signedFor = formerRepresentativeOf(contributor, email, at);
+  const formerRepresentatives = [...(pending.formerRepresentatives ?? []), ...signedFor];
   return changeOf(
     before,
-    { ...corrected, splits, formerHolders: [...pending.formerHolders, former] },
+    {
+      ...corrected,
+      splits,
+      formerHolders: [...pending.formerHolders, former],
+      ...(formerRepresentatives.length === 0 ? {} : { formerRepresentatives }),
+    },
     [
       {
         ...ownerEvidence("address_corrected", before, at, origin),

@@ -1,4 +1,5 @@
 import { maskEmail, sameEmail } from "../../text/email.ts";
+import type { FormerRepresentative } from "../agreeing/head-fields.ts";
 import type { Agreement, FormerHolder } from "../agreement.ts";
 
 /** Maximum number of corrections of one contributor's address. */
@@ -29,6 +30,18 @@ export function observersOf(agreement: Agreement): FormerHolder[] {
   return formerHolders(agreement).filter(
     ({ hasSigned, email }) =>
       hasSigned && !agreement.contributors.some((one) => sameEmail(one.email, email)),
+  );
+}
+
+/**
+ * Returns those who signed for a contributor before the contributor's address was corrected. They are notified as
+ * observers are, unless a contributor has their address.
+ */
+export function observingRepresentativesOf(agreement: Agreement): FormerRepresentative[] {
+  const { status, contributors } = agreement;
+  const former = status === "draft" ? undefined : agreement.formerRepresentatives;
+  return (former ?? []).filter(
+    ({ email }) => !contributors.some((one) => sameEmail(one.email, email)),
   );
 }
 

@@ -5,6 +5,7 @@ import { songs } from "../../api/endpoints.ts";
 import { useHasRoleAtLeast } from "../../api/teams.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
+import { ButtonLink } from "../../components/ui/buttons/button-link.tsx";
 import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { EmptyState } from "../../components/ui/lists/empty-state.tsx";
@@ -36,7 +37,7 @@ export function FieldList({
   const add = mayChange && !isFull && <Button onClick={() => setEdited("new")}>Add field</Button>;
   return (
     <>
-      {!hasPlan && (
+      {!hasPlan && fields.length > 0 && (
         <p role="note" className="mb-5 max-w-[64ch] rounded-card bg-wash px-4 py-3 text-sm">
           Custom fields need the Pro plan. Sent sheets keep theirs; new sheets are sent without
           them. You can read and delete the fields that you have.{" "}
@@ -45,7 +46,15 @@ export function FieldList({
           </a>
         </p>
       )}
-      {fields.length === 0 ? (
+      {fields.length === 0 && !hasPlan ? (
+        <EmptyState
+          title="Custom fields are part of the Pro plan"
+          heading="h2"
+          text="With them, your sheets say what they need to say besides shares, for instance a catalogue number, a session date or who played which instrument."
+        >
+          <ButtonLink to="/pricing">See the plans</ButtonLink>
+        </EmptyState>
+      ) : fields.length === 0 ? (
         <EmptyState
           title="No custom fields yet"
           heading="h2"

@@ -32,6 +32,7 @@ const icons = {
   suggestion_overtaken: { Icon: FilePen, color: "text-amber" },
   all_agreed: { Icon: CircleCheck, color: "text-pen" },
   signed: { Icon: PenLine, color: "text-pen" },
+  details_changed: { Icon: FilePen, color: "text-muted" },
   declined: { Icon: CircleX, color: "text-red" },
   completed: { Icon: CircleCheck, color: "text-green" },
   suggested: { Icon: FilePen, color: "text-amber" },

@@ -1,11 +1,13 @@
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { AnswerProblem } from "./form/answer-problem.tsx";
 import type { DecisionProblem } from "./form/use-send-decision.ts";
+import { ownSuggestionId } from "./suggesting/own-open-suggestion.ts";
 import { OfflineHint } from "./offline-hint.tsx";
 
 /**
  * The sticky bar with the sign button. While the form is out of view, the button scrolls to it: nobody signs, or gets
- * an error, before seeing the form.
+ * an error, before seeing the form. While an own suggestion waits for an answer, the main button leads to it, because who
+ * has just said that something is wrong is not asked by a large button to sign.
  */
 export function StickySignBar({
   isFormInView,
@@ -13,7 +15,7 @@ export function StickySignBar({
   busy,
   waiting,
   problem,
-  closesSuggestion,
+  awaitsAnswerOf,
 }: {
   isFormInView: boolean;
   onReview: () => void;
@@ -21,9 +23,11 @@ export function StickySignBar({
   /** Whether the request waits for the network. */
   waiting: boolean;
   problem: DecisionProblem | undefined;
-  /** Whether the signer has a suggestion that waits for an answer. */
-  closesSuggestion: boolean;
+  /** The sender's name, if the signer has a suggestion that waits for their answer. */
+  awaitsAnswerOf: string | undefined;
 }) {
+  const waitsForAnswer = awaitsAnswerOf !== undefined;
+  const variant = waitsForAnswer ? "quiet" : "primary";
   return (
     <div
       data-sticky-footer
@@ -37,20 +41,41 @@ export function StickySignBar({
         }
       />
       <AnswerProblem problem={problem} />
-      {closesSuggestion && (
-        <p className="mb-2 text-sm text-muted">
+      {waitsForAnswer && (
+        <p className="mb-2 text-sm text-muted [overflow-wrap:anywhere]">
+          <b className="font-semibold text-amber">{`Waiting for ${awaitsAnswerOf}’s answer.`}</b>{" "}
           Signing closes your suggestion: you agree to the sheet as it is.
         </p>
       )}
-      {isFormInView || busy ? (
-        <Button key="sign" type="submit" busy={busy} className="w-full">
-          {waiting ? "Waiting for the network…" : busy ? "Signing…" : "Sign Agreement"}
-        </Button>
-      ) : (
-        <Button key="review" className="w-full" onClick={onReview}>
-          Review and sign
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {waitsForAnswer && !busy && (
+          <Button key="suggestion" className="min-w-fit flex-1" onClick={showSuggestion}>
+            See my suggestion
+          </Button>
+        )}
+        {isFormInView || busy ? (
+          <Button
+            key="sign"
+            type="submit"
+            busy={busy}
+            variant={variant}
+            className="min-w-fit flex-1"
+          >
+            {waiting ? "Waiting for the network…" : busy ? "Signing…" : "Sign Agreement"}
+          </Button>
+        ) : (
+          <Button key="review" variant={variant} className="min-w-fit flex-1" onClick={onReview}>
+            Review and sign
+          </Button>
+        )}
+      </div>
     </div>
   );
+}
+
+/** Brings the own suggestion to where one looks. It is above the sheet. */
+function showSuggestion(): void {
+  const suggestion = document.getElementById(ownSuggestionId);
+  suggestion?.scrollIntoView({ block: "start" });
+  suggestion?.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import { heldCategories } from "../../../../shared/domain/sheet/held-categories.ts";
 import type { ShownRow } from "../../sheet/shown-sheet.ts";
 import { ShareFigures } from "../../sheet/document/share-figures.tsx";
 
@@ -16,7 +17,11 @@ export function YourShares({ rows, you }: { rows: readonly ShownRow[]; you: stri
       </h2>
       {own.map((row, index) => (
         // One person may have several rows, which have no identity of their own.
-        <ShareFigures key={`${index}-${row.contributorId}`} shares={row} />
+        <ShareFigures
+          key={`${index}-${row.contributorId}`}
+          shares={row}
+          categories={heldCategories([row])}
+        />
       ))}
     </section>
   );

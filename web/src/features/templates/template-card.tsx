@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { TemplateView } from "../../../../shared/contracts/templates/endpoints.ts";
 import { formatShare, toBasisPoints } from "../../../../shared/domain/sheet/basis-points.ts";
+import { heldCategories } from "../../../../shared/domain/sheet/held-categories.ts";
 import { writerRoles } from "../../../../shared/domain/sheet/row-kinds/kinds-and-roles.ts";
+import { shareCategories } from "../../../../shared/domain/sheet/sheet-rows.ts";
 import { Pill } from "../../components/ui/feedback/pill.tsx";
 import { Card } from "../../components/ui/lists/card.tsx";
 import { SplitBar } from "../../sheet/bar/split-bar.tsx";
@@ -59,16 +61,13 @@ export function TemplateCard({
   );
 }
 
-/** All four shares of a row in one line. */
+/** The shares of a row in one line. */
 function sharesInWords(row: TemplateView["rows"][number]): string {
-  const { songwriterShare, publisherShare, copyrightShare, masterShare } = resolvedRowOf(row);
-  const parts = [
-    ["Songwriter", songwriterShare],
-    ["Publisher", publisherShare],
-    ["Copyright", copyrightShare],
-    ["Master", masterShare],
-  ] as const;
-  const isSame = parts.every(([, share]) => share === songwriterShare);
+  const shares = resolvedRowOf(row);
+  const { songwriterShare } = shares;
+  const isSame = shareCategories.every(({ key }) => shares[key] === songwriterShare);
   if (isSame) return `${formatShare(songwriterShare)} % of all`;
-  return parts.map(([label, share]) => `${label} ${formatShare(share)} %`).join(" · ");
+  return heldCategories([shares])
+    .map(({ key, label }) => `${label} ${formatShare(shares[key])} %`)
+    .join(" · ");
 }

@@ -1,8 +1,7 @@
-import { formatShare } from "../../../../shared/domain/sheet/basis-points.ts";
 import type { SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "./share-colors.ts";
-import type { BarSegment } from "./share-segments.ts";
+import { shareInWords, type BarSegment } from "./share-segments.ts";
 import { signatureStyles } from "./signature-styles.ts";
 
 const stateColors: Record<SignatureState, string> = {
@@ -29,11 +28,11 @@ export function ShareLegend({
   const more = segments.length - shown.length;
   return (
     <ul className={cn("mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm", className)}>
-      {shown.map(({ key, name, share, person, signatureState }) => (
+      {shown.map(({ key, name, share, other, person, signatureState }) => (
         <li key={key} className="flex max-w-full min-w-0 items-baseline gap-1.5">
           <span aria-hidden className={cn("size-2 shrink-0 rounded-[2px]", shareColor(person))} />
           <span className="truncate">{name || "Unnamed"}</span>
-          <span className="figures shrink-0 text-muted">{formatShare(share)} %</span>
+          <span className="figures shrink-0 text-muted">{shareInWords({ share, other })}</span>
           {isMissing && signatureState !== undefined && (
             <span className={cn("shrink-0", stateColors[signatureState])}>
               {signatureStyles[signatureState].words}

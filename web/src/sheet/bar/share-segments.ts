@@ -1,8 +1,10 @@
 import type { SplitView } from "../../../../shared/contracts/agreements/views.ts";
-import { toBasisPoints } from "../../../../shared/domain/sheet/basis-points.ts";
+import { formatShare, toBasisPoints } from "../../../../shared/domain/sheet/basis-points.ts";
+import { otherShareOf, type OtherShare } from "../../../../shared/domain/sheet/held-categories.ts";
 import { personIndexes } from "../../../../shared/domain/sheet/share-palette.ts";
 import type { SignatureState } from "../../../../shared/domain/sheet/signature-state.ts";
 import type { ShareKey } from "../../../../shared/domain/sheet/sheet-rows.ts";
+import { rowOfWireSplit } from "../../../../shared/domain/sheet/wire-split.ts";
 import type { ShownRow } from "../shown-sheet.ts";
 
 /** One row's segment of a bar. */
@@ -15,6 +17,15 @@ export interface BarSegment {
   person: number;
   /** Absent if the sheet was not sent. */
   signatureState?: SignatureState | undefined;
+  /** What is told in place of 0.00 % of a row that has no part in songwriting, as a publisher's. */
+  other?: OtherShare | undefined;
+}
+
+/** The share of a segment as words: '25.00 %', or '10.00 % publisher' of who has no part in songwriting. */
+export function shareInWords({ share, other }: Pick<BarSegment, "share" | "other">): string {
+  return other === undefined
+    ? `${formatShare(share)} %`
+    : `${formatShare(other.share)} % ${other.label.toLowerCase()}`;
 }
 
 /** The segments of one category of a sheet. */
@@ -32,11 +43,12 @@ export function shareSegments(rows: readonly ShownRow[], key: ShareKey): BarSegm
 /** The segments of a saved sheet's songwriter shares. */
 export function songwriterSegments(splits: readonly SplitView[]): BarSegment[] {
   const people = personIndexes(splits.map(({ contributorId }) => contributorId));
-  return splits.map(({ songwriterName, songwriterPercentage, signatureState }, index) => ({
+  return splits.map((split, index) => ({
     key: `${index}`,
-    name: songwriterName,
-    share: toBasisPoints(songwriterPercentage),
+    name: split.songwriterName,
+    share: toBasisPoints(split.songwriterPercentage),
     person: people[index] ?? index,
-    signatureState,
+    signatureState: split.signatureState,
+    other: otherShareOf(rowOfWireSplit(split)),
   }));
 }

@@ -1,7 +1,7 @@
 import { formatShare, FULL_SHARE } from "../../../../shared/domain/sheet/basis-points.ts";
 import { cn } from "../../lib/cn.ts";
 import { shareColor } from "./share-colors.ts";
-import type { BarSegment } from "./share-segments.ts";
+import { shareInWords, type BarSegment } from "./share-segments.ts";
 import { signaturePattern, signatureStateText } from "./signature-styles.ts";
 
 /**
@@ -51,8 +51,8 @@ export function SplitBar({
   );
 }
 
-function inWords({ name, share, signatureState }: BarSegment): string {
-  return `${name} ${formatShare(share)} %${signatureStateText(signatureState)}`;
+function inWords(segment: BarSegment): string {
+  return `${segment.name} ${shareInWords(segment)}${signatureStateText(segment.signatureState)}`;
 }
 
 /** The segments with their shown part, up to 100 % together. Segments without one are left out. */

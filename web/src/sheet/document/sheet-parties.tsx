@@ -1,3 +1,4 @@
+import { alsoFor } from "../../../../shared/domain/sheet/also-for.ts";
 import { EmailText } from "../../components/ui/email-text.tsx";
 import { formatSheetDate } from "../../lib/format.ts";
 import { signatureEndings } from "../bar/signature-styles.ts";
@@ -13,15 +14,17 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
   const parties = partiesOf(rows).map((row) => ({
     ...row,
     signature: images.get(row.contributorId),
+    others: alsoFor(rows, row),
     date: row.signedDate === undefined ? ended(row) : formatSheetDate(row.signedDate),
   }));
   return (
     <section className="mt-6">
       <h3 className="break-after-avoid text-sm font-semibold">Agreeing Parties</h3>
       <ul className="mt-1 @min-[700px]:hidden">
-        {parties.map(({ contributorId, songwriterName, email, signature, date }) => (
+        {parties.map(({ contributorId, songwriterName, others, email, signature, date }) => (
           <li key={contributorId} className="border-b py-3 text-sm">
             <p className="font-medium [overflow-wrap:anywhere]">{songwriterName}</p>
+            <AlsoFor others={others} />
             {signature !== undefined && <SignatureImage signature={signature} />}
             <p className="figures flex justify-between gap-3 text-muted">
               <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -44,10 +47,11 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
           </tr>
         </thead>
         <tbody>
-          {parties.map(({ contributorId, songwriterName, email, signature, date }) => (
+          {parties.map(({ contributorId, songwriterName, others, email, signature, date }) => (
             <tr key={contributorId} className="break-inside-avoid">
               <th scope="row" className={`${cell} text-left font-medium [overflow-wrap:anywhere]`}>
                 {songwriterName}
+                <AlsoFor others={others} />
               </th>
               <td className={`${cell} h-12`}>
                 {signature !== undefined && <SignatureImage signature={signature} />}
@@ -61,6 +65,13 @@ export function SheetParties({ rows, signatures }: Pick<ShownSheet, "rows" | "si
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** For whom else a party signs, whose rows have several names: one signature counts for all of them. */
+function AlsoFor({ others }: { others: string | undefined }) {
+  return others === undefined ? null : (
+    <p className="text-xs font-normal text-muted [overflow-wrap:anywhere]">{others}</p>
   );
 }
 

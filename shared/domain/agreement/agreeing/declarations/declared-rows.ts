@@ -1,6 +1,9 @@
+import { maxCharactersOfSheet, type SignedField } from "../../../custom-fields/custom-field.ts";
+import { printedValue } from "../../../custom-fields/field-value.ts";
 import { noneYet } from "../../../sheet/pro.ts";
 import { printedRow } from "../../../sheet/printed-row.ts";
 import { rowNameOf, withRowKinds } from "../../../sheet/row-kinds/row-kinds.ts";
+import { renamed } from "../../../sheet/sheet-content.ts";
 import type { Agreement, AgreementSheetRow } from "../../agreement.ts";
 import type { Declaration, DeclarationEntry, SocietyAnswer } from "./declaration.ts";
 import type { PartyRow } from "./party-rows.ts";
@@ -14,14 +17,21 @@ export function rowsWithDeclaration(
   { party, entries }: Declaration,
 ): AgreementSheetRow[] {
   const kinded = withRowKinds(splits);
+  const others = splits.filter(({ contributorId }) => contributorId !== party);
+  let room = maxCharactersOfSheet - charactersOf(others.flatMap((row) => row.declaredCustom ?? []));
   return splits.map((split, index) => {
     const row = kinded[index];
     const entry = entries.find(({ rows }) => row !== undefined && rows.includes(row.id));
-    return split.contributorId !== party || row === undefined || entry === undefined
-      ? split
-      : declaredRow(split, row, entry);
+    if (split.contributorId !== party || row === undefined || entry === undefined) return split;
+    const custom = entry.rows[0] === row.id ? (entry.custom ?? []) : [];
+    const fits = custom.length > 0 && charactersOf(custom) <= room;
+    if (fits) room -= charactersOf(custom);
+    return { ...declaredRow(split, row, entry), ...(fits ? { declaredCustom: custom } : {}) };
   });
 }
+
+const charactersOf = (fields: readonly SignedField[]): number =>
+  fields.reduce((sum, { label, value }) => sum + label.length + value.length, 0);
 
 function declaredRow(
   split: AgreementSheetRow,
@@ -29,7 +39,7 @@ function declaredRow(
   entry: DeclarationEntry,
 ): AgreementSheetRow {
   const { proCode: _code, declaredName: _name, proChecked: _checked, ...fields } = split;
-  const { furtherDetails: _further, ...rest } = fields;
+  const { furtherDetails: _further, declaredCustom: _custom, ...rest } = fields;
   const name = declaredNameOf(entry);
   const saysSociety = row.kind !== "owner";
   return {
@@ -90,6 +100,37 @@ export function describeDeclaredChanges(
     ].map((change) => `${rowNameOf(row)}, ${change}`);
   });
 }
+
+/**
+ * Returns what a declaration says else in custom fields than the party's earlier one, one sentence each: what was filled in
+ * first is no change. Fields without a value count as empty.
+ */
+export function describeDeclaredFieldChanges(
+  { entries: before }: Declaration,
+  { entries: after }: Declaration,
+): string[] {
+  const names = new Set([...before, ...after].map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const [was, is] = [before, after].map((entries) => fieldsOf(entries, name));
+    return [...new Map([...(was ?? []), ...(is ?? [])]).keys()].flatMap((id) => {
+      const [old, next] = [was?.get(id), is?.get(id)];
+      const label = next?.label ?? old?.label ?? id;
+      return renamed(label, shownValue(old), shownValue(next)).map(
+        (change) => `${name}, ${change}`,
+      );
+    });
+  });
+}
+
+const fieldsOf = (entries: readonly DeclarationEntry[], name: string): Map<string, SignedField> =>
+  new Map(
+    entries
+      .filter((entry) => entry.name === name)
+      .flatMap(({ custom = [] }) => custom.map((field) => [field.fieldId, field] as const)),
+  );
+
+const shownValue = (field: SignedField | undefined): string =>
+  field === undefined || field.value === "" ? "" : printedValue(field);
 
 function changed(what: string, before: string, after: string): string[] {
   return before === after ? [] : [`${what}: ${before || "none"} → ${after || "none"}`];

@@ -20,6 +20,7 @@ const declaredFields = [
   "selfPublished",
   "declaredName",
   "furtherDetails",
+  "declaredCustom",
 ] as const;
 
 /**
@@ -73,7 +74,7 @@ function withDetailsOf(declared: AgreementSheetRow, split: AgreementSheetRow): A
 }
 
 function withoutDeclaredName(split: AgreementSheetRow): AgreementSheetRow {
-  const { declaredName: _, ...rest } = split;
+  const { declaredName: _, declaredCustom: _custom, ...rest } = split;
   return rest;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { GroupView } from "../../../../../shared/contracts/address-book/groups.ts";
 import { toBasisPoints } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { otherShareOf } from "../../../../../shared/domain/sheet/held-categories.ts";
 import { groupsQuery } from "../../../api/address-book.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useHasRoleAtLeast } from "../../../api/teams.ts";
@@ -100,6 +101,12 @@ function GroupCard({ group, onOpen }: { group: GroupView; onOpen: (() => void) |
     name: member.name,
     share: toBasisPoints(member.songwriterPercentage),
     person: index,
+    other: otherShareOf({
+      songwriterShare: toBasisPoints(member.songwriterPercentage),
+      publisherShare: toBasisPoints(member.publisherPercentage),
+      copyrightShare: toBasisPoints(member.copyrightPercentage),
+      masterShare: toBasisPoints(member.masterPercentage),
+    }),
   }));
   const hasShares = members.some(({ songwriterPercentage }) => songwriterPercentage > 0);
   return (

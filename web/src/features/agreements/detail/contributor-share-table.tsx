@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { AgreementView, SplitView } from "../../../../../shared/contracts/agreements/views.ts";
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { heldCategories } from "../../../../../shared/domain/sheet/held-categories.ts";
 import { noneYet } from "../../../../../shared/domain/sheet/pro.ts";
 import { notRequiredMark, printedRow } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { shareCategories, type ShareKey } from "../../../../../shared/domain/sheet/sheet-rows.ts";
@@ -84,6 +85,8 @@ function WriterRow({
 }) {
   const row = toShownRow(split);
   const details = withDetails ? detailsOf(split) : [];
+  // A songwriter without a share of something has 0.00 of it; a publisher has no part in songwriting.
+  const held = row.songwriterShare > 0 ? shareCategories : heldCategories([row]);
   return (
     <>
       <tr className={details.length > 0 ? undefined : "border-b last:border-b-0"}>
@@ -107,7 +110,9 @@ function WriterRow({
         </th>
         {shareCategories.map(({ key }) => (
           <td key={key} className={figure}>
-            {absent.includes(key) ? notRequiredMark : formatShare(row[key])}
+            {absent.includes(key) || !held.some((one) => one.key === key)
+              ? notRequiredMark
+              : formatShare(row[key])}
           </td>
         ))}
       </tr>

@@ -115,7 +115,9 @@ export function eventDetailLines({
   type,
   note,
   statement,
-}: Pick<HistoryEvent, "type" | "note" | "statement">): string[] {
+  changes,
+}: Pick<HistoryEvent, "type" | "note" | "statement" | "changes">): string[] {
+  if (changes !== undefined) return changes;
   if (statement !== undefined) return [...(note === undefined ? [] : [note]), statement];
   if (note === undefined || note === "") return [];
   if (type === "changed") return note.split("; ");

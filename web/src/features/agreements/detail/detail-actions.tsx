@@ -7,7 +7,7 @@ import {
   signPath,
 } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { hasEnded } from "../../../../../shared/domain/agreement/lifecycle/status.ts";
-import { signLinkText } from "../../../lib/sign-link-text.ts";
+import { isWaiting, signLinkText } from "../../../lib/sign-link-text.ts";
 import { CopyLinkButton } from "../actions/copy-link-button.tsx";
 import { downloadPathOf, DownloadAgreementLink } from "../actions/download-agreement-link.tsx";
 import { draftPath } from "../actions/draft-path.ts";
@@ -40,7 +40,7 @@ export function DetailActions({
       {signs && (
         <ButtonLink
           size="small"
-          variant={signText === "See my answer" ? "quiet" : "primary"}
+          variant={isWaiting(signText) ? "quiet" : "primary"}
           className="max-sm:w-full"
           to={signPath(id)}
         >

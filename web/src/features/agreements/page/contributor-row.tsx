@@ -3,6 +3,8 @@ import { useId, useState } from "react";
 import type { AgreementDetail } from "../../../../../shared/contracts/agreements/views.ts";
 import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
 import { formatShare } from "../../../../../shared/domain/sheet/basis-points.ts";
+import { heldCategories } from "../../../../../shared/domain/sheet/held-categories.ts";
+import { shareCategories, totalOf } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { cn } from "../../../lib/cn.ts";
 import { SplitBar } from "../../../sheet/bar/split-bar.tsx";
@@ -37,7 +39,9 @@ export function ContributorRow({
   const isOpen = chosen ?? isOpenByItself;
   const details = useId();
   const shown = rows.map(({ split }) => toShownRow(split));
-  const share = shown.reduce((sum, { songwriterShare }) => sum + songwriterShare, 0);
+  // Of a publisher, its publishing: it has no part in songwriting.
+  const [{ key: category, label } = shareCategories[0]] = heldCategories(shown);
+  const share = totalOf(shown, category);
   const progress = isSent ? contributorProgressOf(contributor, agreement) : undefined;
   // Those who are being discussed, or have agreed before others, wait themselves: nothing brings their signature nearer.
   const isWaitedFor = isAwaitingAgreement(agreement)
@@ -82,18 +86,18 @@ export function ContributorRow({
       </div>
       <div className="mb-1.5 ml-4.5 flex items-center gap-3">
         <SplitBar
-          label="Songwriter share"
+          label={`${label} share`}
           className="h-1.5! min-w-0 flex-1"
           segments={shown.map((row, index) => ({
             key: `${index}`,
             name,
-            share: row.songwriterShare,
+            share: row[category],
             person,
             signatureState: row.signatureState,
           }))}
         />
-        <span aria-hidden className="figures w-17 shrink-0 text-right text-sm text-muted">
-          {formatShare(share)} %
+        <span aria-hidden className="figures min-w-17 shrink-0 text-right text-sm text-muted">
+          {formatShare(share)} %{category !== "songwriterShare" && ` ${label.toLowerCase()}`}
         </span>
       </div>
       {isOpen && (

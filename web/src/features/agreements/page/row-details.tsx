@@ -1,8 +1,9 @@
+import { heldCategories } from "../../../../../shared/domain/sheet/held-categories.ts";
 import { notRequiredMark, printedRow } from "../../../../../shared/domain/sheet/printed-row.ts";
 import { ShareFigures } from "../../../sheet/document/share-figures.tsx";
 import type { ShownRow } from "../../../sheet/shown-sheet.ts";
 
-/** A row of the sheet in full: the four shares, and PRO, IPI and publisher as they are printed. */
+/** A row of the sheet in full: the shares that it has, and PRO, IPI and publisher as they are printed. */
 export function RowDetails({ row }: { row: ShownRow }) {
   const { pro, songwriterIpi, publisherName, publisherIpi } = printedRow(row);
   const facts = [
@@ -13,7 +14,7 @@ export function RowDetails({ row }: { row: ShownRow }) {
   ].filter(({ text }) => text !== "" && text !== notRequiredMark);
   return (
     <div>
-      <ShareFigures shares={row} />
+      <ShareFigures shares={row} categories={heldCategories([row])} />
       <dl className="figures mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
         {facts.map(({ what, text }) => (
           <div key={what} className="flex min-w-0 flex-wrap gap-x-1.5">

@@ -4,6 +4,7 @@ import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { formatMoment } from "../../../lib/format.ts";
 import { suggestionInWords } from "../../../sheet/suggested/suggestion-in-words.ts";
 import { closedSuggestions } from "./open-suggestions.ts";
+import { ShowAnswered } from "./show-answered.tsx";
 import { SuggestionQuote } from "./suggestion-quote.tsx";
 
 const states = {
@@ -56,6 +57,7 @@ export function EarlierSuggestions({ agreement }: { agreement: AgreementDetail }
                   <SuggestionQuote text={one.answer} />
                 </>
               )}
+              <ShowAnswered agreement={agreement} suggestion={one} />
             </li>
           ))}
         </ul>

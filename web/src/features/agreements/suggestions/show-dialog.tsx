@@ -9,7 +9,7 @@ import { endsDialog, useSuggestionCall } from "./use-suggestion-call.ts";
 /** Asks for confirmation before everyone on the sheet sees a suggestion. */
 export function ShowDialog({
   agreement,
-  suggestion: { id: suggestionId, name },
+  suggestion: { id: suggestionId, name, answer },
   onNotice,
   onClose,
 }: {
@@ -29,7 +29,7 @@ export function ShowDialog({
     <Dialog
       onClose={onClose}
       title="Show this suggestion to everyone?"
-      description={`Everyone on the sheet will see what ${name} suggests, and the message. ${name} was told that you may do this. You can’t hide it again.`}
+      description={`Everyone on the sheet will see what ${name} suggests, and the message. ${answer === undefined ? "" : `Your answer stays between you and ${name}. `}${name} was told that you may do this. You can’t hide it again.`}
     >
       <DialogButtons onClose={onClose}>
         <Button

@@ -5,7 +5,7 @@ import {
 } from "../../../../../shared/domain/agreement/lifecycle/signing-period.ts";
 import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import type { BulkDetail } from "../../../api/bulk/bulk-queries.ts";
-import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
+import { errorMessage, isPlanRefusal } from "../../../api/call-errors.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
@@ -46,7 +46,7 @@ export function SendBulkDialog({
         {send.isError && (
           <FormError error={send.error}>
             {errorMessage(send.error)}{" "}
-            {hasErrorCode("plan_required", send.error) && (
+            {isPlanRefusal(send.error) && (
               <a href="/pricing" className="font-semibold underline underline-offset-4">
                 See the plans
               </a>

@@ -1,5 +1,5 @@
 import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
-import { errorMessage, hasErrorCode } from "../../../api/call-errors.ts";
+import { errorMessage, isPlanRefusal } from "../../../api/call-errors.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { useIsOnline } from "../../../lib/network/use-is-online.ts";
@@ -32,7 +32,7 @@ export function CreateBar({
         <div className="mt-4">
           <FormError error={start.error}>
             {errorMessage(start.error)}{" "}
-            {hasErrorCode("plan_required", start.error) && (
+            {isPlanRefusal(start.error) && (
               <a href="/pricing" className="font-semibold underline underline-offset-4">
                 See the plans
               </a>

@@ -1,3 +1,4 @@
+import { otherShareOf } from "../../../../../shared/domain/sheet/held-categories.ts";
 import { personIndexes } from "../../../../../shared/domain/sheet/share-palette.ts";
 import { rowNameOf } from "../../../../../shared/domain/sheet/row-kinds/row-names.ts";
 import { shareCategories, type SheetRow } from "../../../../../shared/domain/sheet/sheet-rows.ts";
@@ -24,6 +25,7 @@ export function SongPreview({
     rows.map((row: SheetRow, index) => ({
       ...{ key: String(index), name: rowNameOf(row), share: row[key] },
       person: people[index] ?? index,
+      ...(key === "songwriterShare" ? { other: otherShareOf(row) } : {}),
     }));
   const [songwriters] = shareCategories;
   return (

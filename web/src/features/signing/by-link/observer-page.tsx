@@ -8,14 +8,25 @@ import { signingQuery, type SigningView } from "../../../api/signing.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { FormError } from "../../../components/ui/fields/form-error.tsx";
 import { TextArea } from "../../../components/ui/fields/text-area.tsx";
+import { capacityInWords } from "../../../../../shared/domain/agreement/agreeing/capacities.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { AgreementSheet } from "../../../sheet/document/agreement-sheet.tsx";
 import { DownloadSealedPdf } from "./download-sealed-pdf.tsx";
 import { OutcomeHeading } from "./outcome-heading.tsx";
 import { sheetOfView } from "../sheet-of-view.ts";
 
+/** The page of a link that only shows the sheet since an address on it was corrected. */
+export function ObserverPage({ view, shareLink }: { view: SigningView; shareLink: string }) {
+  const { observer, signedFor } = view;
+  if (observer !== undefined)
+    return <FormerHolderPage view={view} observer={observer} shareLink={shareLink} />;
+  if (signedFor !== undefined)
+    return <FormerRepresentativePage view={view} signedFor={signedFor} shareLink={shareLink} />;
+  return null;
+}
+
 /** The page for a former holder: the replaced address, the form to object and, if they had signed, the sheet. */
-export function ObserverPage({
+function FormerHolderPage({
   view,
   observer,
   shareLink,
@@ -60,6 +71,50 @@ function whatFollows({ status }: SigningView, hasSigned: boolean): string {
   if (status === "pending" || status === "signed")
     return `${signed} We’ll email you each new version and the sealed copy. This page only shows the sheet; nobody can sign here.`;
   return `${signed} It has ended without all signatures. This page only shows it.`;
+}
+
+/** The page for who signed for somebody whose address was corrected since: the sheet, and the sealed copy. */
+function FormerRepresentativePage({
+  view,
+  signedFor,
+  shareLink,
+}: {
+  view: SigningView;
+  signedFor: NonNullable<SigningView["signedFor"]>;
+  shareLink: string;
+}) {
+  const { name, capacity, correctedAt } = signedFor;
+  return (
+    <div className="max-w-[1100px]">
+      <div className="mb-7 max-w-[46rem] print:hidden">
+        <OutcomeHeading isNews={false}>You signed for {name}</OutcomeHeading>
+        <p className="mt-2 text-lg [overflow-wrap:anywhere]">
+          You signed the split sheet for “{view.song.title || "Untitled"}” as{" "}
+          {capacityInWords(capacity)}. {view.ownerName} corrected the address of {name} on{" "}
+          {formatDay(correctedAt)}.
+        </p>
+        <p className="mt-3 text-muted">{whatTheySee(view, correctedAt)}</p>
+        {view.sealedUrl !== undefined && (
+          <div className="mt-4">
+            <DownloadSealedPdf shareLink={shareLink} />
+          </div>
+        )}
+      </div>
+      <AgreementSheet content={sheetOfView(view)} you={undefined} />
+    </div>
+  );
+}
+
+/** What follows for who signed for somebody. A version that was sent after the correction is not what they signed. */
+function whatTheySee({ status, sentAt }: SigningView, correctedAt: string): string {
+  if (status === "completed") return "The sheet is complete, and this is your sealed copy.";
+  if (status !== "pending" && status !== "signed")
+    return "The sheet has ended without all signatures. This page only shows it.";
+  const signed =
+    sentAt !== undefined && sentAt > correctedAt
+      ? "There is a new version since, for which your signature does not count."
+      : "What you signed stays valid.";
+  return `${signed} We’ll email you the sealed copy once everyone has signed. This page only shows the sheet.`;
 }
 
 function ObjectionForm({ id, shareLink }: { id: string; shareLink: string }) {

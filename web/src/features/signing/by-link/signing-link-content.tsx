@@ -95,8 +95,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
   );
 
   const content = () => {
-    if (view.observer !== undefined)
-      return <ObserverPage view={view} observer={view.observer} shareLink={shareLink} />;
+    if (view.link === "observer") return <ObserverPage view={view} shareLink={shareLink} />;
     switch (shown.status) {
       case "draft":
         return <LazyAgreementNotFound />;
@@ -138,7 +137,7 @@ export function SigningLinkContent({ view, shareLink }: { view: SigningView; sha
     }
   };
   // Counted on the shown view: at the general link that is the answer to signing.
-  const progress = view.observer === undefined ? progressText(shown) : undefined;
+  const progress = view.link !== "observer" ? progressText(shown) : undefined;
   return (
     <SignFrame branding={view.branding} isTest={view.isTest} progress={progress}>
       <Suspense fallback={<SignSkeleton />}>{content()}</Suspense>

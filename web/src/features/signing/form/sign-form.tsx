@@ -155,7 +155,7 @@ export function SignForm({
         busy={mutation.isPending}
         waiting={mutation.isPaused}
         problem={fields.problem}
-        closesSuggestion={ownOpenSuggestion(view) !== undefined}
+        awaitsAnswerOf={ownOpenSuggestion(view) && view.ownerName}
       />
     </form>
   );

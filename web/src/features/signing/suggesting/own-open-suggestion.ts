@@ -1,6 +1,9 @@
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
 import type { SigningView } from "../../../api/signing.ts";
 
+/** The id of the element that shows the signer's own suggestion. */
+export const ownSuggestionId = "own-suggestion";
+
 /** The signer's suggestion about the open version that waits for an answer. */
 export function ownOpenSuggestion({
   agreeing,

@@ -10,6 +10,7 @@ import type { ShownSheet } from "../../../sheet/shown-sheet.ts";
 import { AnswerProblem } from "../form/answer-problem.tsx";
 import { CodeField } from "../form/code-field.tsx";
 import { useSendDecision, type DecisionContext } from "../form/use-send-decision.ts";
+import { ownSuggestionId } from "./own-open-suggestion.ts";
 import { SuggestionContent } from "./suggestion-content.tsx";
 import { suggestionInWords } from "../../../sheet/suggested/suggestion-in-words.ts";
 
@@ -78,6 +79,8 @@ function ShownSuggestion({
   return (
     <section
       ref={section}
+      // Only one of one's own is open.
+      id={isOwn && one.view === "whole" && one.state === "open" ? ownSuggestionId : undefined}
       tabIndex={-1}
       aria-label={isOwn ? "Your suggestion" : `Suggestion by ${one.name}`}
       className="mb-5 rounded-card border border-l-3 border-l-amber bg-sheet px-4 py-3 outline-none [overflow-wrap:anywhere] print:hidden"
