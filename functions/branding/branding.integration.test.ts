@@ -226,12 +226,24 @@ describe("a branding", () => {
     expect((await fetch(new URL(sent, cloud.url))).status).toBe(200);
   });
 
-  it("has no sender's name that the sealed PDF can't print", async () => {
+  it.each(["senderName", "footer"])("has no %s that the sealed PDF can't print", async (field) => {
     const nia = await oldPerson();
-    expect(await save(nia.visitor, { senderName: "Blue Door 🚪" })).toMatchObject({
+    expect(await save(nia.visitor, { [field]: "Blue Door 🚪" })).toMatchObject({
       status: 400,
-      body: { details: [{ path: "senderName" }] },
+      body: { details: [{ path: field }] },
     });
+  });
+
+  it("has no logo that can't be seen on paper", async () => {
+    const nia = await oldPerson();
+    const white = new PNG({ width: 60, height: 20 });
+    white.data.fill(255);
+    const uploadId = await uploadLogo(nia.visitor, PNG.sync.write(white));
+    expect(await save(nia.visitor, { logo: { uploadId } })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "logo", message: expect.stringContaining("white on white") }] },
+    });
+    expect((await read(nia.visitor)).logo).toBeNull();
   });
 
   it("loses the picture of a replaced logo, but for one that was sent", async () => {

@@ -54,8 +54,11 @@ export async function saveBranding(
     throw refused("senderName", "This is, or looks like, the name of somebody else. Use your own");
   if (body.senderName !== null && usableName(body.senderName) === undefined)
     throw refused("senderName", "Can't contain an address");
-  // The sealed PDF has it where there is no logo.
-  checkPrintable([["senderName", body.senderName ?? ""]]);
+  // The sealed PDF has the name where there is no logo, and the footer on its first page.
+  checkPrintable([
+    ["senderName", body.senderName ?? ""],
+    ["footer", body.footer ?? ""],
+  ]);
   const replyTo = await replyToOf(table, context, body.replyTo);
   const uploaded = await uploadedLogo(table, workspace.id, body.logo);
   const stored = await changeBranding(table, context, (before) => ({
@@ -162,7 +165,9 @@ async function uploadedLogo(
   const encoded = await encodeLogo(Buffer.from(bytes));
   if (encoded === undefined)
     throw refused("logo", "This is no PNG or JPEG that we can read. Please choose another one");
-  const { png, width, height } = encoded;
+  const { png, width, height, isBlank } = encoded;
+  if (isBlank)
+    throw refused("logo", "This picture is white on white. Please choose one that shows on paper");
   const logo = { id, sha256: sha256Of(png), width, height };
   await objects.put(logo, png);
   return logo;
