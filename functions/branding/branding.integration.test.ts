@@ -191,6 +191,23 @@ describe("a branding", () => {
     expect(await read(nia.visitor)).toMatchObject({ senderName: null, logo: null });
   });
 
+  it("has no logo alone where the workspace itself has a known name, which would stand beside it", async () => {
+    const nia = await oldPerson();
+    const inTeam = { workspace: await newTeam(nia.visitor, "PayPal Payouts") };
+    const Announced = z.object({ uploadId: z.string() });
+    const { uploadId } = await nia.visitor.expect(
+      Announced,
+      "POST",
+      "/api/branding/logo",
+      { type: "image/png", sizeBytes: 100 },
+      inTeam,
+    );
+    expect(await save(nia.visitor, { logo: { uploadId } }, inTeam)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "senderName", message: expect.stringContaining("PayPal") }] },
+    });
+  });
+
   it("is not for accounts that are younger than 7 days", async () => {
     const visitor = await signedUpUser(cloud.url, "Nia Okafor", newAddress());
     expect(await read(visitor)).toMatchObject({ isNewAccount: true });

@@ -59,6 +59,7 @@ export async function saveBranding(
     ["senderName", body.senderName ?? ""],
     ["footer", body.footer ?? ""],
   ]);
+  if (body.senderName === null) await checkNameBesideLogo(table, context);
   const replyTo = await replyToOf(table, context, body.replyTo);
   const uploaded = await uploadedLogo(table, workspace.id, body.logo);
   const stored = await changeBranding(table, context, (before) => ({
@@ -131,6 +132,24 @@ function notLeft(
 /** A look without the fields that are not set. */
 function defined(look: BrandingLook): BrandingLook {
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Throws `invalid_request` if the workspace itself has a known name, which stands in place of a sender's name where there
+ * is only a logo.
+ */
+async function checkNameBesideLogo(
+  table: Table,
+  call: Pick<Context<(typeof contracts)["save"]>, "body" | "workspace" | "caller" | "at">,
+): Promise<void> {
+  const { body, workspace, caller } = call;
+  if (body.logo === null) return;
+  const name =
+    workspace.team?.name ?? (await peopleOfWorkspace(table, call)).get(caller.userId)?.name ?? "";
+  if (!isReservedName(name)) return;
+  if (body.logo === "keep" && (await readBranding(table, workspace.id))?.logo === undefined) return;
+  const message = `“${name}” is, or looks like, the name of somebody else. Enter a name of your own`;
+  throw refused("senderName", message);
 }
 
 async function replyToOf(

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import {
   agreementStatus,
   createSong,
@@ -186,6 +187,57 @@ it("two artists of one manager at one mailbox, and a writer and their company, h
   const text = (await pdfPages(pdf)).join(" ").replaceAll(/\s+/g, " ");
   for (const printed of [/Ada Lune BMI 00052210040/, /Bo Lune BMI 00014107338/, /00076235515/])
     expect(text).toMatch(printed);
+});
+
+it("custom fields of the sheet, of a person and of a signer are in the files, and every hash comes out of these alone", async () => {
+  const key = () => ({ "idempotency-key": randomUUID() });
+  const Field = z.object({ id: z.string() });
+  const add = async (field: object) =>
+    (await owner.expect(Field, "POST", "/api/custom-fields", field, key())).id;
+  const session = await add({ label: "Session date", type: "date" });
+  const instrument = await add({ label: "Instrument", type: "text", scope: "person" });
+  const live = await add({
+    ...{ label: "Plays live", type: "yes_no", scope: "person", filledBy: "signer" },
+  });
+  const [ann, ben] = ["fay@example.com", "gus@example.com"];
+  // Composed of a letter and an accent, where what is signed has one character.
+  const kora = "Kora a\u0300 21 cordes";
+  const song = await createSong(owner, {
+    title: "Fields in the File",
+    splits: [
+      { ...rowOfSchema3("Fay Reyes", ann, 60), custom: [{ fieldId: instrument, value: kora }] },
+      rowOfSchema3("Gus Park", ben, 40),
+    ],
+    custom: [{ fieldId: session, value: "2026-11-21" }],
+  });
+  const plays = (value: string) => (suggested: Declaration) => ({
+    ...suggested,
+    entries: suggested.entries.map((entry) => ({
+      ...entry,
+      custom: [{ fieldId: live, label: "Plays live", type: "yes_no" as const, value }],
+    })),
+  });
+  await sign(song, ann, plays("yes"));
+  await sign(song, ben, plays("no"));
+
+  const files = await attachedTo(await sealedPdf(song));
+  expectOwnHashes(files);
+  expect(JSON.parse(files.agreement)).toMatchObject({
+    custom: [
+      { fieldId: session, label: "Session date", type: "date", value: "2026-11-21" },
+      { fieldId: instrument, label: "Instrument", type: "text", value: kora.normalize("NFC") },
+    ],
+  });
+  expect(JSON.parse(files.declarations)).toMatchObject(
+    ["yes", "no"].map((value) => ({
+      entries: [{ custom: [{ fieldId: live, label: "Plays live", type: "yes_no", value }] }],
+    })),
+  );
+  // Another value is another document.
+  const changed = files.agreement.replace("2026-11-21", "2026-11-22");
+  expect(sha256(changed)).not.toBe(sha256(files.agreement));
+  const verified = await verifySealedFiles({ ...files, agreement: changed }, sha256);
+  expect(verified.findings).not.toEqual([]);
 });
 
 it("a drawing stays beside the address that it was made under, also after that address was corrected", async () => {
