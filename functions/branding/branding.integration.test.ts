@@ -178,6 +178,11 @@ describe("a branding", () => {
     expect(await refusal({ senderName: "N".repeat(61) })).toContain("senderName");
     expect(await refusal({ footer: "See https://x.example" })).toContain("footer");
     expect(await refusal({ footer: "F".repeat(121) })).toContain("footer");
+    for (const address of ["bluedoor.example", "nia@bluedoor", "bluedoor\u3002example"])
+      expect(await refusal({ footer: `Visit ${address} today` })).toContain(`“${address}”`);
+    const addressOfPost = { footer: "Blue Door Music Inc., 5.OG, Harbor St. 12, Tel. 040.123456" };
+    expect((await save(nia.visitor, addressOfPost)).status).toBe(200);
+    expect((await save(nia.visitor, {})).status).toBe(200);
     expect(await refusal({ accentColor: "red" })).toContain("accentColor");
     const ottoId = (await read(otto.visitor)).replyToChoices[0]?.userId;
     expect(await refusal({ replyTo: ottoId })).toContain("replyTo");

@@ -33,6 +33,9 @@ type Call = Pick<Context<(typeof contracts)["remove"]>, "workspace" | "caller" |
 /** Attempts for a change that loses to another one, or to a sending that first sends the logo. */
 const attempts = 20;
 
+/** What readers of PDFs and emails turn into a link: 'bluedoor.example', 'nia@bluedoor.example'. */
+const addressLike = /[^\s@]*(?:@|[\p{L}-][.\u3002\uff0e\uff61]\p{L}{2})\S*/u;
+
 const notArrived = "The file has not arrived. Please choose it again";
 
 function refused(path: string, message: string): DomainError {
@@ -54,6 +57,9 @@ export async function saveBranding(
     throw refused("senderName", "This is, or looks like, the name of somebody else. Use your own");
   if (body.senderName !== null && usableName(body.senderName) === undefined)
     throw refused("senderName", "Can't contain an address");
+  const address = addressLike.exec(body.footer ?? "")?.[0];
+  if (address !== undefined)
+    throw refused("footer", `“${address}” looks like an address. Please leave it out`);
   // The sealed PDF has the name where there is no logo, and the footer on its first page.
   checkPrintable([
     ["senderName", body.senderName ?? ""],
