@@ -16,7 +16,7 @@ export interface ConsentProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The consent to electronic records, which a signature requires. */
+/** The consent to electronic records, which a signature requires, and who runs the page. */
 export function Consent({
   version,
   texts = textsByVersion.get(version) ?? openConsentTexts[currentConsentVersion],
@@ -53,6 +53,10 @@ export function Consent({
           ))}
         </div>
       </details>
+      {/* Outside of the text that is accepted, whose versions stay as they are, and under any branding. */}
+      <p className="mt-2 ml-9 text-sm text-muted">
+        Splitsheet runs this page, records the signatures and seals the PDF.
+      </p>
       {isMissing && <p className="mt-2 ml-9 text-sm text-red">Please agree before you sign</p>}
     </div>
   );
