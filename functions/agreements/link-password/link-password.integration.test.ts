@@ -5,7 +5,11 @@ import {
   signedUpUser,
   waitUntil,
 } from "../../../infra/tools/testing/agreement.ts";
-import { callSigning, openSignerPage, readSignerPage } from "../../../infra/tools/testing/schema-3.ts";
+import {
+  callSigning,
+  openSignerPage,
+  readSignerPage,
+} from "../../../infra/tools/testing/schema-3.ts";
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { tokenInEmail, Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { SheetListView } from "../../../shared/contracts/signing/sheet-list.ts";
@@ -49,7 +53,9 @@ const ask = async (browser: Visitor, shareLink: string) =>
 
 /** The id of the contributor of an address. */
 async function idOf(agreementId: string, email: string): Promise<string> {
-  const People = z.object({ contributors: z.array(z.object({ id: z.string(), email: z.string() })) });
+  const People = z.object({
+    contributors: z.array(z.object({ id: z.string(), email: z.string() })),
+  });
   const { contributors } = await owner.expect(People, "GET", `/api/agreements/${agreementId}`);
   return contributors.find((one) => one.email === email)?.id ?? "";
 }

@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { catalogRows } from "../../../../../shared/contracts/songs/catalog-rows.ts";
 import { guessColumns } from "../../../../../shared/domain/bulk/bulk-columns.ts";
 import { readBulkSongs } from "../../../../../shared/domain/bulk/read-bulk-songs.ts";
-import { cardOf, comparable, songsOf } from "../../../../../shared/domain/bulk/song-cards.fixture.ts";
+import {
+  cardOf,
+  comparable,
+  songsOf,
+} from "../../../../../shared/domain/bulk/song-cards.fixture.ts";
 import { writeCsv } from "../../../../../shared/domain/text/write-csv.ts";
 import { readTable } from "./read-table.ts";
 
