@@ -32,6 +32,7 @@ import {
 
 const cloud = setUpCloud();
 const correctedIpi = "00014107338";
+const key = () => ({ "idempotency-key": randomUUID() });
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 let owner: Visitor;
@@ -190,7 +191,6 @@ it("two artists of one manager at one mailbox, and a writer and their company, h
 });
 
 it("custom fields of the sheet, of a person and of a signer are in the files, and every hash comes out of these alone", async () => {
-  const key = () => ({ "idempotency-key": randomUUID() });
   const Field = z.object({ id: z.string() });
   const add = async (field: object) =>
     (await owner.expect(Field, "POST", "/api/custom-fields", field, key())).id;
@@ -249,8 +249,7 @@ it("a drawing stays beside the address that it was made under, also after that a
   await sign(song, former);
   const { id, splits } = song.agreement;
   const path = `/api/agreements/${id}/contributors/${splits[0]?.contributorId ?? ""}/email`;
-  const key = { "idempotency-key": randomUUID() };
-  expect((await owner.request("POST", path, { email: next }, key)).status).toBe(200);
+  expect((await owner.request("POST", path, { email: next }, key())).status).toBe(200);
   await sign(song, other);
 
   const pdf = await sealedPdf(song);
