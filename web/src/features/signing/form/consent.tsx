@@ -16,7 +16,7 @@ export interface ConsentProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The consent to electronic records, which a signature requires, and who runs the page. */
+/** The consent to electronic records, which a signature requires, and by whom it is recorded. */
 export function Consent({
   version,
   texts = textsByVersion.get(version) ?? openConsentTexts[currentConsentVersion],
@@ -46,17 +46,16 @@ export function Consent({
         onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
         className="mt-2 ml-9 text-sm text-muted"
       >
-        <summary className="w-fit py-1 text-pen">What you agree to</summary>
+        {/* The operator is named under any branding. It takes no line of its own: the way to decline stays in the window. */}
+        <summary className="w-fit py-1 text-pen">
+          What you agree to <span className="text-muted">· recorded by Splitsheet</span>
+        </summary>
         <div id="consent-more" className="mt-1 grid gap-2">
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </details>
-      {/* Outside of the text that is accepted, whose versions stay as they are, and under any branding. */}
-      <p className="mt-2 ml-9 text-sm text-muted">
-        Splitsheet runs this page, records the signatures and seals the PDF.
-      </p>
       {isMissing && <p className="mt-2 ml-9 text-sm text-red">Please agree before you sign</p>}
     </div>
   );
