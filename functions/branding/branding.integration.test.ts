@@ -178,6 +178,11 @@ describe("a branding", () => {
     expect(await refusal({ senderName: "N".repeat(61) })).toContain("senderName");
     expect(await refusal({ footer: "See https://x.example" })).toContain("footer");
     expect(await refusal({ footer: "F".repeat(121) })).toContain("footer");
+    for (const address of ["bluedoor.example", "nia@bluedoor", "bluedoor\u3002example"])
+      expect(await refusal({ footer: `Visit ${address} today` })).toContain(`“${address}”`);
+    const addressOfPost = { footer: "Blue Door Music Inc., 5.OG, Harbor St. 12, Tel. 040.123456" };
+    expect((await save(nia.visitor, addressOfPost)).status).toBe(200);
+    expect((await save(nia.visitor, {})).status).toBe(200);
     expect(await refusal({ accentColor: "red" })).toContain("accentColor");
     const ottoId = (await read(otto.visitor)).replyToChoices[0]?.userId;
     expect(await refusal({ replyTo: ottoId })).toContain("replyTo");
@@ -189,6 +194,23 @@ describe("a branding", () => {
     const large = { type: "image/png", sizeBytes: 200 * 1024 + 1 };
     expect((await nia.visitor.request("POST", "/api/branding/logo", large)).status).toBe(400);
     expect(await read(nia.visitor)).toMatchObject({ senderName: null, logo: null });
+  });
+
+  it("has no logo alone where the workspace itself has a known name, which would stand beside it", async () => {
+    const nia = await oldPerson();
+    const inTeam = { workspace: await newTeam(nia.visitor, "PayPal Payouts") };
+    const Announced = z.object({ uploadId: z.string() });
+    const { uploadId } = await nia.visitor.expect(
+      Announced,
+      "POST",
+      "/api/branding/logo",
+      { type: "image/png", sizeBytes: 100 },
+      inTeam,
+    );
+    expect(await save(nia.visitor, { logo: { uploadId } }, inTeam)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "senderName", message: expect.stringContaining("PayPal") }] },
+    });
   });
 
   it("is not for accounts that are younger than 7 days", async () => {
@@ -226,12 +248,24 @@ describe("a branding", () => {
     expect((await fetch(new URL(sent, cloud.url))).status).toBe(200);
   });
 
-  it("has no sender's name that the sealed PDF can't print", async () => {
+  it.each(["senderName", "footer"])("has no %s that the sealed PDF can't print", async (field) => {
     const nia = await oldPerson();
-    expect(await save(nia.visitor, { senderName: "Blue Door 🚪" })).toMatchObject({
+    expect(await save(nia.visitor, { [field]: "Blue Door 🚪" })).toMatchObject({
       status: 400,
-      body: { details: [{ path: "senderName" }] },
+      body: { details: [{ path: field }] },
     });
+  });
+
+  it("has no logo that can't be seen on paper", async () => {
+    const nia = await oldPerson();
+    const white = new PNG({ width: 60, height: 20 });
+    white.data.fill(255);
+    const uploadId = await uploadLogo(nia.visitor, PNG.sync.write(white));
+    expect(await save(nia.visitor, { logo: { uploadId } })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "logo", message: expect.stringContaining("white on white") }] },
+    });
+    expect((await read(nia.visitor)).logo).toBeNull();
   });
 
   it("loses the picture of a replaced logo, but for one that was sent", async () => {

@@ -27,6 +27,17 @@ function read(png: Uint8Array) {
   return { width, height, colorType: bytes[25], left: at(1), right: at(width - 2) };
 }
 
+/** The PNG without the chunks of its pixels. */
+function withoutPixels(png: Buffer): Buffer {
+  const parts = [png.subarray(0, 8)];
+  for (let at = 8; at < png.length;) {
+    const end = at + 12 + png.readUInt32BE(at);
+    if (png.toString("latin1", at + 4, at + 8) !== "IDAT") parts.push(png.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(parts);
+}
+
 describe("a logo", () => {
   it.each(["png", "jpeg"] as const)("of %s is a PNG of RGB on white", async (type) => {
     const encoded = await encodeLogo(picture(200, 60, type));
@@ -57,10 +68,24 @@ describe("a logo", () => {
   });
 
   it.each([
+    ["white on a transparent ground", "rgb(255, 255, 255)", true],
+    ["almost white", "rgb(250, 248, 246)", true],
+    ["of a pale color", "rgb(255, 255, 200)", false],
+  ])("that is %s says whether it can be seen on paper", async (_, color, isBlank) => {
+    const canvas = createCanvas(40, 20);
+    const context = canvas.getContext("2d");
+    context.fillStyle = color;
+    context.fillRect(10, 5, 20, 10);
+    expect(await encodeLogo(canvas.toBuffer("image/png"))).toMatchObject({ isBlank });
+  });
+
+  it.each([
     ["a text", Buffer.from("<svg onload='alert(1)'></svg>")],
     ["a GIF", Buffer.from("GIF89a\u0001\u0000\u0001\u0000")],
     ["a broken PNG", picture(40, 20, "png").subarray(0, 60)],
     ["a broken JPEG", picture(40, 20, "jpeg").subarray(0, 200)],
+    ["a JPEG that arrived in part", picture(200, 60, "jpeg").subarray(0, -40)],
+    ["a PNG without pixels", withoutPixels(picture(40, 20, "png"))],
     ["nothing", Buffer.alloc(0)],
   ])("is not made of %s", async (_, bytes) => expect(await encodeLogo(bytes)).toBeUndefined());
 

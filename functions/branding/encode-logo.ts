@@ -1,5 +1,6 @@
 import { PNG } from "pngjs";
 import { logoBounds } from "../../shared/domain/branding/logo-limits.ts";
+import { isWholeJpeg } from "../../shared/domain/files/jpeg-segments.ts";
 import { checkJpeg, checkPng } from "../extraction/decodable-image.ts";
 import { readImageHeader, type ImageHeader } from "../extraction/image-header.ts";
 import { logger } from "../platform/logger.ts";
@@ -9,6 +10,8 @@ export interface EncodedLogo {
   png: Uint8Array;
   width: number;
   height: number;
+  /** Whether it can't be seen on paper, as a white logo on a transparent ground. */
+  isBlank: boolean;
 }
 
 /** Three bytes a pixel. */
@@ -20,6 +23,8 @@ interface Rgb {
 
 /** Most pixels that are decoded. 200 KB can hold far more of one color. */
 const pixelsMax = 8_000_000;
+/** The least difference from white that can be seen, of 255. */
+const visibleDifference = 12;
 
 /**
  * Encodes the pixels of a PNG or JPEG as a new PNG, upright, on white, and scaled down to `logoBounds`; the same bytes
@@ -36,7 +41,8 @@ export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo | undefined
   const image = new PNG({ width, height, inputColorType: 2, inputHasAlpha: false, colorType: 2 });
   image.data = Buffer.from(data);
   const png = PNG.sync.write(image, { inputColorType: 2, inputHasAlpha: false, colorType: 2 });
-  return { png, width, height };
+  const isBlank = data.every((channel) => channel > 255 - visibleDifference);
+  return { png, width, height, isBlank };
 }
 
 async function decodedOrUndefined(bytes: Buffer, header: ImageHeader): Promise<Rgb | undefined> {
@@ -65,6 +71,8 @@ function decodedPng(bytes: Buffer): Rgb {
 
 async function decodedJpeg(bytes: Buffer, { width, height }: ImageHeader): Promise<Rgb> {
   checkJpeg(bytes);
+  // A document can be read as far as it has arrived; a logo would stay gray from there on.
+  if (!isWholeJpeg(bytes)) throw new Error("It has no end");
   const { JpegImage } = await import("pdfjs-dist/image_decoders/pdf.image_decoders.mjs");
   const image = new JpegImage();
   image.parse(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length));

@@ -33,6 +33,9 @@ type Call = Pick<Context<(typeof contracts)["remove"]>, "workspace" | "caller" |
 /** Attempts for a change that loses to another one, or to a sending that first sends the logo. */
 const attempts = 20;
 
+/** What readers of PDFs and emails turn into a link: 'bluedoor.example', 'nia@bluedoor.example'. */
+const addressLike = /[^\s@]*(?:@|[\p{L}-][.\u3002\uff0e\uff61]\p{L}{2})\S*/u;
+
 const notArrived = "The file has not arrived. Please choose it again";
 
 function refused(path: string, message: string): DomainError {
@@ -54,8 +57,15 @@ export async function saveBranding(
     throw refused("senderName", "This is, or looks like, the name of somebody else. Use your own");
   if (body.senderName !== null && usableName(body.senderName) === undefined)
     throw refused("senderName", "Can't contain an address");
-  // The sealed PDF has it where there is no logo.
-  checkPrintable([["senderName", body.senderName ?? ""]]);
+  const address = addressLike.exec(body.footer ?? "")?.[0];
+  if (address !== undefined)
+    throw refused("footer", `“${address}” looks like an address. Please leave it out`);
+  // The sealed PDF has the name where there is no logo, and the footer on its first page.
+  checkPrintable([
+    ["senderName", body.senderName ?? ""],
+    ["footer", body.footer ?? ""],
+  ]);
+  if (body.senderName === null) await checkNameBesideLogo(table, context);
   const replyTo = await replyToOf(table, context, body.replyTo);
   const uploaded = await uploadedLogo(table, workspace.id, body.logo);
   const stored = await changeBranding(table, context, (before) => ({
@@ -130,6 +140,24 @@ function defined(look: BrandingLook): BrandingLook {
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 
+/**
+ * Throws `invalid_request` if the workspace itself has a known name, which stands in place of a sender's name where there
+ * is only a logo.
+ */
+async function checkNameBesideLogo(
+  table: Table,
+  call: Pick<Context<(typeof contracts)["save"]>, "body" | "workspace" | "caller" | "at">,
+): Promise<void> {
+  const { body, workspace, caller } = call;
+  if (body.logo === null) return;
+  const name =
+    workspace.team?.name ?? (await peopleOfWorkspace(table, call)).get(caller.userId)?.name ?? "";
+  if (!isReservedName(name)) return;
+  if (body.logo === "keep" && (await readBranding(table, workspace.id))?.logo === undefined) return;
+  const message = `“${name}” is, or looks like, the name of somebody else. Enter a name of your own`;
+  throw refused("senderName", message);
+}
+
 async function replyToOf(
   table: Table,
   call: Call,
@@ -162,7 +190,9 @@ async function uploadedLogo(
   const encoded = await encodeLogo(Buffer.from(bytes));
   if (encoded === undefined)
     throw refused("logo", "This is no PNG or JPEG that we can read. Please choose another one");
-  const { png, width, height } = encoded;
+  const { png, width, height, isBlank } = encoded;
+  if (isBlank)
+    throw refused("logo", "This picture is white on white. Please choose one that shows on paper");
   const logo = { id, sha256: sha256Of(png), width, height };
   await objects.put(logo, png);
   return logo;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import Stripe from "stripe";
 import * as z from "zod";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
 import {
@@ -9,13 +8,14 @@ import {
   inviteToTeam,
   newTeam,
 } from "../../infra/tools/samples/sample-teams.ts";
-import { openPortal, subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
+import { subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
 import { startTestCloud } from "../../infra/tools/testing/cloud.ts";
 import { VisitorInWorkspace } from "../../infra/tools/testing/in-workspace.ts";
 import { dailyOrNightly } from "../../infra/tools/testing/nightly.ts";
 import { requirePlans } from "../../infra/tools/testing/require-plans.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { endPlan } from "../testing/end-plan.fixture.ts";
 import { BulkUser, fileOf, killAtCalls, lineOf } from "./bulk.fixture.ts";
 
 const cloud = setUpCloud();
@@ -66,20 +66,6 @@ function fileWithFaults(count: number) {
     return [lineOf(`A-${n}`, `Song ${n}`, { share: "50" }), lineOf(`A-${n}`, "", otto)];
   });
   return fileOf(songs.flat());
-}
-
-/** Ends the plan of a visitor at once, as Stripe does after failed payments. */
-async function endPlan(visitor: Visitor, checkoutId: string): Promise<void> {
-  const { hostname, port } = new URL(await openPortal(visitor));
-  const stripe = new Stripe("sk_test_local", { host: hostname, port, protocol: "http" });
-  const { subscription } = await stripe.checkout.sessions.retrieve(checkoutId);
-  await stripe.subscriptions.cancel(
-    typeof subscription === "string" ? subscription : (subscription?.id ?? ""),
-  );
-  const State = z.object({ subscription: z.object({ givesPlan: z.boolean() }) });
-  const givesPlan = async () =>
-    (await visitor.expect(State, "GET", "/api/billing")).subscription.givesPlan;
-  await expect.poll(givesPlan).toBe(false);
 }
 
 const hasFault = (

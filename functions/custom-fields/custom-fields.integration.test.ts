@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createSong } from "../../infra/tools/testing/agreement.ts";
@@ -14,7 +13,7 @@ import {
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { ownDeclaration } from "../../infra/tools/samples/details-to-sign.ts";
 import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts.ts";
-import { openPortal, subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
+import { subscribeVisitor } from "../../infra/tools/samples/subscriber.ts";
 import {
   acceptTeamInvitation,
   inviteToTeam,
@@ -23,6 +22,7 @@ import {
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { AgreementDetail, AgreementView } from "../../shared/contracts/agreements/views.ts";
 import { CustomFieldView } from "../../shared/contracts/custom-fields/endpoints.ts";
+import { endPlan } from "../testing/end-plan.fixture.ts";
 import { planMessage } from "../../shared/domain/custom-fields/fields-to-send.ts";
 
 const cloud = setUpCloud();
@@ -48,19 +48,6 @@ const rows = (ben: string, cy: string, instrument?: string) => [
   },
   rowOfSchema3("Cy Park", cy, 40),
 ];
-
-async function endPlan(visitor: Visitor, checkoutId: string): Promise<void> {
-  const { hostname, port } = new URL(await openPortal(visitor));
-  const stripe = new Stripe("sk_test_local", { host: hostname, port, protocol: "http" });
-  const { subscription } = await stripe.checkout.sessions.retrieve(checkoutId);
-  await stripe.subscriptions.cancel(
-    typeof subscription === "string" ? subscription : (subscription?.id ?? ""),
-  );
-  const State = z.object({ subscription: z.object({ givesPlan: z.boolean() }) });
-  await expect
-    .poll(async () => (await visitor.expect(State, "GET", "/api/billing")).subscription.givesPlan)
-    .toBe(false);
-}
 
 describe("custom fields of a workspace", () => {
   it("are added, changed by their revision, and deleted, at most ten", async () => {

@@ -17,8 +17,8 @@ const rowsMax = 65_535;
 const scansMax = 100;
 
 /**
- * Checks that a decoder finds the size in a PNG that its first header says. Throws an error for a second header, for too
- * many rows, and for an interlaced picture whose data is larger: the decoder inflates that without a bound.
+ * Checks that a decoder finds the size in a PNG that its first header says. Throws an error for a second header, for none
+ * of its pixels, for too many rows, and for an interlaced picture whose data is larger: the decoder inflates that without a bound.
  */
 export function checkPng(bytes: Buffer): void {
   const parts: Buffer[] = [];
@@ -29,6 +29,7 @@ export function checkPng(bytes: Buffer): void {
     if (type === "IDAT") parts.push(bytes.subarray(at + 8, at + 8 + length));
     at += 12 + length;
   }
+  if (parts.length === 0) throw new Error("It has no pixels");
   const [depth = 8, colorType = 6, , , interlace = 0] = bytes.subarray(24, 29);
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   if (height > rowsMax) throw new Error("It has too many rows");

@@ -230,11 +230,12 @@ describe("a call with an API key", () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it("of 200 calls at the same moment, about 60 pass", async () => {
+  it("of 200 calls at the same moment, 60 pass", async () => {
+    // A busy machine takes seconds for them, and each second allows another one.
+    vi.useFakeTimers({ toFake: ["Date"] });
     const calls = await Promise.all(Array.from({ length: 200 }, () => call("GET /api/things")));
-    const passed = calls.filter(({ status }) => status === 200).length;
-    expect(passed).toBeGreaterThanOrEqual(55);
-    expect(passed).toBeLessThanOrEqual(65);
+    vi.useRealTimers();
+    expect(calls.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 

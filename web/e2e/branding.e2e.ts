@@ -132,6 +132,8 @@ it("the signing page shows logo, accent and footer of its workspace, and whose i
   expect(await page.evaluate(() => sessionStorage.getItem("own mark"))).toBeNull();
   await page.getByText("Harbor Street 12").waitFor();
   await page.getByText("Sent with Splitsheet by Sample Person").waitFor();
+  // Who records the consent is named beside it.
+  await page.getByText("recorded by Splitsheet").waitFor();
   const pen = await page.evaluate(() =>
     document.documentElement.style.getPropertyValue("--color-pen"),
   );

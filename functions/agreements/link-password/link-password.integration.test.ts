@@ -5,7 +5,11 @@ import {
   signedUpUser,
   waitUntil,
 } from "../../../infra/tools/testing/agreement.ts";
-import { callSigning, openSignerPage } from "../../../infra/tools/testing/schema-3.ts";
+import {
+  callSigning,
+  openSignerPage,
+  readSignerPage,
+} from "../../../infra/tools/testing/schema-3.ts";
 import { setUpCloud } from "../../../infra/tools/testing/set-up-cloud.ts";
 import { tokenInEmail, Visitor } from "../../../infra/tools/samples/visitor.ts";
 import { SheetListView } from "../../../shared/contracts/signing/sheet-list.ts";
@@ -46,6 +50,15 @@ const newest = async (email: string, about: RegExp) => await visitor().emailTo(e
 
 const ask = async (browser: Visitor, shareLink: string) =>
   await browser.request("POST", "/api/agreements/share/unlock-code", { shareLink }, key());
+
+/** The id of the contributor of an address. */
+async function idOf(agreementId: string, email: string): Promise<string> {
+  const People = z.object({
+    contributors: z.array(z.object({ id: z.string(), email: z.string() })),
+  });
+  const { contributors } = await owner.expect(People, "GET", `/api/agreements/${agreementId}`);
+  return contributors.find((one) => one.email === email)?.id ?? "";
+}
 
 describe("a link that asks for a password", () => {
   it(
@@ -249,6 +262,65 @@ describe("a link that asks for a password", () => {
     expect((await eventsOf(owner, id)).some(({ passwordAsked }) => passwordAsked === true)).toBe(
       false,
     );
+  });
+
+  it("asks who signs for somebody, and the former holder of an address, at links of their own", async () => {
+    const { id, first, second, quillon, thessaly } = await protectedSheet(cloud.url, owner);
+    const one = await openedBrowser(cloud.url, first);
+    const page = await readSignerPage(one, first);
+    const representative = {
+      ...{ name: "Ada Reyes", email: `ada-${quillon}`, capacity: "parent_or_guardian" },
+      statement: "I am his mother",
+    };
+    const body = { shareLink: first, documentHash: page.documentHash, representative };
+    const name = { method: "PUT", id, action: "representative" };
+    expect(await callSigning(one, name, body)).toMatchObject({ status: 202 });
+    const code = (await newest(quillon, /code: \d{6}$/)).subject.slice(-6);
+    expect(await callSigning(one, name, { ...body, code })).toMatchObject({ status: 200 });
+    const asked = await newest(representative.email, /named to sign/);
+    expectNoSecret(`${asked.subject}${asked.body.text}${asked.body.html}`);
+
+    // Who has signed keeps what they signed, at the address that was replaced.
+    await signBy(await openedBrowser(cloud.url, second), id, second);
+    const correction = `/api/agreements/${id}/contributors/${await idOf(id, thessaly)}/email`;
+    const email = `new-${thessaly}`;
+    expect((await owner.request("POST", correction, { email }, key())).status).toBe(200);
+    const replaced = await newest(thessaly, /address was replaced/);
+    expectNoSecret(`${replaced.subject}${replaced.body.text}${replaced.body.html}`);
+
+    for (const [mail, refusal] of [
+      [asked, needed],
+      [replaced, neededOrCode],
+    ] as const) {
+      const link = tokenInEmail(mail, "/sign/");
+      const answer = await readBy(visitor(), link);
+      expect(answer).toMatchObject(refusal);
+      expectNoSecret(JSON.stringify(answer.body));
+      // What was opened in this browser was another link.
+      expect(await readBy(one, link)).toMatchObject(refusal);
+      const browser = await openedBrowser(cloud.url, link);
+      expect(await readBy(browser, link)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it("opens in ten tabs at once, and a password that is set, changed or removed meanwhile holds in all of them", async () => {
+    const { id, first, second } = await protectedSheet(cloud.url, owner);
+    const browser = await openedBrowser(cloud.url, first);
+    const tabs = () => Promise.all(Array.from({ length: 10 }, () => readBy(browser, first)));
+    const statuses = async () => new Set((await tabs()).map(({ status }) => status));
+    expect(await statuses()).toEqual(new Set([200]));
+    await setPassword(owner, id, "another one");
+    expect(await statuses()).toEqual(new Set([403]));
+    const all = await Promise.all(
+      Array.from({ length: 3 }, () => unlock(browser, first, { password: "another one" })),
+    );
+    expect(all.map(({ status }) => status)).toContain(200);
+    expect(await statuses()).toEqual(new Set([200]));
+    expect(await readBy(browser, second)).toMatchObject(needed);
+    await setPassword(owner, id, null);
+    expect((await readBy(visitor(), second)).status).toBe(200);
+    await setPassword(owner, id, "another one");
+    expect(await statuses()).toEqual(new Set([403]));
   });
 
   it("hides a sheet in the list of an email until its own link was opened", async () => {

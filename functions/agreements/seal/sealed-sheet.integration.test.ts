@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import {
   agreementStatus,
   createSong,
@@ -31,6 +32,7 @@ import {
 
 const cloud = setUpCloud();
 const correctedIpi = "00014107338";
+const key = () => ({ "idempotency-key": randomUUID() });
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 let owner: Visitor;
@@ -188,6 +190,56 @@ it("two artists of one manager at one mailbox, and a writer and their company, h
     expect(text).toMatch(printed);
 });
 
+it("custom fields of the sheet, of a person and of a signer are in the files, and every hash comes out of these alone", async () => {
+  const Field = z.object({ id: z.string() });
+  const add = async (field: object) =>
+    (await owner.expect(Field, "POST", "/api/custom-fields", field, key())).id;
+  const session = await add({ label: "Session date", type: "date" });
+  const instrument = await add({ label: "Instrument", type: "text", scope: "person" });
+  const live = await add({
+    ...{ label: "Plays live", type: "yes_no", scope: "person", filledBy: "signer" },
+  });
+  const [ann, ben] = ["fay@example.com", "gus@example.com"];
+  // Composed of a letter and an accent, where what is signed has one character.
+  const kora = "Kora a\u0300 21 cordes";
+  const song = await createSong(owner, {
+    title: "Fields in the File",
+    splits: [
+      { ...rowOfSchema3("Fay Reyes", ann, 60), custom: [{ fieldId: instrument, value: kora }] },
+      rowOfSchema3("Gus Park", ben, 40),
+    ],
+    custom: [{ fieldId: session, value: "2026-11-21" }],
+  });
+  const plays = (value: string) => (suggested: Declaration) => ({
+    ...suggested,
+    entries: suggested.entries.map((entry) => ({
+      ...entry,
+      custom: [{ fieldId: live, label: "Plays live", type: "yes_no" as const, value }],
+    })),
+  });
+  await sign(song, ann, plays("yes"));
+  await sign(song, ben, plays("no"));
+
+  const files = await attachedTo(await sealedPdf(song));
+  expectOwnHashes(files);
+  expect(JSON.parse(files.agreement)).toMatchObject({
+    custom: [
+      { fieldId: session, label: "Session date", type: "date", value: "2026-11-21" },
+      { fieldId: instrument, label: "Instrument", type: "text", value: kora.normalize("NFC") },
+    ],
+  });
+  expect(JSON.parse(files.declarations)).toMatchObject(
+    ["yes", "no"].map((value) => ({
+      entries: [{ custom: [{ fieldId: live, label: "Plays live", type: "yes_no", value }] }],
+    })),
+  );
+  // Another value is another document.
+  const changed = files.agreement.replace("2026-11-21", "2026-11-22");
+  expect(sha256(changed)).not.toBe(sha256(files.agreement));
+  const verified = await verifySealedFiles({ ...files, agreement: changed }, sha256);
+  expect(verified.findings).not.toEqual([]);
+});
+
 it("a drawing stays beside the address that it was made under, also after that address was corrected", async () => {
   const [former, next, other] = ["former@example.com", "next@example.com", "other@example.com"];
   const song = await createSong(owner, {
@@ -197,8 +249,7 @@ it("a drawing stays beside the address that it was made under, also after that a
   await sign(song, former);
   const { id, splits } = song.agreement;
   const path = `/api/agreements/${id}/contributors/${splits[0]?.contributorId ?? ""}/email`;
-  const key = { "idempotency-key": randomUUID() };
-  expect((await owner.request("POST", path, { email: next }, key)).status).toBe(200);
+  expect((await owner.request("POST", path, { email: next }, key())).status).toBe(200);
   await sign(song, other);
 
   const pdf = await sealedPdf(song);

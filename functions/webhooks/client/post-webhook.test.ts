@@ -89,9 +89,7 @@ describe("a request to a receiver", () => {
   it("ends at the time limit, whether the receiver never answers or never ends its answer", async () => {
     const hang = { timeLimitMs: 150 };
     expect(await sendTo(() => undefined, hang)).toMatchObject({ failure: "timed_out" });
-    const answer = await sendTo(drip, hang);
-    expect(answer).toMatchObject({ failure: "timed_out" });
-    expect(answer.milliseconds).toBeLessThan(2000);
+    expect(await sendTo(drip, hang)).toMatchObject({ failure: "timed_out" });
     await vi.waitFor(() => expect(connections.every((one) => one.destroyed)).toBe(true));
   });
 

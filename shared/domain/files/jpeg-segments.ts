@@ -46,6 +46,11 @@ export function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
+/** Whether a JPEG ends with its picture: one that arrived in part does not. */
+export function isWholeJpeg(bytes: Uint8Array): boolean {
+  return [...jpegSegments(bytes)].at(-1)?.marker === endOfImage;
+}
+
 /** Whether the segment is the header of a frame, which has its size; the other markers of this range are tables. */
 export function isFrame({ marker }: Pick<JpegSegment, "marker">): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -157,18 +157,21 @@ function WrittenSplits({
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SplitEditor agreementId={agreementId} isUploaded={isUploaded} onTemplateDays={onDays} />
+        {/* On a phone, the fields come before the panel that leads on to the next step. */}
+        <div>
+          <SplitEditor agreementId={agreementId} isUploaded={isUploaded} onTemplateDays={onDays} />
+          {!isUploaded && (
+            <Suspense>
+              <WorkspaceFields droppedFields={droppedFields} className="mt-8 max-w-3xl" />
+            </Suspense>
+          )}
+        </div>
         <TotalsPanel
           continueLabel={wizard.next?.enter ?? ""}
           skip={{ label: "Skip to Review", onSkip: () => void complete(wizard.completeToLast) }}
           allowsAny={isUploaded}
         />
       </div>
-      {!isUploaded && (
-        <Suspense>
-          <WorkspaceFields droppedFields={droppedFields} className="mt-8 max-w-3xl" />
-        </Suspense>
-      )}
       <StepButtons onBack={wizard.goBack}>{null}</StepButtons>
       <TotalsStrip />
     </form>

@@ -16,7 +16,7 @@ export interface ConsentProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The consent to electronic records, which a signature requires. */
+/** The consent to electronic records, which a signature requires, and by whom it is recorded. */
 export function Consent({
   version,
   texts = textsByVersion.get(version) ?? openConsentTexts[currentConsentVersion],
@@ -46,7 +46,10 @@ export function Consent({
         onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
         className="mt-2 ml-9 text-sm text-muted"
       >
-        <summary className="w-fit py-1 text-pen">What you agree to</summary>
+        {/* The operator is named under any branding. It takes no line of its own: the way to decline stays in the window. */}
+        <summary className="w-fit py-1 text-pen">
+          What you agree to <span className="text-muted">· recorded by Splitsheet</span>
+        </summary>
         <div id="consent-more" className="mt-1 grid gap-2">
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
