@@ -10,6 +10,8 @@ import { logger } from "../platform/logger.ts";
 import { busyIfTransient } from "../platform/transient-errors.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
 import { prepareImage } from "./prepare-image.ts";
+import type { UploadPlace } from "../data/files/upload-objects.ts";
+import { copyDocument } from "./copy-document.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Reads text in documents; implemented by Textract. */
@@ -31,6 +33,10 @@ export interface ReadTools {
   parsed: Pick<ParsedObjects, "store" | "storePages" | "removePages" | "remove">;
   /** Counts pages that will be read of a document. The time after which to try again, if that is too much today. */
   countPages: (file: StoredFile, pages: number, at: string) => Promise<{ readAfter?: string }>;
+  /** Copies a document with what was read in it; false if it does not exist. */
+  copy: (from: UploadPlace, to: UploadPlace) => Promise<boolean>;
+  /** Deletes a copied document with what was read in it. */
+  removeCopy: (place: UploadPlace) => Promise<void>;
   /** The bytes of a document. */
   load: (file: StoredFile) => Promise<Buffer>;
   reader: TextReader;
@@ -54,13 +60,16 @@ export type ReadOutcome = "ended" | "continues" | "deferred";
  * Textract, whose result the attempt after Textract's notice fetches. Of a PDF, Textract gets a copy of exactly the pages
  * that were counted. A document above a day's budget waits. A temporary failure, such as throttling, defers the reading
  * and does not count as an attempt. Every other failure ends it, so that the uploader can enter the content by hand. A
- * repeated call reads again unless the reading has ended or waits.
+ * repeated call reads again unless the reading has ended or waits. The document of a further song is not read: it is
+ * copied with what was read.
  */
 export async function readDocument(
   tools: ReadTools,
   file: StoredFile,
   at: string,
 ): Promise<ReadOutcome> {
+  const { copyOf } = file.song ?? {};
+  if (copyOf !== undefined) return await copyDocument(tools, file, copyOf, at);
   const parse = await tools.parses.start(file.id, at);
   if (parse === undefined) return "ended";
   const outcome = await endedBy(tools, file.id, at, async () => {

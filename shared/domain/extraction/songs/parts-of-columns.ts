@@ -23,9 +23,9 @@ export function partsOfColumns(text: DocumentText): SongPart[] {
   if (head === undefined) return [];
   const below = lines.slice(headAt + 1).filter(({ page }) => page === head.page);
   const columns = shareColumns(below, size.width);
-  const [firstRow] = columns.flatMap(({ cells }) => cells.map(({ line }) => line)).toSorted(
-    (a, b) => a.top - b.top,
-  );
+  const [firstRow] = columns
+    .flatMap(({ cells }) => cells.map(({ line }) => line))
+    .toSorted((a, b) => a.top - b.top);
   if (columns.length < 2 || firstRow === undefined) return [];
   const isWhole = columns.every(
     ({ cells }) => Math.abs(cells.reduce((sum, { share }) => sum + share, 0) - 100) < 1,
@@ -45,10 +45,12 @@ export function partsOfColumns(text: DocumentText): SongPart[] {
     const [label] = title;
     const others = new Set<PageWord>(titles.flat());
     for (const other of columns)
-      for (const cell of other.cells) if (other !== column) for (const word of cell.words) others.add(word);
+      for (const cell of other.cells)
+        if (other !== column) for (const word of cell.words) others.add(word);
     const rows = new Set(column.cells.map(({ line }) => line));
     const otherRows = columns.flatMap(({ cells }) => cells.map(({ line }) => line));
-    for (const line of otherRows) if (!rows.has(line)) for (const word of line.words) others.add(word);
+    for (const line of otherRows)
+      if (!rows.has(line)) for (const word of line.words) others.add(word);
     const share = label === undefined ? [] : [{ ...label, text: "Share" }];
     return { title, words: [...words.filter((word) => !others.has(word)), ...share] };
   });
@@ -93,7 +95,12 @@ function columnOf(
     const before = columns[index - 1];
     if (isLeftAligned) return left - width;
     const gap = before === undefined ? 0.12 : left - before.right;
-    return left - (before === undefined ? Math.min(0.08, gap / 2) : (left + right - before.left - before.right) / 4 - (right - left) / 2);
+    return (
+      left -
+      (before === undefined
+        ? Math.min(0.08, gap / 2)
+        : (left + right - before.left - before.right) / 4 - (right - left) / 2)
+    );
   });
   return (word) => {
     const { left, width: own } = placeOf(word);

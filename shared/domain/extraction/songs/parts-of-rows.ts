@@ -10,7 +10,9 @@ const rowWithin = 4;
 export function partsOfRows({ lines, words, size }: DocumentText): SongPart[] {
   for (const [index, head] of lines.entries()) {
     const heads = segmentsOf(head, size.width);
-    const fields = heads.map(({ words: own }) => fieldOfLabel(textOf(own)) ?? fieldOfColumnHead(textOf(own)));
+    const fields = heads.map(
+      ({ words: own }) => fieldOfLabel(textOf(own)) ?? fieldOfColumnHead(textOf(own)),
+    );
     const column = fields.indexOf("title");
     if (column < 0 || !fields.includes("name") || fields.length < 3) continue;
     const songs = rowsBySong(lines.slice(index + 1), { head, heads, column, size });

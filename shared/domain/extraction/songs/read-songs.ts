@@ -6,10 +6,8 @@ import { partsOfColumns } from "./parts-of-columns.ts";
 import { partsOfPages } from "./parts-of-pages.ts";
 import { partsOfRows } from "./parts-of-rows.ts";
 import { songKeyOf, titleValue, type DocumentText, type SongPart } from "./song-part.ts";
+import { songsMax } from "./songs-max.ts";
 import { headingMarks, labeledMarks } from "./title-marks.ts";
-
-/** At most this many songs of a document are offered, because they become reviews in one transaction. */
-export const songsMax = 20;
 
 type Reader = (words: readonly PageWord[]) => ExtractedSheet;
 
@@ -73,7 +71,11 @@ function songsOf(parts: readonly SongPart[], read: Reader): ExtractedSong[] {
  * text with different numbers, as 'Writer 1' and 'Writer 2' are.
  */
 function looksLikeSongs(songs: readonly ExtractedSong[]): boolean {
-  const titles = songs.map(({ title }) => songKeyOf(title?.value ?? "").replaceAll(/\d+/g, "").trim());
+  const titles = songs.map(({ title }) =>
+    songKeyOf(title?.value ?? "")
+      .replaceAll(/\d+/g, "")
+      .trim(),
+  );
   return new Set(titles).size === songs.length && songs.every(hasWholeShares);
 }
 

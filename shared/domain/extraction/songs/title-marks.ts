@@ -58,7 +58,9 @@ function labeledTitle(
     const isNumbered = numberedSong.test(label);
     const isTitle = /:$/.test(label) && fieldOfLabel(label) === "title";
     if (!isNumbered && !isTitle) continue;
-    const own = withoutNextLabel(words.slice(length)).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const own = withoutNextLabel(words.slice(length)).filter(({ text }) =>
+      /[\p{L}\p{N}]/u.test(text),
+    );
     if (own.length > 0) return { title: own, isNumbered };
     const isValue = next !== undefined && fieldOfLabel(textOf(next.words)) === undefined;
     const beside = isValue && !/:/.test(textOf(next.words)) ? next.words : [];
