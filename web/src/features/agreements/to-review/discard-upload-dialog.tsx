@@ -8,24 +8,32 @@ import { toast } from "../../../lib/toasts.ts";
 
 /** Asks before an upload is deleted with what was typed in its review. */
 export function DiscardUploadDialog({
-  upload: { parseId, title },
+  upload: { parseId, title, song },
   onClose,
+  onDiscarded,
 }: {
-  upload: Pick<UploadReviewCard, "parseId" | "title">;
+  upload: Pick<UploadReviewCard, "parseId" | "title" | "song">;
   onClose: () => void;
+  onDiscarded?: () => void;
 }) {
+  const isSong = song !== undefined && song.of > 1;
   const remove = useCall(files.remove, {
     failure: "Failed to discard upload",
     onSuccess: () => {
-      toast({ title: "Success", description: "Upload discarded" });
+      toast({ title: "Success", description: isSong ? "Song discarded" : "Upload discarded" });
       onClose();
+      onDiscarded?.();
     },
   });
   return (
     <Dialog
       onClose={onClose}
-      title="Discard this upload?"
-      description={`“${title}” is permanently deleted, with its file and what you have entered.`}
+      title={isSong ? "Discard this song?" : "Discard this upload?"}
+      description={
+        isSong
+          ? `${title === "" ? "The song" : `“${title}”`} is permanently deleted, with what you have entered. The other songs of the document stay.`
+          : `“${title}” is permanently deleted, with its file and what you have entered.`
+      }
     >
       <DialogButtons cancelLabel="Keep it" onClose={onClose}>
         <Button
