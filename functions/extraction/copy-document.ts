@@ -1,7 +1,16 @@
+import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
+import type { UploadPlace } from "../data/files/upload-objects.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
-import type { ReadOutcome, ReadTools } from "./read-document.ts";
+
+export interface CopyTools {
+  parses: ParseRepository;
+  /** Copies a document with what was read in it; false if it does not exist. */
+  copy: (from: UploadPlace, to: UploadPlace) => Promise<boolean>;
+  /** Deletes a copied document with what was read in it. */
+  removeCopy: (place: UploadPlace) => Promise<void>;
+}
 
 /**
  * Copies the document of a further song from the one that was divided, whose object name is `from`, with what was read
@@ -9,11 +18,11 @@ import type { ReadOutcome, ReadTools } from "./read-document.ts";
  * repeated call changes nothing. A document that was deleted meanwhile keeps nothing.
  */
 export async function copyDocument(
-  { parses, copy, removeCopy }: Pick<ReadTools, "parses" | "copy" | "removeCopy">,
+  { parses, copy, removeCopy }: CopyTools,
   file: StoredFile,
   from: string,
   at: string,
-): Promise<ReadOutcome> {
+): Promise<"ended" | "deferred"> {
   try {
     if ((await parses.read(file.id))?.state !== "reading") return "ended";
     if (await copy({ filename: from }, file)) {

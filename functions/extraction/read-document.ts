@@ -3,15 +3,13 @@ import type { TextractBlock } from "../../shared/domain/extraction/textract-word
 import { wordsOfTextract } from "../../shared/domain/extraction/textract-words.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { ParsedObjects } from "../data/files/parsed-objects.ts";
-import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { busyIfTransient } from "../platform/transient-errors.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
 import { prepareImage } from "./prepare-image.ts";
-import type { UploadPlace } from "../data/files/upload-objects.ts";
-import { copyDocument } from "./copy-document.ts";
+import { copyDocument, type CopyTools } from "./copy-document.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Reads text in documents; implemented by Textract. */
@@ -27,16 +25,11 @@ export interface TextReader {
   collect: (jobId: string) => Promise<TextractBlock[] | undefined>;
 }
 
-export interface ReadTools {
+export interface ReadTools extends CopyTools {
   files: Pick<FileRepository, "find">;
-  parses: ParseRepository;
   parsed: Pick<ParsedObjects, "store" | "storePages" | "removePages" | "remove">;
   /** Counts pages that will be read of a document. The time after which to try again, if that is too much today. */
   countPages: (file: StoredFile, pages: number, at: string) => Promise<{ readAfter?: string }>;
-  /** Copies a document with what was read in it; false if it does not exist. */
-  copy: (from: UploadPlace, to: UploadPlace) => Promise<boolean>;
-  /** Deletes a copied document with what was read in it. */
-  removeCopy: (place: UploadPlace) => Promise<void>;
   /** The bytes of a document. */
   load: (file: StoredFile) => Promise<Buffer>;
   reader: TextReader;

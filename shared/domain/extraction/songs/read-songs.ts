@@ -1,15 +1,28 @@
-import type { ExtractedSheet, ExtractedSong } from "../parse-split-sheet.ts";
 import { linesOf, typicalTextSize } from "../page-text.ts";
 import type { PageWord } from "../page-text.ts";
 import { partsAtMarks } from "./parts-at-marks.ts";
 import { partsOfColumns } from "./parts-of-columns.ts";
 import { partsOfPages } from "./parts-of-pages.ts";
 import { partsOfRows } from "./parts-of-rows.ts";
-import { songKeyOf, titleValue, type DocumentText, type SongPart } from "./song-part.ts";
+import {
+  songKeyOf,
+  titleValue,
+  type DocumentText,
+  type SheetOfSong,
+  type SongOf,
+  type SongPart,
+} from "./song-part.ts";
 import { songsMax } from "./songs-max.ts";
 import { headingMarks, labeledMarks } from "./title-marks.ts";
 
-type Reader = (words: readonly PageWord[]) => ExtractedSheet;
+type Reader<Sheet> = (words: readonly PageWord[]) => Sheet;
+
+/** The songs of a document with several. */
+interface Songs<Sheet extends SheetOfSong> {
+  songs?: SongOf<Sheet>[];
+  /** What the document says if it is read as one. */
+  asOneSong?: SongOf<Sheet>;
+}
 
 /** The ways in which a document is divided. `isNamed`: labels or the table's head say that these are songs. */
 const divisions: readonly {
@@ -25,10 +38,13 @@ const divisions: readonly {
 
 /**
  * Reads the songs of a document with `read`, which reads one sheet. A document with several songs has them in `songs`,
- * its other fields are those of the first one, and `asOneSong` is what the undivided document says. Each song has a
- * title of its own and rows; versions of one title are one song.
+ * and its other fields are those of the first one. Each song has a title of its own and rows; versions of one title are
+ * one song.
  */
-export function readSongs(words: readonly PageWord[], read: Reader): ExtractedSheet {
+export function readSongs<Sheet extends SheetOfSong>(
+  words: readonly PageWord[],
+  read: Reader<Sheet>,
+): Sheet & Songs<Sheet> {
   const whole = read(words);
   // A document without splits has none in its parts.
   if (whole.splits.length === 0) return whole;
@@ -41,15 +57,21 @@ export function readSongs(words: readonly PageWord[], read: Reader): ExtractedSh
     const [first] = songs;
     if (first === undefined || songs.length < 2) continue;
     if (!isNamed && !looksLikeSongs(songs)) continue;
-    const { title: _, artist: __, date: ___, splits: ____, ...others } = whole;
-    return { ...others, ...first, songs: songs.slice(0, songsMax), asOneSong: songOf(whole) };
+    const { lyrics, rawText } = whole;
+    const ofDocument = { ...(lyrics === undefined ? {} : { lyrics }), rawText };
+    // A sheet is what is said of a song, with the lyrics and the text of the document.
+    const sheet = { ...first, ...ofDocument } as unknown as Sheet;
+    return { ...sheet, songs: songs.slice(0, songsMax), asOneSong: songOf(whole) };
   }
   return whole;
 }
 
 /** The songs of the parts. Parts of one title are one song; parts without rows belong to no song. */
-function songsOf(parts: readonly SongPart[], read: Reader): ExtractedSong[] {
-  const found = new Map<string, { part: SongPart; song: ExtractedSong }>();
+function songsOf<Sheet extends SheetOfSong>(
+  parts: readonly SongPart[],
+  read: Reader<Sheet>,
+): SongOf<Sheet>[] {
+  const found = new Map<string, { part: SongPart; song: SongOf<Sheet> }>();
   let last: string | undefined;
   for (const part of parts) {
     const song = readPart(part, read);
@@ -66,11 +88,15 @@ function songsOf(parts: readonly SongPart[], read: Reader): ExtractedSong[] {
   return [...found.values()].map(({ song }) => song);
 }
 
+function wordsOfBoth(one: SongPart, other: SongPart): PageWord[] {
+  return [...new Set([...one.words, ...other.words])];
+}
+
 /**
  * Whether parts that only headings tell apart are songs: each with all of its shares, and titles that are more than one
  * text with different numbers, as 'Writer 1' and 'Writer 2' are.
  */
-function looksLikeSongs(songs: readonly ExtractedSong[]): boolean {
+function looksLikeSongs(songs: readonly Pick<SheetOfSong, "title" | "splits">[]): boolean {
   const titles = songs.map(({ title }) =>
     songKeyOf(title?.value ?? "")
       .replaceAll(/\d+/g, "")
@@ -79,45 +105,38 @@ function looksLikeSongs(songs: readonly ExtractedSong[]): boolean {
   return new Set(titles).size === songs.length && songs.every(hasWholeShares);
 }
 
-function wordsOfBoth(one: SongPart, other: SongPart): PageWord[] {
-  return [...new Set([...one.words, ...other.words])];
-}
-
 /** Reads a part as if it were a document, whose first page is its own. */
-function readPart({ title, words }: SongPart, read: Reader): ExtractedSong {
+function readPart<Sheet extends SheetOfSong>(
+  { title, words }: SongPart,
+  read: Reader<Sheet>,
+): SongOf<Sheet> {
   const firstPage = Math.min(...words.map(({ page }) => page));
   const moved = words.map((word) => ({ ...word, page: word.page - firstPage }));
-  const { splits, ...song } = songOf(read(moved));
-  const fields = { ...song, ...atPages(song, firstPage) };
+  const song = atPages(songOf(read(moved)), firstPage);
   const own = titleValue(title);
-  return {
-    ...fields,
-    ...(own === undefined ? {} : { title: own }),
-    splits: splits.map((row) => ({ ...row, ...atPages(row, firstPage) })),
-  };
+  return own === undefined ? song : { ...song, title: own };
 }
 
-/** The values of a sheet or a row with their pages in the whole document. */
-function atPages<Values extends object>(values: Values, firstPage: number): Values {
-  const moved = Object.entries(values).map(([name, value]) => [
-    name,
-    { ...value, page: value.page + firstPage },
-  ]);
-  // The entries are those of the object.
-  return Object.fromEntries(moved) as Values;
+/** What was read, with its pages in the whole document. */
+function atPages<Read>(read: Read, firstPage: number): Read {
+  const moved = (value: unknown, name: string): unknown => {
+    if (name === "page" && typeof value === "number") return value + firstPage;
+    if (Array.isArray(value)) return value.map((one) => moved(one, ""));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, moved(one, key)]));
+  };
+  // It has the same fields.
+  return moved(read, "") as Read;
 }
 
-function songOf({ title, artist, date, splits }: ExtractedSheet): ExtractedSong {
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(artist === undefined ? {} : { artist }),
-    ...(date === undefined ? {} : { date }),
-    splits,
-  };
+function songOf<Sheet extends SheetOfSong>(sheet: Sheet): SongOf<Sheet> {
+  const { lyrics: _, rawText: __, ...song } = sheet;
+  // The rest of a sheet is what it says of its song.
+  return song as unknown as SongOf<Sheet>;
 }
 
 /** Whether the printed shares of a song come to a whole in one of the scales that people use. */
-function hasWholeShares({ splits }: ExtractedSong): boolean {
+function hasWholeShares({ splits }: Pick<SheetOfSong, "splits">): boolean {
   const total = splits.reduce(
     (sum, { songwriterPercentage, publisherPercentage }) =>
       sum + (songwriterPercentage?.value ?? 0) + (publisherPercentage?.value ?? 0),

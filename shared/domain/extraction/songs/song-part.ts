@@ -1,7 +1,31 @@
-import type { ExtractedValue } from "../parse-split-sheet.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { textOf } from "../page-text.ts";
 import type { Box, Line, PageWord } from "../page-text.ts";
+
+/** A value that was read, with its place; as in a sheet. */
+interface ReadValue<T = string> {
+  value: T;
+  confidence: number;
+  page: number;
+  box: Box;
+}
+
+/** What this folder needs to know of a sheet that was read. */
+export interface SheetOfSong {
+  splits: {
+    songwriterPercentage?: ReadValue<number>;
+    publisherPercentage?: ReadValue<number>;
+  }[];
+  title?: ReadValue;
+  lyrics?: ReadValue;
+  rawText: string;
+}
+
+/** What is read of one song: a sheet without the lyrics and the text of its document. */
+export type SongOf<Sheet extends SheetOfSong> = Omit<
+  Sheet,
+  "lyrics" | "rawText" | "songs" | "asOneSong"
+>;
 
 /** The words of one song of a document, with those that all songs have in common. */
 export interface SongPart {
@@ -32,7 +56,7 @@ export function titleText(words: readonly PageWord[]): string {
 }
 
 /** A title as an extracted value; undefined without words. */
-export function titleValue(words: readonly PageWord[]): ExtractedValue | undefined {
+export function titleValue(words: readonly PageWord[]): ReadValue | undefined {
   const [first] = words;
   const value = titleText(words);
   if (first === undefined || value === "") return undefined;

@@ -11,7 +11,7 @@ import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { CardList } from "../../../components/ui/lists/card-list.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { DiscardUploadDialog } from "./discard-upload-dialog.tsx";
+import { DiscardUploadDialog } from "../../uploads/discard-upload-dialog.tsx";
 
 /** Reads the uploads whose review is not completed. */
 export const useUploadReviews = () => useInfiniteQuery(uploadReviewsQuery);

@@ -7,7 +7,7 @@ import { MemberOnly } from "../../../../components/layouts/member-only.tsx";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { LoadFailure } from "../../../../components/ui/feedback/load-failure.tsx";
 import { cn } from "../../../../lib/cn.ts";
-import { DiscardUploadDialog } from "../../../agreements/to-review/discard-upload-dialog.tsx";
+import { DiscardUploadDialog } from "../../../uploads/discard-upload-dialog.tsx";
 import { nameOfSong, textOfState } from "./song-state.ts";
 
 /**

@@ -1,10 +1,10 @@
-import type { UploadReviewCard } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
-import { files } from "../../../api/endpoints.ts";
-import { useCall } from "../../../api/use-call.ts";
-import { DialogButtons } from "../../../components/ui/buttons/dialog-buttons.tsx";
-import { Button } from "../../../components/ui/buttons/button.tsx";
-import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { toast } from "../../../lib/toasts.ts";
+import type { UploadReviewCard } from "../../../../shared/contracts/agreements/uploaded-agreements.ts";
+import { files } from "../../api/endpoints.ts";
+import { useCall } from "../../api/use-call.ts";
+import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
+import { Button } from "../../components/ui/buttons/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { toast } from "../../lib/toasts.ts";
 
 /** Asks before an upload is deleted with what was typed in its review. */
 export function DiscardUploadDialog({
