@@ -35,11 +35,7 @@ export function partsOfColumns(text: DocumentText): SongPart[] {
   const headWords = headLines.flatMap((line) => line.words);
   const inColumn = columnOf(columns, headWords, size.width);
   const titles = columns.map((_, column) => headWords.filter((word) => inColumn(word) === column));
-  const isKind = (title: readonly PageWord[]) =>
-    title.length === 0 ||
-    kindOfShare.test(textOf(title)) ||
-    fieldOfColumnHead(textOf(title)) !== undefined;
-  if (titles.some(isKind)) return [];
+  if (titles.some(isKindOfShare)) return [];
   return columns.map((column, index) => {
     const title = titles[index] ?? [];
     const [label] = title;
@@ -56,6 +52,15 @@ export function partsOfColumns(text: DocumentText): SongPart[] {
   });
 }
 
+/** Whether the head of a share column names a kind of share, or nothing. */
+function isKindOfShare(title: readonly PageWord[]): boolean {
+  return (
+    title.length === 0 ||
+    kindOfShare.test(textOf(title)) ||
+    fieldOfColumnHead(textOf(title)) !== undefined
+  );
+}
+
 /** The columns of percentages below a table's head, from left to right. */
 function shareColumns(lines: readonly Line[], width: number): ShareColumn[] {
   const columns: ShareColumn[] = [];
@@ -63,7 +68,7 @@ function shareColumns(lines: readonly Line[], width: number): ShareColumn[] {
     for (const [index, word] of line.words.entries()) {
       const next = line.words[index + 1];
       const [, number] = /^(\d{1,3}(?:[.,]\d{1,2})?)(%?)$/.exec(word.text) ?? [];
-      const sign = /%$/.test(word.text) ? [] : next?.text === "%" ? [next] : undefined;
+      const sign = word.text.endsWith("%") ? [] : next?.text === "%" ? [next] : undefined;
       if (number === undefined || sign === undefined) continue;
       const own = [word, ...sign];
       const { left, right } = lineOf(own);

@@ -55,7 +55,7 @@ function rowsBySong(
       .filter((cell) => cell.column === column)
       .flatMap(({ segment }) => segment.words);
     const hasShare = line.words.some(({ text }) => /^\d{1,3}(?:[.,]\d{1,2})?%?$/.test(text));
-    if (/:$/.test(line.words[0]?.text ?? "")) break;
+    if (line.words[0]?.text.endsWith(":") === true) break;
     before = line;
     const key = songKeyOf(titleText(title));
     if (title.length > 0 && hasShare && key !== current?.key) {

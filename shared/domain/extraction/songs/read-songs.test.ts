@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { parseSplitSheet } from "../parse-split-sheet.ts";
-import { plainSplits } from "../plain-splits.fixture.ts";
 import { typewritten } from "../typewritten.fixture.ts";
 
 /** The title of each song with the writers and their shares. */
 const songsIn = (...pages: string[]) =>
   parseSplitSheet(typewritten(...pages)).songs?.map(({ title, splits }) => [
     title?.value,
-    plainSplits(splits).map((row) => `${row["songwriterName"]} ${row["songwriterPercentage"]}`),
+    splits.map(
+      ({ songwriterName, songwriterPercentage }) =>
+        `${songwriterName.value} ${songwriterPercentage?.value ?? ""}`,
+    ),
   ]);
 
 const glow = ["Glow", ["Ana Reyes 60", "Tom Okafor 40"]];

@@ -56,14 +56,14 @@ function labeledTitle(
   for (let length = longest; length > 0; length -= 1) {
     const label = textOf(words.slice(0, length));
     const isNumbered = numberedSong.test(label);
-    const isTitle = /:$/.test(label) && fieldOfLabel(label) === "title";
+    const isTitle = label.endsWith(":") && fieldOfLabel(label) === "title";
     if (!isNumbered && !isTitle) continue;
     const own = withoutNextLabel(words.slice(length)).filter(({ text }) =>
       /[\p{L}\p{N}]/u.test(text),
     );
     if (own.length > 0) return { title: own, isNumbered };
     const isValue = next !== undefined && fieldOfLabel(textOf(next.words)) === undefined;
-    const beside = isValue && !/:/.test(textOf(next.words)) ? next.words : [];
+    const beside = isValue && !textOf(next.words).includes(":") ? next.words : [];
     return { title: beside, isNumbered };
   }
   return undefined;
@@ -71,7 +71,7 @@ function labeledTitle(
 
 /** The words before the next label of the same line: 'Title: Glow Artist: The Tides'. */
 function withoutNextLabel(words: readonly PageWord[]): readonly PageWord[] {
-  const colon = words.findIndex(({ text }, index) => index > 0 && /:$/.test(text));
+  const colon = words.findIndex(({ text }, index) => index > 0 && text.endsWith(":"));
   if (colon < 0) return words;
   for (const start of [colon - 2, colon - 1, colon])
     if (start > 0 && fieldOfLabel(textOf(words.slice(start, colon + 1))) !== undefined)
