@@ -1,3 +1,6 @@
+import { deleteObjects } from "../data/core/delete-objects.ts";
+import { objectKeysOfFile } from "../data/core/file-keys.ts";
+import { copyDocumentObjects } from "../data/files/copy-object.ts";
 import { countReadPages } from "../data/limits/read-pages-limit.ts";
 import { openTable } from "../data/core/open-table.ts";
 import { ParseRepository } from "../data/files/parse-repository.ts";
@@ -5,6 +8,7 @@ import { openParsedObjects } from "../data/files/parsed-objects.ts";
 import { openStores } from "../data/stores.ts";
 import { openUploadObjects } from "../data/files/upload-objects.ts";
 import { notificationRecipient } from "../data/teams/membership.ts";
+import { s3 } from "../platform/clients/s3.ts";
 import { textract } from "../platform/clients/textract.ts";
 import { requireEnv } from "../platform/env.ts";
 import { writeMetric } from "../platform/metric-line.ts";
@@ -36,6 +40,14 @@ export function openReadTools(): ReadTools {
       if (counted > 0) writeMetric("ReadPages", counted);
       return readAfter === undefined ? {} : { readAfter };
     },
+    copy: async (from, to) =>
+      await copyDocumentObjects(s3, requireEnv("FILES_BUCKET"), { from, to }),
+    removeCopy: async ({ filename }) =>
+      await deleteObjects(
+        s3,
+        requireEnv("FILES_BUCKET"),
+        objectKeysOfFile({ filename, purpose: "agreement" }),
+      ),
     load: (file) => openUploadObjects().load(file),
     reader: textractReader(textract, {
       bucket: requireEnv("FILES_BUCKET"),

@@ -1,6 +1,9 @@
 import type { ExtractedContent, ExtractedWords } from "../../shared/contracts/files/parsing.ts";
 import type { PageWord } from "../../shared/domain/extraction/page-text.ts";
-import { parseSplitSheet } from "../../shared/domain/extraction/parse-split-sheet.ts";
+import {
+  parseSplitSheet,
+  type ExtractedSong,
+} from "../../shared/domain/extraction/parse-split-sheet.ts";
 import { printedScaleOf } from "./printed-scale.ts";
 
 /** At most this many characters of a document's text are stored. */
@@ -8,14 +11,19 @@ const rawCharacters = 100_000;
 
 /** The content that the parser finds in a document's words. */
 export function parseContent(words: readonly PageWord[], pages: number): ExtractedContent {
-  const sheet = parseSplitSheet(words);
-  const scale = printedScaleOf(sheet.splits);
+  const { songs, asOneSong, rawText, ...sheet } = parseSplitSheet(words);
   return {
-    ...sheet,
-    rawText: sheet.rawText.slice(0, rawCharacters),
+    ...withScale(sheet),
+    rawText: rawText.slice(0, rawCharacters),
     pages,
-    ...(scale === undefined ? {} : { scale }),
+    ...(songs === undefined ? {} : { songs: songs.map(withScale) }),
+    ...(asOneSong === undefined ? {} : { asOneSong: withScale(asOneSong) }),
   };
+}
+
+function withScale<Song extends ExtractedSong>(song: Song) {
+  const scale = printedScaleOf(song.splits);
+  return scale === undefined ? song : { ...song, scale };
 }
 
 /** The words with their positions, for the API. */

@@ -48,6 +48,12 @@ function toolsWith(reader: Partial<ReadTools["reader"]>, pdf: Buffer | undefined
       remove: async ({ filename }) => void stored.delete(filename),
     },
     countPages: async () => ({}),
+    copy: async (from, to) => {
+      const content = stored.get(from.filename);
+      if (content !== undefined) stored.set(to.filename, content);
+      return content !== undefined;
+    },
+    removeCopy: async ({ filename }) => void stored.delete(filename),
     load: async () => pdf,
     reader: {
       readNow: async () => [word("Split")],

@@ -8,6 +8,7 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import { fileView } from "../files/file-view.ts";
 import type { Context } from "../http/context.ts";
 import { addSeconds } from "../platform/clock.ts";
+import { contentOfSong } from "./content-of-song.ts";
 
 const warning = "Could not auto-parse file. You can still upload and enter details manually.";
 
@@ -38,8 +39,9 @@ export async function readParseResult(
     return { id: file.id, state: "waiting", file: fileView(file), readAfter: parse.readAfter };
   if (parse?.state !== "parsed") return { id: file.id, state: "pending", file: fileView(file) };
   const objects = await parsed();
-  const content = await objects.read(file);
-  if (content === undefined) return failed(file);
+  const read = await objects.read(file);
+  if (read === undefined) return failed(file);
+  const content = file.song === undefined ? read : contentOfSong(read, file.song.index);
   const wordsUrl = await objects.wordsUrl(file);
   return { id: file.id, state: "parsed", file: fileView(file), content, wordsUrl };
 }

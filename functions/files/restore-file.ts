@@ -10,7 +10,12 @@ import { addToCountersItem } from "../data/limits/counters.ts";
 import { restoreFileItems } from "../data/files/file-changes.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { FolderRepository } from "../data/files/folder-repository.ts";
-import { withFileChanges, restorableUntil, type StoredFile } from "../data/files/stored-file.ts";
+import {
+  countedBytesOf,
+  restorableUntil,
+  withFileChanges,
+  type StoredFile,
+} from "../data/files/stored-file.ts";
 import { restoreSongFileItem } from "../data/songs/song-files.ts";
 import type { Song, SongRepository } from "../data/songs/song-repository.ts";
 import type { TransactItem } from "../data/core/expressions.ts";
@@ -84,7 +89,7 @@ async function restore(
     // A deleted file that had not arrived can't be restored: its bytes are deleted when they arrive.
     if (file?.state !== "ready" || file.isPurging || at >= restorableUntil(file.deletedAt))
       throw new DomainError("file_not_found");
-    const { sizeBytes } = file;
+    const sizeBytes = countedBytesOf(file);
     const { song, items: songItems } = await songOfRestoredFile(table, songs, file);
     const back = {
       songId: song?.id,

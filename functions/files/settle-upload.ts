@@ -4,7 +4,7 @@ import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { documentType, contentRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
-import { requestReadingItems } from "../data/files/parse-repository.ts";
+import { ParseRepository, requestReadingItems } from "../data/files/parse-repository.ts";
 import {
   attachToReviewItems,
   reviewOfDocument,
@@ -131,6 +131,8 @@ export async function settleDueUpload(
 ): Promise<void> {
   const deleted = await tools.files.readDeleted(workspaceId, fileId);
   if (deleted !== undefined) {
+    // The sweep tries again.
+    if (await isBeingCopied(tools.table, deleted)) return;
     if (!(await tools.files.beginPurge(deleted))) return;
     if (isMultipart(deleted)) await tools.multipart.abort(deleted);
     await tools.objects.delete(deleted);
@@ -148,6 +150,15 @@ export async function settleDueUpload(
   if (outcome !== "absent") return;
   if ((await tools.files.expireUpload(file, at)) && isMultipart(file))
     await tools.multipart.abort(file);
+}
+
+/** Whether copies of a divided document have yet to be made for its further songs. Its bytes are kept until then. */
+async function isBeingCopied(table: Table, { id, song }: StoredFile): Promise<boolean> {
+  if (song?.documentId !== id) return false;
+  const parses = new ParseRepository(table);
+  const others = song.parts.filter(({ fileId }) => fileId !== id);
+  const states = await Promise.all(others.map(({ fileId }) => parses.read(fileId)));
+  return states.some((parse) => parse?.state === "reading");
 }
 
 /** Begins the review of a document that an earlier release would delete now. Changes nothing if it has changed. */

@@ -17,6 +17,7 @@ it("a plan is needed to create, send, upload and share, and for webhooks and ana
       "PATCH /api/custom-fields/{id}: fields",
       "PATCH /api/templates/{id}: create",
       "PATCH /api/webhooks/{id}: webhooks",
+      "POST /api/agreements/parse/{id}/songs: upload",
       "POST /api/agreements/parse: upload",
       "POST /api/agreements/upload: create",
       "POST /api/agreements/{id}/copy: write",

@@ -141,6 +141,15 @@ export const handler = endpointGroup(
       replay: async ({ workspace }, { fileId = "" }) =>
         await documentAnnouncement(await storesWithObjects(), await readFile(workspace.id, fileId)),
     },
+    songsOfDocument: async (context) => {
+      const { songsOfDocument } =
+        await import("../../uploaded-agreements/songs/songs-of-document.ts");
+      return await songsOfDocument(openStores().table, context);
+    },
+    divideDocument: async (context) => {
+      const { divideDocument } = await import("../../uploaded-agreements/songs/divide-document.ts");
+      return await divideDocument({ ...openStores(), parsed: parsedObjects }, context);
+    },
     readParse: async (context) => {
       const { files: stored, table } = openStores();
       const tools = { files: stored, parses: new ParseRepository(table), parsed: parsedObjects };

@@ -14,13 +14,31 @@ export async function copyObject(
   bucket: string,
   { from, to }: { from: UploadPlace; to: UploadPlace },
 ): Promise<boolean> {
+  return await copyKey(s3, bucket, { from: fileKeys.upload(from), to: fileKeys.upload(to) });
+}
+
+/**
+ * Copies a document with what was read in it; false if the document does not exist. A repeated call writes the same
+ * bytes.
+ */
+export async function copyDocumentObjects(
+  s3: S3Client,
+  bucket: string,
+  { from, to }: { from: UploadPlace; to: UploadPlace },
+): Promise<boolean> {
+  for (const keyOf of [fileKeys.parsed, fileKeys.parsedWords])
+    await copyKey(s3, bucket, { from: keyOf(from), to: keyOf(to) });
+  return await copyObject(s3, bucket, { from, to });
+}
+
+async function copyKey(
+  s3: S3Client,
+  bucket: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
   try {
     await s3.send(
-      new CopyObjectCommand({
-        Bucket: bucket,
-        Key: fileKeys.upload(to),
-        CopySource: `${bucket}/${fileKeys.upload(from)}`,
-      }),
+      new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` }),
       { requestTimeout: copyingMs },
     );
     return true;

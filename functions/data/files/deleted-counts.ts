@@ -1,4 +1,4 @@
-import type { StoredFile } from "./stored-file.ts";
+import { countedBytesOf, type StoredFile } from "./stored-file.ts";
 
 /**
  * The (negative) numbers that the deletion of files adds to the workspace's counters. Only files that have arrived are
@@ -8,7 +8,7 @@ export function countsOfDeletedFiles(deleted: readonly StoredFile[]) {
   const ready = deleted.filter(({ state }) => state === "ready");
   return {
     storageReservedBytes: -reservedBytesOf(deleted),
-    storageUsedBytes: -ready.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    storageUsedBytes: -ready.reduce((sum, file) => sum + countedBytesOf(file), 0),
     files: -ready.filter(({ songId }) => songId !== undefined).length,
   };
 }

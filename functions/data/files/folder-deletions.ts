@@ -16,7 +16,7 @@ import { putFolderEntryItems, deleteFolderEntryItems } from "./folder-entries.ts
 import { changedStructureItem, markedPerTransaction } from "./folder-repository.ts";
 import type { Folders, StoredFolder } from "./stored-folder.ts";
 import { deleteSubfolderEntryItems } from "./subfolder-entries.ts";
-import { withFileChanges, StoredFile } from "./stored-file.ts";
+import { countedBytesOf, withFileChanges, StoredFile } from "./stored-file.ts";
 
 /** The deletion of a folder. Its state is stored in the folder's item. */
 export interface FolderDeletion {
@@ -178,7 +178,7 @@ export class FolderDeletions {
       this.#progressItem(deletion, "restoring", {
         files: entering.get(folderId)?.length ?? 0,
         deletionDone: -files.length,
-        deletionBytes: -files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+        deletionBytes: -files.reduce((sum, file) => sum + countedBytesOf(file), 0),
       }),
       ...[...entering].flatMap(([id, { length }]) =>
         id === undefined || id === rootFolderId || id === folderId

@@ -16,6 +16,20 @@ const StoredMultipart = once(() =>
   }),
 );
 
+/** The song of a document that was divided, because it has several. */
+const SongOfFile = once(() =>
+  z.object({
+    /** The document that was divided. Its first song keeps it. */
+    documentId: z.string(),
+    /** Index among the songs that were read in the document. */
+    index: z.number().int(),
+    /** All songs that are reviewed, in their order: the document of each, and its title as it was read. */
+    parts: z.array(z.object({ fileId: z.string(), title: z.string() })),
+    /** The object name of the document from which the bytes are copied; absent in the divided document. */
+    copyOf: z.string().optional(),
+  }),
+);
+
 /** An uploaded or announced file. */
 export const StoredFile = storedItem(() =>
   z.preprocess(
@@ -29,6 +43,8 @@ export const StoredFile = storedItem(() =>
       type: z.string(),
       purpose: z.enum(storedPurposes),
       sizeBytes: z.number().int(),
+      /** The bytes that count as used storage; absent if that is its size. Of a document with several songs, each counts a part. */
+      countedBytes: z.number().int().optional(),
       /** The last part of its object's key and of its path on the site: identifier and extension. */
       filename: z.string(),
       state: z.enum(fileStates),
@@ -39,6 +55,8 @@ export const StoredFile = storedItem(() =>
       agreementId: z.string().optional(),
       /** The review of the document, until its agreement is completed. */
       reviewId: z.string().optional(),
+      /** Present if the document had several songs and was divided. */
+      song: SongOfFile().optional(),
       /** The folder that lists it, or `root`. A song's own file has none until it is moved into a folder. */
       folderId: z.string().optional(),
       /** The shared folder into which one of its editors has uploaded the file. */
@@ -93,6 +111,11 @@ export function restorableUntil(at: string): string {
 
 export function isDeleted(file: StoredFile): file is DeletedFile {
   return file.deletedAt !== undefined;
+}
+
+/** The bytes of a file that count as used storage. */
+export function countedBytesOf({ sizeBytes, countedBytes = sizeBytes }: StoredFile): number {
+  return countedBytes;
 }
 
 /** Whether a file is a document that has no agreement (yet). Lists do not show it. */

@@ -27,14 +27,17 @@ export async function listUploadReviews(
 
 /** A review as lists show it. */
 export function reviewCard(review: UploadReview) {
-  const { id, file, typed, createdAt, editedAt = createdAt, removalWarnedAt } = review;
+  const { id, file, song, typed, createdAt, editedAt = createdAt, removalWarnedAt } = review;
   return {
     id,
     parseId: file.id,
     title: reviewTitleOf(review),
+    ...(song === undefined
+      ? {}
+      : { song: { documentId: song.documentId, number: song.number, of: song.of } }),
     file: { name: file.name, type: file.type, size: file.sizeBytes },
-    writers: (typed?.splits ?? [])
-      .map(({ songwriterName }) => songwriterName.trim())
+    writers: (typed?.splits.map(({ songwriterName }) => songwriterName) ?? song?.writers ?? [])
+      .map((name) => name.trim())
       .filter((name) => name !== ""),
     createdAt,
     editedAt,

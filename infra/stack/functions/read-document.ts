@@ -3,7 +3,9 @@ import { jobLimits } from "../constructs/job-queues.ts";
 import {
   allowBucketListing,
   allowItemActions,
+  allowObjectDeletes,
   allowObjectGets,
+  allowObjectPuts,
 } from "../constructs/permissions.ts";
 
 export function readDocument({
@@ -28,7 +30,10 @@ export function readDocument({
       allowItemActions(tableArn, ["UpdateItem"], ["file", "limit", "outbox"]),
       // A document that was deleted while it was read keeps no text.
       allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
+      // A document with several songs is copied for each further song, unless that is deleted meanwhile.
+      allowObjectDeletes(files.bucket, "uploads"),
       allowObjectGets(files.bucket, "uploads"),
+      allowObjectPuts(files.bucket, "uploads"),
       // A missing object is not looked for again.
       allowBucketListing(files.bucket),
       ...textDetection.statements(files.bucket),

@@ -46,6 +46,32 @@ export async function sheetPdf({
   return { name, type: "application/pdf", bytes: new Uint8Array(await buffer(document)) };
 }
 
+const songs = [
+  ["Paper Lanterns", ["Ana Reyes", "BMI", "62.5%"], ["Tom Okafor", "ASCAP", "37.5%"]],
+  ["Low Tide", ["Nia Castell", "PRS", "100%"]],
+  ["Glass Houses", ["Ana Reyes", "BMI", "50%"], ["Zoe Half", "SESAC", "50%"]],
+] as const;
+
+/** A split sheet of three songs, each with a table of its own, the last one on the second page. */
+export async function severalSongsPdf({ name = "Session.pdf" } = {}): Promise<LocalDocument> {
+  const document = new PDFDocument({ size: "LETTER", margin: 50 });
+  document.fontSize(18).text("Session Split Sheet", 50, 50).fontSize(11);
+  let top = 100;
+  for (const [index, [title, ...rows]] of songs.entries()) {
+    if (index === songs.length - 1) {
+      document.addPage().fontSize(11);
+      top = 60;
+    }
+    document.text(`Song ${index + 1}: ${title}`, 50, top);
+    for (const [place, row] of [["Writer", "PRO", "Writer %"], ...rows].entries())
+      for (const [column, cell] of row.entries())
+        document.text(cell, 50 + column * 140, top + 26 + place * 22, { lineBreak: false });
+    top += 26 + (rows.length + 1) * 22 + 60;
+  }
+  document.end();
+  return { name, type: "application/pdf", bytes: new Uint8Array(await buffer(document)) };
+}
+
 /** Announces a document and uploads it. Gives its id, which is also that of its parse. */
 export async function uploadDocument(
   owner: Visitor,

@@ -122,8 +122,10 @@ export const UploadReviewCard = once(() =>
     id: Id(),
     /** The document, by which its review is opened. */
     parseId: Id(),
-    /** The typed title, else the document's name. */
+    /** The typed title, else that of the document's song, else the document's name. */
     title: z.string(),
+    /** Which of the reviewed songs of its document it is about, if that has several. */
+    song: z.object({ documentId: Id(), number: z.number().int(), of: z.number().int() }).optional(),
     file: z.object({
       name: z.string(),
       type: z.string(),

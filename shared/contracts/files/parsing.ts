@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { songsMax } from "../../domain/extraction/songs/songs-max.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
@@ -41,17 +42,14 @@ const ReadSplit = once(() =>
   }),
 );
 
-/** The content extracted from a document. */
-export const ExtractedContent = once(() =>
+/** What a document says of one song. */
+const ExtractedSong = once(() =>
   z.object({
     splits: z.array(ReadSplit()),
     title: ReadText().optional(),
     artist: ReadText().optional(),
     /** `yyyy-mm-dd`. */
     date: ReadText().optional(),
-    lyrics: ReadText().optional(),
-    rawText: z.string(),
-    pages: z.number().int(),
     /**
      * The factor that turns the printed shares of each category into percentages of 100; absent if they already are.
      */
@@ -66,7 +64,45 @@ export const ExtractedContent = once(() =>
       .optional(),
   }),
 );
+export type ExtractedSong = z.infer<ReturnType<typeof ExtractedSong>>;
+
+/** The content extracted from a document. With several songs, the fields beside `songs` are those of the first one. */
+export const ExtractedContent = once(() =>
+  ExtractedSong().extend({
+    lyrics: ReadText().optional(),
+    rawText: z.string(),
+    pages: z.number().int(),
+    /** All songs of a document with several, until it is divided; otherwise absent. */
+    songs: z.array(ExtractedSong()).optional(),
+    /** What the document says if it is read as that of one song. Present with `songs`. */
+    asOneSong: ExtractedSong().optional(),
+  }),
+);
 export type ExtractedContent = z.infer<ReturnType<typeof ExtractedContent>>;
+
+/**
+ * `open`: its review is not completed. `completed`: it is an agreement with its song. `gone`: it was discarded, or is in
+ * another workspace.
+ */
+export const songOfDocumentStates = ["open", "completed", "gone"] as const;
+
+/** A song of a document that was divided. */
+export const SongOfDocument = once(() =>
+  z.object({
+    /** The document of this song, by which its review is opened. */
+    parseId: Id(),
+    /** Position among the songs that are reviewed, from 1. */
+    number: z.number().int(),
+    /** Empty if none was read or typed. */
+    title: z.string(),
+    state: z.enum(songOfDocumentStates),
+    /** Present where `state` is `completed`. */
+    agreementId: Id().optional(),
+    /** The song of the agreement, as long as it has one. */
+    songId: Id().optional(),
+  }),
+);
+export type SongOfDocument = z.infer<ReturnType<typeof SongOfDocument>>;
 
 /** The words of a document with their places, in the format of the file at `wordsUrl`. */
 export const ExtractedWords = once(() =>
@@ -122,5 +158,41 @@ export const parsingEndpoints = {
       responses: { 200: ParseView() },
     }),
     errors: ["file_not_found"],
+  }),
+  songsOfDocument: endpoint({
+    method: "GET",
+    path: "/api/agreements/parse/{id}/songs",
+    access: "user",
+    summary:
+      "Lists the songs of a document that was divided, by the document of any of them. Empty for other documents",
+    repeat: "natural",
+    shows: ["sheets"],
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      responses: { 200: z.array(SongOfDocument()) },
+    }),
+    errors: ["file_not_found"],
+  }),
+  divideDocument: endpoint({
+    method: "POST",
+    path: "/api/agreements/parse/{id}/songs",
+    access: "user",
+    entitlement: "upload",
+    summary:
+      "Divides a document with several songs: each chosen song gets a review and a document of its own. The first one keeps this document",
+    repeat: "natural",
+    changes: ["sheets"],
+    schemas: () => ({
+      params: z.object({ id: Id() }),
+      body: z.object({
+        /** Indexes among the `songs` that were read. */
+        songs: z
+          .array(z.number().int("Must be a whole number").min(0))
+          .min(1, "Choose a song")
+          .max(songsMax, `At most ${songsMax} songs`),
+      }),
+      responses: { 200: z.array(SongOfDocument()) },
+    }),
+    errors: ["file_not_found", "upload_incomplete", "draft_outdated"],
   }),
 } as const;

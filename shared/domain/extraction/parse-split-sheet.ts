@@ -16,6 +16,7 @@ import type { FoundValue, LayoutReading, Row } from "./rows.ts";
 import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { readSignaturesInto } from "./signatures.ts";
+import { readSongs } from "./songs/read-songs.ts";
 import { fixMisreadColons } from "./fix-misread-colons.ts";
 import { createHeadFinder } from "./table-head.ts";
 
@@ -44,21 +45,35 @@ export interface ExtractedRow {
   signedDate?: ExtractedValue;
 }
 
-export interface ExtractedSheet {
+/** What a sheet says of one song. */
+export interface ExtractedSong {
   splits: ExtractedRow[];
   title?: ExtractedValue;
   artist?: ExtractedValue;
   /** `yyyy-mm-dd`. */
   date?: ExtractedValue;
+}
+
+/** What a document says. The fields of a document with several songs are those of the first one. */
+export interface ExtractedSheet extends ExtractedSong {
   lyrics?: ExtractedValue;
   rawText: string;
+  /** All songs of a document with several; otherwise absent. */
+  songs?: ExtractedSong[];
+  /** What a document with several songs says if it is read as one. Absent without `songs`. */
+  asOneSong?: ExtractedSong;
+}
+
+/** Extracts a split sheet from its words and their places, or several, if the document has several songs. */
+export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
+  return readSongs(words, readSheet);
 }
 
 /**
- * Extracts a split sheet from its words and their places. Several readers, one per layout, read the same lines; the
+ * Extracts one split sheet. Several readers, one per layout, read the same lines; the
  * result with the highest score is used. A document that is no split sheet has no rows.
  */
-export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
+function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
   const lines = withoutFillLines(printed);
   const rawText = printed

@@ -1,6 +1,6 @@
 import type { AgreementStatus } from "../../../shared/domain/agreement/agreement.ts";
 import { staleTimesMs } from "./query-client.ts";
-import { agreements, songs } from "./endpoints.ts";
+import { agreements, files, songs } from "./endpoints.ts";
 import { pagedQueryOf, queryOf } from "./query-of.ts";
 
 /** Filters of a list of agreements. Without filters it has all agreements. */
@@ -55,6 +55,12 @@ export const uploadReviewQuery = (parseId: string) => ({
   ...queryOf(songs.uploadReview, { params: { id: parseId } }),
   staleTime: 0,
   gcTime: 0,
+});
+
+/** What has become of the songs of a divided document, by the document of any of them. */
+export const songsOfDocumentQuery = (parseId: string) => ({
+  ...queryOf(files.songsOfDocument, { params: { id: parseId } }),
+  staleTime: 0,
 });
 
 /** One sent version of an agreement. Its content never changes, but the open version is signed by more people. */

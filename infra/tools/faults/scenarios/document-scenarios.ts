@@ -3,7 +3,12 @@ import { files } from "../../../../shared/contracts/files/endpoints.ts";
 import { sharing } from "../../../../shared/contracts/sharing/endpoints.ts";
 import { songs } from "../../../../shared/contracts/songs/endpoints.ts";
 import { newAccountReadPagesPerDay } from "../../../../shared/domain/extraction/read-pages-budget.ts";
-import { sheetPdf, uploadDocument, waitUntilParsed } from "../../samples/documents.ts";
+import {
+  severalSongsPdf,
+  sheetPdf,
+  uploadDocument,
+  waitUntilParsed,
+} from "../../samples/documents.ts";
 import { newAddress, newPerson } from "../../samples/sample-accounts.ts";
 import { uploadAgreement } from "../../samples/uploaded-records.ts";
 import { tokenInEmail, Visitor } from "../../samples/visitor.ts";
@@ -77,6 +82,47 @@ export const documentScenarios = [
       });
       const left = await owner.call(songs.uploadReviews, { query: {} });
       if (left.length > 0) run.reportProblem("the completed upload is still to be reviewed");
+    },
+  }),
+  scenario({
+    name: "divide a document of several songs, complete one and discard one",
+    covers: [files.divideDocument, files.songsOfDocument],
+    runs: ["read-document"],
+    prepare: async (run) => {
+      const { visitor } = await newPerson(run.url);
+      const parseId = await uploadDocument(visitor, await severalSongsPdf());
+      await waitUntilParsed(visitor, parseId);
+      return { owner: run.user(visitor), parseId };
+    },
+    go: async (run, { owner, parseId }) => {
+      const params = { id: parseId };
+      const body = { songs: [0, 1, 2] };
+      const [, second, third] = await owner.call(files.divideDocument, { params, body });
+      if (second === undefined || third === undefined) throw new Error("There are no three songs");
+      for (let minute = 0; minute < 25; minute += 1) {
+        await run.cloud.settled();
+        const copied = [second, third].map(async ({ parseId: id }) => {
+          const { state, content } = await owner.call(files.readParse, { params: { id } });
+          return state === "parsed" && content !== undefined;
+        });
+        if ((await Promise.all(copied)).every(Boolean)) break;
+        if (minute === 24) throw new Error("The documents of the songs are not copied");
+        await run.wait(60);
+      }
+      const { id: existingAgreementId } = await owner.call(songs.uploadReview, {
+        params: { id: second.parseId },
+      });
+      await owner.call(songs.create, { body: { title: "Low Tide", existingAgreementId } });
+      await owner.call(files.remove, { params });
+    },
+    after: async (run, { owner }) => {
+      const left = await owner.call(songs.uploadReviews, { query: {} });
+      if (left.length !== 1 || left[0]?.title !== "Glass Houses")
+        run.reportProblem(`${left.length} songs are still to be reviewed`);
+      const [{ parseId } = { parseId: "" }] = left;
+      const all = await owner.call(files.songsOfDocument, { params: { id: parseId } });
+      if (all.map(({ state }) => state).join() !== "gone,completed,open")
+        run.reportProblem(`the songs are ${all.map(({ state }) => state).join()}`);
     },
   }),
   scenario({

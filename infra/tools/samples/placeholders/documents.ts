@@ -1,12 +1,22 @@
-import { waitUntilParsed, sheetPdf, uploadDocument } from "../documents.ts";
+import {
+  severalSongsPdf,
+  sheetPdf,
+  uploadDocument,
+  waitUntilParsed,
+  type LocalDocument,
+} from "../documents.ts";
 import type { Placeholders } from "../sample-values.ts";
 
-/** The document of an agreement that was just read. */
-export const placeholders: Placeholders = ({ owner }) => ({
-  "fresh.documentId": async () => {
+/** The documents of agreements that were just read: of one song, and of three. */
+export const placeholders: Placeholders = ({ owner }) => {
+  const read = async (document: LocalDocument) => {
     const visitor = await owner();
-    const id = await uploadDocument(visitor, await sheetPdf());
+    const id = await uploadDocument(visitor, document);
     await waitUntilParsed(visitor, id);
     return id;
-  },
-});
+  };
+  return {
+    "fresh.documentId": async () => await read(await sheetPdf()),
+    "fresh.severalSongsDocumentId": async () => await read(await severalSongsPdf()),
+  };
+};

@@ -39,6 +39,22 @@ export const TypedReview = once(() =>
 );
 export type TypedReview = z.infer<ReturnType<typeof TypedReview>>;
 
+/** Which song of its document a review is about, of those that are reviewed. */
+export const ReviewedSong = once(() =>
+  z.object({
+    /** The document that was divided. Its first song keeps it. */
+    documentId: z.string(),
+    /** Position among the reviewed songs, from 1. */
+    number: z.number().int(),
+    /** Number of reviewed songs. */
+    of: z.number().int(),
+    /** What was read, until something is typed: the title, empty if none was read, and the names of the writers. */
+    title: z.string(),
+    writers: z.array(z.string()),
+  }),
+);
+export type ReviewedSong = z.infer<ReturnType<typeof ReviewedSong>>;
+
 /**
  * The document of an agreement that was signed elsewhere, until its review is completed. It is no agreement yet: it has
  * no number and is not counted. `id` is the id of the agreement that it becomes.
@@ -50,6 +66,8 @@ export const UploadReview = once(() =>
     /** The person who uploaded the document. */
     createdBy: UserId,
     file: UploadedDocument(),
+    /** Present if the document had several songs and was divided. */
+    song: ReviewedSong().optional(),
     /** Absent until something was read or typed. */
     typed: TypedReview().optional(),
     createdAt: z.string(),
@@ -63,9 +81,16 @@ export const UploadReview = once(() =>
 );
 export type UploadReview = z.infer<ReturnType<typeof UploadReview>>;
 
-/** The name by which a review is listed: the typed title, else the document's name. */
-export function reviewTitleOf({ typed, file }: Pick<UploadReview, "typed" | "file">): string {
-  return typed === undefined || typed.title.trim() === "" ? file.name : typed.title.trim();
+/** The name by which a review is listed: the typed title, else the one that was read, else the document's name. */
+export function reviewTitleOf({
+  typed,
+  song,
+  file,
+}: Pick<UploadReview, "typed" | "song" | "file">): string {
+  const [title = file.name] = [typed?.title, song?.title]
+    .map((text = "") => text.trim())
+    .filter((text) => text !== "");
+  return title;
 }
 
 /** What a review shows of an agreement that was recorded before its review was completed. */

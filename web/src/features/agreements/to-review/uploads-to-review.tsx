@@ -11,7 +11,7 @@ import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { CardList } from "../../../components/ui/lists/card-list.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { DiscardUploadDialog } from "./discard-upload-dialog.tsx";
+import { DiscardUploadDialog } from "../../uploads/discard-upload-dialog.tsx";
 
 /** Reads the uploads whose review is not completed. */
 export const useUploadReviews = () => useInfiniteQuery(uploadReviewsQuery);
@@ -53,7 +53,7 @@ export function UploadsToReview({ query }: { query: ReturnType<typeof useUploadR
 }
 
 function UploadCard({ upload, onDiscard }: { upload: UploadReview; onDiscard: () => void }) {
-  const { title, file, writers, createdAt, deletedAt, parseId } = upload;
+  const { title, file, song, writers, createdAt, deletedAt, parseId } = upload;
   return (
     <Card aria-label={title} className="flex h-full flex-col p-5 pb-3">
       <div className="flex items-start gap-3">
@@ -63,6 +63,7 @@ function UploadCard({ upload, onDiscard }: { upload: UploadReview; onDiscard: ()
         <Pill tone="amber">To review</Pill>
       </div>
       <p className="figures mt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
+        {song !== undefined && song.of > 1 && `Song ${song.number} of ${song.of} · `}
         Uploaded {formatDay(createdAt)} · {title === file.name ? "" : `${file.name}, `}
         {formatFileSize(file.size)}
       </p>

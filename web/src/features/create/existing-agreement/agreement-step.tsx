@@ -26,12 +26,21 @@ export function AgreementStep({
   state,
   onChange,
   onLinked,
+  isOneOfSeveral,
+  onDivided,
+  goesOn,
 }: {
   wizard: StepNavigation;
   state: ExistingAgreementState;
   onChange: (fields: Partial<ExistingAgreementState>) => void;
   /** Called when the agreement was linked to a song. */
   onLinked: () => void;
+  /** Whether this is a song of a divided document. */
+  isOneOfSeveral: boolean;
+  /** Called with the first song's document when the document was divided. */
+  onDivided: (parseId: string) => void;
+  /** Opens the next song after this one was linked; undefined without other songs. */
+  goesOn: (() => void) | undefined;
 }) {
   const { parseId, agreementId, choice, isAs100, isFilled } = state;
   const form = useFormContext<SheetForm>();
@@ -43,6 +52,7 @@ export function AgreementStep({
     state,
     onUploaded: (id) => onChange({ agreementId: id }),
     onLinked,
+    goesOn,
   });
   const { isLinked, isUploading, upload } = uploading;
   const { document } = chosen;
@@ -71,6 +81,8 @@ export function AgreementStep({
         autoUpload={isLinked || choice.title !== "" ? undefined : upload}
         isAs100={isAs100}
         onAs100={(next) => onChange({ isAs100: next })}
+        isOneOfSeveral={isOneOfSeveral}
+        onDivided={onDivided}
       >
         {agreementId === undefined && document !== undefined && document.phase !== "refused" && (
           <UploadFields

@@ -19,6 +19,7 @@ export function CompleteUploadStep({
   onFinished,
   saver,
   review,
+  goesOn,
 }: {
   wizard: StepNavigation & { goTo: (step: "details") => void };
   state: ExistingAgreementState;
@@ -28,6 +29,8 @@ export function CompleteUploadStep({
   saver?: DraftSaver;
   /** In the wizard for uploads: the saver of the review. */
   review?: ReviewSaver | undefined;
+  /** Opens the next song of the document, in place of the list of agreements. */
+  goesOn?: (() => void) | undefined;
 }) {
   const { getValues } = useFormContext<SheetForm>();
   const form = getValues();
@@ -38,6 +41,7 @@ export function CompleteUploadStep({
     onFinished,
     saver,
     review,
+    goesOn,
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
@@ -6,9 +6,12 @@ import { emptyPrintedRow, type SheetForm } from "../../../sheet/form/sheet-form.
 import { DocumentCard } from "./document/document-card.tsx";
 import { DocumentDropZone } from "./document/document-drop-zone.tsx";
 import { ReadContentDetails } from "./document/read-content-details.tsx";
-import type { useParsedDocument } from "./document/use-parsed-document.ts";
+import type { ChosenDocument, useParsedDocument } from "./document/use-parsed-document.ts";
 import { formRowsOfDocument, songFieldsOfDocument } from "./review/form-values-of-document.ts";
 import { ReviewPanel } from "./review/review-panel.tsx";
+import { asOneSong } from "./songs/song-of-content.ts";
+import { SongsQuestion } from "./songs/songs-question.tsx";
+import { useDivideDocument } from "./songs/use-divide-document.ts";
 import { nonEmptyRows } from "./to-parsed-content.ts";
 
 /** Milliseconds between the end of parsing and the automatic upload. */
@@ -27,6 +30,8 @@ export function ExistingAgreementDocument({
   autoUpload,
   isAs100,
   onAs100,
+  isOneOfSeveral = false,
+  onDivided,
   children,
 }: {
   chosen: ReturnType<typeof useParsedDocument>;
@@ -40,10 +45,19 @@ export function ExistingAgreementDocument({
   autoUpload: (() => void) | undefined;
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
+  /** Whether this is a song of a divided document: it is discarded elsewhere, and the document is shown at its place. */
+  isOneOfSeveral?: boolean;
+  /** Called with the first song's document when one with several songs was divided. Without it, it is one song. */
+  onDivided?: (parseId: string) => void;
   /** The fields of the upload and its button. */
   children: ReactNode;
 }) {
-  const { document, error, again, choose, remove, retry } = chosen;
+  const { error, again, choose, remove, retry } = chosen;
+  const [isOneSong, setOneSong] = useState(onDivided === undefined);
+  const { isDividing, divide } = useDivideDocument((parseId) => onDivided?.(parseId));
+  const songs = chosen.document?.content?.songs;
+  const isAsked = songs !== undefined && !isOneSong && !isFilled && !isUploaded;
+  const document = useOneSong(chosen.document);
   const { getValues, reset } = useFormContext<SheetForm>();
   const isOver = document?.phase === "parsed" || document?.phase === "failed";
   const isWaiting = document?.phase === "waiting";
@@ -61,8 +75,8 @@ export function ExistingAgreementDocument({
     if (!isWaiting) onFilled();
   });
   useEffect(() => {
-    if ((isOver || isWaiting) && !isFilled) fill();
-  }, [isOver, isWaiting, isFilled]);
+    if ((isOver || isWaiting) && !isFilled && !isAsked) fill();
+  }, [isOver, isWaiting, isFilled, isAsked]);
   useAutoUpload(isOver && isFilled && !isUploaded && !isUploading, autoUpload);
 
   if (error !== null)
@@ -75,7 +89,7 @@ export function ExistingAgreementDocument({
         document={document}
         isUploaded={isUploaded}
         isUploading={isUploading}
-        onRemove={isUploading ? undefined : remove}
+        onRemove={isUploading || isDividing || isOneOfSeveral ? undefined : remove}
         onRetry={retry}
       />
       {document.phase === "failed" && (
@@ -89,13 +103,38 @@ export function ExistingAgreementDocument({
           later. You can enter details manually now.
         </p>
       )}
-      {document.content !== undefined && <ReadContentDetails content={document.content} />}
-      {children}
+      {isAsked && chosen.parseId !== undefined && (
+        <SongsQuestion
+          songs={songs}
+          isBusy={isDividing}
+          onReview={(indexes) => divide(chosen.parseId ?? "", indexes)}
+          onOneSong={() => setOneSong(true)}
+        />
+      )}
+      {document.content !== undefined && !isAsked && (
+        <ReadContentDetails content={document.content} />
+      )}
+      {!isAsked && children}
       {((isOver && isFilled) || isWaiting) && (
-        <ReviewPanel document={document} isAs100={isAs100} onAs100={onAs100} />
+        <ReviewPanel
+          document={document}
+          isAs100={isAs100}
+          onAs100={onAs100}
+          isOneOfSeveral={isOneOfSeveral}
+        />
       )}
     </>
   );
+}
+
+/** The document as one of one song, which it is unless it is divided. */
+function useOneSong(document: ChosenDocument | undefined): ChosenDocument | undefined {
+  const content = document?.content;
+  const one = useMemo(
+    () => (content?.songs === undefined ? content : asOneSong(content)),
+    [content],
+  );
+  return document && { ...document, content: one };
 }
 
 /** In place of a document that is being loaded. Another one can be chosen after it was removed. */

@@ -15,6 +15,8 @@ import {
 } from "../../../lib/unsaved-values.ts";
 import { WizardSkeleton } from "../wizard-skeleton.tsx";
 import { findDocumentUpload } from "./document/document-upload.ts";
+import { SongsDone } from "./songs/songs-done.tsx";
+import { useSongsInTurn } from "./songs/use-songs-in-turn.ts";
 import { ExistingAgreementWizard } from "./existing-agreement-wizard.tsx";
 import { beginningOf } from "./saving/beginning-of.ts";
 import { StoredExistingAgreement } from "./stored-existing-agreement.ts";
@@ -25,6 +27,7 @@ export function ExistingAgreementPage() {
   /** The id of the document that was discarded last, which may still be in the URL. */
   const [discarded, setDiscarded] = useState<string>();
   const [round, setRound] = useState(0);
+  const songs = useSongsInTurn(() => setRound((before) => before + 1));
   if (session.isPending) return <WizardSkeleton />;
   if (session.isError)
     return (
@@ -34,11 +37,25 @@ export function ExistingAgreementPage() {
         onRetry={() => void session.refetch()}
       />
     );
+  if (songs.finished !== undefined)
+    return (
+      <SongsDone
+        parseId={songs.finished}
+        onOpen={songs.open}
+        onNew={() => {
+          setDiscarded(new URLSearchParams(window.location.search).get("parse") ?? undefined);
+          songs.leave();
+        }}
+      />
+    );
   return (
     <WizardOfUrl
       key={round}
       userId={session.data?.id ?? ""}
       discarded={discarded}
+      opened={songs.opened}
+      onOpenSong={songs.open}
+      onSongEnded={(parseId) => void songs.goOn(parseId)}
       onDiscard={(parseId) => {
         setDiscarded(parseId);
         setRound(round + 1);
@@ -55,21 +72,31 @@ export function ExistingAgreementPage() {
 function WizardOfUrl({
   userId,
   discarded,
+  opened,
+  onOpenSong,
+  onSongEnded,
   onDiscard,
   onLoadOther,
 }: {
   userId: string;
   discarded: string | undefined;
+  /** The document of the song that was opened after another one. */
+  opened: string | undefined;
+  onOpenSong: (parseId: string) => void;
+  onSongEnded: (parseId: string) => void;
   onDiscard: (parseId: string | undefined) => void;
   onLoadOther: () => void;
 }) {
   const [search] = useSearchParams();
   const inAddress = search.get("parse") ?? undefined;
-  const inUrl = inAddress === discarded ? undefined : inAddress;
-  const place = { key: unsavedValuesKeyInWorkspace(userId, "upload-agreement"), base: "" };
+  const inUrl = opened ?? (inAddress === discarded ? undefined : inAddress);
+  const [ofSong] = useState(() => placeOf(userId, inUrl));
+  const ofPage = placeOf(userId, undefined);
   // What the wizard puts into the URL later is its own document.
   const [{ named, kept }] = useState(() => {
-    const found = readUnsavedValues(place, StoredExistingAgreement);
+    const found =
+      readUnsavedValues(ofSong, StoredExistingAgreement) ??
+      readUnsavedValues(ofPage, StoredExistingAgreement);
     return {
       named: inUrl,
       kept: inUrl === undefined || found?.state.parseId === inUrl ? found : undefined,
@@ -77,9 +104,13 @@ function WizardOfUrl({
   });
   const parseId = kept?.state.parseId ?? named;
   const isSending =
-    findDocumentUpload(parseId) !== undefined && kept?.state.agreementId === undefined;
+    opened === undefined &&
+    findDocumentUpload(parseId) !== undefined &&
+    kept?.state.agreementId === undefined;
   const [isAsked] = useState(parseId !== undefined && !isSending);
   const review = useQuery({ ...uploadReviewQuery(parseId ?? ""), enabled: isAsked });
+  // Songs of one document keep what was typed apart from each other.
+  const place = review.data?.song === undefined ? ofPage : ofSong;
   const isMissing = hasErrorCode("file_not_found", review.error);
   if (isAsked && review.isPending) return <WizardSkeleton />;
   if (isAsked && review.isError && !isMissing && kept === undefined)
@@ -105,10 +136,20 @@ function WizardOfUrl({
       userId={userId}
       begun={beginningOf(kept, review.data)}
       named={named}
+      song={review.data?.song}
+      isOpened={opened !== undefined}
       onDiscard={onDiscard}
       onLoadOther={onLoadOther}
+      onOpenSong={onOpenSong}
+      onSongEnded={onSongEnded}
     />
   );
+}
+
+/** Where this tab keeps what is typed about a document; without one, about the page's own upload. */
+function placeOf(userId: string, parseId: string | undefined) {
+  const form = parseId === undefined ? "upload-agreement" : `upload-agreement.${parseId}`;
+  return { key: unsavedValuesKeyInWorkspace(userId, form), base: "" };
 }
 
 /** The page for an upload that waits for no review. */

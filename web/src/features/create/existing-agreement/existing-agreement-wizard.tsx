@@ -10,6 +10,7 @@ import {
   type UnsavedValuesSlot,
 } from "../../../lib/unsaved-values.ts";
 import { useUnsavedValues } from "../../../lib/use-unsaved-values.ts";
+import type { UploadReviewCard } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { DetailsStep } from "../details-step.tsx";
 import { useStateSubscription } from "../saving/use-state-subscription.ts";
 import { toStoredUpload } from "../saving/use-stored-wizard.ts";
@@ -28,6 +29,7 @@ import {
   initialExistingAgreement,
   type ExistingAgreementState,
 } from "./existing-agreement-state.ts";
+import { SongsNavigation } from "./songs/songs-navigation.tsx";
 import type { StoredExistingAgreement } from "./stored-existing-agreement.ts";
 
 /** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
@@ -36,8 +38,12 @@ export function ExistingAgreementWizard({
   userId,
   begun,
   named,
+  song,
+  isOpened,
   onDiscard,
   onLoadOther,
+  onOpenSong,
+  onSongEnded,
 }: {
   place: UnsavedValuesSlot;
   userId: string;
@@ -45,9 +51,17 @@ export function ExistingAgreementWizard({
   begun: StoredExistingAgreement | undefined;
   /** The id of the document in the URL. */
   named: string | undefined;
+  /** Which song of its document is reviewed; undefined for a document of one song. */
+  song: UploadReviewCard["song"];
+  /** Whether it was opened after another song of the document. */
+  isOpened: boolean;
   onDiscard: (parseId: string | undefined) => void;
   /** Opens the review as another device has saved it. */
   onLoadOther: () => void;
+  /** Opens the review of a song of this document. */
+  onOpenSong: (parseId: string) => void;
+  /** Called with its document when this song was completed or discarded. */
+  onSongEnded: (parseId: string) => void;
 }) {
   const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
   const form = useSheetForm(begun?.form ?? emptyPrintedForm, resolveUploadedAgreement);
@@ -76,6 +90,9 @@ export function ExistingAgreementWizard({
     state,
   );
   useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
+  const { parseId } = state;
+  const others = song !== undefined && song.of > 1 && parseId !== undefined ? song : undefined;
+  const goesOn = others && (() => onSongEnded(parseId ?? ""));
 
   const step = () => {
     switch (wizard.step.id) {
@@ -93,6 +110,12 @@ export function ExistingAgreementWizard({
               saver?.end();
               forget();
             }}
+            isOneOfSeveral={others !== undefined}
+            onDivided={(first) => {
+              forget();
+              onOpenSong(first);
+            }}
+            goesOn={goesOn}
           />
         );
       case "details":
@@ -107,6 +130,7 @@ export function ExistingAgreementWizard({
             label="Complete Upload"
             onFinished={forget}
             review={saver}
+            goesOn={goesOn}
           />
         );
       default:
@@ -120,6 +144,20 @@ export function ExistingAgreementWizard({
           <WizardHeading otherwise="Upload Existing Agreement" step={wizard.step.id} />
           <ReviewSavingNote state={saving} />
         </div>
+        {others !== undefined && parseId !== undefined && (
+          <SongsNavigation
+            parseId={parseId}
+            song={others}
+            title={form.getValues("title").trim()}
+            isOpened={isOpened}
+            onOpen={onOpenSong}
+            onDiscarded={() => {
+              saver?.end();
+              forget();
+              onSongEnded(parseId);
+            }}
+          />
+        )}
         <ReviewConflictNotice
           state={saving}
           onLoadOther={() => {

@@ -19,11 +19,14 @@ export function useAgreementUpload({
   state: { parseId, choice, isAs100 },
   onUploaded,
   onLinked,
+  goesOn,
 }: {
   state: ExistingAgreementState;
   onUploaded: (agreementId: string) => void;
   /** Called when the agreement was linked to a song. */
   onLinked: () => void;
+  /** Opens what is reviewed next, in place of the list of agreements. */
+  goesOn?: (() => void) | undefined;
 }) {
   const form = useFormContext<SheetForm>();
   const navigate = useNavigate();
@@ -52,7 +55,8 @@ export function useAgreementUpload({
             ? "Agreement uploaded successfully. Its shares do not total 100 %, so the song has no splits."
             : "Agreement uploaded successfully",
       });
-      void navigate("/agreements");
+      if (goesOn === undefined) void navigate("/agreements");
+      else goesOn();
     },
   });
   const upload = ({ replacesDraft = false } = {}) => {

@@ -23,6 +23,7 @@ export function useCompleteUpload({
   onFinished,
   saver,
   review,
+  goesOn,
 }: {
   agreementId: string | undefined;
   isAs100: boolean;
@@ -30,6 +31,8 @@ export function useCompleteUpload({
   onFinished: () => void;
   saver: DraftSaver | undefined;
   review: ReviewSaver | undefined;
+  /** Opens what is reviewed next, in place of the list of agreements. */
+  goesOn: (() => void) | undefined;
 }) {
   const { getValues, trigger, getFieldState } = useFormContext<SheetForm>();
   const { queue } = useUploads();
@@ -67,7 +70,8 @@ export function useCompleteUpload({
             ? `${what} uploaded successfully. Its shares do not total 100 %, so the song has no splits.`
             : `${what} uploaded successfully`,
       });
-      void navigate(saver === undefined ? "/agreements" : "/dashboard");
+      if (goesOn === undefined) void navigate(saver === undefined ? "/agreements" : "/dashboard");
+      else goesOn();
     },
     onError: (error) => {
       saver?.resume();

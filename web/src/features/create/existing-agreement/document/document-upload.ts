@@ -23,6 +23,11 @@ export function findDocumentUpload(parseId: string | undefined): DocumentUpload 
   return parseId === undefined ? undefined : running.get(parseId);
 }
 
+/** Forgets that this tab has sent a document: from now on it is shown as the server has it. */
+export function forgetDocumentUpload(parseId: string): void {
+  running.delete(parseId);
+}
+
 /** The upload of one document. */
 export class DocumentUpload {
   readonly file: File;

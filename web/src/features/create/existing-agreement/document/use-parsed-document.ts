@@ -64,6 +64,7 @@ export function useParsedDocument(
 
   const run = (next: DocumentUpload) => void next.run(onParseId);
   return {
+    parseId,
     /** Whether the document is being loaded, so that no other one can be chosen. */
     isLoading: parseId !== undefined && upload === undefined && data === undefined,
     document: chosenOf(upload, sent, data, words),
@@ -148,11 +149,17 @@ function useParsingToast(parseId: string | undefined, parse: ParseView | undefin
       findDocumentUpload(parseId)?.markReported();
       if (parse.file.state === "rejected") return;
       const count = parse.content?.splits.length ?? 0;
+      const songs = parse.content?.songs?.length ?? 0;
       if (parse.state === "failed") toast({ title: "Warning", description: parse.warning ?? "" });
       else
         toast({
           title: "File parsed successfully",
-          description: count > 0 ? `${countLabel(count, "writer")} found` : "Ready for review",
+          description:
+            songs > 0
+              ? `${countLabel(songs, "song")} found`
+              : count > 0
+                ? `${countLabel(count, "writer")} found`
+                : "Ready for review",
         });
     }
   }, [parseId, parse]);

@@ -53,6 +53,23 @@ function ActiveMark({ mark: { box } }: { mark: PageMark }) {
   );
 }
 
+/** The place at which the document is shown first. */
+export function StartOfSong({ box }: { box: Box }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (element.current !== null) scrollInto(element.current);
+  }, []);
+  return (
+    <div
+      ref={element}
+      aria-hidden
+      data-slot="start-of-song"
+      className="pointer-events-none absolute"
+      style={placeOf(box)}
+    />
+  );
+}
+
 /** Scrolls the document, not the window, so that the edited field stays in place. */
 function scrollInto(element: HTMLElement): void {
   const frame = element.closest<HTMLElement>("[data-slot=pages]");

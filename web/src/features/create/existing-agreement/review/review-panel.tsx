@@ -7,7 +7,7 @@ import { emptyPrintedRow, type SheetForm } from "../../../../sheet/form/sheet-fo
 import type { ChosenDocument } from "../document/use-parsed-document.ts";
 import { DocumentPages } from "../../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../../components/document/use-shown-document.ts";
-import { MarkedPage } from "./page-marks.tsx";
+import { MarkedPage, StartOfSong } from "./page-marks.tsx";
 import { ReviewInput } from "./review-input.tsx";
 import { ReviewRow } from "./review-row.tsx";
 import { ReviewTotals } from "./review-totals.tsx";
@@ -21,11 +21,15 @@ export function ReviewPanel({
   document: { content, source, words },
   isAs100,
   onAs100,
+  isOneOfSeveral,
 }: {
   document: ChosenDocument;
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
+  /** Whether the document has other songs: it is shown at the place of this one. */
+  isOneOfSeveral: boolean;
 }) {
+  const start = isOneOfSeveral ? (content?.title ?? content?.splits[0]?.songwriterName) : undefined;
   const review = useDocumentReview(content ?? nothingRead, words);
   const shown = useShownDocument(source);
   return (
@@ -42,10 +46,13 @@ export function ReviewPanel({
           shown={shown}
           otherwise="You can still enter the details."
           renderOverlay={(page) => (
-            <MarkedPage
-              marks={review.marks.filter((mark) => mark.page === page)}
-              onPick={(x, y) => review.pick({ page, x, y })}
-            />
+            <>
+              {start?.page === page && <StartOfSong box={start.box} />}
+              <MarkedPage
+                marks={review.marks.filter((mark) => mark.page === page)}
+                onPick={(x, y) => review.pick({ page, x, y })}
+              />
+            </>
           )}
           className="z-10 max-h-[36dvh] max-sm:-mx-1 sticky top-2 lg:max-h-[calc(100dvh-2rem)]"
         />

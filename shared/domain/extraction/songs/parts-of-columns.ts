@@ -1,0 +1,116 @@
+import { fieldOfColumnHead, fieldOfLabel } from "../labels.ts";
+import { lineOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
+import { placeOf, type DocumentText, type SongPart } from "./song-part.ts";
+
+/** Heads of share columns that are kinds of shares or versions of an agreement, not songs. */
+const kindOfShare =
+  /^(?:from|to|old|new|before|after|now|then|original|previous|former|current|amended|revised|agreed|proposed|final|altes?|neu|antes|ahora|depois|avant|apr[eè]s)\b|\b(?:lyrics?|words|text|music|melody|beat|production|arrangement|total|masters?|publishing|composition|recording|performance|mechanicals?|sync|paroles|musique|letra|m[uú]sica|musik|share|split|%)\b|%/i;
+
+interface ShareColumn {
+  left: number;
+  right: number;
+  cells: { line: Line; words: PageWord[]; share: number }[];
+}
+
+/** The parts of a table with a column of shares for each song, of which each comes to 100 %. */
+export function partsOfColumns(text: DocumentText): SongPart[] {
+  const { lines, words, size } = text;
+  const headAt = lines.findIndex((line) =>
+    segmentsOf(line, size.width).some(({ words: own }) => fieldOfLabel(textOf(own)) === "name"),
+  );
+  const head = lines[headAt];
+  if (head === undefined) return [];
+  const below = lines.slice(headAt + 1).filter(({ page }) => page === head.page);
+  const columns = shareColumns(below, size.width);
+  const [firstRow] = columns
+    .flatMap(({ cells }) => cells.map(({ line }) => line))
+    .toSorted((a, b) => a.top - b.top);
+  if (columns.length < 2 || firstRow === undefined) return [];
+  const isWhole = columns.every(
+    ({ cells }) => Math.abs(cells.reduce((sum, { share }) => sum + share, 0) - 100) < 1,
+  );
+  if (!isWhole) return [];
+  const headLines = [head, ...below.filter(({ bottom }) => bottom < firstRow.top)];
+  const headWords = headLines.flatMap((line) => line.words);
+  const inColumn = columnOf(columns, headWords, size.width);
+  const titles = columns.map((_, column) => headWords.filter((word) => inColumn(word) === column));
+  if (titles.some(isKindOfShare)) return [];
+  return columns.map((column, index) => {
+    const title = titles[index] ?? [];
+    const [label] = title;
+    const others = new Set<PageWord>(titles.flat());
+    for (const other of columns)
+      for (const cell of other.cells)
+        if (other !== column) for (const word of cell.words) others.add(word);
+    const rows = new Set(column.cells.map(({ line }) => line));
+    const otherRows = columns.flatMap(({ cells }) => cells.map(({ line }) => line));
+    for (const line of otherRows)
+      if (!rows.has(line)) for (const word of line.words) others.add(word);
+    const share = label === undefined ? [] : [{ ...label, text: "Share" }];
+    return { title, words: [...words.filter((word) => !others.has(word)), ...share] };
+  });
+}
+
+/** Whether the head of a share column names a kind of share, or nothing. */
+function isKindOfShare(title: readonly PageWord[]): boolean {
+  return (
+    title.length === 0 ||
+    kindOfShare.test(textOf(title)) ||
+    fieldOfColumnHead(textOf(title)) !== undefined
+  );
+}
+
+/** The columns of percentages below a table's head, from left to right. */
+function shareColumns(lines: readonly Line[], width: number): ShareColumn[] {
+  const columns: ShareColumn[] = [];
+  for (const line of lines)
+    for (const [index, word] of line.words.entries()) {
+      const next = line.words[index + 1];
+      const [, number] = /^(\d{1,3}(?:[.,]\d{1,2})?)(%?)$/.exec(word.text) ?? [];
+      const sign = word.text.endsWith("%") ? [] : next?.text === "%" ? [next] : undefined;
+      if (number === undefined || sign === undefined) continue;
+      const own = [word, ...sign];
+      const { left, right } = lineOf(own);
+      const cell = { line, words: own, share: Number(number.replace(",", ".")) };
+      const column = columns.find(
+        (one) => left < one.right + width * 2 && right > one.left - width * 2,
+      );
+      if (column === undefined) columns.push({ left, right, cells: [cell] });
+      else {
+        column.left = Math.min(column.left, left);
+        column.right = Math.max(column.right, right);
+        column.cells.push(cell);
+      }
+    }
+  return columns.toSorted((a, b) => a.left - b.left);
+}
+
+/** Finds the column of a word of the head, whose texts are wider than the shares: aligned at the left, or centered. */
+function columnOf(
+  columns: readonly ShareColumn[],
+  words: readonly PageWord[],
+  width: number,
+): (word: PageWord) => number | undefined {
+  const lefts = words.map((word) => placeOf(word).left);
+  const isLeftAligned = columns.every(({ left }) =>
+    lefts.some((one) => Math.abs(one - left) < width),
+  );
+  const edges = columns.map(({ left, right }, index) => {
+    const before = columns[index - 1];
+    if (isLeftAligned) return left - width;
+    const gap = before === undefined ? 0.12 : left - before.right;
+    return (
+      left -
+      (before === undefined
+        ? Math.min(0.08, gap / 2)
+        : (left + right - before.left - before.right) / 4 - (right - left) / 2)
+    );
+  });
+  return (word) => {
+    const { left, width: own } = placeOf(word);
+    const at = isLeftAligned ? left : left + own / 2;
+    const index = edges.findLastIndex((edge) => at >= edge);
+    return index < 0 ? undefined : index;
+  };
+}

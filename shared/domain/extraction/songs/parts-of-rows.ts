@@ -1,0 +1,86 @@
+import { fieldOfColumnHead, fieldOfLabel } from "../labels.ts";
+import { segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord, Segment } from "../page-text.ts";
+import { songKeyOf, titleText, type DocumentText, type SongPart } from "./song-part.ts";
+
+/** Distance of two rows of a table, in heights of a line, above which the table has ended. */
+const rowWithin = 4;
+
+/** The parts of a table with a column for the song: each song has the rows that name it, or follow one that does. */
+export function partsOfRows({ lines, words, size }: DocumentText): SongPart[] {
+  for (const [index, head] of lines.entries()) {
+    const heads = segmentsOf(head, size.width);
+    const fields = heads.map(
+      ({ words: own }) => fieldOfLabel(textOf(own)) ?? fieldOfColumnHead(textOf(own)),
+    );
+    const column = fields.indexOf("title");
+    if (column < 0 || !fields.includes("name") || fields.length < 3) continue;
+    const songs = rowsBySong(lines.slice(index + 1), { head, heads, column, size });
+    if (songs.length < 2) continue;
+    const inRows = new Set(songs.flatMap((song) => [...song.words, ...song.titleCells]));
+    const titleHead = new Set(heads[column]?.words ?? []);
+    const common = words.filter((word) => !inRows.has(word) && !titleHead.has(word));
+    return songs.map((song) => ({ title: song.title, words: [...common, ...song.words] }));
+  }
+  return [];
+}
+
+interface SongRows {
+  key: string;
+  title: readonly PageWord[];
+  words: PageWord[];
+  titleCells: PageWord[];
+}
+
+function rowsBySong(
+  lines: readonly Line[],
+  {
+    head,
+    heads,
+    column,
+    size,
+  }: { head: Line; heads: readonly Segment[]; column: number; size: DocumentText["size"] },
+): SongRows[] {
+  const songs: SongRows[] = [];
+  let current: SongRows | undefined;
+  let before = head;
+  for (const line of lines) {
+    const isNear = line.page !== before.page || line.top - before.top < size.height * rowWithin;
+    if (!isNear) break;
+    const cells = segmentsOf(line, size.width).map((segment) => ({
+      segment,
+      column: nearestColumn(segment, heads),
+    }));
+    const title = cells
+      .filter((cell) => cell.column === column)
+      .flatMap(({ segment }) => segment.words);
+    const hasShare = line.words.some(({ text }) => /^\d{1,3}(?:[.,]\d{1,2})?%?$/.test(text));
+    if (line.words[0]?.text.endsWith(":") === true) break;
+    before = line;
+    const key = songKeyOf(titleText(title));
+    if (title.length > 0 && hasShare && key !== current?.key) {
+      current = songs.find((one) => one.key === key);
+      if (current === undefined) songs.push((current = { key, title, words: [], titleCells: [] }));
+    } else if (title.length > 0 && !hasShare && current !== undefined) {
+      // The title is wrapped in its cell.
+      current.title = [...current.title, ...title];
+    }
+    if (current === undefined) continue;
+    const cellsOfTitle = new Set(title);
+    current.titleCells.push(...title);
+    current.words.push(...line.words.filter((word) => !cellsOfTitle.has(word)));
+  }
+  return songs;
+}
+
+/** The column whose head is nearest to a cell. */
+function nearestColumn(cell: Segment, heads: readonly Segment[]): number {
+  const away = heads.map(({ left, right }) =>
+    Math.min(
+      Math.abs(left - cell.left),
+      Math.abs(right - cell.right),
+      Math.abs((left + right - cell.left - cell.right) / 2),
+    ),
+  );
+  return away.indexOf(Math.min(...away));
+}

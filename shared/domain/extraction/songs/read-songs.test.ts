@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { typewritten } from "../typewritten.fixture.ts";
+
+/** The title of each song with the writers and their shares. */
+const songsIn = (...pages: string[]) =>
+  parseSplitSheet(typewritten(...pages)).songs?.map(({ title, splits }) => [
+    title?.value,
+    splits.map(
+      ({ songwriterName, songwriterPercentage }) =>
+        `${songwriterName.value} ${songwriterPercentage?.value ?? ""}`,
+    ),
+  ]);
+
+const glow = ["Glow", ["Ana Reyes 60", "Tom Okafor 40"]];
+const tide = ["Low Tide", ["Nia Castell 100"]];
+const head = "Writer                PRO       Writer's Share";
+
+describe("a document with several songs has a sheet for each", () => {
+  it("that a number and a table tell", () => {
+    const text = `Split Sheet
+Artist: The Tides
+
+Song 1: Glow
+${head}
+Ana Reyes             BMI       60%
+Tom Okafor            ASCAP     40%
+
+Song 2: Low Tide
+${head}
+Nia Castell           PRS       100%`;
+    expect(songsIn(text)).toEqual([glow, tide]);
+    const sheet = parseSplitSheet(typewritten(text));
+    expect(sheet).toMatchObject({ title: { value: "Glow" }, artist: { value: "The Tides" } });
+    expect(sheet.splits).toHaveLength(2);
+    expect(sheet.songs?.[1]?.artist?.value).toBe("The Tides");
+    expect(sheet.asOneSong?.splits.length).toBeGreaterThan(2);
+  });
+
+  it("beside each other", () => {
+    expect(
+      songsIn(`Songwriting Split Sheet
+
+Song Title: Glow                          Song Title: Low Tide
+
+Writer: Ana Reyes    Share: 60%           Writer: Nia Castell    Share: 100%
+Writer: Tom Okafor   Share: 40%`),
+    ).toEqual([glow, tide]);
+  });
+
+  it("in a column for each", () => {
+    expect(
+      songsIn(`Songwriter Split Sheet
+
+Writer                PRO       Glow        Low Tide
+
+Ana Reyes             BMI       60%
+Tom Okafor            ASCAP     40%
+Nia Castell           PRS                   100%`),
+    ).toEqual([glow, tide]);
+  });
+
+  it("in rows that name it", () => {
+    expect(
+      songsIn(`Songwriter Split Sheet
+
+Song Title        Writer              PRO       Writer's Share
+Glow              Ana Reyes           BMI       60%
+                  Tom Okafor          ASCAP     40%
+Low Tide          Nia Castell         PRS       100%`),
+    ).toEqual([glow, tide]);
+  });
+
+  it("on a page for each, whose places are on that page", () => {
+    const pages = [
+      `Split Sheet
+Song Title: Glow
+${head}
+Ana Reyes             BMI       60%
+Tom Okafor            ASCAP     40%`,
+      `Split Sheet
+Song Title: Low Tide
+${head}
+Nia Castell           PRS       100%`,
+    ];
+    expect(songsIn(...pages)).toEqual([glow, tide]);
+    const [, second] = parseSplitSheet(typewritten(...pages)).songs ?? [];
+    expect([second?.title?.page, second?.splits[0]?.songwriterName.page]).toEqual([1, 1]);
+  });
+
+  it("below headings without a label", () => {
+    expect(
+      songsIn(`Songwriter Split Sheet
+
+Glow
+${head}
+Ana Reyes             BMI       60%
+Tom Okafor            ASCAP     40%
+
+Low Tide
+${head}
+Nia Castell           PRS       100%`),
+    ).toEqual([glow, tide]);
+  });
+});
+
+describe("a document is about one song", () => {
+  it.each([
+    [
+      "with two versions of its title",
+      `Split Sheet
+Song Title: Glow
+${head}
+Ana Reyes             BMI       100%
+
+Song Title: Glow (Acoustic Version)
+${head}
+Ana Reyes             BMI       100%`,
+    ],
+    [
+      "with a title that is repeated",
+      `Split Sheet
+Song Title: Glow
+${head}
+Ana Reyes             BMI       60%
+
+Song Title: Glow
+${head}
+Tom Okafor            ASCAP     40%`,
+    ],
+    [
+      "with columns for kinds of shares",
+      `Split Sheet
+Song Title: Glow
+Writer                PRO       Lyrics      Music
+
+Ana Reyes             BMI       60%         50%
+Tom Okafor            ASCAP     40%         50%`,
+    ],
+    [
+      "with old and new shares",
+      `Amendment of a Split Sheet
+Song Title: Glow
+Writer                PRO       From        To
+
+Ana Reyes             BMI       60%         50%
+Tom Okafor            ASCAP     40%         50%`,
+    ],
+    [
+      "with lyrics that name a title",
+      `Split Sheet
+Song Title: Glow
+${head}
+Ana Reyes             BMI       100%
+
+Lyrics
+Song Title: Another one
+I wrote it on the wall`,
+    ],
+  ])("%s", (_, text) => {
+    expect(parseSplitSheet(typewritten(text))).not.toHaveProperty("songs");
+  });
+});
