@@ -23,13 +23,11 @@ const Emails = z.array(
 /** A program with a test key, or with a live one to compare. */
 export class Program {
   readonly key: string;
-  readonly keyId: string;
   readonly #url: string;
 
-  constructor(url: string, { text, id }: { text: string; id: string }) {
+  constructor(url: string, { text }: { text: string }) {
     this.#url = url;
     this.key = text;
-    this.keyId = id;
   }
 
   static async of(

@@ -5,6 +5,8 @@ import { newAddress, newPerson } from "../../infra/tools/samples/sample-accounts
 import { postSignature, waitUntil } from "../../infra/tools/testing/agreement.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
+import { apiKeyScopes } from "../../shared/domain/api-keys/api-key-scopes.ts";
+import { makeApiKey } from "../testing/api-key-calls.fixture.ts";
 import { Program } from "./sandbox.fixture.ts";
 
 const cloud = setUpCloud();
@@ -86,8 +88,6 @@ it("a developer has an agreement signed in the sandbox by its emails alone; noth
 it("a test key sees only the sandbox, a live key and a session never; each is 404 to the other", async () => {
   const { visitor } = await newPerson(cloud.url);
   const test = await Program.of(cloud, visitor);
-  const { makeApiKey } = await import("../testing/api-key-calls.fixture.ts");
-  const { apiKeyScopes } = await import("../../shared/domain/api-keys/api-key-scopes.ts");
   const live = new Program(cloud.url, await makeApiKey(visitor, apiKeyScopes));
   const inSandbox = await test.makeSheet("Sandbox Song", { send: false });
   const inLife = await live.makeSheet("Live Song", { send: false });

@@ -23,7 +23,7 @@ const StoredSandbox = storedItem(() =>
     emptyingSince: z.string().optional(),
   }),
 );
-export type StoredSandbox = ItemOf<typeof StoredSandbox>;
+type StoredSandbox = ItemOf<typeof StoredSandbox>;
 
 /** Attempts for a request that loses to another write of the same item. */
 const attempts = 8;

@@ -29,7 +29,7 @@ const Content = once(() =>
 type TestEmailContent = z.infer<ReturnType<typeof Content>>;
 
 /** An email that a sandbox would have sent. */
-export type TestEmail = TestEmailContent & { id: string; createdAt: string };
+type TestEmail = TestEmailContent & { id: string; createdAt: string };
 
 const StoredTestEmail = storedItem(() =>
   z.object({ id: z.string(), createdAt: z.string(), sealed: z.string() }),

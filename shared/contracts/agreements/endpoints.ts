@@ -229,6 +229,7 @@ export const agreements = {
       responses: { 201: AgreementView() },
     }),
     errors: [
+      "sandbox_full",
       "agreement_not_found",
       "agreement_uploaded",
       "agreement_not_ended",

@@ -20,7 +20,7 @@ export const ApiEvent = once(() =>
 export type ApiEvent = z.infer<ReturnType<typeof ApiEvent>>;
 
 /** An email that a sandbox would have sent. */
-export const TestEmailView = once(() =>
+const TestEmailView = once(() =>
   z.object({
     id: z.string(),
     createdAt: Timestamp(),
@@ -38,7 +38,6 @@ export const TestEmailView = once(() =>
     attachments: z.array(z.string()),
   }),
 );
-export type TestEmailView = z.infer<ReturnType<typeof TestEmailView>>;
 
 /** The lists that programs follow: what happened in a workspace, and the emails of a sandbox. The function `agreements` answers it. */
 export const eventEndpoints = {

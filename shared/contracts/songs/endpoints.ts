@@ -153,6 +153,7 @@ export const songs = {
     }),
     // `song_not_found`, `agreement_not_found`: a repeat of the request after its result was deleted.
     errors: [
+      "sandbox_full",
       "too_many_requests",
       "publisher_without_writer",
       "song_not_found",

@@ -213,6 +213,6 @@ export const templateEndpoints = {
       responses: { 201: AgreementView() },
     }),
     // `agreement_not_found`, `agreement_uploaded`: a repeat of the request after its draft was deleted or replaced.
-    errors: ["template_not_found", "agreement_not_found", "agreement_uploaded"],
+    errors: ["sandbox_full", "template_not_found", "agreement_not_found", "agreement_uploaded"],
   }),
 } as const;
