@@ -174,7 +174,27 @@ describe.each(dataEngines)("parties on $engine", ({ open }) => {
       expect((await parties.listed(removed)).ids).toEqual([]);
       expect((await parties.listed(added, { needsYou: "true" })).ids).toEqual([id]);
       expect(await parties.marksOf(owner)).toEqual([]);
-      await expect(parties.detail(removed, id)).rejects.toEqual(refusal("agreement_not_found"));
+      // The row has their name and another address.
+      await expect(parties.detail(removed, id)).rejects.toEqual(refusal("address_replaced"));
+    });
+
+    it("that takes a contributor off says so to their account, as their link does, and to nobody else", async () => {
+      const removed = await parties.account(nia);
+      const stranger = await parties.account(`stranger-${nia}`);
+      const id = await parties.sent(owner, [nia, owner.email]);
+      const { documentHash } = await parties.headOf(id);
+      const [row] = songInputFor(1).splits;
+      if (row === undefined) throw new Error("There is a row");
+      const splits = [{ ...row, songwriterName: "Ada Lind", email: ben }];
+      const body = { documentHash, splits };
+      await updateAgreement(parties.stores, callOf(owner.userId, id, body, atSecond(5)));
+      await parties.tell(id);
+      await expect(parties.detail(removed, id)).rejects.toEqual(refusal("no_longer_on_sheet"));
+      await expect(parties.detail(stranger, id)).rejects.toEqual(refusal("agreement_not_found"));
+      // The next holder of the address was never on the sheet.
+      await parties.moveTo(removed, `moved-${nia}`, atSecond(8));
+      const next = await parties.account(nia);
+      await expect(parties.detail(next, id)).rejects.toEqual(refusal("agreement_not_found"));
     });
 
     it("that removes one of an account's two addresses keeps the agreement in its list", async () => {
