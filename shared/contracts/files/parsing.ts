@@ -84,7 +84,7 @@ export type ExtractedContent = z.infer<ReturnType<typeof ExtractedContent>>;
  * `open`: its review is not completed. `completed`: it is an agreement with its song. `gone`: it was discarded, or is in
  * another workspace.
  */
-export const songOfDocumentStates = ["open", "completed", "gone"] as const;
+const songOfDocumentStates = ["open", "completed", "gone"] as const;
 
 /** A song of a document that was divided. */
 export const SongOfDocument = once(() =>

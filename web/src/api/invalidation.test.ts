@@ -28,7 +28,7 @@ describe("the reads that a change makes stale", () => {
   it.each([
     [
       agreements.send,
-      "agreements.analytics agreements.analyticsWaiting agreements.analyticsPeople agreements.analyticsMonths agreements.list agreements.read agreements.events agreements.version songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews files.usage",
+      "agreements.analytics agreements.analyticsWaiting agreements.analyticsPeople agreements.analyticsMonths agreements.list agreements.read agreements.events agreements.version songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews files.songsOfDocument files.usage",
     ],
     [
       files.create,
@@ -40,7 +40,7 @@ describe("the reads that a change makes stale", () => {
     [account.requestExport, "account.readExport"],
     [
       signing.sign,
-      "agreements.analytics agreements.analyticsWaiting agreements.analyticsPeople agreements.analyticsMonths agreements.list agreements.read agreements.events agreements.version songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews",
+      "agreements.analytics agreements.analyticsWaiting agreements.analyticsPeople agreements.analyticsMonths agreements.list agreements.read agreements.events agreements.version songs.agreements songs.changes songs.lyricsHistory songs.list songs.sharedWithMe songs.read songs.dashboard songs.readMove songs.uploadReviews files.songsOfDocument",
     ],
     [signing.object, ""],
   ])("after $path are those that show what it changes", (endpoint, reads) => {
@@ -63,7 +63,7 @@ describe("a call of a signed-in page", () => {
         "agreements]",
       ]);
       // The reads that show agreements, the free sheet, and the number of unread notifications.
-      expect(invalidations).toBe(19);
+      expect(invalidations).toBe(20);
     },
   );
 
