@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import { expect, it } from "vitest";
 import { Random } from "../../infra/tools/extraction/bench/random.ts";
 import { dailyOrNightly, isNightly } from "../../infra/tools/testing/nightly.ts";
-import { mutations } from "./pdf/mutate-pdf.fixture.ts";
+import { mutations, type MutationKind } from "./pdf/mutate-pdf.fixture.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
@@ -50,7 +50,7 @@ function withChecksums(png: Buffer): Buffer {
 
 /** Changes of the first bytes, which have sizes and tables, or anywhere. */
 function mutated(bytes: Buffer, random: Random, other: Buffer): Buffer {
-  const kind = random.pick(["flipped bits", "other bytes", "cut", "spliced", "moved part"]);
+  const kind = random.pick<MutationKind>(["flipped bits", "other bytes", "cut", "spliced", "moved part"]); // prettier-ignore
   if (random.chance(0.4)) return mutations[kind](bytes, random, other);
   const head = mutations[kind](bytes.subarray(2, 200), random, other.subarray(2, 200));
   return Buffer.concat([bytes.subarray(0, 2), head, bytes.subarray(200)]);
