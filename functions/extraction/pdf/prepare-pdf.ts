@@ -19,8 +19,11 @@ export interface PreparedPdf {
  * file with damaged cross-references is searched for its objects. Throws `UnreadableDocument` for more than `pagesMax`
  * pages, and for an encrypted file or one without a page tree.
  */
-export function preparePdf(bytes: Buffer, pagesMax: number): PreparedPdf {
-  const limit = new WorkLimit();
+export function preparePdf(
+  bytes: Buffer,
+  pagesMax: number,
+  limit: WorkLimit = new WorkLimit(),
+): PreparedPdf {
   try {
     const file = new PdfFile(bytes, limit);
     const { places, trailers } = readCrossReferences(file);

@@ -47,6 +47,16 @@ export class WorkLimit {
     if (this.#writtenBytes < 0) throw new UnreadableDocument("its pages are too large");
   }
 
+  /** The work that was counted so far, as the largest part of one of the bounds: 0 to 1, or more when it is exceeded. */
+  get spent(): number {
+    return Math.max(
+      1 - this.#values / valuesMax,
+      1 - this.#scannedBytes / scannedBytesMax,
+      1 - this.#inflatedBytes / inflatedBytesMax,
+      1 - this.#writtenBytes / writtenBytesMax,
+    );
+  }
+
   /** The number of bytes that may still be decompressed. */
   get inflatedBytesLeft(): number {
     return this.#inflatedBytes;

@@ -79,7 +79,7 @@ describe("one page", () => {
     expect(box?.Top).toBeCloseTo(100 / 841.89, 1);
   });
 
-  it("reads an image, also a rotated one", { timeout: 60_000 }, async () => {
+  it("reads an image, also a rotated one", { timeout: 300_000 }, async () => {
     const canvas = createCanvas(700, 1000);
     const context = canvas.getContext("2d");
     context.fillStyle = "#fff";
@@ -101,6 +101,27 @@ describe("one page", () => {
     const [start, end] = words.find(({ Text }) => Text === "composition")?.Geometry?.Polygon ?? [];
     expect((end?.Y ?? 0) - (start?.Y ?? 0)).toBeGreaterThan(0.1);
   });
+
+  it.each([
+    ["Spanish", "Los autores de la obra acuerdan que a Begoña Muñoz le corresponde una parte", ["Begoña", "Muñoz"]],
+    ["German", "Die Urheber vereinbaren, dass auf Jürgen Weiß und die anderen gleiche Anteile entfallen", ["Jürgen", "Weiß"]],
+    ["Portuguese", "Os autores da obra declaram que João Simões e os outros dividem a música", ["João", "Simões"]],
+    ["French", "Les auteurs conviennent que la moitié des droits est à Françoise Lefèvre", ["Françoise", "Lefèvre"]],
+    ["Italian", "Gli autori concordano che la metà della quota spetta a Niccolò", ["metà", "Niccolò"]],
+  ] as const)("reads the letters of %s", { timeout: 300_000 }, async (_, sentence, names) => {
+    const canvas = createCanvas(1700, 600);
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, 1700, 600);
+    context.fillStyle = "#000";
+    context.font = "36px sans-serif";
+    context.fillText(sentence, 60, 200);
+    const { Blocks = [] } = await client.send(
+      new DetectDocumentTextCommand({ Document: { Bytes: canvas.toBuffer("image/png") } }),
+    );
+    const words = Blocks.filter(({ BlockType }) => BlockType === "WORD").map(({ Text }) => Text);
+    expect(words).toEqual(expect.arrayContaining([...names]));
+  }); // prettier-ignore
 
   it.each([
     ["two pages", () => pdf(["one", "two"])],

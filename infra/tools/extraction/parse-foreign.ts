@@ -1,53 +1,88 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openDocumentReader } from "./document-reader.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import { generatedDocuments } from "./foreign/draw-foreign.ts";
 import { foreignDocuments } from "./foreign-documents.ts";
 
-// npm run parse:foreign -- DIR…: reads all PDFs, PNGs and JPEGs of folders with documents that have nothing to do with
-// this project, such as the test documents of PDF libraries. It fails if one of them makes the product's code throw.
+// npm run parse:foreign: reads documents that have nothing to do with songs, and fails if it finds splits in one of them,
+// or if one makes the product's code throw. It draws `--each` documents of each kind and language, others in each run
+// unless `--seed` repeats one. With folders (`-- DIR…`) it also reads all PDFs, PNGs and JPEGs in them.
 const { values, positionals } = parseArgs({
-  options: { every: { type: "string", default: "1" }, megabytes: { type: "string", default: "5" } },
+  options: {
+    each: { type: "string", default: "6" },
+    seed: { type: "string" },
+    every: { type: "string", default: "1" },
+    megabytes: { type: "string", default: "5" },
+  },
   allowPositionals: true,
 });
-if (positionals.length === 0) {
-  console.error("Usage: npm run parse:foreign -- DIR… [--every 10] [--megabytes 5]");
-  process.exitCode = 2;
-} else {
-  const reader = await openDocumentReader();
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+
+interface Source {
+  name: string;
+  bytes: () => Buffer | Promise<Buffer>;
+}
+
+const reader = await openDocumentReader();
+try {
+  const drawn = generatedDocuments(seed, Number(values.each));
+  console.log(`Seed ${seed} (--seed ${seed} repeats this run)`);
+  await readAll(
+    reader,
+    "Generated documents",
+    drawn.map(({ name, draw }) => ({ name, bytes: draw })),
+  );
   for (const folder of positionals) {
     const files = foreignDocuments(folder, Number(values.megabytes) * 1024 ** 2).filter(
       (_, index) => index % Number(values.every) === 0,
     );
-    const refused = new Map<string, number>();
-    const seconds: number[] = [];
-    const withSplits: string[] = [];
-    for (const file of files) {
-      const start = performance.now();
-      try {
-        const { splits } = await reader.read(readFileSync(file));
-        seconds.push((performance.now() - start) / 1000);
-        if (splits.length === 0) continue;
-        const names = splits.map(({ songwriterName }) => songwriterName.value);
-        withSplits.push(`${file}: ${names.join(", ")}`);
-      } catch (error) {
-        const reason = error instanceof Error ? error.name : "unknown";
-        refused.set(reason, (refused.get(reason) ?? 0) + 1);
-        if (isRefusal(error)) continue;
-        console.error(file, error);
-        process.exitCode = 1;
-      }
+    await readAll(
+      reader,
+      folder,
+      files.map((name) => ({ name, bytes: () => readFileSync(name) })),
+    );
+  }
+} finally {
+  await reader.stop();
+}
+
+/** Reads documents, and prints how many were read and refused and in which there are splits. */
+async function readAll(
+  { read }: DocumentReader,
+  title: string,
+  documents: readonly Source[],
+): Promise<void> {
+  const refused = new Map<string, number>();
+  const seconds: number[] = [];
+  const inventions: string[] = [];
+  for (const { name, bytes } of documents) {
+    const document = await bytes();
+    const start = performance.now();
+    try {
+      const { splits } = await read(document);
+      seconds.push((performance.now() - start) / 1000);
+      const names = splits.map(({ songwriterName }) => songwriterName.value);
+      if (splits.length > 0) inventions.push(`${name}: ${names.join(", ")}`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : "unknown";
+      refused.set(reason, (refused.get(reason) ?? 0) + 1);
+      if (isRefusal(error)) continue;
+      console.error(name, error);
+      process.exitCode = 1;
     }
-    const sorted = seconds.toSorted((a, b) => a - b);
-    const reasons = [...refused].map(([reason, count]) => `${count} ${reason}`).join(", ");
-    console.log(`\n${folder}: ${files.length} documents`);
-    console.log(`read ${seconds.length}, refused: ${reasons || "none"}`);
+  }
+  const sorted = seconds.toSorted((a, b) => a - b);
+  const reasons = [...refused].map(([reason, count]) => `${count} ${reason}`).join(", ");
+  console.log(`\n${title}: ${documents.length} documents`);
+  console.log(`read ${seconds.length}, refused: ${reasons || "none"}`);
+  if (sorted.length > 0)
     console.log(
       `seconds: median ${sorted[sorted.length >> 1]?.toFixed(2)}, longest ${sorted.at(-1)?.toFixed(1)}`,
     );
-    console.log(`with splits ${withSplits.length}`);
-    for (const one of withSplits) console.log(`  ${one}`);
-  }
-  await reader.stop();
+  console.log(`Inventions: splits in ${inventions.length} of them (goal: none)`);
+  for (const one of inventions) console.log(`  ${one}`);
+  if (inventions.length > 0) process.exitCode = 1;
 }
 
 /** Whether an error is a refusal of an unreadable document, by Textract or by the product. */

@@ -169,9 +169,13 @@ export function removeRuledLines({ width, height, pixels }: GrayImage): GrayImag
   return { width, height, pixels: out };
 }
 
-/** Raises the contrast: the gray of shaded table heads and remains of rules becomes white. */
+/**
+ * Raises the contrast to that of black ink on white paper: the gray of shaded table heads and remains of rules becomes
+ * white, and what is darkest on the page becomes black, also where it is faint.
+ */
 export function increaseContrast({ width, height, pixels }: GrayImage): GrayImage {
-  const [black, white] = [60, 205];
+  const black = Math.max(60, Math.min(160, darkest(pixels, 0.004)));
+  const white = Math.max(205, black + (255 - black) * 0.7);
   return {
     width,
     height,
@@ -179,4 +183,16 @@ export function increaseContrast({ width, height, pixels }: GrayImage): GrayImag
       Math.max(0, Math.min(255, ((value - black) * 255) / (white - black))),
     ),
   };
+}
+
+/** The brightness below which this share of the pixels is. */
+function darkest(pixels: Uint8Array, share: number): number {
+  const histogram = new Uint32Array(256);
+  for (const value of pixels) histogram[value] = (histogram[value] ?? 0) + 1;
+  let level = 0;
+  for (let seen = histogram[0] ?? 0; seen < pixels.length * share && level < 255;) {
+    level++;
+    seen += histogram[level] ?? 0;
+  }
+  return level;
 }

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Canvas, Image } from "@napi-rs/canvas";
+import { cleanFax } from "./fax-lines.ts";
 
 /** Brightness of each pixel, 0 (black) to 255, row by row. */
 export interface GrayImage {
@@ -10,16 +11,23 @@ export interface GrayImage {
 
 /** The longer side of an image that is read: about 300 dpi of a letter or A4 page. */
 const workingSize = 3000;
+/** More does not help pictures of low resolution. */
+const largestScale = 3;
 
 /** Decodes a PNG or JPEG and draws it upright at the size at which it is read. */
 export async function decodeImage(bytes: Buffer): Promise<Canvas> {
-  return scaleToWorkingSize(await loadImage(bytes));
+  const image = await loadImage(bytes);
+  return scaleToWorkingSize(cleanFax(image) ?? image, image);
 }
 
-export function scaleToWorkingSize(image: Image | Canvas): Canvas {
-  const scale = Math.min(2, workingSize / Math.max(image.width, image.height));
-  const width = Math.max(1, Math.round(image.width * scale));
-  const height = Math.max(1, Math.round(image.height * scale));
+/** An image at the size at which it is read, with the proportions of the page. */
+function scaleToWorkingSize(
+  image: Image | Canvas,
+  page: { width: number; height: number },
+): Canvas {
+  const scale = Math.min(largestScale, workingSize / Math.max(page.width, page.height));
+  const width = Math.max(1, Math.round(page.width * scale));
+  const height = Math.max(1, Math.round(page.height * scale));
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.fillStyle = "#fff";

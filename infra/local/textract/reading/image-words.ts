@@ -6,25 +6,40 @@ import {
   removeRuledLines,
 } from "./clean-image.ts";
 import { toGray, rotateCanvas } from "./gray-image.ts";
+import type { GrayImage } from "./gray-image.ts";
+import { languageOf } from "./languages.ts";
+import { mergeWords } from "./merge-words.ts";
 import type { Corners, ReadPage } from "./page.ts";
-import { recognize } from "./recognize.ts";
+import { firstModel, recognize } from "./recognize.ts";
 import type { Recognized } from "./recognize.ts";
+
+/** The language of a page of which the words do not tell it. */
+const usualLanguage = "eng";
 
 /** Reads the words on an image of a page in any orientation and with any skew. */
 export async function readImage(canvas: Canvas): Promise<ReadPage> {
   const upright = await readTurned(canvas, 0);
-  if (isText(upright.words)) return pageOf(upright);
+  if (isText(upright.words)) return pageOf(await inOwnLanguage(upright));
   let best = upright;
   for (const quarter of [90, 270, 180]) {
     const other = await readTurned(canvas, quarter);
     if (legibility(other.words) > legibility(best.words)) best = other;
     if (isText(best.words)) break;
   }
-  return pageOf(best);
+  return pageOf(await inOwnLanguage(best));
+}
+
+/** The page read again with the model of its language, and both readings put together. */
+async function inOwnLanguage(page: Turned): Promise<Turned> {
+  const language = languageOf(page.words.map(({ text }) => text)) ?? usualLanguage;
+  if (language === firstModel || page.words.length === 0) return page;
+  return { ...page, words: mergeWords(await recognize(page.clean, language), page.words) };
 }
 
 interface Turned {
   words: Recognized[];
+  /** What was recognized: straight, without shadows and rules. */
+  clean: GrayImage;
   /** Clockwise, in degrees. */
   angle: number;
   canvas: Canvas;
@@ -35,7 +50,7 @@ async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
   const angle = quarter - textSlopeDegrees(normalizeLighting(toGray(stood)));
   const straight = rotateCanvas(canvas, angle);
   const clean = increaseContrast(removeRuledLines(normalizeLighting(toGray(straight))));
-  return { words: await recognize(clean), angle, canvas };
+  return { words: await recognize(clean), clean, angle, canvas };
 }
 
 /** Letters in words that were recognized with confidence. */
