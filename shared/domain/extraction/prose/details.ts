@@ -3,6 +3,8 @@ import { findEmail, findIpi, isEmptyAnswer, isSelfPublished } from "../details.t
 import type { Row } from "../rows.ts";
 import { findSociety } from "../societies.ts";
 import type { Text } from "./claims.ts";
+import { foldKeepingLength } from "./fold-text.ts";
+import { memberOf } from "./mentions.ts";
 import type { RunningText } from "./running-text.ts";
 
 const trust = 0.9;
@@ -13,7 +15,7 @@ const reach = 300;
 const published =
   /(?:\b(?:Publishers?|Publishing(?: [Cc]ompany| [Dd]esignee)?|publisher|publishing (?:company|designee|entity)|music publisher|published|administered|Published|Administered|through|c\/o|via|d\/?b\/?a|Éditeur|éditeurs?|édité[es]*|Editorial|editorial|editad[oa]s?|Verlag|verlegt|Musikverlag|Editore|editore|edit[oa]|Editora|editora|publicad[oa]|administrad[oa]|pubblicat[oa]|amministrat[oa])\b)\s*(?:\([^)]*\))?\s*(?:by|par|por|durch|bei|von|da|is|es|est|ist|è|é|through|:|-|–|—)?\s*(?:(?:his|her|their|its|own|the|su|sa|seinen?|ihren?|la sua|sua|el|la|le|der|den)\s+)*(?:(?:publishing |music )?(?:company|companies|designee|publisher|editorial|Verlag|editora|editrice|société)\s*,?\s*)?["“„«]?((?:\p{Lu}|\d)[^;()\n%"”»]*)/u;
 const detailSentence =
-  /^[\s.]*(?:(?:his|her|their|sein|ihr|su|son|sa|il suo|o seu|a sua|la sua|seine?|ihre?|sua|seu) )?(?:Publish(?:er|ing)|Published by|PRO\b|IPI\b|CAE\b|Member of|Administered by|E-?mail|Éditeur|Editorial|Verlag|Editore|Editora|publisher|éditeur|editorial|Verlag|editore|editora)\b/u;
+  /^[\s.]*(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Ss]ein|[Ii]hr|[Ss]u|[Ss]on|[Ss]a|[Ii]l suo|[Oo] seu|[Aa] sua|[Ll]a sua|[Ss]eine?|[Ii]hre?) )?(?:Publish(?:er|ing)|Published by|PRO\b|IPI\b|CAE\b|Member of|Administered by|E-?mail|Éditeur|Editorial|Verlag|Editore|Editora|publisher|éditeur|editorial|Verlag|editore|editora)\b/u;
 
 /** Stores the society, number, email address and publisher that stand behind the mentions of a person. */
 export function readDetailsInto(row: Row, person: number, text: Text, running: RunningText): void {
@@ -53,8 +55,9 @@ function readRangeInto(
   range: string,
   offset: number,
   text: Text,
-  { wordsOf }: RunningText,
+  running: RunningText,
 ): void {
+  const { wordsOf } = running;
   const company = text.cast.companies.find((one) => one.from >= offset && one.to <= offset + range.length); // prettier-ignore
   const labeled = published.exec(range);
   const edge = Math.min(labeled?.index ?? range.length, company ? company.from - offset : range.length); // prettier-ignore
@@ -62,7 +65,8 @@ function readRangeInto(
   const words = wordsOf(offset, offset + own.length);
   const society = findSociety(words.map(({ text }) => text.replaceAll(/[(),.;]/g, "")));
   if (society) readSocietyInto(row, words.slice(society.at, society.at + society.count), trust);
-  const number = findIpi(own);
+  else readUnknownSocietyInto(row, range, offset, running);
+  const number = findIpi(own.replaceAll(/\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g, (date) => "x".repeat(date.length))); // prettier-ignore
   if (number !== undefined && !row.ipi)
     row.ipi = { value: number, words: words.filter(({ text }) => /\d{4}/.test(text)), trust };
   const address = findEmail(range);
@@ -89,6 +93,17 @@ function readRangeInto(
       words: wordsOf(offset + edge, offset + range.length).filter(({ text }) => /\d{4}/.test(text)),
       trust: 0.85,
     };
+}
+
+/** Stores a society that is named by 'a member of', 'Mitglied der', also if it is not a known one. */
+function readUnknownSocietyInto(row: Row, range: string, offset: number, running: RunningText): void {
+  const folded = foldKeepingLength(range);
+  const name = [...range.matchAll(/\p{Lu}[\p{Lu}\d/-]{2,}/gu)].find(({ index }) =>
+    memberOf.test(folded.slice(Math.max(0, index - 30), index)),
+  );
+  if (!name || row.pro) return;
+  const from = offset + name.index;
+  row.pro = { value: name[0], words: running.wordsOf(from, from + name[0].length), trust: 0.8 };
 }
 
 function publisherOf(text: string): string {

@@ -13,10 +13,10 @@ export interface NameFound {
 }
 
 // A full stop belongs to initials and abbreviations; after other words it ends a sentence.
-const word = String.raw`(?:(?:al-|el-|d['’]|[Oo]['’]|l['’])?(?:\p{Lu}\.(?:-?\p{Lu}\.)*|(?:St|Jr|Sr|Dr|Mt|Wm|Chas|Ste|Mr|Mrs|Ms|Sra|Mme|Sig)\.|\p{Lu}[\p{L}\p{M}'’\-]*))`;
+const word = String.raw`(?:(?:al-|el-|d['’]|[Oo]['’])?(?:\p{Lu}\.(?:-?\p{Lu}\.)*|(?:St|Jr|Sr|Dr|Mt|Wm|Chas|Ste|Mr|Mrs|Ms|Sra|Mme|Sig)\.|\p{Lu}[\p{L}\p{M}'’\-]*))`;
 const particle = String.raw`(?:de|da|di|du|del|della|dello|dei|degli|van|von|der|den|ter|ten|la|le|los|las|dos|das|do|bin|ibn|al|el|ní|zu|zur|af|av)(?![\p{L}\p{M}])`;
 const run = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d@.])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| )(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
+  String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| )(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
   "gu",
 );
 const tail = new RegExp(String.raw`,? (?:Jr|JR|Sr|SR|II|III|IV)\.?$`, "u");
@@ -26,7 +26,12 @@ export function findNames(text: string): NameFound[] {
   return [...text.matchAll(run)].flatMap((match) => namesInRun(match[0], match.index));
 }
 
-function namesInRun(own: string, at: number): NameFound[] {
+/** An article before a defined term: 'l'Auteur', 'All'Autrice A'. */
+const elided = /^(?:L|All|Dell|Dall|Nell|Sull|Quell)['’](?=\p{Lu})/u;
+
+function namesInRun(run: string, start: number): NameFound[] {
+  const article = elided.exec(run)?.[0].length ?? 0;
+  const [own, at] = [run.slice(article), start + article];
   const words = [...own.matchAll(/\S+/g)].map(({ 0: value, index }) => ({
     value,
     from: at + index,
@@ -34,6 +39,7 @@ function namesInRun(own: string, at: number): NameFound[] {
   }));
   type Word = (typeof words)[number];
   const isPlain = ({ key, value }: Word): boolean =>
+    /^\d/.test(value) ||
     (nameStops.has(key) && !(particles.has(key) && value === value.toLowerCase())) ||
     (/^\p{Lu}{2,}/u.test(value) && societyByName(value.replaceAll(/[.,]/g, "")) !== undefined);
   const isStop = (one: Word): boolean => {
@@ -61,7 +67,7 @@ function namesInRun(own: string, at: number): NameFound[] {
     const named = withoutParticles(piece);
     if (named.length === 0) return [];
     const count = named.filter(({ key, value }) => !(particles.has(key) && value === value.toLowerCase()) && !/^(?:jr|sr|i{2,3}|iv)$/.test(key)).length; // prettier-ignore
-    if (count > 6 || /^\d/.test(named[0]?.value ?? "") || named.some((one) => /^\d/.test(one.value))) return []; // prettier-ignore
+    if (count > 6) return [];
     if (count > 1) return [found("person", named)];
     const [only] = named;
     return only && count === 1 && only.key.length > 1 ? [found("single", [only])] : [];

@@ -30,7 +30,7 @@ const groupMax = 12;
 
 const eachWords = /\b(?:each|apiece|jeweils|je|jede[rsnm]?|chacun[es]*|cada un[oa]?|cada|ciascun[oa]|ognuno|uno ciascuno|every|both|ambos|beide|entrambi|respectivamente cada)\b/; // prettier-ignore
 const divideWords = /\b(?:equally|evenly|in equal|equal|jointly in equal|share and share alike|split between|divided between|between them|entre ambos|zu gleichen|a parts? egales?|por partes iguales|in parti uguali|em partes iguais|gleichmasig|equitativamente)\b/; // prettier-ignore
-const joints = /^[\s,;/&+]*(?:(?:and|y|e|et|und|sowie|as well as|ainsi que|asi como|nonche|plus|with|con|com|mit)\b)?[\s,]*(?:(?:to|for|by|a|al|an|fur|pour|para|per|ad|au|de|of|von)\b)?[\s,]*$/; // prettier-ignore
+const joints = /^[\s,;/&+]*(?:(?:and|y|e|et|und|sowie|as well as|ainsi que|asi como|nonche|plus|with|con|com|mit)\b)?[\s,]*(?:(?:to|for|by|a|al|an|fur|pour|para|per|ad|au|de|del|du|des|do|dos|das|di|of|von|con|com|mit|with|il|el|le)\b)?[\s,]*$/; // prettier-ignore
 const owns =
   /\b(?:owns?|hold(?:s|ing)?|shall|will|has|have|receives?|gets?|is entitled|are entitled|takes?|retains?|keeps?|controls?|is|tiene|posee|recibe|corresponde|ostenta|percibe|detient|recoit|percoit|possede|beneficie|erhalt|halt|besitzt|hat|bekommt|detiene|riceve|possiede|ha|recebe|detem|possui|tem|fica com|owning|entitled to|share|contribution|participation|parte|part|anteil|quota)\b|[:=(–-]\s*$|^\s*$|^\s*,\s*$/;
 const towards =
@@ -201,6 +201,7 @@ function optionOf(
   if (share.values.length > 1)
     return share.values.length === all.length ? { pair: pair("listed"), cost } : undefined;
   if (all.length === 1) return { pair: pair("each"), cost };
+  if (share.isDivided === true) return { pair: pair("divided"), cost };
   if (eachWords.test(around)) return { pair: pair("each"), cost };
   if (divideWords.test(around)) return { pair: pair("divided"), cost };
   return { pair: pair("open"), cost: cost + 0.7 + 0.25 * (all.length - 2) };

@@ -46,7 +46,7 @@ export function readRunningText(running: RunningText): LayoutReading {
 
 /** Words that only papers about a song have beside its shares. */
 const ofSongs =
-  /\b(?:the (?:song|composition|musical work)|songwriters?|co-?writers?|musical composition|copyright in|writers? of|(?:obra|composicion) musical|coautor\w*|(?:la|de la) cancion|compositor\w*|(?:oeuvre|uvre) musicale|coauteurs?|(?:la|de la) chanson|auteurs? (?:et|de)|miturheber\w*|urheberanteil\w*|komponist\w*|(?:des|das) (?:werkes|liedes|werk|lied)|(?:del|il) brano|gli autori|autori|opera musicale|da musica|a musica|canca?o|os autores)\b/;
+  /\b(?:the (?:song|composition|musical work)|songwriters?|co-?writers?|musical composition|copyright in|writers? of|(?:obra|composicion) musical|coautor\w*|(?:la|de la) cancion|compositor\w*|(?:oeuvre|ouvre) musicale|coauteurs?|(?:la|de la) chanson|auteurs? (?:et|de)|miturheber\w*|urheberanteil\w*|komponist\w*|(?:des|das) (?:werkes|liedes|werk|lied)|(?:del|il) brano|gli autori|autori|opera musicale|da musica|a musica|canca?o|os autores)\b/;
 
 /** Whether several people divide a song, and their shares sum to the whole. */
 function isEvident({ folded, text }: Text, sets: readonly ShareSet[]): boolean {

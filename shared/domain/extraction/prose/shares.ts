@@ -23,6 +23,8 @@ export interface Share {
   form: "percent" | "fraction" | "ratio";
   /** Whether words and digits tell different numbers. */
   contradicts?: true;
+  /** Whether its people divide it: 'the other half equally between A and B'. */
+  isDivided?: true;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -34,11 +36,17 @@ export function sharesIn(tokens: readonly Token[], folded: string): Share[] {
   const out: Share[] = [];
   for (let at = 0; at < tokens.length; ) {
     const read = shareAt(tokens, folded, at);
-    if (read) out.push(read.share);
+    const last = out.at(-1);
+    if (read?.share.kind === "equal" && last?.kind === "part" && last.values.length === 1 && dividing.test(folded.slice(last.to, read.share.from))) last.isDivided = true; // prettier-ignore
+    else if (read) out.push(read.share);
     at = read?.next ?? at + 1;
   }
   return out;
 }
+
+/** What stands between a share and the words that divide it: 'the other half is to be divided equally'. */
+const dividing =
+  /^\s*(?:(?:of (?:the )?\p{L}+|is|are|be|to|shall|will|divided|shared|split|held|owned|se|reparte|dividida?|partagee?|est|wird|geteilt|divisa|e|dividida|,)\s*)*$/u;
 
 interface ReadShare {
   share: Share;

@@ -6,7 +6,7 @@ import type { RunningText } from "./running-text.ts";
 
 /** Words behind which the title stands, in a folded text. */
 const titleCue =
-  /\b(?:entitled|titled|known as|called|under the title|working title|(?:musical )?compositions?|songs?|(?:musical )?works?|tracks?|recording of|re:|titulad[oa]s?|denominad[oa]s?|llamad[oa]|(?:la|de la) (?:obra|cancion)(?: musical)?|(?:el )?tema(?: musical)?|intitulee?s?|denommee?s?|(?:l'|d'|de l')?(?:oeuvre|uvre)(?: musicale)?|(?:la )?chanson|titre|mit dem titel|mit titel|betitelt(?:en)?|namens|(?:des |das |am |zum )?(?:werke?s|werk|lied(?:es)?|titels?|musikwerk(?:es)?|komposition|songs)|intitolat[oa]|dal titolo|(?:il |del )?brano(?: musicale)?|(?:l'|dell')?opera(?: musicale)?|(?:la |della )?canzone|intitulad[oa]|(?:da |a )?(?:obra|musica|cancao)(?: musical)?|sob o titulo|faixa)(?: (?:entitled|titled|known as|called|titulad[oa]|intitulee?|intitolat[oa]|intitulad[oa]|mit dem titel|dal titolo|con el titulo|com o titulo|provisionally|currently|provisoirement|musicale?))*\s*[:,-]?\s*$/;
+  /\b(?:entitled|titled|known as|called|under the title|working title|(?:musical )?compositions?|songs?|(?:musical )?works?|tracks?|recording of|re:|titulad[oa]s?|denominad[oa]s?|llamad[oa]|(?:la|de la) (?:obra|cancion)(?: musical)?|(?:el )?tema(?: musical)?|intitulee?s?|denommee?s?|(?:l'|d'|de l')?(?:oeuvre|ouvre)(?: musicale)?|(?:la )?chanson|titre|mit dem titel|mit titel|betitelt(?:en)?|namens|(?:des |das |am |zum )?(?:werke?s|werk|lied(?:es)?|titels?|musikwerk(?:es)?|komposition|songs)|intitolat[oa]|dal titolo|(?:il |del )?brano(?: musicale)?|(?:l'|dell')?opera(?: musicale)?|(?:la |della )?canzone|intitulad[oa]|(?:da |a )?(?:obra|musica|cancao)(?: musical)?|sob o titulo|faixa)(?: (?:entitled|titled|known as|called|titulad[oa]|intitulee?|intitolat[oa]|intitulad[oa]|mit dem titel|dal titolo|con el titulo|com o titulo|provisionally|currently|provisoirement|musicale?))*\s*[:,-]?\s*$/;
 const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”»“›]/gu;
 /** A title without quotation marks: 'entitled Paper Moon', 'the song known as Paper Moon (the "Composition")'. */
 const plainTitle =
@@ -41,10 +41,11 @@ const artistCue =
 /** Returns the performer that a sentence names: 'as recorded by The Understudies'. */
 export function namedArtist({ text, wordsOf }: RunningText): FoundValue | undefined {
   const [match] = text.matchAll(artistCue);
-  const value = match?.[1]?.replace(/\.$/, "");
+  // A full stop ends the name but for an initial.
+  const value = match?.[1]?.replace(/(?<=[^\s.]{2})[.!]+(?:\s.*)?$/, "");
   if (!match || value === undefined) return undefined;
   const from = match.index + match[0].length - (match[1] ?? "").length;
-  return { value, words: wordsOf(from, from + value.length), trust: 0.88 };
+  return { value, words: wordsOf(from, from + value.length), trust: 0.9 };
 }
 
 /** Words between which and a date stands that of another paper: 'the Split Sheet dated 2 May 2020 is replaced'. */
