@@ -24,7 +24,10 @@ export interface Claim {
 
 export interface Text {
   text: string;
+  /** In lower case and without accents, of the same length. */
   folded: string;
+  /** The same with spaces in the place of names and titles. */
+  plain: string;
   sentences: readonly Sentence[];
   cast: Cast;
   shares: readonly Share[];
@@ -47,7 +50,7 @@ export function claimsOf(text: Text, way: Way): Claim[] {
     firstMention = own.next;
     const parts = inside(text.shares, firstShare, sentence);
     firstShare = parts.next;
-    const folded = text.folded.slice(sentence.from, sentence.to);
+    const folded = text.plain.slice(sentence.from, sentence.to);
     if (parts.found.length === 0) {
       // A heading or an introduction tells what the list behind it is of.
       field = fieldOfShare(folded, "") ?? (folded.length > 60 ? undefined : field);
@@ -55,7 +58,7 @@ export function claimsOf(text: Text, way: Way): Claim[] {
     }
     const fields = fieldsOf(text, sentence, parts.found, field);
     const kept = parts.found.filter((_, at) => isKept(text, sentence, parts.found, at));
-    const context = text.folded.slice(Math.max(0, sentence.from - 500), sentence.from);
+    const context = text.plain.slice(Math.max(0, sentence.from - 500), sentence.from);
     if (kept.length === 0 || !isAboutSong(folded, context)) continue;
     field = [...fields.values()].at(-1) ?? field;
     for (const one of new Set(kept.map((share) => fields.get(share) ?? "writerShare"))) {
@@ -84,8 +87,8 @@ function isKept(text: Text, sentence: Sentence, shares: readonly Share[], at: nu
   if (!share) return false;
   const previous = shares[at - 1];
   const start = Math.max(sentence.from, previous?.to ?? 0, share.from - 110);
-  const before = text.folded.slice(start, share.from);
-  const after = text.folded.slice(share.to, Math.min(sentence.to, share.to + 60));
+  const before = text.plain.slice(start, share.from);
+  const after = text.plain.slice(share.to, Math.min(sentence.to, share.to + 60));
   if (isOld(before, after, shares[at + 1], share)) return false;
   const isAlone = shares.every((one) => one === share || one.kind !== "part");
   return !isNoShare(share, before.slice(Math.max(0, before.lastIndexOf(";"))), after, isAlone);
@@ -113,8 +116,8 @@ function fieldsOf(
   for (const [at, share] of shares.entries()) {
     const start = Math.max(sentence.from, shares[at - 1]?.to ?? 0);
     const limit = Math.min(sentence.to, shares[at + 1]?.from ?? Infinity, share.to + 60);
-    const behind = text.folded.slice(share.to, limit).split(/[;\n]|, (?!the )/)[0] ?? "";
-    const own = fieldOfShare(text.folded.slice(start, share.from), behind);
+    const behind = text.plain.slice(share.to, limit).split(/[;\n]|, (?!the )/)[0] ?? "";
+    const own = fieldOfShare(text.plain.slice(start, share.from), behind);
     // 'Each owns 50 % of the song': what is said once counts for the others, too.
     last = own ?? last;
     fields.set(share, last ?? "writerShare");

@@ -79,7 +79,7 @@ function readRangeInto(
   if (row.publisher) return;
   const from = company?.from ?? offset + (labeled?.index ?? 0);
   const value = company ? cleanPublisherName(company.value) : publisherOf(labeled?.[1] ?? "");
-  if (value === "" || isEmptyAnswer(value) || isSelfPublished(value)) return;
+  if (!/\p{L}{2}/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return;
   const place = wordsOf(from, company?.to ?? from + (labeled?.[0].length ?? 0));
   row.publisher = {
     value,

@@ -24,7 +24,7 @@ export interface Mention {
 
 /** Returns the names of people and companies that can have shares, in order, and the texts in quotation marks. */
 export function findMentions(text: string, folded: string): Mention[] {
-  const quotes = quotedRanges(text);
+  const quotes = titlesIn(text);
   const named = findNamesFamilyFirst(text);
   const isNamed = new Uint8Array(text.length);
   for (const { from, to } of named) isNamed.fill(1, from, to);
@@ -42,6 +42,14 @@ export function findMentions(text: string, folded: string): Mention[] {
     if (isMember || (kind === "single" && isAcronym(text.slice(from, to)))) return false;
     return !noParty.test(folded.slice(Math.max(0, from - 48), from));
   });
+}
+
+/** Returns the texts in quotation marks that are titles or terms. A clause that is replaced is quoted, too, but is none. */
+export function titlesIn(text: string): { from: number; to: number }[] {
+  return quotedRanges(text).filter(
+    ({ inner }) =>
+      !/[:;]|\b(?:shall|owns?|holds?|receives?|recibe|corresponde|détient|reçoit|erhält|hält|riceve|spetta|detiene|recebe|cabe)\b/u.test(inner), // prettier-ignore
+  );
 }
 
 /** Joins family names of two parts: 'Álvaro Muñoz y Pérez'. What follows 'y' in a list has a first name. */

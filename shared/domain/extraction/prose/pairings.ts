@@ -228,7 +228,7 @@ function costBefore(between: string): number {
 }
 
 function costAfter(between: string): number {
-  let cost = towards.test(between) ? 0 : 0.35;
+  let cost = towards.test(between) || between === " " ? 0 : 0.35;
   if (/(?:\b(?:and|y|e|et|und|sowie)|[,;])\s*$/.test(between)) cost += 1;
   else if (/[;]|,.*\b(?:and|y|et|und)\b/.test(between)) cost += 0.7;
   if (between.includes("\n")) cost += 0.6;

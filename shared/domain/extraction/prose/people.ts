@@ -50,6 +50,7 @@ export function castOf(text: string, folded: string): Cast {
       mentions.push({ people: known, from: one.from, to: one.to });
       continue;
     }
+    if (isFirstWord(text, one)) continue;
     const index = singles.get(nameKey(one.value)) ?? people.length;
     if (index === people.length)
       people.push({ value: one.value, from: one.from, to: one.to, isKnown: false });
@@ -124,6 +125,13 @@ function termsOf(
   return terms;
 }
 
+/** Whether a single word has its capital because it begins a sentence: 'Just to confirm'. */
+function isFirstWord(text: string, { from, to }: Mention): boolean {
+  const before = text.slice(Math.max(0, from - 3), from);
+  if (!/^$|[.!?\n]["”»)]?\s*$/.test(before)) return false;
+  return /^,? \p{Ll}/u.test(text.slice(to, to + 3)) && !/^,? (?:and|y|e|et|und|owns?|holds?|gets?|has|is|receives?|takes?|shall|will|keeps|retains|a|tiene|recibe|detient|détient|reçoit|erhält|hält|hat|riceve|ha|detiene|recebe|tem|detém)\b/u.test(text.slice(to, to + 14)); // prettier-ignore
+}
+
 /** Adds family and first names as terms where only one person has them. */
 function addShortNames(people: readonly Person[], terms: Map<string, number[]>): void {
   const owners = new Map<string, Set<number>>();
@@ -132,7 +140,7 @@ function addShortNames(people: readonly Person[], terms: Map<string, number[]>):
     const particle = parts.findIndex((part, at) => at > 0 && /^\p{Ll}/u.test(part));
     const family = particle > 0 ? parts.slice(particle).join(" ") : (parts.at(-1) ?? "");
     for (const own of [parts[0] ?? "", parts.at(-1) ?? "", family])
-      if (own.length > 2) owners.set(titleCase(own), new Set([...(owners.get(titleCase(own)) ?? []), index])); // prettier-ignore
+      if (own.length > 1 && !/\.$/.test(own)) owners.set(titleCase(own), new Set([...(owners.get(titleCase(own)) ?? []), index])); // prettier-ignore
   }
   for (const [own, indexes] of owners) {
     const [only] = indexes;

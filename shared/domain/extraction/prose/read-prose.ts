@@ -3,12 +3,15 @@ import type { Line } from "../page-text.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 import { claimsOf } from "./claims.ts";
 import type { Text, Way } from "./claims.ts";
+import { readCorrespondence } from "./correspondence.ts";
 import { readDetailsInto } from "./details.ts";
 import { foldKeepingLength } from "./fold-text.ts";
+import { titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
 import { sentencesOf } from "./sentences.ts";
+import type { Sentence } from "./sentences.ts";
 import { countingSets } from "./share-sets.ts";
 import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
@@ -35,23 +38,61 @@ export function readRunningText(running: RunningText): LayoutReading {
   const { text } = running;
   if (text.length > longest) return nothing();
   const folded = foldKeepingLength(text);
-  const shares = sharesIn(tokensOf(text), folded);
-  if (shares.length === 0 || shares.length > sharesMax) return nothing();
-  const whole: Text = { text, folded, shares, sentences: sentencesOf(text), cast: castOf(text, folded) }; // prettier-ignore
+  const titles = titlesIn(text);
+  const signed = outside(sharesIn(tokensOf(text), folded), titles);
+  if (signed.length > sharesMax) return nothing();
+  const sentences = sentencesOf(text);
+  const cast = castOf(text, folded);
+  const { mentions, shares } = readCorrespondence(text, folded, { cast, shares: signed, sentences }); // prettier-ignore
+  if (shares.length === 0) return nothing();
+  const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
+  const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
+  const whole: Text = { text, folded, plain, shares, sentences, cast: { ...cast, mentions } };
   const sets = bestSets(whole);
   const rows = rowsOf(running, whole, sets);
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
   return { rows, words: new Set(found), isEvident: isEvident(whole, sets) };
 }
 
+/** Whether most names stand on other lines than their shares, as in boxes of labels and values. */
+function areLabels({ text }: Pick<Text, "text">, sets: readonly ShareSet[]): boolean {
+  const claims = sets.flatMap((set) => set.claims);
+  const apart = claims.filter(({ mention, share }) => {
+    const [from, to] = mention ? [Math.min(mention.to, share.to), Math.max(mention.from, share.from)] : [0, 0]; // prettier-ignore
+    return text.slice(from, to).includes("\n");
+  });
+  return apart.length * 2 > claims.length;
+}
+
 /** Words that only papers about a song have beside its shares. */
 const ofSongs =
-  /\b(?:the (?:song|composition|musical work)|songwriters?|co-?writers?|musical composition|copyright in|writers? of|(?:obra|composicion) musical|coautor\w*|(?:la|de la) cancion|compositor\w*|(?:oeuvre|ouvre) musicale|coauteurs?|(?:la|de la) chanson|auteurs? (?:et|de)|miturheber\w*|urheberanteil\w*|komponist\w*|(?:des|das) (?:werkes|liedes|werk|lied)|(?:del|il) brano|gli autori|autori|opera musicale|da musica|a musica|canca?o|os autores)\b/;
+  /\b(?:the (?:song|composition|musical work|track)|(?:song|our|the)? ?splits?|songwriters?|co-?writers?|musical composition|copyright in|writers? of|(?:obra|composicion) musical|coautor\w*|(?:la|de la) cancion|compositor\w*|(?:oeuvre|ouvre) musicale|coauteurs?|(?:la|de la) chanson|auteurs? (?:et|de)|miturheber\w*|urheberanteil\w*|komponist\w*|(?:des|das) (?:werkes|liedes|werk|lied)|(?:del|il) brano|gli autori|autori|opera musicale|da musica|a musica|canca?o|os autores)\b/;
 
 /** Whether several people divide a song, and their shares sum to the whole. */
 function isEvident({ folded, text }: Text, sets: readonly ShareSet[]): boolean {
   const isWhole = sets.length > 0 && sets.every((set) => set.isWhole && set.claims.length > 1);
-  return isWhole && text.length < 20_000 && ofSongs.test(folded);
+  return isWhole && !areLabels({ text }, sets) && text.length < 20_000 && ofSongs.test(folded);
+}
+
+/** Returns what is in none of the ranges. Both are in order. */
+function outside<T extends Sentence>(items: readonly T[], ranges: readonly Sentence[]): T[] {
+  let next = 0;
+  return items.filter(({ from, to }) => {
+    while ((ranges[next]?.to ?? Infinity) <= from) next++;
+    return (ranges[next]?.from ?? Infinity) >= to;
+  });
+}
+
+/** Returns a text with spaces in the place of names and titles, whose words say nothing about shares. */
+function blanked(text: string, ranges: readonly Sentence[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    if (from < at) continue;
+    parts.push(text.slice(at, from), " ".repeat(to - from));
+    at = to;
+  }
+  return parts.join("") + text.slice(at);
 }
 
 const nothing = (): LayoutReading => ({ rows: [], words: new Set() });

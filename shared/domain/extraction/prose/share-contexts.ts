@@ -65,7 +65,7 @@ export function fieldOfShare(before: string, after: string): ShareField | undefi
 const ofOthers =
   /\b(?:profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
 const ofSong =
-  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook)\b/;
+  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook)\b/;
 
 /** Whether a sentence can be about shares of a song. */
 export function isAboutSong(sentence: string, context: string): boolean {

@@ -220,7 +220,10 @@ function readRange(tokens: readonly Token[], at: number): number | undefined {
   const isBetween = /^(?:between|from|entre|zwischen|tra|fra)$/.test(tokens[at]?.text ?? "");
   const low = readDigits(tokens, isBetween ? at + 1 : at);
   if (!low) return undefined;
-  const middle = percentEnd(tokens, low.next) ?? low.next;
+  const signed = percentEnd(tokens, low.next);
+  // 'From 20 % to 25 %' is a change.
+  if (signed !== undefined && /^(?:from|de|del|von|da|dal|du)$/.test(tokens[at - 1]?.text ?? "")) return undefined; // prettier-ignore
+  const middle = signed ?? low.next;
   const joint = tokens[middle]?.text ?? "";
   const isJoint = isBetween && joint !== "to" ? /^(?:and|y|et|und|e|a)$/.test(joint) : /^(?:-|to|bis|a)$/.test(joint); // prettier-ignore
   if (!isJoint || tokens[at]?.text === "from") return undefined;
