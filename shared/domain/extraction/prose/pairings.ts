@@ -19,9 +19,12 @@ export interface Pairing {
   second: number;
 }
 
-type Item =
-  | { kind: "mention"; from: number; to: number; mention: PersonMention; isKnown: boolean }
-  | { kind: "share"; from: number; to: number; share: Share };
+type Item = {
+  from: number;
+  to: number;
+  /** Whether nothing but a comma or 'and' stands between it and the item of the same kind before it. */
+  isJoined: boolean;
+} & ({ kind: "mention"; mention: PersonMention; isKnown: boolean } | { kind: "share"; share: Share });
 
 type Direction = "before" | "after";
 
@@ -46,10 +49,7 @@ export function pairSentence(
   shares: readonly Share[],
   isKnown: (mention: PersonMention) => boolean,
 ): Pairing {
-  const items: Item[] = [
-    ...mentions.map((mention) => ({ kind: "mention" as const, from: mention.from, to: mention.to, mention, isKnown: isKnown(mention) })), // prettier-ignore
-    ...shares.map((share) => ({ kind: "share" as const, from: share.from, to: share.to, share })),
-  ].toSorted((a, b) => a.from - b.from);
+  const items = itemsOf(folded, mentions, shares, isKnown);
   const best = solve(folded, items);
   const others = (["before", "after"] as const)
     .map((only) => solve(folded, items, only))
@@ -65,11 +65,26 @@ export function pairOneWay(
   isKnown: (mention: PersonMention) => boolean,
   only: Direction,
 ): Pairing {
-  const items: Item[] = [
+  const items = itemsOf(folded, mentions, shares, isKnown);
+  return { ...solve(folded, items, only), second: Infinity };
+}
+
+/** Returns the people and shares of a sentence in order. People far from all shares have none. */
+function itemsOf(
+  folded: string,
+  mentions: readonly PersonMention[],
+  shares: readonly Share[],
+  isKnown: (mention: PersonMention) => boolean,
+): Item[] {
+  const sorted = [
     ...mentions.map((mention) => ({ kind: "mention" as const, from: mention.from, to: mention.to, mention, isKnown: isKnown(mention) })), // prettier-ignore
     ...shares.map((share) => ({ kind: "share" as const, from: share.from, to: share.to, share })),
   ].toSorted((a, b) => a.from - b.from);
-  return { ...solve(folded, items, only), second: Infinity };
+  const near = sorted.filter((_, at) => {
+    const around = sorted.slice(Math.max(0, at - groupMax), at + groupMax + 1);
+    return around.some(({ kind }) => kind === "share");
+  });
+  return near.map((item, at) => ({ ...item, isJoined: isJoined(folded, near[at - 1], item) }));
 }
 
 function samePairs(some: readonly Pair[], others: readonly Pair[]): boolean {
@@ -128,13 +143,13 @@ function pairsAt(folded: string, items: readonly Item[], at: number): Option[] {
   const first = items[at];
   if (!first) return out;
   const isMention = first.kind === "mention";
-  const lead = runOf(folded, items, at, first.kind);
+  const lead = runOf(items, at);
   // All beginnings of the run: the rest of it belongs to something else.
   for (let count = 1; count <= lead; count++) {
     const middle = at + count;
     const second = items[middle];
     if (!second || second.kind === first.kind) continue;
-    const follow = runOf(folded, items, middle, second.kind);
+    const follow = runOf(items, middle);
     for (let own = 1; own <= follow; own++) {
       const [people, shares] = isMention ? [at, middle] : [middle, at];
       const [many, listed] = isMention ? [count, own] : [own, count];
@@ -142,7 +157,7 @@ function pairsAt(folded: string, items: readonly Item[], at: number): Option[] {
       const option = optionOf(folded, items, { people, many, shares, listed });
       const next = middle + own;
       if (!option) continue;
-      const isSplit = (at > 0 && isJoined(folded, items[at - 1], first)) || isJoined(folded, items[next - 1], items[next]); // prettier-ignore
+      const isSplit = first.isJoined || items[next]?.isJoined === true;
       out.push({ ...option, next, cost: option.cost + (isSplit ? 0.4 : 0), direction: isMention ? "before" : "after" }); // prettier-ignore
     }
   }
@@ -150,18 +165,15 @@ function pairsAt(folded: string, items: readonly Item[], at: number): Option[] {
 }
 
 /** Returns how many items of a kind stand in a row, joined by nothing but commas and 'and'. */
-function runOf(folded: string, items: readonly Item[], at: number, kind: Item["kind"]): number {
+function runOf(items: readonly Item[], at: number): number {
   let count = 1;
-  while (
-    count < groupMax &&
-    items[at + count]?.kind === kind &&
-    isJoined(folded, items[at + count - 1], items[at + count])
-  )
-    count++;
+  while (count < groupMax && items[at + count]?.isJoined === true) count++;
   return count;
 }
 
-function isJoined(folded: string, one: Item | undefined, other: Item | undefined): boolean {
+type Place = Pick<Item, "kind" | "from" | "to">;
+
+function isJoined(folded: string, one: Place | undefined, other: Place | undefined): boolean {
   if (!one || !other || one.kind !== other.kind) return false;
   if (other.from - one.to > 160) return false;
   const between = folded

@@ -99,11 +99,16 @@ const nothing = (): LayoutReading => ({ rows: [], words: new Set() });
 
 /** Pairs names and shares as the sentences suggest, or all in one direction if only that gives whole sums. */
 function bestSets(text: Text): ShareSet[] {
-  const ways: Way[] = ["best", "before", "after"];
-  const readings = ways.map((way) => countingSets(text, claimsOf(text, way)));
   const isWhole = (sets: readonly ShareSet[]): boolean =>
     sets.length > 0 && sets.every((set) => set.isWhole);
-  return readings.find(isWhole) ?? readings[0] ?? [];
+  const ways: Way[] = ["best", "before", "after"];
+  let first: ShareSet[] | undefined;
+  for (const way of ways) {
+    const sets = countingSets(text, claimsOf(text, way));
+    if (isWhole(sets)) return sets;
+    first ??= sets;
+  }
+  return first ?? [];
 }
 
 function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Row[] {
