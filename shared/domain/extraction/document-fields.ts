@@ -5,7 +5,8 @@ import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import type { LabeledValue } from "./read-blocks.ts";
 import type { FoundValue } from "./rows.ts";
-import { runningText } from "./running-text.ts";
+import { runningText } from "./prose/running-text.ts";
+import { isOtherDate, namedArtist, namedDate, namedTitle } from "./prose/song-fields.ts";
 
 export interface DocumentFields {
   title?: FoundValue;
@@ -47,14 +48,18 @@ export function documentFields(
   const isLeftEmpty = values.some(
     ({ field, value }) => field === "title" && value.length > 0 && isEmptyAnswer(textOf(value)),
   );
+  const running = runningText(lines, size.height);
+  const label = labeled("title");
+  const named = isLeftEmpty ? undefined : namedTitle(running);
+  // What a sentence calls the song's title counts more than what stands beside or below a word like 'Composition'.
   const title =
-    labeled("title") ??
+    (label !== undefined && label.trust > 0.93 ? label : (named ?? label)) ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size)) ??
     headingTitle(lines, size);
   if (title) found.title = title;
-  const artist = labeled("artist") ?? artistInText(lines, size);
+  const artist = labeled("artist") ?? namedArtist(running) ?? artistInText(lines, size);
   if (artist && artist.value !== "") found.artist = artist;
-  const date = documentDate(lines, values, size);
+  const date = documentDate(lines, values, size) ?? namedDate(running);
   if (date) found.date = date;
   return found;
 }
@@ -89,7 +94,7 @@ function headingTitle(lines: readonly Line[], size: Size): FoundValue | undefine
         heightOf(line) > size.height * 1.25 &&
         segmentsOf(line, size.width).length === 1 &&
         !documentKind.test(textOf(line.words)) &&
-        !/:/.test(textOf(line.words)),
+        !/:|^\(?\d+(?:\.\d+)*[.)]?\s|^§/.test(textOf(line.words)),
     )
     .toSorted((a, b) => heightOf(b) - heightOf(a))[0];
   if (!large) return undefined;
@@ -159,9 +164,10 @@ function documentDate(
     if (line.page > 0 || middleOf(line) > Math.min(0.4, limit)) break;
     const text = textOf(line.words);
     const found = findDate(text);
+    if (found && isOtherDate(text.slice(0, found.index))) continue;
     if (!found || /\b(?:born|birth|dob)\b/i.test(text)) continue;
     const words = line.words.filter(({ text: own }) =>
-      text.slice(found.index, found.index + found.length).includes(own),
+      text.slice(found.index, found.index + found.length).includes(own.replace(/[.,;:)]+$/, "")),
     );
     return { value: found.date, words, trust: 0.85 };
   }

@@ -9,7 +9,7 @@ import { normalizeWords } from "./normalize-words.ts";
 import { labeledValues, readBlocks } from "./read-blocks.ts";
 import { readCards } from "./read-cards.ts";
 import { readLines } from "./read-lines.ts";
-import { readProse } from "./read-prose.ts";
+import { readProse } from "./prose/read-prose.ts";
 import { readTables } from "./read-tables.ts";
 import { readTransposed } from "./read-transposed.ts";
 import type { FoundValue, LayoutReading, Row } from "./rows.ts";
@@ -102,9 +102,9 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const written = best.rows.filter(isWriter);
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.
-  const isSplitSheet = looksLikeSplitSheet(
-    form.filter(({ page }) => page === 0 || pages.has(page)),
-  );
+  const isSplitSheet =
+    best.isEvident === true ||
+    looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet ? fixMisreadColons(written) : [];
   readSignaturesInto(rows, form, best.words, size);
   const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};

@@ -44,4 +44,6 @@ export interface LayoutReading {
   rows: Row[];
   /** Words below the last row, where signatures are. */
   words: ReadonlySet<PageWord>;
+  /** Whether the reading itself shows that the document divides a song: it says so, and the shares sum to the whole. */
+  isEvident?: boolean;
 }

@@ -1,0 +1,220 @@
+import { pairOneWay, pairSentence } from "./pairings.ts";
+import type { Pair } from "./pairings.ts";
+import type { Cast, PersonMention } from "./people.ts";
+import type { Sentence } from "./sentences.ts";
+import { fieldOfShare, isAboutSong, isNoShare } from "./share-contexts.ts";
+import type { ShareField } from "./share-contexts.ts";
+import type { Share } from "./shares.ts";
+
+/** What the text says about the share of a person. */
+export interface Claim {
+  person: number;
+  field: ShareField;
+  /** Percentages; undefined for what the others leave. */
+  value: number | undefined;
+  /** Number of people among whom the share is divided, or who have it each: `how` tells which. */
+  among: number;
+  how: Pair["how"];
+  share: Share;
+  mention: PersonMention | undefined;
+  /** Index of the sentence. */
+  sentence: number;
+  trust: number;
+}
+
+export interface Text {
+  text: string;
+  /** In lower case and without accents, of the same length. */
+  folded: string;
+  /** The same with spaces in the place of names and titles. */
+  plain: string;
+  sentences: readonly Sentence[];
+  cast: Cast;
+  shares: readonly Share[];
+}
+
+/** How the shares of a sentence are paired: the best way, or only with people on one side. */
+export type Way = "best" | "before" | "after";
+
+const anaphora =
+  /\b(?:each|every|both|they|the (?:parties|writers|songwriters|authors|co-?writers|undersigned|composers|owners|above|two|three|four|five|six)|all (?:parties|writers|authors|songwriters|of (?:them|us))|we|us|cada (?:un[oa]?|parte|autora?|coautora?|compositora?)|las partes|los (?:autores|coautores|compositores|firmantes)|ambos|ambas|chacun[es]*|les (?:parties|auteurs|coauteurs|compositeurs|soussignes)|chaque (?:auteur|partie)|jede[rsm]?|beide|die (?:parteien|urheber|miturheber|autoren|unterzeichnenden)|ciascun[oa]?|ognuno|entrambi|gli autori|le parti|i (?:coautori|compositori|sottoscritti)|cada um[a]?|as partes|os (?:autores|coautores|compositores|signatarios)|ambos)\b/;
+
+/** Returns all claims of a text about shares. */
+export function claimsOf(text: Text, way: Way): Claim[] {
+  const claims: Claim[] = [];
+  let [firstMention, firstShare] = [0, 0];
+  const { mentions } = text.cast;
+  let field: ShareField | undefined;
+  for (const [index, sentence] of text.sentences.entries()) {
+    const own = inside(mentions, firstMention, sentence);
+    firstMention = own.next;
+    const parts = inside(text.shares, firstShare, sentence);
+    firstShare = parts.next;
+    const folded = text.plain.slice(sentence.from, sentence.to);
+    if (parts.found.length === 0) {
+      // A heading or an introduction tells what the list behind it is of.
+      field = fieldOfShare(folded, "") ?? (folded.length > 60 ? undefined : field);
+      continue;
+    }
+    const fields = fieldsOf(text, sentence, parts.found, field);
+    const kept = parts.found.filter((_, at) => isKept(text, sentence, parts.found, at));
+    const context = text.plain.slice(Math.max(0, sentence.from - 500), sentence.from);
+    if (kept.length === 0 || !isAboutSong(folded, context)) continue;
+    field = [...fields.values()].at(-1) ?? field;
+    for (const one of new Set(kept.map((share) => fields.get(share) ?? "writerShare"))) {
+      const shares = kept.filter((share) => (fields.get(share) ?? "writerShare") === one);
+      const found = { found: own.found, shares, field: one, index };
+      claims.push(...claimsOfSentence(text, found, way));
+    }
+  }
+  return claims;
+}
+
+function inside<T extends Sentence>(
+  items: readonly T[],
+  first: number,
+  { from, to }: Sentence,
+): { found: T[]; next: number } {
+  let next = first;
+  while ((items[next]?.from ?? Infinity) < from) next++;
+  const found: T[] = [];
+  for (let item = items[next]; item && item.from < to; item = items[++next]) found.push(item);
+  return { found, next };
+}
+
+function isKept(text: Text, sentence: Sentence, shares: readonly Share[], at: number): boolean {
+  const share = shares[at];
+  if (!share) return false;
+  const previous = shares[at - 1];
+  const start = Math.max(sentence.from, previous?.to ?? 0, share.from - 110);
+  const before = text.plain.slice(start, share.from);
+  const after = text.plain.slice(share.to, Math.min(sentence.to, share.to + 60));
+  if (isOld(before, after, shares[at + 1], share)) return false;
+  const isAlone = shares.every((one) => one === share || one.kind !== "part");
+  return !isNoShare(share, before.slice(Math.max(0, before.lastIndexOf(";"))), after, isAlone);
+}
+
+/** Whether a share is one that the sentence replaces: 'from 30 % to 40 %', 'instead of 50 %', 'previously 25 %'. */
+function isOld(before: string, after: string, next: Share | undefined, share: Share): boolean {
+  if (/\b(?:instead of|rather than|in place of|in lieu of|replacing|previously|formerly|originally|statt(?: bisher)?|anstelle von|bisher|zuvor|en lugar de|en vez de|anteriormente|antes|au lieu de|precedemment|auparavant|invece d(?:i|el)|anziche|in precedenza|em vez de|em lugar de)\s*(?:the |el |los |le |les |il |o |den |der |dem |a |an? )?(?:\p{L}+ ){0,3}[(]?\s*$/u.test(before)) return true; // prettier-ignore
+  const gap = next ? next.from - share.to : Infinity;
+  return (
+    gap < 40 &&
+    /\b(?:from|de|del|von|da|dal|du)\s*$/.test(before) &&
+    /^[^.;%]{0,30}\b(?:to|a|al|auf|au|ao|para)\s*$/.test(after.slice(0, gap))
+  );
+}
+
+function fieldsOf(
+  text: Text,
+  sentence: Sentence,
+  shares: readonly Share[],
+  carried: ShareField | undefined,
+): Map<Share, ShareField> {
+  const fields = new Map<Share, ShareField>();
+  let last: ShareField | undefined = carried === "masterShare" ? carried : undefined;
+  for (const [at, share] of shares.entries()) {
+    const start = Math.max(sentence.from, shares[at - 1]?.to ?? 0);
+    const limit = Math.min(sentence.to, shares[at + 1]?.from ?? Infinity, share.to + 60);
+    const behind = text.plain.slice(share.to, limit).split(/[;\n]|, (?!the )/)[0] ?? "";
+    const own = fieldOfShare(text.plain.slice(start, share.from), behind);
+    // 'Each owns 50 % of the song': what is said once counts for the others, too.
+    last = own ?? last;
+    fields.set(share, last ?? "writerShare");
+  }
+  return fields;
+}
+
+function claimsOfSentence(
+  text: Text,
+  own: { found: readonly PersonMention[]; shares: readonly Share[]; field: ShareField; index: number },
+  way: Way,
+): Claim[] {
+  const { people } = text.cast;
+  const isKnown = ({ people: some }: PersonMention): boolean =>
+    some.some((one) => people[one]?.isKnown === true);
+  const paired =
+    way === "best"
+      ? pairSentence(text.folded, own.found, own.shares, isKnown)
+      : pairOneWay(text.folded, own.found, own.shares, isKnown, way);
+  const isNear = paired.second - paired.cost < 0.6;
+  const trust = (isNear ? 0.8 : 0.93) * (way === "best" ? 1 : 0.9);
+  const claims = paired.pairs.flatMap((pair) => claimsOfPair(pair, own.field, own.index, trust));
+  const groups = paired.left.flatMap((share) => groupClaims(text, share, own));
+  return [...claims, ...groups];
+}
+
+function claimsOfPair(pair: Pair, field: ShareField, sentence: number, trust: number): Claim[] {
+  const { people, shares, how, mentions } = pair;
+  return people.map((person, at) => {
+    const share = shares[shares.length === people.length ? at : 0] ?? shares[0];
+    if (!share) throw new Error("A pair has a share");
+    const value = share.kind === "equal" ? 100 : how === "listed" && share.values.length > 1 ? share.values[at] : share.values[0]; // prettier-ignore
+    const known = share.contradicts === true ? Math.min(trust, 0.6) : trust;
+    return {
+      person,
+      field,
+      value: share.kind === "rest" || share.kind === "range" ? undefined : value,
+      among: people.length,
+      how,
+      share,
+      mention: mentions.find((one) => one.people.includes(person)),
+      sentence,
+      trust: how === "open" ? Math.min(known, 0.8) : known,
+    };
+  });
+}
+
+/** Reads a share of people who are named elsewhere: 'Each of them owns 25 %', 'The parties own it in equal shares'. */
+function groupClaims(
+  text: Text,
+  share: Share,
+  { index, field }: { index: number; field: ShareField },
+): Claim[] {
+  if (share.kind === "rest" || share.kind === "range") return [];
+  const sentence = text.sentences[index];
+  if (!sentence) return [];
+  const folded = text.folded.slice(sentence.from, sentence.to);
+  if (share.kind === "part" && share.values.length === 1 && !anaphora.test(folded)) return [];
+  const groups = groupsAround(text, index);
+  const fits = (group: readonly number[]): boolean => {
+    if (share.kind === "equal") return group.length > 1;
+    if (share.values.length > 1) return share.values.length === group.length;
+    return [100, 50, 200].some((whole) => Math.abs(group.length * (share.values[0] ?? 0) - whole) < 1); // prettier-ignore
+  };
+  const at = groups.findIndex(fits);
+  const group = groups[at];
+  if (!group || (group.length < 2 && share.values[0] !== 100)) return [];
+  const trust = at === 0 || share.kind !== "equal" ? 0.92 : 0.8;
+  return group.map((person, position) => ({
+    person,
+    field,
+    value: share.kind === "equal" ? 100 : (share.values.length > 1 ? share.values[position] : share.values[0]), // prettier-ignore
+    among: group.length,
+    how: share.kind === "equal" ? "divided" : "each",
+    share,
+    mention: undefined,
+    sentence: index,
+    trust,
+  }));
+}
+
+/** Returns the groups of people that a sentence can mean, the nearest first. */
+function groupsAround(text: Text, index: number): number[][] {
+  const { people, mentions } = text.cast;
+  const known = mentions.filter((one) => one.people.every((person) => people[person]?.isKnown === true)); // prettier-ignore
+  const within = (from: number, to: number): number[] => [
+    ...new Set(known.filter((one) => one.from >= from && one.to <= to).flatMap((one) => one.people)), // prettier-ignore
+  ];
+  const sentence = text.sentences[index];
+  if (!sentence) return [];
+  const groups: number[][] = [within(sentence.from, sentence.to)];
+  for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
+    const own = text.sentences[at];
+    if (own) groups.push(within(own.from, own.to));
+  }
+  const next = text.sentences[index + 1];
+  if (next) groups.push(within(next.from, next.to));
+  groups.push(within(0, sentence.to), within(sentence.from, text.text.length), within(0, text.text.length)); // prettier-ignore
+  return groups.filter((group) => group.length > 1);
+}

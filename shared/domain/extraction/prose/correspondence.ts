@@ -1,0 +1,134 @@
+import { nameKey } from "./mentions.ts";
+import type { Cast, PersonMention } from "./people.ts";
+import type { Sentence } from "./sentences.ts";
+import type { Share } from "./shares.ts";
+
+// Letters and emails in which people agree about their shares: 'so we said 40 me, 35 Ana, 25 Tom'. Who 'me' is the
+// signature or the header tells. Only what is clear is read: no questions, no proposals.
+
+const opening =
+  /(?:^|\n)\s*(?:from|to|cc|subject|de|para|asunto|objet|von|an|betreff|da|oggetto|a|assunto)\s*:|(?:^|\n)\s*(?:hi|hey|hello|dear|hola|querid[oa]s?|bonjour|salut|cher|chere|ciao|car[oaie]|gentile|hallo|liebe[rs]?|guten tag|ola|oi|carissim[oa]|prezad[oa])\b/;
+const hedged =
+  /\?|\b(?:maybe|perhaps|what if|how about|should we|could|would you|i(?:'d)? (?:think|guess|propose|suggest|would|was thinking)|proposal|not sure|quiza|tal vez|propongo|que tal|peut-etre|je propose|vielleicht|schlage|forse|propongo|magari|talvez|proponho|let's talk|to be (?:agreed|discussed|confirmed))\b/;
+const self = /\b(?:me|myself|i|mi|yo|moi|ich|mich|mir|io|mim|eu)\b/g;
+const other = /\b(?:you|yourself|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
+
+const greeting =
+  /(?:^|\n)\s*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi)\s[^\n,!:]{1,60}[,!:\n]/gu;
+
+/** What a letter adds to the people and shares of a text. */
+export interface Correspondence {
+  mentions: PersonMention[];
+  shares: Share[];
+}
+
+/** Returns the people whom a letter calls 'me' and 'you', and its shares without a sign. Nothing if it is no letter. */
+export function readCorrespondence(
+  text: string,
+  folded: string,
+  { cast, shares, sentences }: { cast: Cast; shares: readonly Share[]; sentences: readonly Sentence[] }, // prettier-ignore
+): Correspondence {
+  if (text.length > 8000 || !opening.test(folded.slice(0, 1500))) return { mentions: cast.mentions, shares: [...shares] }; // prettier-ignore
+  const sender = senderOf(text, cast);
+  const recipient = recipientOf(text, cast, sender);
+  const greetings = [...text.matchAll(greeting)].map(({ 0: own, index }) => ({ from: index, to: index + own.length })); // prettier-ignore
+  // Who is greeted is named, but not there.
+  const mentions = cast.mentions.filter(
+    ({ from, to }) => !greetings.some((one) => one.from <= from && one.to >= to),
+  );
+  const kept: Share[] = [];
+  for (const sentence of sentences) {
+    const own = folded.slice(sentence.from, sentence.to);
+    const inside = shares.filter(({ from }) => from >= sentence.from && from < sentence.to);
+    if (hedged.test(own)) continue;
+    const places = pronounsIn(own, sentence.from, { sender, recipient });
+    const free = places.filter(
+      ({ from, to }) => !mentions.some((one) => one.from < to && one.to > from),
+    );
+    const people = [...mentions, ...free]
+      .filter(({ from }) => from >= sentence.from && from < sentence.to)
+      .toSorted((a, b) => a.from - b.from);
+    const bare = bareShares(own, sentence.from, people);
+    if (bare.length > 0) kept.push(...bare);
+    else kept.push(...inside);
+    const counted = bare.length > 0 ? bare : inside;
+    mentions.push(...free.filter((one) => counted.some((share) => isBeside(folded, one, share))));
+  }
+  return { mentions: mentions.toSorted((a, b) => a.from - b.from), shares: kept };
+}
+
+function pronounsIn(
+  sentence: string,
+  offset: number,
+  { sender, recipient }: { sender: number | undefined; recipient: number | undefined },
+): PersonMention[] {
+  const places = (pattern: RegExp, person: number | undefined): PersonMention[] =>
+    person === undefined
+      ? []
+      : [...sentence.matchAll(pattern)].map(({ 0: own, index }) => ({
+          people: [person],
+          from: offset + index,
+          to: offset + index + own.length,
+        }));
+  return [...places(self, sender), ...places(other, recipient)];
+}
+
+const joint =
+  /^[\s,:=()–-]*(?:(?:for|to|para|pour|fur|per|get|gets|got|has|have|own|owns|takes?|is|at|with|goes to|va|a|an|al|de|con|de|e|y|and|to)\b[\s:=]*){0,2}$/;
+
+function isBeside(folded: string, one: Sentence, other: Sentence): boolean {
+  const between = one.to <= other.from ? folded.slice(one.to, other.from) : folded.slice(other.to, one.from); // prettier-ignore
+  return between.length < 24 && joint.test(between);
+}
+
+/** Returns numbers without a sign that stand beside people, if they sum to 100: '40 me, 35 Ana, 25 Tom'. */
+function bareShares(sentence: string, offset: number, people: readonly Sentence[]): Share[] {
+  const found = [...sentence.matchAll(/(?<![\d.,/:$€£-])\d{1,2}(?:[.,]\d{1,2})?(?![\d/:%-]|[.,]\d|\s?(?:%|percent|per cent|[ap]m\b|uhr))/g)].map( // prettier-ignore
+    ({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: offset + index, to: offset + index + own.length }), // prettier-ignore
+  );
+  const beside = found.filter((number) => {
+    const ahead = people.findLast((one) => one.to <= number.from);
+    const behind = people.find((one) => one.from >= number.to);
+    const text = (from: number, to: number): string => sentence.slice(from - offset, to - offset);
+    return (
+      (ahead && joint.test(text(ahead.to, number.from))) ||
+      (behind && joint.test(text(number.to, behind.from)))
+    );
+  });
+  const sum = beside.reduce((all, { value }) => all + value, 0);
+  if (beside.length < 2 || Math.abs(sum - 100) > 0.05) return [];
+  return beside.map(({ value, from, to }) => ({ kind: "part", values: [value], form: "ratio", from, to })); // prettier-ignore
+}
+
+/** Returns who wrote a letter: of the header 'From', or the name in the last lines. */
+function senderOf(text: string, cast: Cast): number | undefined {
+  const header = /(?:^|\n)\s*(?:From|De|Von|Da)\s*:\s*(\p{Lu}[^\n<(]{1,60})/u.exec(text);
+  if (header) return personOf(header[1] ?? "", cast);
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  for (const line of lines.slice(-4).toReversed()) {
+    const named = /^(?:[-–—]\s*)?(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){0,3})$/u.exec(line);
+    const person = named && personOf(named[1] ?? "", cast);
+    if (person !== undefined && person !== null) return person;
+  }
+  return undefined;
+}
+
+/** Returns to whom a letter is written, if it is one person. */
+function recipientOf(text: string, cast: Cast, sender: number | undefined): number | undefined {
+  const header = /(?:^|\n)\s*(?:To|Para|À|An|A)\s*:\s*(\p{Lu}[^\n<(,;]{1,60})(?:<[^>\n]*>)?\s*(?:\n|$)/u.exec(text); // prettier-ignore
+  const greeting = /(?:^|\n)\s*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]|Bonjour|Salut|Chère?|Ciao|Car[oa]|Hallo|Liebe[r]?|Olá|Oi)\s+(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?\s*[,!\n]/u.exec(text); // prettier-ignore
+  const named = header?.[1] ?? greeting?.[1];
+  const person = named === undefined ? undefined : personOf(named, cast);
+  return person === sender ? undefined : person;
+}
+
+function personOf(name: string, { people }: Cast): number | undefined {
+  const key = nameKey(name);
+  const exact = people.findIndex(({ value }) => nameKey(value) === key);
+  if (exact >= 0) return exact;
+  const first = people.flatMap(({ value }, index) => (nameKey(value).split(" ")[0] === key ? [index] : [])); // prettier-ignore
+  return first.length === 1 ? first[0] : undefined;
+}

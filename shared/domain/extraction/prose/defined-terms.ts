@@ -1,0 +1,74 @@
+import { nameStops } from "./name-stops.ts";
+import { foldKeepingLength } from "./fold-text.ts";
+
+/** A term that a text defines behind a name: '(hereinafter "Okafor")', '(the "Producer")', '(„Urheber 1“)'. */
+export interface DefinedTerm {
+  term: string;
+  /** The range of the definition. */
+  from: number;
+  to: number;
+  /** The position behind which the name cannot stand. */
+  at: number;
+  /** Whether the term is for all people that are named before: 'together the "Writers"'. */
+  isGroup: boolean;
+}
+
+const introduction =
+  "(?:hereinafter|hereafter|herein|referred to as|known as|called|defined as|en adelante|en lo sucesivo|denominad[oa]s?|ci-après|dénommée?s?|désignée?s?|nachfolgend|nachstehend|im Folgenden|genannt|di seguito|in seguito|denominat[oaie]|doravante|designad[oa]s?|as)";
+const article = "(?:the |el |la |los |las |le |l['’]|les |der |die |das |il |lo |gli |o |a |os |as )";
+const quoted = String.raw`["“”„«‹]\s?(?:(?:the|The|el|El|la|La|los|Los|las|Las|le|Le|les|Les|der|Der|die|Die|il|Il|lo|o|O|a|A|os|as) |[lL]['’])?(?<term>\p{Lu}[^"”“»«\n()]{0,40}?)[,.]?\s?["”»“›]`;
+const definition = new RegExp(
+  String.raw`(?:\(\s*(?:[^()"“„«\n%]{0,60}?[\s,])?|\b${introduction}(?: \p{Ll}+){0,3}:?\s+(?:${article})?)${quoted}(?:\s?\))?`,
+  "gu",
+);
+const unquoted = new RegExp(
+  String.raw`\(\s*(?:${introduction}(?: \p{Ll}+){0,2},?:?\s+)(?:${article})?(?<term>\p{Lu}[\p{L}\d .-]{1,30}?)\s*\)`,
+  "gu",
+);
+const group =
+  /\b(?:collectively|together|jointly|each|all|both|conjuntamente|juntos|colectivamente|cada|ensemble|collectivement|chacun|gemeinsam|zusammen|jeweils|congiuntamente|insieme|ciascuno|em conjunto|conjunta)/i;
+
+/** Returns the terms that a text defines, in order. A stage name ('p/k/a "Nova"') is one, too. */
+export function definedTerms(text: string): DefinedTerm[] {
+  const all = [...text.matchAll(definition), ...text.matchAll(unquoted), ...text.matchAll(stage)];
+  return all
+    .flatMap((match) => {
+      const term = match.groups?.["term"]?.trim() ?? "";
+      const before = text.slice(Math.max(0, match.index - 40), match.index);
+      const isTitle = /(?:composition|song|work|track|obra|canción|oeuvre|œuvre|chanson|titre|Werk|Werkes|Lied|brano|opera|música|canção|entitled|titled|titulada|intitulée|intitolat[oa]|intitulada|Titel)\s*\(?$/.test(before); // prettier-ignore
+      const inner = match[0];
+      if (term === "" || isTitle) return [];
+      if (/\b(?:agreement|composition|song|work|recording|contract|sheet|obra|oeuvre|œuvre|werk|brano|opera|vertrag|contrato|contrat|master)s?$/i.test(term)) return []; // prettier-ignore
+      return [
+        {
+          term,
+          from: match.index,
+          to: match.index + inner.length,
+          at: match.index,
+          isGroup: group.test(inner) || /(?:[^s]s|en|innen|i)$/.test(term) && nameStops.has(foldKeepingLength(term)) && /^(?:writers|parties|authors|songwriters|composers|owners|autores|partes|coautores|auteurs|parties|coauteurs|urheber|parteien|miturheber|autori|parti|coautori)$/.test(foldKeepingLength(term)), // prettier-ignore
+        },
+      ];
+    })
+    .toSorted((a, b) => a.from - b.from);
+}
+
+const stage =
+  /\b(?:[pfank]\s?\/?\s?k\s?\/?\s?a\.?|professionally known as|also known as|known professionally as|alias|artistically known as|conocid[oa] artísticamente como|nome d'arte|in arte|Künstlername|nom de scène|dit|conhecid[oa] (?:artisticamente )?como)\s*:?\s*["“„«]?(?<term>\p{Lu}[\p{L}\d'’.$-]*(?: \p{Lu}[\p{L}\d'’.$-]*){0,3})["”“»]?/gu;
+
+const alias = String.raw`(?:Party|Writer|Songwriter|Author|Composer|Co-?[Ww]riter|Contributor|Autor|Autora|Auteur|Compositeur|Urheber|Miturheber|Autore|Compositore|Compositor|Parte|Partie|Partei|PARTY|WRITER|AUTHOR)\s*(?:#|No\.?|Number|Nr\.?|n[.°º]*)?\s*(?:\d{1,2}|[A-H])(?![\p{L}\d])`;
+const numbered = new RegExp(String.raw`(?<term>${alias})\)?\s*(?:[:=–—-]|\(|,|is|means|es|est|ist|è|é)?\s+\(?(?=\p{Lu})`, "gu"); // prettier-ignore
+
+/** Returns numbered parties: 'Party #1: Ana Reyes', 'Writer A (Ana Reyes)'. `at` is where the name begins. */
+export function numberedParties(
+  text: string,
+): { term: string; from: number; to: number; at: number }[] {
+  return [...text.matchAll(numbered)].map((match) => {
+    const term = match.groups?.["term"] ?? "";
+    return {
+      term,
+      from: match.index,
+      to: match.index + term.length,
+      at: match.index + match[0].length,
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import { cleanPublisherName, readSocietyInto } from "../cells.ts";
+import { findEmail, findIpi, isEmptyAnswer, isSelfPublished } from "../details.ts";
+import type { Row } from "../rows.ts";
+import { findSociety } from "../societies.ts";
+import type { Text } from "./claims.ts";
+import { foldKeepingLength } from "./fold-text.ts";
+import { memberOf } from "./mentions.ts";
+import type { RunningText } from "./running-text.ts";
+
+const trust = 0.9;
+
+/** Maximum number of characters behind a name in which its details are. */
+const reach = 300;
+
+const published =
+  /(?:\b(?:Publishers?|Publishing(?: [Cc]ompany| [Dd]esignee)?|publisher|publishing (?:company|designee|entity)|music publisher|published|administered|Published|Administered|through|c\/o|via|d\/?b\/?a|Éditeur|éditeurs?|édité[es]*|Editorial|editorial|editad[oa]s?|Verlag|verlegt|Musikverlag|Editore|editore|edit[oa]|Editora|editora|publicad[oa]|administrad[oa]|pubblicat[oa]|amministrat[oa])\b)\s*(?:\([^)]*\))?\s*(?:by|par|por|durch|bei|von|da|is|es|est|ist|è|é|through|:|-|–|—)?\s*(?:(?:his|her|their|its|own|the|su|sa|seinen?|ihren?|la sua|sua|el|la|le|der|den)\s+)*(?:(?:publishing |music )?(?:company|companies|designee|publisher|editorial|Verlag|editora|editrice|société)\s*,?\s*)?["“„«]?((?:\p{Lu}|\d)[^;()\n%"”»]*)/u;
+const detailSentence =
+  /^[\s.]*(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Ss]ein|[Ii]hr|[Ss]u|[Ss]on|[Ss]a|[Ii]l suo|[Oo] seu|[Aa] sua|[Ll]a sua|[Ss]eine?|[Ii]hre?) )?(?:Publish(?:er|ing)|Published by|PRO\b|IPI\b|CAE\b|Member of|Administered by|E-?mail|Éditeur|Editorial|Verlag|Editore|Editora|publisher|éditeur|editorial|Verlag|editore|editora)\b/u;
+
+/** Stores the society, number, email address and publisher that stand behind the mentions of a person. */
+export function readDetailsInto(row: Row, person: number, text: Text, running: RunningText): void {
+  const { mentions, people } = text.cast;
+  for (const [index, mention] of mentions.entries()) {
+    if (mention.people.length !== 1 || mention.people[0] !== person) continue;
+    const next = mentions
+      .slice(index + 1, index + 12)
+      .find((one) => one.people.some((other) => other !== person && people[other]?.isKnown === true));
+    const end = Math.min(next?.from ?? Infinity, mention.to + reach, detailsEnd(text, mention.to));
+    readRangeInto(row, text.text.slice(mention.to, end), mention.to, text, running);
+  }
+}
+
+/** Returns the end of the sentence at a position, with a following sentence that is about the person's details. */
+function detailsEnd(text: Text, at: number): number {
+  const index = sentenceAt(text, at);
+  const own = text.sentences[index];
+  const next = text.sentences[index + 1];
+  if (!own) return text.text.length;
+  return next && detailSentence.test(text.text.slice(next.from, next.from + 60)) ? next.to : own.to;
+}
+
+function sentenceAt({ sentences }: Text, at: number): number {
+  let low = 0;
+  let high = sentences.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.to ?? Infinity) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function readRangeInto(
+  row: Row,
+  range: string,
+  offset: number,
+  text: Text,
+  running: RunningText,
+): void {
+  const { wordsOf } = running;
+  const company = text.cast.companies.find((one) => one.from >= offset && one.to <= offset + range.length); // prettier-ignore
+  const labeled = published.exec(range);
+  const edge = Math.min(labeled?.index ?? range.length, company ? company.from - offset : range.length); // prettier-ignore
+  const own = range.slice(0, edge);
+  const words = wordsOf(offset, offset + own.length);
+  const society = findSociety(words.map(({ text }) => text.replaceAll(/[(),.;]/g, "")));
+  if (society) readSocietyInto(row, words.slice(society.at, society.at + society.count), trust);
+  else readUnknownSocietyInto(row, range, offset, running);
+  const number = findIpi(own.replaceAll(/\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g, (date) => "x".repeat(date.length))); // prettier-ignore
+  if (number !== undefined && !row.ipi)
+    row.ipi = { value: number, words: words.filter(({ text }) => /\d{4}/.test(text)), trust };
+  const address = findEmail(range);
+  if (address !== undefined && !row.email)
+    row.email = {
+      value: address,
+      words: wordsOf(offset, offset + range.length).filter(({ text }) => text.includes("@")),
+      trust,
+    };
+  if (row.publisher) return;
+  const from = company?.from ?? offset + (labeled?.index ?? 0);
+  const value = company ? cleanPublisherName(company.value) : publisherOf(labeled?.[1] ?? "");
+  if (!/\p{L}{2}/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return;
+  const place = wordsOf(from, company?.to ?? from + (labeled?.[0].length ?? 0));
+  row.publisher = {
+    value,
+    words: place.filter(({ text }) => value.includes(text.replaceAll(/[^\p{L}]/gu, ""))),
+    trust: 0.85,
+  };
+  const theirs = findIpi(range.slice(edge));
+  if (theirs !== undefined && !row.publisherIpi)
+    row.publisherIpi = {
+      value: theirs,
+      words: wordsOf(offset + edge, offset + range.length).filter(({ text }) => /\d{4}/.test(text)),
+      trust: 0.85,
+    };
+}
+
+/** Stores a society that is named by 'a member of', 'Mitglied der', also if it is not a known one. */
+function readUnknownSocietyInto(row: Row, range: string, offset: number, running: RunningText): void {
+  const folded = foldKeepingLength(range);
+  const name = [...range.matchAll(/\p{Lu}[\p{Lu}\d/-]{2,}/gu)].find(({ index }) =>
+    memberOf.test(folded.slice(Math.max(0, index - 30), index)),
+  );
+  if (!name || row.pro) return;
+  const from = offset + name.index;
+  row.pro = { value: name[0], words: running.wordsOf(from, from + name[0].length), trust: 0.8 };
+}
+
+function publisherOf(text: string): string {
+  return cleanPublisherName(
+    text
+      .replaceAll(/\s+/g, " ")
+      .replace(/\.{1,2}\s+(?:\p{Lu}\p{Ll}+|\d).*$/u, ".")
+      .replace(
+        /[.,]?\s*(?:\b(?:IPI|CAE)\b|\b(?:shall|who|and shall|with|owns?|holds?|receives?|for|as|erhält|hält|recibe|reçoit|détient|riceve|recebe|le corresponde)\b|of the (?:composition|song|work|recording|total|copyright)).*$/,
+        "",
+      )
+      .replace(/,\s*(?:\p{Ll}|\d).*$/u, ""),
+  );
+}

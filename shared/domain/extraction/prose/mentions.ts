@@ -1,0 +1,84 @@
+import { foldKeepingLength } from "./fold-text.ts";
+import { findNames, findNamesFamilyFirst, quotedRanges } from "./names.ts";
+import type { NameFound } from "./names.ts";
+
+/** Words before the name of somebody who has no share: a performer, a representative, a witness, a place. */
+const noParty =
+  /(?:\b(?:performed|recorded|sung|performances?|remixed|mixed|engineered|represented|witnessed|notari[sz]ed|prepared|drafted|managed|introduced|interpretad[ao]s?|grabad[ao]s?|cantad[ao]s?|representad[ao]s?|interpretee?s?|enregistree?s?|chantee?s?|representee?s?|interpretat[oai]|registrat[oa]|incis[oa]|cantat[oa]|rappresentat[oai]|gravad[ao]s?|interpretad[ao]s?) (?:herein |in this |en este acto |aqui |)?(?:by|por|par|da|dal|dalla|pela|pelo)(?: (?:the |its |their )?(?:artist|band|group|manager|attorney|artista|groupe|banda|director|lawyer))?|\b(?:aufgenommen|gesungen|interpretiert|eingespielt|vertreten|gesungen) (?:von|durch)|\b(?:artist|artiste|artista|interpret|band|witness(?:es)?|notary|attorney|counsel|manager|engineer|executor|agent)(?: (?:named|called))?:?|\b(?:featuring|feat\.?|ft\.?)|\b(?:city|state|county|laws|courts?|province|town) of|\b(?:residing|resident|domiciled|located|living|born|domiciliad[oa]|residente|demeurant|domicilie[er]?|wohnhaft|nacid[oa]|nee?|nat[oa]) (?:in|at|en|a|em|zu)|\b(?:made|signed|executed|located|based|comes?|lives?|born|done|firmad[oa]|hech[oa]|faite?|geschlossen|unterzeichnet|sottoscritt[oa]|assinad[oa]|feit[oa])(?: \p{L}+){0,2} (?:in|at|from|en|a|em|zu)|,? (?:sitting|recorded) at)(?: (?:the|los|las|les|die|der|i|gli|os|as|el|la|le|dj))?\s+["“„«]?$/u;
+
+/** Words before a society: 'a member of', 'iscritto alla', 'Mitglied der'. */
+export const memberOf =
+  /\b(?:members?|affiliates?|affiliated|registered|soci[oa]s?|miembros?|afiliad[oa]s?|inscrit[oa]?s?|membres?|societaire|affiliee?|mitglied(?:er)?|iscritt[oaie]|associat[oa]|membros?|filiad[oa]s?|associad[oa]s?)(?: (?:of|with|to|de|en|a|la|der|bei|da|do|di|du|alla|all|aux?|dell[ao]?))*(?: the| la| der)? $/;
+
+const street =
+  / (?:street|st|lane|avenue|ave|road|rd|drive|court|place|way|square|terrace|boulevard|blvd|hill|park|crescent|row)\.?$/;
+const isAcronym = (value: string): boolean => /^\p{Lu}{3,}$/u.test(value);
+
+/** A mention of a name, of a defined term or of a family name in a text. */
+export interface Mention {
+  kind: NameFound["kind"];
+  value: string;
+  from: number;
+  to: number;
+}
+
+/** Returns the names of people and companies that can have shares, in order, and the texts in quotation marks. */
+export function findMentions(text: string, folded: string): Mention[] {
+  const quotes = titlesIn(text);
+  const named = findNamesFamilyFirst(text);
+  const isNamed = new Uint8Array(text.length);
+  for (const { from, to } of named) isNamed.fill(1, from, to);
+  const others = withCompounds(text, findNames(text)).filter(
+    ({ from, to }) => isNamed[from] === 0 && isNamed[to - 1] === 0,
+  );
+  const all = [...named, ...others].toSorted((a, b) => a.from - b.from);
+  let quote = 0;
+  return all.filter(({ kind, from, to }) => {
+    while ((quotes[quote]?.to ?? Infinity) <= from) quote++;
+    const own = quotes[quote];
+    if (own && own.from <= from && own.to >= to) return false;
+    if (street.test(folded.slice(from, to)) && /\d[a-z]? $/.test(folded.slice(Math.max(0, from - 3), from))) return false; // prettier-ignore
+    const isMember = memberOf.test(folded.slice(Math.max(0, from - 30), from));
+    if (isMember || (kind === "single" && isAcronym(text.slice(from, to)))) return false;
+    return !noParty.test(folded.slice(Math.max(0, from - 48), from));
+  });
+}
+
+/** Returns the texts in quotation marks that are titles or terms. A clause that is replaced is quoted, too, but is none. */
+export function titlesIn(text: string): { from: number; to: number }[] {
+  return quotedRanges(text).filter(
+    ({ inner }) =>
+      !/[:;]|\b(?:shall|owns?|holds?|receives?|recibe|corresponde|détient|reçoit|erhält|hält|riceve|spetta|detiene|recebe|cabe)\b/u.test(inner), // prettier-ignore
+  );
+}
+
+/** Joins family names of two parts: 'Álvaro Muñoz y Pérez'. What follows 'y' in a list has a first name. */
+function withCompounds(text: string, found: readonly NameFound[]): NameFound[] {
+  const out: NameFound[] = [];
+  const firstNames = new Set(
+    found.flatMap(({ kind, value }) => (kind === "person" ? [value.split(" ")[0]] : [])),
+  );
+  for (const one of found) {
+    const last = out.at(-1);
+    const isPart =
+      last?.kind === "person" &&
+      one.kind === "single" &&
+      /^ [yi] $/.test(text.slice(last.to, one.from)) &&
+      !firstNames.has(one.value);
+    if (last && isPart) {
+      out.pop();
+      out.push({ kind: "person", value: text.slice(last.from, one.to), from: last.from, to: one.to }); // prettier-ignore
+    } else out.push(one);
+  }
+  return out;
+}
+
+/** Returns a name for comparison: without accents, marks and suffixes, the family name last. */
+export function nameKey(value: string): string {
+  const [family = "", given] = value.split(", ");
+  const isFamilyFirst = given !== undefined && !/^(?:jr|sr|ii|iv)/i.test(given);
+  return foldKeepingLength(isFamilyFirst ? `${given} ${family}` : value)
+    .replaceAll(/[^\p{L}\d]+/gu, " ")
+    .replace(/ (?:jr|sr|ii|iii|iv)$/, "")
+    .trim();
+}

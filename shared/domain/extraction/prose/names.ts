@@ -1,0 +1,127 @@
+import { looksLikeCompany } from "../details.ts";
+import { societyByName } from "../societies.ts";
+import { foldKeepingLength } from "./fold-text.ts";
+import { nameStops, particles } from "./name-stops.ts";
+
+/** A run of capitalized words that names a person or a company. */
+export interface NameFound {
+  /** `single`: one word, which is a person only if something else says so. */
+  kind: "person" | "company" | "single";
+  value: string;
+  from: number;
+  to: number;
+}
+
+// A full stop belongs to initials and abbreviations; after other words it ends a sentence.
+const word = String.raw`(?:(?:al-|el-|d['’]|[Oo]['’])?(?:\p{Lu}\.(?:-?\p{Lu}\.)*|(?:St|Jr|Sr|Dr|Mt|Wm|Chas|Ste|Mr|Mrs|Ms|Sra|Mme|Sig)\.|\p{Lu}[\p{L}\p{M}'’\-]*))`;
+const particle = String.raw`(?:de|da|di|du|del|della|dello|dei|degli|van|von|der|den|ter|ten|la|le|los|las|dos|das|do|bin|ibn|al|el|ní|zu|zur|af|av)(?![\p{L}\p{M}])`;
+const run = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| )(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
+  "gu",
+);
+const tail = new RegExp(String.raw`,? (?:Jr|JR|Sr|SR|II|III|IV)\.?$`, "u");
+
+/** Returns the names in a text, in order. What they are (writer, artist, street) is not looked at. */
+export function findNames(text: string): NameFound[] {
+  return [...text.matchAll(run)].flatMap((match) => namesInRun(match[0], match.index));
+}
+
+/** An article before a defined term: 'l'Auteur', 'All'Autrice A'. */
+const elided = /^(?:L|All|Dell|Dall|Nell|Sull|Quell)['’](?=\p{Lu})/u;
+
+function namesInRun(run: string, start: number): NameFound[] {
+  const article = elided.exec(run)?.[0].length ?? 0;
+  const [own, at] = [run.slice(article), start + article];
+  const words = [...own.matchAll(/\S+/g)].map(({ 0: value, index }) => ({
+    value,
+    from: at + index,
+    key: foldKeepingLength(value.replaceAll(/[.,]+$/g, "")),
+  }));
+  type Word = (typeof words)[number];
+  const isPlain = ({ key, value }: Word): boolean =>
+    /^\d/.test(value) ||
+    (nameStops.has(key) && !(particles.has(key) && value === value.toLowerCase())) ||
+    (/^\p{Lu}{2,}/u.test(value) && societyByName(value.replaceAll(/[.,]/g, "")) !== undefined);
+  const isStop = (one: Word): boolean => {
+    if (!isPlain(one)) return false;
+    // 'Ludovica Lo Presti', 'Maria A Okafor': inside a name.
+    const index = words.indexOf(one);
+    const [before, after] = [words[index - 1], words[index + 1]];
+    const isInside = before && after && !isPlain(before) && !isPlain(after);
+    return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key)));
+  };
+  const first = words.findIndex((one) => !isStop(one));
+  if (first < 0) return [];
+  const rest = words.slice(first);
+  const value = join(rest);
+  if (looksLikeCompany(foldKeepingLength(value)) || / & /.test(value)) {
+    const named = withoutStarts(rest);
+    return named.length === 0 ? [] : [found("company", named)];
+  }
+  const pieces: Word[][] = [[]];
+  for (const one of rest) {
+    if (isStop(one)) pieces.push([]);
+    else pieces.at(-1)?.push(one);
+  }
+  return pieces.flatMap((piece) => {
+    const named = withoutParticles(piece);
+    if (named.length === 0) return [];
+    const count = named.filter(({ key, value }) => !(particles.has(key) && value === value.toLowerCase()) && !/^(?:jr|sr|i{2,3}|iv)$/.test(key)).length; // prettier-ignore
+    if (count > 6) return [];
+    if (count > 1) return [found("person", named)];
+    const [only] = named;
+    return only && count === 1 && only.key.length > 1 ? [found("single", [only])] : [];
+  });
+}
+
+/** A company's name keeps its words, but not those before it: 'The Publisher Copper Moon Music'. */
+function withoutStarts<T extends { key: string }>(words: readonly T[]): readonly T[] {
+  const keep = words.findIndex(({ key }) => !nameStops.has(key));
+  return keep < 0 ? [] : words.slice(keep);
+}
+
+function withoutParticles<T extends { key: string; value: string }>(words: readonly T[]): T[] {
+  const isSmall = (one: T | undefined): boolean =>
+    one !== undefined && particles.has(one.key) && one.value === one.value.toLowerCase();
+  const out = [...words];
+  while (isSmall(out[0])) out.shift();
+  while (isSmall(out.at(-1))) out.pop();
+  return out;
+}
+
+const join = (words: readonly { value: string }[]): string => words.map(({ value }) => value).join(" "); // prettier-ignore
+
+function found(kind: NameFound["kind"], words: readonly { value: string; from: number }[]): NameFound { // prettier-ignore
+  const raw = join(words);
+  // A full stop is part of an initial or a suffix, else it ends the sentence.
+  const isAbbreviated = tail.test(raw) || kind === "company" || /(?:^|[ .-])\p{Lu}\.$/u.test(raw);
+  const value = isAbbreviated ? raw.replace(/,$/, "") : raw.replace(/[.,]+$/, "");
+  const from = words[0]?.from ?? 0;
+  return { kind, value: value.replace(/['’]s?$/u, ""), from, to: from + value.length };
+}
+
+const innerArticles = new Set(["a", "e", "o", "i", "lo", "li", "le", "du"]);
+
+const surnames = /(?<![\p{L}\p{M}])(\p{Lu}[\p{Lu}\p{M}'’\-]+(?: \p{Lu}[\p{Lu}\p{M}'’\-]+)?), (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,2})(?=\s*(?:[(:;–—%\n-]|\d|$| (?:owns|holds|shall|has|is|receives|will)\b))/gu;
+
+/** Returns names as catalogs have them, the family name first: 'REYES, Ana'. */
+export function findNamesFamilyFirst(text: string): NameFound[] {
+  return [...text.matchAll(surnames)].flatMap((match) => {
+    const [value, family = "", given = ""] = match;
+    const all = `${family} ${given}`.split(/[ .]+/).filter((one) => one !== "");
+    if (all.some((one) => nameStops.has(foldKeepingLength(one)))) return [];
+    if (looksLikeCompany(value) || societyByName(given) !== undefined || societyByName(family) !== undefined) return []; // prettier-ignore
+    return [{ kind: "person" as const, value, from: match.index, to: match.index + value.length }];
+  });
+}
+
+/** Returns the ranges of a text that are in quotation marks, as titles and terms are. */
+export function quotedRanges(text: string): { from: number; to: number; inner: string }[] {
+  return [
+    ...text.matchAll(/["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu),
+  ].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    inner: match[1] ?? match[2] ?? "",
+  }));
+}

@@ -1,0 +1,167 @@
+import { looksLikeCompany } from "../details.ts";
+import { definedTerms, numberedParties } from "./defined-terms.ts";
+import { findMentions, nameKey } from "./mentions.ts";
+import type { Mention } from "./mentions.ts";
+
+/** A person whom the text names, with the fullest form of the name. */
+export interface Person {
+  value: string;
+  /** Where that form stands. */
+  from: number;
+  to: number;
+  /** Whether the text names the person more than once, or by more than one word. */
+  isKnown: boolean;
+}
+
+/** A place at which the text speaks of people: one, or all of a defined group. */
+export interface PersonMention {
+  people: number[];
+  from: number;
+  to: number;
+}
+
+export interface Cast {
+  people: Person[];
+  mentions: PersonMention[];
+  companies: Mention[];
+}
+
+/** Maximum number of defined terms that are looked for, because a hostile text has thousands. */
+const termsMax = 60;
+
+/**
+ * Returns the people of a text and all places that speak of them: by name, by a defined term ('the "Producer"'), by
+ * family or first name.
+ */
+export function castOf(text: string, folded: string): Cast {
+  const found = findMentions(text, folded);
+  const companies = found.filter(({ kind }) => kind === "company");
+  const { people, mentions } = fullNames(found);
+  const taken = new Uint8Array(text.length);
+  for (const { from, to } of [...mentions, ...companies]) taken.fill(1, from, to);
+  const terms = termsOf(text, mentions, companies, taken);
+  addShortNames(people, terms);
+  const singles = new Map<string, number>();
+  for (const one of found.filter(({ kind }) => kind === "single")) {
+    if (taken[one.from] === 1) continue;
+    taken.fill(1, one.from, one.to);
+    const known = terms.get(one.value) ?? terms.get(titleCase(one.value));
+    if (known) {
+      mentions.push({ people: known, from: one.from, to: one.to });
+      continue;
+    }
+    if (isFirstWord(text, one)) continue;
+    const index = singles.get(nameKey(one.value)) ?? people.length;
+    if (index === people.length)
+      people.push({ value: one.value, from: one.from, to: one.to, isKnown: false });
+    singles.set(nameKey(one.value), index);
+    mentions.push({ people: [index], from: one.from, to: one.to });
+  }
+  for (const [term, own] of [...terms].slice(0, termsMax))
+    for (const { from, to } of placesOf(term, text))
+      if (taken[from] === 0 && taken[to - 1] === 0) {
+        taken.fill(1, from, to);
+        mentions.push({ people: own, from, to });
+      }
+  return { people, companies, mentions: mentions.toSorted((a, b) => a.from - b.from) };
+}
+
+/** Returns the people who are named by at least two words. The fullest form of a name finds the shorter ones. */
+function fullNames(found: readonly Mention[]): { people: Person[]; mentions: PersonMention[] } {
+  const people: Person[] = [];
+  const mentions: PersonMention[] = [];
+  const byEnds = new Map<string, { key: string; index: number }[]>();
+  const full = found.filter(({ kind }) => kind === "person");
+  for (const one of full.toSorted((a, b) => b.value.length - a.value.length || a.from - b.from)) {
+    const key = nameKey(one.value);
+    const parts = key.split(" ");
+    const ends = `${parts[0] ?? ""} ${parts.at(-1) ?? ""}`;
+    const near = byEnds.get(ends) ?? [];
+    const same = near.filter((other) => isShorter(parts, other.key.split(" ")));
+    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : undefined); // prettier-ignore
+    const index = known?.index ?? people.length;
+    if (!known) {
+      people.push({ value: one.value, from: one.from, to: one.to, isKnown: true });
+      // Names that nobody has: a hostile text.
+      if (near.length < 20) byEnds.set(ends, [...near, { key, index }]);
+    }
+    mentions.push({ people: [index], from: one.from, to: one.to });
+  }
+  return { people, mentions: mentions.toSorted((a, b) => a.from - b.from) };
+}
+
+/** Whether a name is a form of a longer one: 'Maria Okafor' of 'Maria Teresa Okafor', 'Maria T. Okafor', too. */
+function isShorter(parts: readonly string[], longer: readonly string[]): boolean {
+  const theirs = longer.slice(1, -1);
+  return parts
+    .slice(1, -1)
+    .every((one) => theirs.some((own) => own.startsWith(one) || one.startsWith(own)));
+}
+
+/** Returns the people of each defined term, and marks the definitions as taken. */
+function termsOf(
+  text: string,
+  mentions: readonly PersonMention[],
+  companies: readonly Mention[],
+  taken: Uint8Array,
+): Map<string, number[]> {
+  const terms = new Map<string, number[]>();
+  for (const { term, from, to, at, isGroup } of definedTerms(text).slice(0, termsMax * 3)) {
+    const own = mentions.filter((one) => one.to <= at && one.from > at - 400);
+    const last = own.at(-1);
+    // A term that stands behind a company is the company's.
+    const company = companies.findLast((one) => one.to <= at);
+    if (!last || (company && company.from > last.from && !isGroup)) continue;
+    if (looksLikeCompany(term) && !isGroup) continue;
+    terms.set(term, isGroup ? [...new Set(own.flatMap(({ people }) => people))] : last.people);
+    taken.fill(1, from, to);
+  }
+  for (const { term, at, from, to } of numberedParties(text).slice(0, termsMax * 3)) {
+    const named = mentions.find((one) => one.from >= at && one.from - at < 4);
+    if (!named) continue;
+    if (!terms.has(term)) terms.set(term, named.people);
+    taken.fill(1, from, to);
+  }
+  return terms;
+}
+
+/** Whether a single word has its capital because it begins a sentence: 'Just to confirm'. */
+function isFirstWord(text: string, { from, to }: Mention): boolean {
+  const before = text.slice(Math.max(0, from - 3), from);
+  if (!/^$|[.!?\n]["”»)]?\s*$/.test(before)) return false;
+  return /^,? \p{Ll}/u.test(text.slice(to, to + 3)) && !/^,? (?:and|y|e|et|und|owns?|holds?|gets?|has|is|receives?|takes?|shall|will|keeps|retains|a|tiene|recibe|detient|détient|reçoit|erhält|hält|hat|riceve|ha|detiene|recebe|tem|detém)\b/u.test(text.slice(to, to + 14)); // prettier-ignore
+}
+
+/** Adds family and first names as terms where only one person has them. */
+function addShortNames(people: readonly Person[], terms: Map<string, number[]>): void {
+  const owners = new Map<string, Set<number>>();
+  for (const [index, { value }] of people.entries()) {
+    const parts = value.replace(/,? (?:Jr|Sr|II|III|IV)\.?$/, "").split(/,? /);
+    const particle = parts.findIndex((part, at) => at > 0 && /^\p{Ll}/u.test(part));
+    const family = particle > 0 ? parts.slice(particle).join(" ") : (parts.at(-1) ?? "");
+    for (const own of [parts[0] ?? "", parts.at(-1) ?? "", family])
+      if (own.length > 1 && !/\.$/.test(own)) owners.set(titleCase(own), new Set([...(owners.get(titleCase(own)) ?? []), index])); // prettier-ignore
+  }
+  for (const [own, indexes] of owners) {
+    const [only] = indexes;
+    if (indexes.size === 1 && only !== undefined && !terms.has(own)) terms.set(own, [only]);
+  }
+}
+
+const titleCase = (text: string): string =>
+  text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text;
+
+/** Returns the places of a term, as it is written and in capitals. */
+function placesOf(term: string, text: string): { from: number; to: number }[] {
+  const out: { from: number; to: number }[] = [];
+  for (const own of new Set([term, term.toUpperCase()])) {
+    let at = text.indexOf(own);
+    while (at >= 0 && out.length < 400) {
+      const to = at + own.length;
+      if (!/[\p{L}\d]/u.test(text[at - 1] ?? " ") && !/[\p{L}\d]/u.test(text[to] ?? " "))
+        out.push({ from: at, to });
+      at = text.indexOf(own, to);
+    }
+  }
+  return out;
+}

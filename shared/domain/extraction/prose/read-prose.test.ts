@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { rowsIn } from "./prose.fixture.ts";
+
+describe("details in sentences", () => {
+  const details = (text: string): unknown[][] =>
+    rowsIn(text).map((row) => [
+      row.name?.value,
+      row.writerShare?.value,
+      row.pro?.value,
+      row.ipi?.value,
+      row.publisher?.value,
+      row.email?.value,
+    ]);
+
+  it("stand in parentheses behind a name", () => {
+    expect(
+      details(
+        "Ana Reyes (BMI, IPI 00123456789, ana@example.com) owns 60% of the song, published by Hearth & Harbor Songs. Tom Okafor (PRS) owns 40% of the song.",
+      ),
+    ).toEqual([
+      ["Ana Reyes", 60, "BMI", "00123456789", "Hearth & Harbor Songs", "ana@example.com"],
+      ["Tom Okafor", 40, "PRS", undefined, undefined, undefined],
+    ]);
+  });
+
+  it("stand in the next sentence", () => {
+    expect(
+      details(
+        "Ana Reyes shall own 60% of the song. Her publisher is Tallgrass Publishing.\nTom Okafor shall own 40% of the song. Publisher: Bell & West.",
+      ),
+    ).toEqual([
+      ["Ana Reyes", 60, undefined, undefined, "Tallgrass Publishing", undefined],
+      ["Tom Okafor", 40, undefined, undefined, "Bell & West", undefined],
+    ]);
+  });
+
+  it("stand where the parties are named", () => {
+    expect(
+      details(
+        'Between Ana Reyes, a member of ASCAP ("Reyes") and Tom Okafor, a member of SOCAN ("Okafor").\n\nReyes owns 70% and Okafor owns 30% of the composition.',
+      ),
+    ).toEqual([
+      ["Ana Reyes", 70, "ASCAP", undefined, undefined, undefined],
+      ["Tom Okafor", 30, "SOCAN", undefined, undefined, undefined],
+    ]);
+  });
+
+  it("name companies as publishers, not as writers", () => {
+    expect(
+      details(
+        "50% of the song to Ana Reyes through her publishing company Nova Songs (BMI); 50% to Tom Okafor d/b/a Tall Trees Music.",
+      ),
+    ).toEqual([
+      ["Ana Reyes", 50, undefined, undefined, "Nova Songs", undefined],
+      ["Tom Okafor", 50, undefined, undefined, "Tall Trees Music", undefined],
+    ]);
+  });
+});
+
+it("shares of the recording are apart from those of the song", () => {
+  expect(
+    rowsIn(
+      "Ana Reyes owns 25% of the composition and 50% of the master. Tom Okafor owns 75% of the composition and 50% of the master.",
+    ).map(({ name, writerShare, masterShare }) => [name?.value, writerShare?.value, masterShare?.value]), // prettier-ignore
+  ).toEqual([
+    ["Ana Reyes", 25, 50],
+    ["Tom Okafor", 75, 50],
+  ]);
+});
+
+it("signatures at the end give names in full", () => {
+  const rows = rowsIn(
+    "Okafor owns 60% of the song and Reyes owns 40%.\n\nSigned:\nMaria Okafor\n\nAna Reyes",
+  );
+  expect(rows.map(({ name, writerShare }) => [name?.value, writerShare?.value])).toEqual([
+    ["Maria Okafor", 60],
+    ["Ana Reyes", 40],
+  ]);
+});
+
+describe("what is unclear is doubted", () => {
+  const trusts = (text: string): number[] => rowsIn(text).map(({ writerShare }) => writerShare?.trust ?? 0); // prettier-ignore
+
+  it("sums that are no whole", () => {
+    for (const trust of trusts("Ana Reyes owns 60% of the song and Tom Okafor owns 30%."))
+      expect(trust).toBeLessThan(0.9);
+  });
+
+  it("words and figures that differ", () => {
+    const rows = rowsIn(
+      "Ana Reyes owns sixty percent (50%) of the song and Tom Okafor owns fifty percent (50%).",
+    );
+    expect(rows[0]?.writerShare?.value).toBe(50);
+    expect(rows[0]?.writerShare?.trust).toBeLessThan(0.9);
+  });
+
+  it("but not clear sentences", () => {
+    for (const trust of trusts("Ana Reyes owns 60% of the song and Tom Okafor owns 40%."))
+      expect(trust).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+it("a text of 60,000 characters is read without going through it again for each name", () => {
+  const entry = "Ana Reyes and Tom Okafor (the \"Writers\") met Li Wei, 12 Main Street; no share was said. ";
+  expect(rowsIn(entry.repeat(680))).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { segmentsOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
+import type { LayoutReading, Row } from "../rows.ts";
+import { claimsOf } from "./claims.ts";
+import type { Text, Way } from "./claims.ts";
+import { readCorrespondence } from "./correspondence.ts";
+import { readDetailsInto } from "./details.ts";
+import { foldKeepingLength } from "./fold-text.ts";
+import { titlesIn } from "./mentions.ts";
+import { castOf } from "./people.ts";
+import { runningText } from "./running-text.ts";
+import type { RunningText } from "./running-text.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Sentence } from "./sentences.ts";
+import { countingSets } from "./share-sets.ts";
+import type { SettledClaim, ShareSet } from "./share-sets.ts";
+import { sharesIn } from "./shares.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** Maximum numbers of characters and shares of a split sheet in prose. */
+const longest = 60_000;
+const sharesMax = 200;
+
+/**
+ * Reads the shares that sentences and lists of sentences tell, in English, Spanish, French, German, Italian and
+ * Portuguese: 'Ana Reyes (BMI) shall own 25 % …', '25 % to Ana Reyes', 'A and B in equal shares'.
+ */
+export function readProse(
+  lines: readonly Line[],
+  size: { width: number; height: number },
+): LayoutReading {
+  const sentences = lines.filter((line) => segmentsOf(line, size.width).length <= 2);
+  return readRunningText(runningText(sentences, size.height));
+}
+
+/** Reads the shares in a running text. */
+export function readRunningText(running: RunningText): LayoutReading {
+  const { text } = running;
+  if (text.length > longest) return nothing();
+  const folded = foldKeepingLength(text);
+  const titles = titlesIn(text);
+  const signed = outside(sharesIn(tokensOf(text), folded), titles);
+  if (signed.length > sharesMax) return nothing();
+  const sentences = sentencesOf(text);
+  const cast = castOf(text, folded);
+  const { mentions, shares } = readCorrespondence(text, folded, { cast, shares: signed, sentences }); // prettier-ignore
+  if (shares.length === 0) return nothing();
+  const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
+  const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
+  const whole: Text = { text, folded, plain, shares, sentences, cast: { ...cast, mentions } };
+  const sets = bestSets(whole);
+  const rows = rowsOf(running, whole, sets);
+  const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
+  return { rows, words: new Set(found), isEvident: isEvident(whole, sets) };
+}
+
+/** Whether most names stand on other lines than their shares, as in boxes of labels and values. */
+function areLabels({ text }: Pick<Text, "text">, sets: readonly ShareSet[]): boolean {
+  const claims = sets.flatMap((set) => set.claims);
+  const apart = claims.filter(({ mention, share }) => {
+    const [from, to] = mention ? [Math.min(mention.to, share.to), Math.max(mention.from, share.from)] : [0, 0]; // prettier-ignore
+    return text.slice(from, to).includes("\n");
+  });
+  return apart.length * 2 > claims.length;
+}
+
+/** Words that only papers about a song have beside its shares. */
+const ofSongs =
+  /\b(?:the (?:song|composition|musical work|track)|(?:song|our|the)? ?splits?|songwriters?|co-?writers?|musical composition|copyright in|writers? of|(?:obra|composicion) musical|coautor\w*|(?:la|de la) cancion|compositor\w*|(?:oeuvre|ouvre) musicale|coauteurs?|(?:la|de la) chanson|auteurs? (?:et|de)|miturheber\w*|urheberanteil\w*|komponist\w*|(?:des|das) (?:werkes|liedes|werk|lied)|(?:del|il) brano|gli autori|autori|opera musicale|da musica|a musica|canca?o|os autores)\b/;
+
+/** Whether several people divide a song, and their shares sum to the whole. */
+function isEvident({ folded, text }: Text, sets: readonly ShareSet[]): boolean {
+  const isWhole = sets.length > 0 && sets.every((set) => set.isWhole && set.claims.length > 1);
+  return isWhole && !areLabels({ text }, sets) && text.length < 20_000 && ofSongs.test(folded);
+}
+
+/** Returns what is in none of the ranges. Both are in order. */
+function outside<T extends Sentence>(items: readonly T[], ranges: readonly Sentence[]): T[] {
+  let next = 0;
+  return items.filter(({ from, to }) => {
+    while ((ranges[next]?.to ?? Infinity) <= from) next++;
+    return (ranges[next]?.from ?? Infinity) >= to;
+  });
+}
+
+/** Returns a text with spaces in the place of names and titles, whose words say nothing about shares. */
+function blanked(text: string, ranges: readonly Sentence[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    if (from < at) continue;
+    parts.push(text.slice(at, from), " ".repeat(to - from));
+    at = to;
+  }
+  return parts.join("") + text.slice(at);
+}
+
+const nothing = (): LayoutReading => ({ rows: [], words: new Set() });
+
+/** Pairs names and shares as the sentences suggest, or all in one direction if only that gives whole sums. */
+function bestSets(text: Text): ShareSet[] {
+  const isWhole = (sets: readonly ShareSet[]): boolean =>
+    sets.length > 0 && sets.every((set) => set.isWhole);
+  const ways: Way[] = ["best", "before", "after"];
+  let first: ShareSet[] | undefined;
+  for (const way of ways) {
+    const sets = countingSets(text, claimsOf(text, way));
+    if (isWhole(sets)) return sets;
+    first ??= sets;
+  }
+  return first ?? [];
+}
+
+function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Row[] {
+  const byPerson = new Map<number, { row: Row; claims: SettledClaim[] }>();
+  const hasWriters = sets.some(({ field }) => field === "writerShare");
+  for (const { field, claims } of sets)
+    for (const claim of claims) {
+      const known = byPerson.get(claim.person) ?? { row: { name: nameOf(running, text, claim) }, claims: [] }; // prettier-ignore
+      byPerson.set(claim.person, known);
+      known.claims.push(claim);
+      const own = field === "publisherShare" && !hasWriters ? "writerShare" : field;
+      known.row[own] = {
+        value: claim.value,
+        words: running.wordsOf(claim.share.from, claim.share.to),
+        trust: claim.trust,
+      };
+    }
+  for (const [person, { row }] of byPerson) readDetailsInto(row, person, text, running);
+  return [...byPerson.values()].map(({ row }) => row);
+}
+
+function nameOf({ wordsOf }: RunningText, text: Text, claim: SettledClaim): NonNullable<Row["name"]> { // prettier-ignore
+  const person = text.cast.people[claim.person];
+  const { mention, trust } = claim;
+  const value = (person?.value ?? "").replaceAll(/\s+/g, " ");
+  // The full name below the signatures is not where the share is.
+  const isLater = mention !== undefined && person !== undefined && person.from > mention.from;
+  const place = isLater ? mention : (person ?? mention ?? claim.share);
+  return {
+    value,
+    words: wordsOf(place.from, place.to),
+    trust: person?.isKnown === true ? Math.max(trust, 0.9) : 0.75,
+  };
+}

@@ -1,0 +1,79 @@
+import { leftOf, middleOf, rightOf } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
+
+/**
+ * Lines as one text. Paragraphs are separated by two line breaks, lines that end before the margin by one; a line that
+ * is full goes on behind a space.
+ */
+export interface RunningText {
+  text: string;
+  /** Returns the words of a part of the text. */
+  wordsOf: (from: number, to: number) => PageWord[];
+}
+
+/** Returns lines as one text. `height` is the height of a line, in which the space between paragraphs is measured. */
+export function runningText(lines: readonly Line[], height: number): RunningText {
+  const places: { from: number; word: PageWord }[] = [];
+  const margins = marginsOf(lines);
+  let text = "";
+  let last: Line | undefined;
+  for (const line of lines) {
+    if (last) text += separator(last, line, text, { height, margin: margins.get(last.page) ?? 0 });
+    for (const [index, word] of line.words.entries()) {
+      if (index > 0) text += " ";
+      places.push({ from: text.length, word });
+      text += word.text.normalize("NFC");
+    }
+    last = line;
+  }
+  return { text, wordsOf: (from, to) => wordsBetween(places, from, to) };
+}
+
+/** Returns the right margin of each page: where its longest line ends. */
+function marginsOf(lines: readonly Line[]): Map<number, number> {
+  const margins = new Map<number, number>();
+  for (const { page, right, words } of lines)
+    if (words.length > 4) margins.set(page, Math.max(margins.get(page) ?? 0, right));
+  return margins;
+}
+
+function separator(
+  last: Line,
+  line: Line,
+  text: string,
+  { height, margin }: { height: number; margin: number },
+): string {
+  const [first] = line.words;
+  const isFull =
+    first !== undefined &&
+    margin > 0 &&
+    last.right + (rightOf(first) - leftOf(first)) + height * 0.3 > margin;
+  const goesOn = !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(first?.text ?? "");
+  if (line.page !== last.page) return goesOn ? " " : "\n\n";
+  const gap = middleOf(line) - middleOf(last);
+  if (gap > height * 2.1 && !(goesOn && gap < height * 4)) return "\n\n";
+  return goesOn || isFull ? " " : "\n";
+}
+
+/** Finds the first word by halving, because a page has thousands of words and is asked for hundreds of places. */
+function wordsBetween(
+  places: readonly { from: number; word: PageWord }[],
+  from: number,
+  to: number,
+): PageWord[] {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const place = places[middle];
+    if (place && place.from + place.word.text.length <= from) low = middle + 1;
+    else high = middle;
+  }
+  const out: PageWord[] = [];
+  for (let at = low; at < places.length; at++) {
+    const place = places[at];
+    if (!place || place.from >= to) break;
+    out.push(place.word);
+  }
+  return out;
+}

@@ -1,0 +1,74 @@
+import type { Share } from "./shares.ts";
+
+// What a percentage is of, told by the folded text (lower case, no accents) around it.
+
+export type ShareField = "writerShare" | "publisherShare" | "masterShare";
+
+/** Words before a percentage that is a payment, a limit or a rate. */
+const paymentBefore =
+  /\b(?:fees?|commissions?|tax(?:es)?|vat|withhold(?:ing)?|deposit|discount|penalt(?:y|ies)|surcharge|mark-?up|rate|quorum|majority|votes?|threshold|advance|clearances?|deduct(?:s|ed|ion|ions)?|retains? an? administration|reimburs\w+|late|overdue|arrears|bears? interest|exceed(?:s|ing)?|more than|less than|fewer than|at least|at most|up to|no less than|minimum|maximum|fewer|increase[sd]? (?:of|by)|decrease[sd]? (?:of|by)|reduced? by|chance|odds|comision(?:es)?|honorarios?|impuestos?|iva|retencion(?:es)?|deposito|anticipo|descuento|recargo|tasa|tipo|exced(?:a|er|e)|mas del?|menos del?|al menos|por lo menos|como minimo|como maximo|hasta el?|mayoria|interes(?:es)? (?:de|del|anual)|tva|impot|taxes?|retenue|honoraires?|acompte|avance|remise|taux|depasser|exceder|plus de|moins de|au moins|au plus|jusqu'a|majorite|interets?|provision|gebuhr(?:en)?|honorar|steuern?|mwst|mehrwertsteuer|anzahlung|vorschuss|rabatt|zinsen|zinssatz|verzugszinsen|satz|ubersteigen|uberschreiten|mehr als|weniger als|mindestens|hochstens|bis zu|mehrheit|provvigion[ei]|commission[ei]|onorari[oa]?|compens[oi]|impost[ae]|ritenuta|acconto|anticipo|sconto|tasso|aliquota|interess[ei]|superare|superi|piu del|meno del|almeno|fino al|maggioranza|comissa(?:o|es)|comissoes|taxa|imposto|sinal|adiantamento|desconto|juros|exceder|mais de|menos de|pelo menos|ate|maioria)\b[^.;%]*$/;
+/** Directly before: 'a royalty of 12 %'. */
+const rateBefore =
+  /\b(?:royalt(?:y|ies)|regalias?|redevances?|lizenz(?:gebuhr)?|tantiemen|royaltie) (?:rate )?(?:of|at|equal to|de|del|von|in hohe von|pari al?)?\s*$/;
+const wholeBefore =
+  /\b(?:total(?:s|ing)?|sums?(?: up)?|adds? up|equals?|amount(?:s|ing)? to|suman?|sumar|totalizan?|totalite|somme|summe|insgesamt|zusammen|gesamt|ergeben|ergibt|somma|soma(?:m|r)?|totale|combined|aggregate)(?: (?:to|up|be|is|are|must|al|el|le|les|der|the|il|o|a|de|auf|von|equal))*\s*$/;
+const otherAfter =
+  /^\s*(?:clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
+
+/** Whether a percentage is a payment, a limit, a rate, or the whole that shares are parts of. */
+export function isNoShare(
+  share: Share,
+  before: string,
+  after: string,
+  isAlone: boolean,
+): boolean {
+  if (share.kind === "rest" || share.kind === "equal")
+    return /^\s*(?:voting|votes?|of profits?|of losses)/.test(after);
+  if (otherAfter.test(after)) return true;
+  if (paymentBefore.test(before) || rateBefore.test(before)) return true;
+  const isWholeShare = share.kind === "part" && share.values[0] === 100;
+  if (!isWholeShare) return /\b(?:total(?:s|ing)?|sum|summe|insgesamt|somma|soma|suma)(?: \p{L}+)?:?\s*$/u.test(before.slice(-24)) && !isAlone; // prettier-ignore
+  return wholeBefore.test(before) || !isAlone;
+}
+
+const ofMaster =
+  /\b(?:masters?|sound recordings?|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
+const ofWriter =
+  /\b(?:compositions?|songs?|writers?'?s? (?:share|interest)s?|songwriting|songwriters?|copyrights? in the (?:song|work|composition)|musical works?|lyrics|words and music|obras?|canci(?:on|ones)|composicion|oeuvres?|ouvres?|chansons?|parts? (?:d')?auteurs?|werke?s?|komposition|lied(?:es)?|urheberanteile?n?|urheberrechte?|bran[oi]|canzone|composizione|canca?o|composicao|musica)\b/g;
+const ofPublisher =
+  /\b(?:publishers?'?s? (?:shares?|interests?)|publishing (?:shares?|interests?|rights|income|ownership|side)|of the publishing|parte? editorial[es]*|derechos? editorial(?:es)?|participacion editorial|parts? editorial(?:e|es)?|part (?:de l')?editeur|verlagsanteile?[ns]?|verlagsrechte?|quota editoriale|diritti editoriali|direitos editoriais|quota editorial)\b/g;
+
+const patterns: [ShareField, RegExp][] = [
+  ["masterShare", ofMaster],
+  ["publisherShare", ofPublisher],
+  ["writerShare", ofWriter],
+];
+
+/**
+ * Returns of what a share is by the words behind it, else by the last such words before it in the sentence: of the
+ * song, of the publishers' part or of the recording.
+ */
+export function fieldOfShare(before: string, after: string): ShareField | undefined {
+  const behind = patterns
+    .map(([field, pattern]) => ({ field, at: after.search(new RegExp(pattern.source)) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0];
+  if (behind) return behind.field;
+  const ahead = patterns
+    .map(([field, pattern]) => ({ field, at: [...before.matchAll(pattern)].at(-1)?.index ?? -1 }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => b.at - a.at)[0];
+  return ahead?.field;
+}
+
+/** Words of things that people share and that are no songs. */
+const ofOthers =
+  /\b(?:profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
+const ofSong =
+  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook)\b/;
+
+/** Whether a sentence can be about shares of a song. */
+export function isAboutSong(sentence: string, context: string): boolean {
+  if (ofSong.test(sentence)) return !ofOthers.test(sentence) || /\b(?:copyright|composition|songwrit|ownership)/.test(sentence); // prettier-ignore
+  return !ofOthers.test(sentence) && ofSong.test(context) && !ofOthers.test(context.slice(-160));
+}

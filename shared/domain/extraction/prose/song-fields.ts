@@ -1,0 +1,84 @@
+import { findDate } from "../dates.ts";
+import type { FoundValue } from "../rows.ts";
+import { foldKeepingLength } from "./fold-text.ts";
+import { nameStops } from "./name-stops.ts";
+import type { RunningText } from "./running-text.ts";
+
+/** Words behind which the title stands, in a folded text. */
+const titleCue =
+  /\b(?:entitled|titled|known as|called|under the title|working title|(?:musical )?compositions?|songs?|(?:musical )?works?|tracks?|recording of|re:|titulad[oa]s?|denominad[oa]s?|llamad[oa]|(?:la|de la) (?:obra|cancion)(?: musical)?|(?:el )?tema(?: musical)?|intitulee?s?|denommee?s?|(?:l'|d'|de l')?(?:oeuvre|ouvre)(?: musicale)?|(?:la )?chanson|titre|mit dem titel|mit titel|betitelt(?:en)?|namens|(?:des |das |am |zum )?(?:werke?s|werk|lied(?:es)?|titels?|musikwerk(?:es)?|komposition|songs)|intitolat[oa]|dal titolo|(?:il |del )?brano(?: musicale)?|(?:l'|dell')?opera(?: musicale)?|(?:la |della )?canzone|intitulad[oa]|(?:da |a )?(?:obra|musica|cancao)(?: musical)?|sob o titulo|faixa)(?: (?:entitled|titled|known as|called|titulad[oa]|intitulee?|intitolat[oa]|intitulad[oa]|mit dem titel|dal titolo|con el titulo|com o titulo|provisionally|currently|provisoirement|musicale?))*\s*[:,-]?\s*$/;
+const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”»“›]/gu;
+/** A title without quotation marks: 'entitled Paper Moon', 'the song known as Paper Moon (the "Composition")'. */
+const plainTitle =
+  /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa])\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= ))){0,8})/gu;
+
+/** Returns the title that a sentence names: in quotation marks behind 'the song', or behind 'entitled'. */
+export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefined {
+  const folded = foldKeepingLength(text);
+  for (const match of text.matchAll(quoted)) {
+    const before = folded.slice(Math.max(0, match.index - 60), match.index);
+    if (!titleCue.test(before)) continue;
+    const from = match.index + match[0].indexOf(match[1] ?? "");
+    const value = (match[1] ?? "").replaceAll(/\s+/g, " ").trim();
+    if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.92 };
+  }
+  for (const match of text.matchAll(plainTitle)) {
+    const value = (match[1] ?? "").replace(/[.,]+$/, "").trim();
+    const from = match.index + match[0].indexOf(match[1] ?? "");
+    if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.8 };
+  }
+  return undefined;
+}
+
+/** Whether a text is a defined term of the contract itself: 'the "Composition"', 'the "Writers"'. */
+function isTerm(value: string): boolean {
+  return value.split(" ").every((word) => nameStops.has(foldKeepingLength(word)));
+}
+
+const artistCue =
+  /\b(?:(?:as )?(?:recorded|performed|sung|released) by|interpretad[ao] por|grabad[ao] por|interprété[e]? par|enregistrée? par|aufgenommen von|gesungen von|interpretiert von|eingespielt von|interpretat[oa] da(?:l|lla|i)?|registrat[oa] da|incis[oa] da|interpretad[ao] (?:por|pel[oa]s?)|gravad[ao] (?:por|pel[oa]s?))\s+(?:(?:the (?:artist|band|group)|el grupo|la banda|le groupe|der Gruppe|der Band|il gruppo|o grupo|a banda|artist)\s+)?["“„«]?((?:\p{Lu}|\d)[\p{L}\d'’.&!$-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:of|the|and|de|del|la|el|los|y|et|du|des|le|les|der|die|und|di|e|do|da|dos|das)(?= (?:\p{Lu}|(?:the|la|los|der|die|les) \p{Lu}))))*)/gu;
+
+/** Returns the performer that a sentence names: 'as recorded by The Understudies'. */
+export function namedArtist({ text, wordsOf }: RunningText): FoundValue | undefined {
+  const [match] = text.matchAll(artistCue);
+  // A full stop ends the name but for an initial.
+  const value = match?.[1]?.replace(/(?<=[^\s.]{2})[.!]+(?:\s.*)?$/, "");
+  if (!match || value === undefined) return undefined;
+  const from = match.index + match[0].length - (match[1] ?? "").length;
+  return { value, words: wordsOf(from, from + value.length), trust: 0.9 };
+}
+
+/** Words between which and a date stands that of another paper: 'the Split Sheet dated 2 May 2020 is replaced'. */
+const otherPaper =
+  /\b(?:the|that|said|an?|original|previous|earlier|prior|first|existing|del|de la|el|la|du|le|la|l'|der|die|des|vom|il|lo|dell'|o|a|do) (?:\p{L}+[ -]){0,3}(?:agreement|sheet|contract|letter|contrato|acuerdo|hoja|contrat|accord|feuille|vertrag(?:e?s)?|vereinbarung|split-?sheets?|contratto|accordo|scheda|acordo|folha)(?: \p{L}+){0,3}?,? (?:dated|of|from|made on|signed on|entered into on|de fecha|fechad[oa]|del|de|en date du|date du|du|datant du|vom|datiert|in data|datat[oa]|del|datad[oa] de|de)(?: the)?\s*$/u;
+
+/** Words before the date on which somebody was born, pays, or the term ends. */
+const otherDay =
+  /\b(?:born|birth|until|expires?|expiring|terminates?|by no later than|before|nacid[oa]|nee?|geboren|nat[oa] il|nascid[oa])(?: \p{L}+){0,2}\s*$/u;
+
+/** Whether the text before a date makes it that of another paper or event. */
+export function isOtherDate(before: string): boolean {
+  const folded = foldKeepingLength(before.slice(-90));
+  return otherPaper.test(folded) || otherDay.test(folded);
+}
+
+/** Returns the date of the paper: the first that is not another paper's. */
+export function namedDate({ text, wordsOf }: RunningText): FoundValue | undefined {
+  let offset = 0;
+  for (let tries = 0; tries < 8; tries++) {
+    const found = findDate(text.slice(offset, offset + 4000));
+    if (!found) return undefined;
+    const from = offset + found.index;
+    const to = from + found.length;
+    if (!isOtherDate(text.slice(Math.max(0, from - 90), from)) && !isSigning(text, from))
+      return { value: found.date, words: wordsOf(from, to), trust: 0.85 };
+    offset = to;
+  }
+  return undefined;
+}
+
+/** Whether a date stands beside a signature. */
+function isSigning(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf("\n", at) + 1, at);
+  return line.length < 40 && /(?:^|\b)(?:date|signed|datum|fecha|data|le|signature)\s*:?\s*$/i.test(line);
+}
