@@ -1,5 +1,5 @@
 import type { SentAgreement } from "../../shared/domain/agreement/agreement.ts";
-import type { UserId } from "../../shared/domain/ids.ts";
+import { isSandbox, type UserId } from "../../shared/domain/ids.ts";
 import {
   notificationOf,
   notificationRecipients,
@@ -76,9 +76,11 @@ export async function sheetNotificationsForEvent(
   });
 }
 
+/** A sent agreement of which accounts are told: none of a sandbox. */
 async function readSent(table: Table, agreementId: string): Promise<SentAgreement | undefined> {
   const agreement = await readAgreementHead(table, agreementId);
-  return agreement?.status === "draft" ? undefined : agreement;
+  if (agreement === undefined || agreement.status === "draft") return undefined;
+  return isSandbox(agreement.workspaceId) ? undefined : agreement;
 }
 
 /** These users, without those who have deleted their account. */

@@ -1,4 +1,5 @@
 import type { AgreementEvent } from "../../../shared/domain/agreement/evidence/agreement-event.ts";
+import { isSandbox } from "../../../shared/domain/ids.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { readAgreementHead } from "../../data/agreements/read-agreement-head.ts";
@@ -7,7 +8,7 @@ import type { AgreementOutboxEvent } from "../../data/outbox/event-repository.ts
 
 /**
  * Updates the index of an agreement's parties to the agreement's current state. Events may arrive late or out of order,
- * so an event only names addresses that may have to be removed.
+ * so an event only names addresses that may have to be removed. An agreement of a sandbox is in no account's list.
  */
 export async function indexParties(
   table: Table,
@@ -16,6 +17,7 @@ export async function indexParties(
 ): Promise<void> {
   const agreement = await readAgreementHead(table, agreementId);
   if (agreement === undefined || agreement.status === "draft") return;
+  if (isSandbox(agreement.workspaceId)) return;
   const parties = new PartyRepository(table);
   const former = formerAddresses(happened).filter(
     (email) => contributorByEmail(agreement, email) === undefined,

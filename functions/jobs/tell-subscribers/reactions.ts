@@ -1,6 +1,4 @@
 import type { SubscriberName } from "../../../shared/contracts/subscribers.ts";
-import { isSandbox } from "../../../shared/domain/ids.ts";
-import { readAgreementHead } from "../../data/agreements/read-agreement-head.ts";
 import type { TransactItem } from "../../data/core/expressions.ts";
 import type { Table } from "../../data/core/table.ts";
 import type { AgreementOutboxEvent, OutboxEvent } from "../../data/outbox/event-repository.ts";
@@ -22,30 +20,16 @@ type Reaction = (table: Table, event: OutboxEvent, at: string) => Promise<Transa
 
 export const reactions: Record<SubscriberName, Reaction> = {
   emails: ofAgreements(eventEmailItems),
-  parties: outsideSandboxes(async (table, event, at) => {
+  parties: ofAgreements(async (table, event, at) => {
     await indexParties(table, event, at);
     // Their links lead to pages that need the index.
     return await sheetNotificationsForEvent(table, event, at);
   }),
-  notices: outsideSandboxes(notificationsForEvent),
+  notices: ofAgreements(notificationsForEvent),
   webhooks: customerEventItems,
   analytics: countChangedAgreements,
   search: indexObjectsOfEvent,
 };
-
-/**
- * A reaction to events of agreements, but not to those of a sandbox: no account has its agreements in a list or is told of
- * them.
- */
-function outsideSandboxes(
-  react: (table: Table, event: AgreementOutboxEvent, at: string) => Promise<TransactItem[]>,
-): Reaction {
-  return ofAgreements(async (table, event, at) => {
-    const agreement = await readAgreementHead(table, event.agreementId);
-    const isTest = agreement !== undefined && isSandbox(agreement.workspaceId);
-    return isTest ? [] : await react(table, event, at);
-  });
-}
 
 /** A reaction to events of agreements. No other event waits for it. */
 function ofAgreements(
