@@ -121,7 +121,9 @@ it("custom fields: without the plan the page says so, and nothing can be added",
   const page = await stage.newPage();
   await logInByCall(page, email);
   await page.goto("/custom-fields");
-  await page.getByText(/Custom fields need the Pro plan/).waitFor();
+  await page.getByRole("heading", { name: "Custom fields are part of the Pro plan" }).waitFor();
+  await page.getByRole("link", { name: "See the plans" }).waitFor();
+  expect(await page.getByText("No custom fields yet").count()).toBe(0);
   expect(await page.getByRole("button", { name: "Add field" }).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "custom-fields-without-plan");

@@ -126,6 +126,8 @@ it("owner: answers in place and shows a suggestion to everyone; what is typed st
   await expect.poll(() => section(page).count()).toBe(0);
   await earlier(page).getByText("Earlier suggestions (1)").click();
   await earlier(page).getByText("Yes, the demo and the master.").waitFor();
+  // It was shown before it was answered.
+  await earlier(page).getByText("Shown to everyone").waitFor();
   expect((await sheet.ownersPage()).version).toBe(1);
   const mail = await owner.emailTo(dee.email, /demo and the master/);
   expect(mail.subject).not.toContain("master");

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../../shared/contracts/client.ts";
-import { endedSheet } from "../../api/ended-sheet.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { endedSheet } from "./ended-sheet.ts";
 import { EmptyState } from "../ui/lists/empty-state.tsx";
 import { LoadFailure } from "../ui/feedback/load-failure.tsx";
 

@@ -1,4 +1,4 @@
-import { endedSheet } from "../../../api/ended-sheet.ts";
+import { endedSheet } from "../../../components/layouts/ended-sheet.ts";
 
 /** In place of the agreement of a link that leads to none: what happened to the link, if it is known. */
 export function AgreementNotFound({ error }: { error?: unknown }) {

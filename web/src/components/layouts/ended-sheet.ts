@@ -1,4 +1,4 @@
-import { ApiError } from "../../../shared/contracts/client.ts";
+import { ApiError } from "../../../../shared/contracts/client.ts";
 
 /** The headings of sheets that have ended for their reader, by the code of the answer, as the emails about it have them. */
 const headings: Partial<Record<string, string>> = {
