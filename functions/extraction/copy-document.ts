@@ -1,4 +1,5 @@
 import type { ParseRepository } from "../data/files/parse-repository.ts";
+import type { ParsedObjects } from "../data/files/parsed-objects.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { UploadPlace } from "../data/files/upload-objects.ts";
 import { countFailure } from "../platform/failures.ts";
@@ -8,17 +9,16 @@ export interface CopyTools {
   parses: ParseRepository;
   /** Copies a document with what was read in it; false if it does not exist. */
   copy: (from: UploadPlace, to: UploadPlace) => Promise<boolean>;
-  /** Deletes a copied document with what was read in it. */
-  removeCopy: (place: UploadPlace) => Promise<void>;
+  parsed: Pick<ParsedObjects, "remove">;
 }
 
 /**
  * Copies the document of a further song from the one that was divided, whose object name is `from`, with what was read
  * in it. Any failure defers the copying, because the bytes are nowhere else once the divided document is deleted. A
- * repeated call changes nothing. A document that was deleted meanwhile keeps nothing.
+ * repeated call changes nothing.
  */
 export async function copyDocument(
-  { parses, copy, removeCopy }: CopyTools,
+  { parses, copy, parsed }: CopyTools,
   file: StoredFile,
   from: string,
   at: string,
@@ -26,7 +26,8 @@ export async function copyDocument(
   try {
     if ((await parses.read(file.id))?.state !== "reading") return "ended";
     if (await copy({ filename: from }, file)) {
-      if ((await parses.succeed(file, at)) === "gone") await removeCopy(file);
+      // The bytes of a document that was deleted meanwhile are deleted with its items.
+      if ((await parses.succeed(file, at)) === "gone") await parsed.remove(file);
       return "ended";
     }
   } catch (error) {

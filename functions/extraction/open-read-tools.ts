@@ -1,5 +1,3 @@
-import { deleteObjects } from "../data/core/delete-objects.ts";
-import { objectKeysOfFile } from "../data/core/file-keys.ts";
 import { copyDocumentObjects } from "../data/files/copy-object.ts";
 import { countReadPages } from "../data/limits/read-pages-limit.ts";
 import { openTable } from "../data/core/open-table.ts";
@@ -42,12 +40,6 @@ export function openReadTools(): ReadTools {
     },
     copy: async (from, to) =>
       await copyDocumentObjects(s3, requireEnv("FILES_BUCKET"), { from, to }),
-    removeCopy: async ({ filename }) =>
-      await deleteObjects(
-        s3,
-        requireEnv("FILES_BUCKET"),
-        objectKeysOfFile({ filename, purpose: "agreement" }),
-      ),
     load: (file) => openUploadObjects().load(file),
     reader: textractReader(textract, {
       bucket: requireEnv("FILES_BUCKET"),

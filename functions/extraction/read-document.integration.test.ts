@@ -53,7 +53,6 @@ function toolsWith(reader: Partial<ReadTools["reader"]>, pdf: Buffer | undefined
       if (content !== undefined) stored.set(to.filename, content);
       return content !== undefined;
     },
-    removeCopy: async ({ filename }) => void stored.delete(filename),
     load: async () => pdf,
     reader: {
       readNow: async () => [word("Split")],

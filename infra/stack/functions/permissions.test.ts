@@ -187,8 +187,12 @@ describe("functions", () => {
     expect(functionsAllowed(/DescribeUserPoolClient/)).toEqual([]);
     expect(functionsAllowed(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
     expect(functionsAllowed(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
-    // A copy of a shared song is made by `background-jobs`.
-    expect(functionsAllowed(/s3:PutObject/, "/uploads/*")).toEqual(["background-jobs", "files"]);
+    // Copies of a shared song are made by `background-jobs`, those of a document with several songs by `read-document`.
+    expect(functionsAllowed(/s3:PutObject/, "/uploads/*")).toEqual([
+      "background-jobs",
+      "files",
+      "read-document",
+    ]);
     expect(functionsAllowed(/s3:PutObject/, "/exports/*")).toEqual(["background-jobs"]);
     expect(functionsAllowed(/s3:GetObject/, "/exports/*")).toEqual(["account", "teams"]);
     expect(functionsAllowed(/s3:Delete/, "/signatures/*")).toEqual([]);

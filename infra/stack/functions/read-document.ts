@@ -3,7 +3,6 @@ import { jobLimits } from "../constructs/job-queues.ts";
 import {
   allowBucketListing,
   allowItemActions,
-  allowObjectDeletes,
   allowObjectGets,
   allowObjectPuts,
 } from "../constructs/permissions.ts";
@@ -30,9 +29,8 @@ export function readDocument({
       allowItemActions(tableArn, ["UpdateItem"], ["file", "limit", "outbox"]),
       // A document that was deleted while it was read keeps no text.
       allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
-      // A document with several songs is copied for each further song, unless that is deleted meanwhile.
-      allowObjectDeletes(files.bucket, "uploads"),
       allowObjectGets(files.bucket, "uploads"),
+      // A document with several songs is copied for each further song.
       allowObjectPuts(files.bucket, "uploads"),
       // A missing object is not looked for again.
       allowBucketListing(files.bucket),
