@@ -31,7 +31,7 @@ const sources = {
 } as const;
 
 function withOrientation(jpeg: Buffer): Buffer {
-  const exif = Buffer.from("ffe10022457869660000" + "4d4d002a00000008" + "0001" + "011200030000000100060000" + "00000000", "hex"); // prettier-ignore
+  const exif = Buffer.from("ffe100224578696600004d4d002a00000008000101120003000000010006000000000000", "hex"); // prettier-ignore
   exif.writeUInt16BE(exif.length - 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
