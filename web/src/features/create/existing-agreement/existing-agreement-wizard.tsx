@@ -32,19 +32,7 @@ import {
 import { SongsNavigation } from "./songs/songs-navigation.tsx";
 import type { StoredExistingAgreement } from "./stored-existing-agreement.ts";
 
-/** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
-export function ExistingAgreementWizard({
-  place,
-  userId,
-  begun,
-  named,
-  song,
-  isOpened,
-  onDiscard,
-  onLoadOther,
-  onOpenSong,
-  onSongEnded,
-}: {
+interface WizardProps {
   place: UnsavedValuesSlot;
   userId: string;
   /** The stored values of this tab, or those of another device. */
@@ -62,7 +50,21 @@ export function ExistingAgreementWizard({
   onOpenSong: (parseId: string) => void;
   /** Called with its document when this song was completed or discarded. */
   onSongEnded: (parseId: string) => void;
-}) {
+}
+
+/** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
+export function ExistingAgreementWizard({
+  place,
+  userId,
+  begun,
+  named,
+  song,
+  isOpened,
+  onDiscard,
+  onLoadOther,
+  onOpenSong,
+  onSongEnded,
+}: WizardProps) {
   const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
   const form = useSheetForm(begun?.form ?? emptyPrintedForm, resolveUploadedAgreement);
   const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], {
