@@ -23,6 +23,7 @@ import { WizardHeading } from "../wizard-heading.tsx";
 import { AgreementStep } from "./agreement-step.tsx";
 import { CompleteUploadStep } from "./complete-upload-step.tsx";
 import { ReviewConflictNotice, ReviewSavingNote } from "./saving/review-saving-note.tsx";
+import type { ReviewSavingState } from "./saving/review-saver.ts";
 import { useReviewSaver } from "./saving/use-review-saver.ts";
 import { existingSteps, type ExistingStepId } from "./existing-steps.ts";
 import {
@@ -70,12 +71,8 @@ export function ExistingAgreementWizard({
   const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], {
     inOrder: true,
   });
-  const [state, setState] = useState<ExistingAgreementState>(
+  const { state, change } = useChangedState(
     begun?.state ?? { ...initialExistingAgreement, parseId: named },
-  );
-  const change = useCallback(
-    (fields: Partial<ExistingAgreementState>) => setState((before) => ({ ...before, ...fields })),
-    [],
   );
   useDocumentInUrl(state.parseId);
   const { saver, saving } = useReviewSaver(form, state, (revision) => change({ revision }));
@@ -92,6 +89,10 @@ export function ExistingAgreementWizard({
     state,
   );
   useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
+  const end = () => {
+    saver?.end();
+    forget();
+  };
   const { parseId } = state;
   const others = song !== undefined && song.of > 1 && parseId !== undefined ? song : undefined;
   const goesOn = others && (() => onSongEnded(parseId ?? ""));
@@ -108,10 +109,7 @@ export function ExistingAgreementWizard({
               if ("parseId" in fields) saver?.end();
               change(fields);
             }}
-            onLinked={() => {
-              saver?.end();
-              forget();
-            }}
+            onLinked={end}
             isOneOfSeveral={others !== undefined}
             onDivided={(first) => {
               forget();
@@ -142,10 +140,7 @@ export function ExistingAgreementWizard({
   return (
     <FormProvider {...form}>
       <UploadsProvider value={queue}>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <WizardHeading otherwise="Upload Existing Agreement" step={wizard.step.id} />
-          <ReviewSavingNote state={saving} />
-        </div>
+        <Heading step={wizard.step.id} saving={saving} />
         {others !== undefined && parseId !== undefined && (
           <SongsNavigation
             parseId={parseId}
@@ -154,8 +149,7 @@ export function ExistingAgreementWizard({
             isOpened={isOpened}
             onOpen={onOpenSong}
             onDiscarded={() => {
-              saver?.end();
-              forget();
+              end();
               onSongEnded(parseId);
             }}
           />
@@ -181,6 +175,26 @@ export function ExistingAgreementWizard({
       </UploadsProvider>
     </FormProvider>
   );
+}
+
+/** The song's title, and whether the review is saved. */
+function Heading({ step, saving }: { step: ExistingStepId; saving: ReviewSavingState }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <WizardHeading otherwise="Upload Existing Agreement" step={step} />
+      <ReviewSavingNote state={saving} />
+    </div>
+  );
+}
+
+/** The state of the upload, and what changes some of its fields. */
+function useChangedState(begun: ExistingAgreementState) {
+  const [state, setState] = useState(begun);
+  const change = useCallback(
+    (fields: Partial<ExistingAgreementState>) => setState((before) => ({ ...before, ...fields })),
+    [],
+  );
+  return { state, change };
 }
 
 /** Puts the document's id into the URL, so that a bookmark and the browser's history lead to the document. */
