@@ -5,10 +5,7 @@ import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
 import { emptyPrintedForm } from "../../../sheet/form/sheet-form.ts";
 import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
-import {
-  removeUnsavedValuesOfOthers,
-  type UnsavedValuesSlot,
-} from "../../../lib/unsaved-values.ts";
+import type { UnsavedValuesSlot } from "../../../lib/unsaved-values.ts";
 import { useUnsavedValues } from "../../../lib/use-unsaved-values.ts";
 import type { UploadReviewCard } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { DetailsStep } from "../details-step.tsx";
@@ -35,7 +32,6 @@ import type { StoredExistingAgreement } from "./stored-existing-agreement.ts";
 
 interface WizardProps {
   place: UnsavedValuesSlot;
-  userId: string;
   /** The stored values of this tab, or those of another device. */
   begun: StoredExistingAgreement | undefined;
   /** The id of the document in the URL. */
@@ -56,7 +52,6 @@ interface WizardProps {
 /** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
 export function ExistingAgreementWizard({
   place,
-  userId,
   begun,
   named,
   song,
@@ -88,7 +83,6 @@ export function ExistingAgreementWizard({
     }),
     state,
   );
-  useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
   const end = () => {
     saver?.end();
     forget();
