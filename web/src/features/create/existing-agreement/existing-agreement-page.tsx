@@ -59,7 +59,7 @@ export function ExistingAgreementPage() {
       onSongEnded={(parseId) => void songs.goOn(parseId)}
       onDiscard={(parseId) => {
         setDiscarded(parseId);
-        setRound(round + 1);
+        songs.leave();
       }}
       onLoadOther={() => setRound(round + 1)}
     />
