@@ -73,7 +73,9 @@ it("several songs of one document are reviewed one after the other, one is disca
   await completeReview(page);
 
   await songPlace(page, "Song 2 of 3").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Song 2 of 3");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Song 2 of 3");
   await rowField(page, "Songwriter Name", "Nia Castell").waitFor();
   await waitForText(page, /^Saved/);
   await clickButton(page, "Discard this song");

@@ -99,6 +99,9 @@ const copy = async (from: { filename: string }, to: { filename: string }) => {
   objects.add(to.filename);
   return true;
 };
+const brokenCopy = async () => {
+  throw new Error("S3 is away");
+};
 /** Runs the job that copies a document. */
 async function copyDocument(id: string, changes: Partial<ReadTools> = {}) {
   const file = await stores.files.find(id);
@@ -208,10 +211,7 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
     const other = second?.parseId ?? "";
     await discard(id);
     await purge(id);
-    const broken = async () => {
-      throw new Error("S3 is away");
-    };
-    expect(await copyDocument(other, { copy: broken })).toBe("deferred");
+    expect(await copyDocument(other, { copy: brokenCopy })).toBe("deferred");
     await purge(id);
     expect(objects.size).toBe(1);
     expect(await copyDocument(other)).toBe("ended");

@@ -33,9 +33,10 @@ export function partsAtMarks(
   });
 }
 
+const keyOf = ({ title }: SongMark) => songKeyOf(titleText(title));
+
 /** A title that is printed again, as on the next page of its table, begins no other song. */
 function withoutRepeats(marks: readonly SongMark[]): SongMark[] {
-  const keyOf = ({ title }: SongMark) => songKeyOf(titleText(title));
   return marks.filter((mark, index) => {
     const before = marks[index - 1];
     return before === undefined || mark.title.length === 0 || keyOf(before) !== keyOf(mark);

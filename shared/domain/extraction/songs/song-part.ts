@@ -13,11 +13,11 @@ interface ReadValue<T = string> {
 /** What this folder needs to know of a sheet that was read. */
 export interface SheetOfSong {
   splits: {
-    songwriterPercentage?: ReadValue<number>;
-    publisherPercentage?: ReadValue<number>;
+    songwriterPercentage?: ReadValue<number> | undefined;
+    publisherPercentage?: ReadValue<number> | undefined;
   }[];
-  title?: ReadValue;
-  lyrics?: ReadValue;
+  title?: ReadValue | undefined;
+  lyrics?: ReadValue | undefined;
   rawText: string;
 }
 

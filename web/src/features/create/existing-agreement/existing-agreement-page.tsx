@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { signedInUserQuery } from "../../../api/auth.ts";
 import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../../components/ui/lists/empty-state.tsx";
 import {
   readUnsavedValues,
   removeUnsavedValues,
+  removeUnsavedValuesOfOthers,
   unsavedValuesKeyInWorkspace,
 } from "../../../lib/unsaved-values.ts";
 import { WizardSkeleton } from "../wizard-skeleton.tsx";
@@ -58,7 +59,7 @@ export function ExistingAgreementPage() {
       onSongEnded={(parseId) => void songs.goOn(parseId)}
       onDiscard={(parseId) => {
         setDiscarded(parseId);
-        setRound(round + 1);
+        songs.leave();
       }}
       onLoadOther={() => setRound(round + 1)}
     />
@@ -90,6 +91,7 @@ function WizardOfUrl({
   const [search] = useSearchParams();
   const inAddress = search.get("parse") ?? undefined;
   const inUrl = opened ?? (inAddress === discarded ? undefined : inAddress);
+  useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
   const [ofSong] = useState(() => placeOf(userId, inUrl));
   const ofPage = placeOf(userId, undefined);
   // What the wizard puts into the URL later is its own document.
@@ -133,7 +135,6 @@ function WizardOfUrl({
   return (
     <ExistingAgreementWizard
       place={place}
-      userId={userId}
       begun={beginningOf(kept, review.data)}
       named={named}
       song={review.data?.song}

@@ -5,10 +5,7 @@ import { RestoredNotice } from "../../../sheet/form/restored-notice.tsx";
 import { emptyPrintedForm } from "../../../sheet/form/sheet-form.ts";
 import { resolveUploadedAgreement } from "../../../sheet/form/sheet-resolver.ts";
 import { useSheetForm } from "../../../sheet/form/use-sheet-form.ts";
-import {
-  removeUnsavedValuesOfOthers,
-  type UnsavedValuesSlot,
-} from "../../../lib/unsaved-values.ts";
+import type { UnsavedValuesSlot } from "../../../lib/unsaved-values.ts";
 import { useUnsavedValues } from "../../../lib/use-unsaved-values.ts";
 import type { UploadReviewCard } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { DetailsStep } from "../details-step.tsx";
@@ -23,6 +20,7 @@ import { WizardHeading } from "../wizard-heading.tsx";
 import { AgreementStep } from "./agreement-step.tsx";
 import { CompleteUploadStep } from "./complete-upload-step.tsx";
 import { ReviewConflictNotice, ReviewSavingNote } from "./saving/review-saving-note.tsx";
+import type { ReviewSavingState } from "./saving/review-saver.ts";
 import { useReviewSaver } from "./saving/use-review-saver.ts";
 import { existingSteps, type ExistingStepId } from "./existing-steps.ts";
 import {
@@ -32,21 +30,8 @@ import {
 import { SongsNavigation } from "./songs/songs-navigation.tsx";
 import type { StoredExistingAgreement } from "./stored-existing-agreement.ts";
 
-/** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
-export function ExistingAgreementWizard({
-  place,
-  userId,
-  begun,
-  named,
-  song,
-  isOpened,
-  onDiscard,
-  onLoadOther,
-  onOpenSong,
-  onSongEnded,
-}: {
+interface WizardProps {
   place: UnsavedValuesSlot;
-  userId: string;
   /** The stored values of this tab, or those of another device. */
   begun: StoredExistingAgreement | undefined;
   /** The id of the document in the URL. */
@@ -62,18 +47,27 @@ export function ExistingAgreementWizard({
   onOpenSong: (parseId: string) => void;
   /** Called with its document when this song was completed or discarded. */
   onSongEnded: (parseId: string) => void;
-}) {
+}
+
+/** The wizard of four steps that uploads an agreement that was signed elsewhere, and creates its song. */
+export function ExistingAgreementWizard({
+  place,
+  begun,
+  named,
+  song,
+  isOpened,
+  onDiscard,
+  onLoadOther,
+  onOpenSong,
+  onSongEnded,
+}: WizardProps) {
   const [queue] = useState(() => new UploadQueue(begun?.uploads ?? []));
   const form = useSheetForm(begun?.form ?? emptyPrintedForm, resolveUploadedAgreement);
   const wizard = useWizardSteps<ExistingStepId>(existingSteps, begun?.done ?? [], {
     inOrder: true,
   });
-  const [state, setState] = useState<ExistingAgreementState>(
+  const { state, change } = useChangedState(
     begun?.state ?? { ...initialExistingAgreement, parseId: named },
-  );
-  const change = useCallback(
-    (fields: Partial<ExistingAgreementState>) => setState((before) => ({ ...before, ...fields })),
-    [],
   );
   useDocumentInUrl(state.parseId);
   const { saver, saving } = useReviewSaver(form, state, (revision) => change({ revision }));
@@ -89,7 +83,10 @@ export function ExistingAgreementWizard({
     }),
     state,
   );
-  useEffect(() => removeUnsavedValuesOfOthers(userId), [userId]);
+  const end = () => {
+    saver?.end();
+    forget();
+  };
   const { parseId } = state;
   const others = song !== undefined && song.of > 1 && parseId !== undefined ? song : undefined;
   const goesOn = others && (() => onSongEnded(parseId ?? ""));
@@ -106,10 +103,7 @@ export function ExistingAgreementWizard({
               if ("parseId" in fields) saver?.end();
               change(fields);
             }}
-            onLinked={() => {
-              saver?.end();
-              forget();
-            }}
+            onLinked={end}
             isOneOfSeveral={others !== undefined}
             onDivided={(first) => {
               forget();
@@ -140,10 +134,7 @@ export function ExistingAgreementWizard({
   return (
     <FormProvider {...form}>
       <UploadsProvider value={queue}>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <WizardHeading otherwise="Upload Existing Agreement" step={wizard.step.id} />
-          <ReviewSavingNote state={saving} />
-        </div>
+        <Heading step={wizard.step.id} saving={saving} />
         {others !== undefined && parseId !== undefined && (
           <SongsNavigation
             parseId={parseId}
@@ -152,8 +143,7 @@ export function ExistingAgreementWizard({
             isOpened={isOpened}
             onOpen={onOpenSong}
             onDiscarded={() => {
-              saver?.end();
-              forget();
+              end();
               onSongEnded(parseId);
             }}
           />
@@ -179,6 +169,26 @@ export function ExistingAgreementWizard({
       </UploadsProvider>
     </FormProvider>
   );
+}
+
+/** The song's title, and whether the review is saved. */
+function Heading({ step, saving }: { step: ExistingStepId; saving: ReviewSavingState }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <WizardHeading otherwise="Upload Existing Agreement" step={step} />
+      <ReviewSavingNote state={saving} />
+    </div>
+  );
+}
+
+/** The state of the upload, and what changes some of its fields. */
+function useChangedState(begun: ExistingAgreementState) {
+  const [state, setState] = useState(begun);
+  const change = useCallback(
+    (fields: Partial<ExistingAgreementState>) => setState((before) => ({ ...before, ...fields })),
+    [],
+  );
+  return { state, change };
 }
 
 /** Puts the document's id into the URL, so that a bookmark and the browser's history lead to the document. */

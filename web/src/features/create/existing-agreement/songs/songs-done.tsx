@@ -48,12 +48,18 @@ export function SongsDone({
             </span>
             <span className="flex flex-wrap gap-x-4">
               {song.agreementId !== undefined && (
-                <Link className="py-2.5 text-pen underline underline-offset-4" to={`/agreements/${song.agreementId}`}>
+                <Link
+                  className="py-2.5 text-pen underline underline-offset-4"
+                  to={`/agreements/${song.agreementId}`}
+                >
                   Agreement<span className="sr-only"> of {nameOfSong(song)}</span>
                 </Link>
               )}
               {song.songId !== undefined && (
-                <Link className="py-2.5 text-pen underline underline-offset-4" to={`/songs/${song.songId}`}>
+                <Link
+                  className="py-2.5 text-pen underline underline-offset-4"
+                  to={`/songs/${song.songId}`}
+                >
                   Song<span className="sr-only"> {nameOfSong(song)}</span>
                 </Link>
               )}

@@ -60,11 +60,7 @@ export function SongsQuestion({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          disabled={chosen.length === 0}
-          busy={isBusy}
-          onClick={() => onReview(chosen)}
-        >
+        <Button disabled={chosen.length === 0} busy={isBusy} onClick={() => onReview(chosen)}>
           Review {countLabel(chosen.length, "song")}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onOneSong}>
