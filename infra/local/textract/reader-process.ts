@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReadPage } from "./reading/page.ts";
 
-/** How much of this machine one document may take. */
-const maxMegabytes = 1200;
+/** How much of this machine one document may take. Two models are loaded at a time. */
+const maxMegabytes = 1500;
 const idleMs = 60_000;
 
 /** The document could not be read: it is broken, locked, or takes more memory or time than it may. */
