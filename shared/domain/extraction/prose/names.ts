@@ -50,14 +50,15 @@ function namesInRun(run: string, start: number): NameFound[] {
     const isInside = before && after && !isPlain(before) && !isPlain(after);
     return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key)));
   };
+  const value = join(words);
+  if (looksLikeCompany(foldKeepingLength(value)) || / & /.test(value)) {
+    const named = withoutStarts(words);
+    if (named.some((one) => !isStop(one))) return [found("company", named)];
+    return [];
+  }
   const first = words.findIndex((one) => !isStop(one));
   if (first < 0) return [];
   const rest = words.slice(first);
-  const value = join(rest);
-  if (looksLikeCompany(foldKeepingLength(value)) || / & /.test(value)) {
-    const named = withoutStarts(rest);
-    return named.length === 0 ? [] : [found("company", named)];
-  }
   const pieces: Word[][] = [[]];
   for (const one of rest) {
     if (isStop(one)) pieces.push([]);
@@ -74,9 +75,15 @@ function namesInRun(run: string, start: number): NameFound[] {
   });
 }
 
+const companyLeads = new Set(
+  "the a an by to for of and with through via publisher publishers co-publisher administrator writer composer author artist producer company designee member between whereas editor editora editore editeur editorial verlag der die das dem den el la le les il lo o os as von durch par por da ascap bmi sesac prs gema sacem socan sgae siae".split(
+    " ",
+  ),
+);
+
 /** A company's name keeps its words, but not those before it: 'The Publisher Copper Moon Music'. */
 function withoutStarts<T extends { key: string }>(words: readonly T[]): readonly T[] {
-  const keep = words.findIndex(({ key }) => !nameStops.has(key));
+  const keep = words.findIndex(({ key }) => !companyLeads.has(key));
   return keep < 0 ? [] : words.slice(keep);
 }
 

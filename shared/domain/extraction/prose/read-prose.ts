@@ -38,7 +38,7 @@ export function readRunningText(running: RunningText): LayoutReading {
   const { text } = running;
   if (text.length > longest) return nothing();
   const folded = foldKeepingLength(text);
-  const titles = titlesIn(text);
+  const titles = titlesIn(text, folded);
   const signed = outside(sharesIn(tokensOf(text), folded), titles);
   if (signed.length > sharesMax) return nothing();
   const sentences = sentencesOf(text);

@@ -30,6 +30,16 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
   return undefined;
 }
 
+/** Returns the title in the subject of a letter: 'Re: Splits for Low Tide'. */
+export function titleInSubject(subject: string): string {
+  return subject
+    .replace(/^(?:(?:re|fwd?|aw|wg|rv|tr|r|i)\s*:\s*)+/i, "")
+    .replace(/^(?:(?:the|our|song|final|agreed|confirmed|confirmation of|confirming) )*(?:splits?|shares|split sheet|reparto|porcentajes|répartition|parts|anteile|aufteilung|ripartizione|quote|divisão|percentuais)(?: (?:sheet|agreement|confirmation))?\s*(?:for|on|of|in|to|de|del|de la|pour|für|von|di|per|da|do|:|–|-)\s+(?:(?:the )?(?:song|track)\s+)?/i, "") // prettier-ignore
+    .replace(/\s*[-–:,(]\s*(?:(?:song|final|our|the) )*(?:splits?|shares|split sheet|reparto|répartition|anteile|ripartizione|divisão)\)?$/i, "") // prettier-ignore
+    .replace(/\s+(?:song )?splits?$/, "")
+    .trim();
+}
+
 /** Whether a text is a defined term of the contract itself: 'the "Composition"', 'the "Writers"'. */
 function isTerm(value: string): boolean {
   return value.split(" ").every((word) => nameStops.has(foldKeepingLength(word)));
@@ -70,7 +80,7 @@ export function namedDate({ text, wordsOf }: RunningText): FoundValue | undefine
     if (!found) return undefined;
     const from = offset + found.index;
     const to = from + found.length;
-    if (!isOtherDate(text.slice(Math.max(0, from - 90), from)) && !isSigning(text, from))
+    if (!isOtherDate(text.slice(Math.max(0, from - 90), from)) && !(from > text.length / 2 && isSigning(text, from)))
       return { value: found.date, words: wordsOf(from, to), trust: 0.85 };
     offset = to;
   }
