@@ -6,7 +6,13 @@ import type { Line, PageWord } from "./page-text.ts";
 import type { LabeledValue } from "./read-blocks.ts";
 import type { FoundValue } from "./rows.ts";
 import { runningText } from "./prose/running-text.ts";
-import { isOtherDate, namedArtist, namedDate, namedTitle, titleInSubject } from "./prose/song-fields.ts";
+import {
+  isOtherDate,
+  namedArtist,
+  namedDate,
+  namedTitle,
+  titleInSubject,
+} from "./prose/song-fields.ts";
 
 export interface DocumentFields {
   title?: FoundValue;

@@ -132,7 +132,12 @@ function fieldsOf(
 
 function claimsOfSentence(
   text: Text,
-  own: { found: readonly PersonMention[]; shares: readonly Share[]; field: ShareField; index: number },
+  own: {
+    found: readonly PersonMention[];
+    shares: readonly Share[];
+    field: ShareField;
+    index: number;
+  },
   way: Way,
 ): Claim[] {
   const { people } = text.cast;

@@ -98,7 +98,11 @@ function withoutParticles<T extends { key: string; value: string }>(words: reado
 
 const join = (words: readonly { value: string }[]): string => words.map(({ value }) => value).join(" "); // prettier-ignore
 
-function found(kind: NameFound["kind"], words: readonly { value: string; from: number }[]): NameFound { // prettier-ignore
+function found(
+  kind: NameFound["kind"],
+  words: readonly { value: string; from: number }[],
+): NameFound {
+  // prettier-ignore
   const raw = join(words);
   // A full stop is part of an initial or a suffix, else it ends the sentence.
   const isAbbreviated = tail.test(raw) || kind === "company" || /(?:^|[ .-])\p{Lu}\.$/u.test(raw);
@@ -109,7 +113,8 @@ function found(kind: NameFound["kind"], words: readonly { value: string; from: n
 
 const innerArticles = new Set(["a", "e", "o", "i", "lo", "li", "le", "du"]);
 
-const surnames = /(?<![\p{L}\p{M}])(\p{Lu}[\p{Lu}\p{M}'’\-]+(?: \p{Lu}[\p{Lu}\p{M}'’\-]+)?), (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,2})(?=\s*(?:[(:;–—%\n-]|\d|$| (?:owns|holds|shall|has|is|receives|will)\b))/gu;
+const surnames =
+  /(?<![\p{L}\p{M}])(\p{Lu}[\p{Lu}\p{M}'’\-]+(?: \p{Lu}[\p{Lu}\p{M}'’\-]+)?), (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,2})(?=\s*(?:[(:;–—%\n-]|\d|$| (?:owns|holds|shall|has|is|receives|will)\b))/gu;
 
 /** Returns names as catalogs have them, the family name first: 'REYES, Ana'. */
 export function findNamesFamilyFirst(text: string): NameFound[] {
@@ -125,7 +130,9 @@ export function findNamesFamilyFirst(text: string): NameFound[] {
 /** Returns the ranges of a text that are in quotation marks, as titles and terms are. */
 export function quotedRanges(text: string): { from: number; to: number; inner: string }[] {
   return [
-    ...text.matchAll(/["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu),
+    ...text.matchAll(
+      /["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu,
+    ),
   ].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,

@@ -101,6 +101,7 @@ describe("what is unclear is doubted", () => {
 });
 
 it("a text of 60,000 characters is read without going through it again for each name", () => {
-  const entry = "Ana Reyes and Tom Okafor (the \"Writers\") met Li Wei, 12 Main Street; no share was said. ";
+  const entry =
+    'Ana Reyes and Tom Okafor (the "Writers") met Li Wei, 12 Main Street; no share was said. ';
   expect(rowsIn(entry.repeat(680))).toEqual([]);
 });

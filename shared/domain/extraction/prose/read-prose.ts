@@ -130,7 +130,12 @@ function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Ro
   return [...byPerson.values()].map(({ row }) => row);
 }
 
-function nameOf({ wordsOf }: RunningText, text: Text, claim: SettledClaim): NonNullable<Row["name"]> { // prettier-ignore
+function nameOf(
+  { wordsOf }: RunningText,
+  text: Text,
+  claim: SettledClaim,
+): NonNullable<Row["name"]> {
+  // prettier-ignore
   const person = text.cast.people[claim.person];
   const { mention, trust } = claim;
   const value = (person?.value ?? "").replaceAll(/\s+/g, " ");
