@@ -6,7 +6,13 @@ import type { Line, PageWord } from "./page-text.ts";
 import type { LabeledValue } from "./read-blocks.ts";
 import type { FoundValue } from "./rows.ts";
 import { runningText } from "./prose/running-text.ts";
-import { isOtherDate, namedArtist, namedDate, namedTitle } from "./prose/song-fields.ts";
+import {
+  isOtherDate,
+  namedArtist,
+  namedDate,
+  namedTitle,
+  titleInSubject,
+} from "./prose/song-fields.ts";
 
 export interface DocumentFields {
   title?: FoundValue;
@@ -39,6 +45,9 @@ export function documentFields(
           words: words.filter((word) => quoted.includes(word.text.replaceAll(/["“”„«»,]/g, ""))),
           trust: 0.9,
         };
+      const subject = field === "title" ? titleInSubject(text) : text;
+      if (subject !== text && subject !== "")
+        return { value: subject.replaceAll(/^["“”']+|["“”']+$/g, ""), words: words.filter(({ text: own }) => subject.includes(own)), trust: 0.92 }; // prettier-ignore
       const trust = value.closed ? 0.97 : 0.93;
       return { value: text.replace(/^["“”']+|["“”']+$/g, ""), words, trust };
     }

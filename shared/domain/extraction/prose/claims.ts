@@ -36,6 +36,9 @@ export interface Text {
 /** How the shares of a sentence are paired: the best way, or only with people on one side. */
 export type Way = "best" | "before" | "after";
 
+/** Maximum number of characters of a sentence, or of a list without full stops. */
+const longest = 6000;
+
 const anaphora =
   /\b(?:each|every|both|they|the (?:parties|writers|songwriters|authors|co-?writers|undersigned|composers|owners|above|two|three|four|five|six)|all (?:parties|writers|authors|songwriters|of (?:them|us))|we|us|cada (?:un[oa]?|parte|autora?|coautora?|compositora?)|las partes|los (?:autores|coautores|compositores|firmantes)|ambos|ambas|chacun[es]*|les (?:parties|auteurs|coauteurs|compositeurs|soussignes)|chaque (?:auteur|partie)|jede[rsm]?|beide|die (?:parteien|urheber|miturheber|autoren|unterzeichnenden)|ciascun[oa]?|ognuno|entrambi|gli autori|le parti|i (?:coautori|compositori|sottoscritti)|cada um[a]?|as partes|os (?:autores|coautores|compositores|signatarios)|ambos)\b/;
 
@@ -50,6 +53,8 @@ export function claimsOf(text: Text, way: Way): Claim[] {
     firstMention = own.next;
     const parts = inside(text.shares, firstShare, sentence);
     firstShare = parts.next;
+    // No sentence is as long.
+    if (sentence.to - sentence.from > longest) continue;
     const folded = text.plain.slice(sentence.from, sentence.to);
     if (parts.found.length === 0) {
       // A heading or an introduction tells what the list behind it is of.
@@ -127,7 +132,12 @@ function fieldsOf(
 
 function claimsOfSentence(
   text: Text,
-  own: { found: readonly PersonMention[]; shares: readonly Share[]; field: ShareField; index: number },
+  own: {
+    found: readonly PersonMention[];
+    shares: readonly Share[];
+    field: ShareField;
+    index: number;
+  },
   way: Way,
 ): Claim[] {
   const { people } = text.cast;

@@ -83,7 +83,12 @@ function isBeside(folded: string, one: Sentence, other: Sentence): boolean {
 
 /** Returns numbers without a sign that stand beside people, if they sum to 100: '40 me, 35 Ana, 25 Tom'. */
 function bareShares(sentence: string, offset: number, people: readonly Sentence[]): Share[] {
-  const found = [...sentence.matchAll(/(?<![\d.,/:$€£-])\d{1,2}(?:[.,]\d{1,2})?(?![\d/:%-]|[.,]\d|\s?(?:%|percent|per cent|[ap]m\b|uhr))/g)].map( // prettier-ignore
+  const found = [
+    ...sentence.matchAll(
+      /(?<![\d.,/:$€£-])\d{1,2}(?:[.,]\d{1,2})?(?![\d/:%-]|[.,]\d|\s?(?:%|percent|per cent|[ap]m\b|uhr))/g,
+    ),
+  ].map(
+    // prettier-ignore
     ({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: offset + index, to: offset + index + own.length }), // prettier-ignore
   );
   const beside = found.filter((number) => {

@@ -15,7 +15,8 @@ export interface DefinedTerm {
 
 const introduction =
   "(?:hereinafter|hereafter|herein|referred to as|known as|called|defined as|en adelante|en lo sucesivo|denominad[oa]s?|ci-après|dénommée?s?|désignée?s?|nachfolgend|nachstehend|im Folgenden|genannt|di seguito|in seguito|denominat[oaie]|doravante|designad[oa]s?|as)";
-const article = "(?:the |el |la |los |las |le |l['’]|les |der |die |das |il |lo |gli |o |a |os |as )";
+const article =
+  "(?:the |el |la |los |las |le |l['’]|les |der |die |das |il |lo |gli |o |a |os |as )";
 const quoted = String.raw`["“”„«‹]\s?(?:(?:the|The|el|El|la|La|los|Los|las|Las|le|Le|les|Les|der|Der|die|Die|il|Il|lo|o|O|a|A|os|as) |[lL]['’])?(?<term>\p{Lu}[^"”“»«\n()]{0,40}?)[,.]?\s?["”»“›]`;
 const definition = new RegExp(
   String.raw`(?:\(\s*(?:[^()"“„«\n%]{0,60}?[\s,])?|\b${introduction}(?: \p{Ll}+){0,3}:?\s+(?:${article})?)${quoted}(?:\s?\))?`,

@@ -24,7 +24,9 @@ export function readDetailsInto(row: Row, person: number, text: Text, running: R
     if (mention.people.length !== 1 || mention.people[0] !== person) continue;
     const next = mentions
       .slice(index + 1, index + 12)
-      .find((one) => one.people.some((other) => other !== person && people[other]?.isKnown === true));
+      .find((one) =>
+        one.people.some((other) => other !== person && people[other]?.isKnown === true),
+      );
     const end = Math.min(next?.from ?? Infinity, mention.to + reach, detailsEnd(text, mention.to));
     readRangeInto(row, text.text.slice(mention.to, end), mention.to, text, running);
   }
@@ -96,7 +98,12 @@ function readRangeInto(
 }
 
 /** Stores a society that is named by 'a member of', 'Mitglied der', also if it is not a known one. */
-function readUnknownSocietyInto(row: Row, range: string, offset: number, running: RunningText): void {
+function readUnknownSocietyInto(
+  row: Row,
+  range: string,
+  offset: number,
+  running: RunningText,
+): void {
   const folded = foldKeepingLength(range);
   const name = [...range.matchAll(/\p{Lu}[\p{Lu}\d/-]{2,}/gu)].find(({ index }) =>
     memberOf.test(folded.slice(Math.max(0, index - 30), index)),

@@ -58,7 +58,7 @@ describe("English sentences without shares", () => {
     "Ana Reyes wrote half a page about the house of Tom Okafor.",
     "VAT of 20% is added to the fee for the song by Ana Reyes.",
     "Studio time of Tom Okafor is billed with a discount of 10% for the song.",
-    "The song \"Fifty Percent\" by Ana Reyes lasts 3/4 of an hour.",
+    'The song "Fifty Percent" by Ana Reyes lasts 3/4 of an hour.',
   ])("%s", (text) => {
     expect(sharesBy(text)).toBe("");
   });

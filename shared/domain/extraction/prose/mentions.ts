@@ -24,7 +24,7 @@ export interface Mention {
 
 /** Returns the names of people and companies that can have shares, in order, and the texts in quotation marks. */
 export function findMentions(text: string, folded: string): Mention[] {
-  const quotes = titlesIn(text);
+  const quotes = titlesIn(text, folded);
   const named = findNamesFamilyFirst(text);
   const isNamed = new Uint8Array(text.length);
   for (const { from, to } of named) isNamed.fill(1, from, to);
@@ -44,13 +44,27 @@ export function findMentions(text: string, folded: string): Mention[] {
   });
 }
 
-/** Returns the texts in quotation marks that are titles or terms. A clause that is replaced is quoted, too, but is none. */
-export function titlesIn(text: string): { from: number; to: number }[] {
-  return quotedRanges(text).filter(
+/** A line with the song's title or performer behind its label. */
+const labeled =
+  /(?:^|\n)[ ]*(?:(?:song|track|work|composition)(?: (?:title|name))?|(?:working )?title(?: of (?:the )?(?:song|work|composition))?|(?:recording |main )?artist(?: name)?|performer|obra|titulo|cancion|interprete|artista|titre|oeuvre|ouvre|chanson|artiste|titel|werk|lied|interpret|kunstler|titolo|brano|musica|cancao)\s?:[^\n]{0,100}(?=\n|$)/g;
+
+/**
+ * Returns the places of titles and terms: in quotation marks, or behind a label. A clause that is replaced is quoted, too,
+ * but is none.
+ */
+export function titlesIn(text: string, folded: string): { from: number; to: number }[] {
+  const quoted = quotedRanges(text).filter(
     ({ inner }) =>
       !/[:;]|\b(?:shall|owns?|holds?|receives?|recibe|corresponde|détient|reçoit|erhält|hält|riceve|spetta|detiene|recebe|cabe)\b/u.test(inner), // prettier-ignore
   );
+  const lines = [...folded.matchAll(labeled)].map(({ 0: own, index }) => ({ from: index, to: index + own.length })); // prettier-ignore
+  const inside = quoted.filter(({ from }) => !lines.some((one) => one.from <= from && one.to > from)); // prettier-ignore
+  return [...inside, ...lines].toSorted((one, other) => one.from - other.from);
 }
+
+/** What follows the name of one person. */
+const isOne =
+  /^(?:,? \(|,? (?:membro|filiad[oa]|sóci[oa]|soci[oa]|miembro|afiliad[oa]|fica|detém|recebe|tem|terá|possui|percibe|tiene|tendrá|posee|recibe)\b)/u;
 
 /** Joins family names of two parts: 'Álvaro Muñoz y Pérez'. What follows 'y' in a list has a first name. */
 function withCompounds(text: string, found: readonly NameFound[]): NameFound[] {
@@ -58,13 +72,22 @@ function withCompounds(text: string, found: readonly NameFound[]): NameFound[] {
   const firstNames = new Set(
     found.flatMap(({ kind, value }) => (kind === "person" ? [value.split(" ")[0]] : [])),
   );
+  const singles = new Map<string, number>();
+  for (const { kind, value } of found)
+    if (kind === "single") singles.set(value, (singles.get(value) ?? 0) + 1);
+  // 'Conceição e Silva' is one person if neither stands alone, as Ana and Tom do in a letter.
+  const isPair = (first: string, second: string): boolean => {
+    const pairs = text.split(new RegExp(`${first} [ye] ${second}(?![\\p{L}])`, "u")).length - 1;
+    return !firstNames.has(first) && singles.get(first) === pairs && singles.get(second) === pairs && (pairs > 1 || isOne.test(text.slice(text.indexOf(`${second}`, text.indexOf(first)) + second.length))); // prettier-ignore
+  };
   for (const one of found) {
     const last = out.at(-1);
     const isPart =
-      last?.kind === "person" &&
+      last !== undefined &&
       one.kind === "single" &&
-      /^ [yi] $/.test(text.slice(last.to, one.from)) &&
-      !firstNames.has(one.value);
+      /^ [yie] $/.test(text.slice(last.to, one.from)) &&
+      !firstNames.has(one.value) &&
+      (last.kind === "person" || (last.kind === "single" && isPair(last.value, one.value)));
     if (last && isPart) {
       out.pop();
       out.push({ kind: "person", value: text.slice(last.from, one.to), from: last.from, to: one.to }); // prettier-ignore

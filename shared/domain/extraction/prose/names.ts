@@ -50,14 +50,15 @@ function namesInRun(run: string, start: number): NameFound[] {
     const isInside = before && after && !isPlain(before) && !isPlain(after);
     return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key)));
   };
+  const value = join(words);
+  if (looksLikeCompany(foldKeepingLength(value)) || / & /.test(value)) {
+    const named = withoutStarts(words);
+    if (named.some((one) => !isStop(one))) return [found("company", named)];
+    return [];
+  }
   const first = words.findIndex((one) => !isStop(one));
   if (first < 0) return [];
   const rest = words.slice(first);
-  const value = join(rest);
-  if (looksLikeCompany(foldKeepingLength(value)) || / & /.test(value)) {
-    const named = withoutStarts(rest);
-    return named.length === 0 ? [] : [found("company", named)];
-  }
   const pieces: Word[][] = [[]];
   for (const one of rest) {
     if (isStop(one)) pieces.push([]);
@@ -74,9 +75,15 @@ function namesInRun(run: string, start: number): NameFound[] {
   });
 }
 
+const companyLeads = new Set(
+  "the a an by to for of and with through via publisher publishers co-publisher administrator writer composer author artist producer company designee member between whereas editor editora editore editeur editorial verlag der die das dem den el la le les il lo o os as von durch par por da ascap bmi sesac prs gema sacem socan sgae siae".split(
+    " ",
+  ),
+);
+
 /** A company's name keeps its words, but not those before it: 'The Publisher Copper Moon Music'. */
 function withoutStarts<T extends { key: string }>(words: readonly T[]): readonly T[] {
-  const keep = words.findIndex(({ key }) => !nameStops.has(key));
+  const keep = words.findIndex(({ key }) => !companyLeads.has(key));
   return keep < 0 ? [] : words.slice(keep);
 }
 
@@ -91,7 +98,11 @@ function withoutParticles<T extends { key: string; value: string }>(words: reado
 
 const join = (words: readonly { value: string }[]): string => words.map(({ value }) => value).join(" "); // prettier-ignore
 
-function found(kind: NameFound["kind"], words: readonly { value: string; from: number }[]): NameFound { // prettier-ignore
+function found(
+  kind: NameFound["kind"],
+  words: readonly { value: string; from: number }[],
+): NameFound {
+  // prettier-ignore
   const raw = join(words);
   // A full stop is part of an initial or a suffix, else it ends the sentence.
   const isAbbreviated = tail.test(raw) || kind === "company" || /(?:^|[ .-])\p{Lu}\.$/u.test(raw);
@@ -102,7 +113,8 @@ function found(kind: NameFound["kind"], words: readonly { value: string; from: n
 
 const innerArticles = new Set(["a", "e", "o", "i", "lo", "li", "le", "du"]);
 
-const surnames = /(?<![\p{L}\p{M}])(\p{Lu}[\p{Lu}\p{M}'’\-]+(?: \p{Lu}[\p{Lu}\p{M}'’\-]+)?), (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,2})(?=\s*(?:[(:;–—%\n-]|\d|$| (?:owns|holds|shall|has|is|receives|will)\b))/gu;
+const surnames =
+  /(?<![\p{L}\p{M}])(\p{Lu}[\p{Lu}\p{M}'’\-]+(?: \p{Lu}[\p{Lu}\p{M}'’\-]+)?), (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,2})(?=\s*(?:[(:;–—%\n-]|\d|$| (?:owns|holds|shall|has|is|receives|will)\b))/gu;
 
 /** Returns names as catalogs have them, the family name first: 'REYES, Ana'. */
 export function findNamesFamilyFirst(text: string): NameFound[] {
@@ -118,7 +130,9 @@ export function findNamesFamilyFirst(text: string): NameFound[] {
 /** Returns the ranges of a text that are in quotation marks, as titles and terms are. */
 export function quotedRanges(text: string): { from: number; to: number; inner: string }[] {
   return [
-    ...text.matchAll(/["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu),
+    ...text.matchAll(
+      /["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu,
+    ),
   ].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,

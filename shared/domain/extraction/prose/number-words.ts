@@ -60,8 +60,7 @@ export const numberWords = byWord(plain);
 /** Denominators by the words of parts: 'half', 'tercio', 'Viertel'. */
 export const parts = byWord(partWords);
 /** Words of parts that also mean something else without a number before them: 'third party', 'each quarter'. */
-export const partsOnTheirOwn =
-  /^(?:half|mitad|moitie|halfte|meta|metade)$/;
+export const partsOnTheirOwn = /^(?:half|mitad|moitie|halfte|meta|metade)$/;
 /** Words for 100. */
 export const hundreds = new Set(["hundred", "cien", "ciento", "cent", "hundert", "cento", "cem"]);
 

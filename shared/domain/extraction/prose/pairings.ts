@@ -24,7 +24,10 @@ type Item = {
   to: number;
   /** Whether nothing but a comma or 'and' stands between it and the item of the same kind before it. */
   isJoined: boolean;
-} & ({ kind: "mention"; mention: PersonMention; isKnown: boolean } | { kind: "share"; share: Share });
+} & (
+  | { kind: "mention"; mention: PersonMention; isKnown: boolean }
+  | { kind: "share"; share: Share }
+);
 
 type Direction = "before" | "after";
 
@@ -122,7 +125,7 @@ function solve(folded: string, items: readonly Item[], only?: Direction): Omit<P
   }
   const pairs: Pair[] = [];
   const left: Share[] = [];
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const step = best[at]?.step;
     if (step?.pair) pairs.push(step.pair);
     if (step?.left) left.push(step.left);
@@ -179,7 +182,10 @@ function isJoined(folded: string, one: Place | undefined, other: Place | undefin
   const between = folded
     .slice(one.to, other.from)
     .replaceAll(/\([^()]*\)/g, " ")
-    .replaceAll(/,? ?(?:an? |who is a )?(?:member|affiliate|writer|socio|socia|miembro|membre|mitglied|soci[oa]|membro)s? (?:of|de|der|della|da|do|di|des) (?:the |la )?[\p{L}/]{2,14}/gu, " ") // prettier-ignore
+    .replaceAll(
+      /,? ?(?:an? |who is a )?(?:member|affiliate|writer|socio|socia|miembro|membre|mitglied|soci[oa]|membro)s? (?:of|de|der|della|da|do|di|des) (?:the |la )?[\p{L}/]{2,14}/gu,
+      " ",
+    ) // prettier-ignore
     .replaceAll(/\b[pfan]\/?k\/?a\b[^,;()]{0,30}/g, " ")
     .replaceAll(/\b(?:ipi|cae)\b[^,;()\p{L}]{0,30}/gu, " ");
   return joints.test(between);
@@ -189,7 +195,12 @@ function isJoined(folded: string, one: Place | undefined, other: Place | undefin
 function optionOf(
   folded: string,
   items: readonly Item[],
-  { people, many, shares, listed }: { people: number; many: number; shares: number; listed: number },
+  {
+    people,
+    many,
+    shares,
+    listed,
+  }: { people: number; many: number; shares: number; listed: number },
 ): { pair: Pair; cost: number } | undefined {
   const mentions = items.slice(people, people + many).flatMap((one) => (one.kind === "mention" ? [one] : [])); // prettier-ignore
   const parts = items.slice(shares, shares + listed).flatMap((one) => (one.kind === "share" ? [one.share] : [])); // prettier-ignore

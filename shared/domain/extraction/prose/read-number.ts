@@ -102,7 +102,12 @@ export function readPart(tokens: readonly Token[], from: number): ReadNumber | u
   if (under === undefined) return undefined;
   const isLong = /^(?:parte|partes|part|parts)$/.test(tokens[from + 1]?.text ?? "");
   // 'Tercera' and 'terza' are ordinal numbers but for the part: 'tercera parte'.
-  if (/[ae]r[zc]?[ao]$/.test(tokens[from]?.text ?? "") && !isLong && /a$/.test(tokens[from]?.text ?? "")) // prettier-ignore
+  if (
+    /[ae]r[zc]?[ao]$/.test(tokens[from]?.text ?? "") &&
+    !isLong &&
+    /a$/.test(tokens[from]?.text ?? "")
+  )
+    // prettier-ignore
     return undefined;
   return { value: under, next: from + (isLong ? 2 : 1) };
 }
@@ -119,9 +124,7 @@ export function readFractionWords(tokens: readonly Token[], from: number): ReadN
   const [, many = "", each = ""] = compound ?? [];
   if (compound)
     return { value: (numberWords.get(many) ?? 1) / (parts.get(each) ?? 1), next: from + 1 };
-  const number = articles.has(first)
-    ? { value: 1, next: from + 1 }
-    : readNumberWords(tokens, from);
+  const number = articles.has(first) ? { value: 1, next: from + 1 } : readNumberWords(tokens, from);
   if (!number) return undefined;
   const at = tokens[number.next]?.text === "-" ? number.next + 1 : number.next;
   const part = readPart(tokens, at);

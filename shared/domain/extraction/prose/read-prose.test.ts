@@ -101,6 +101,33 @@ describe("what is unclear is doubted", () => {
 });
 
 it("a text of 60,000 characters is read without going through it again for each name", () => {
-  const entry = "Ana Reyes and Tom Okafor (the \"Writers\") met Li Wei, 12 Main Street; no share was said. ";
+  const entry =
+    'Ana Reyes and Tom Okafor (the "Writers") met Li Wei, 12 Main Street; no share was said. ';
   expect(rowsIn(entry.repeat(680))).toEqual([]);
+});
+
+describe("amendments", () => {
+  const shares = (text: string): unknown[][] =>
+    rowsIn(text).map(({ name, writerShare }) => [name?.value, writerShare?.value]);
+
+  it.each([
+    'Section 2, under which Ana Reyes owned 50% of the song and Tom Okafor owned 50% of the song, is deleted and replaced: "2. Ana Reyes shall own 45%, Tom Okafor shall own 45% and Li Wei shall own 10%."',
+    "The parties amend the shares in the song: Ana Reyes from 60% to 45%; Tom Okafor from 40% to 45%; Li Wei from 0% to 10%.",
+    "Amendment to the song. Original shares: Ana Reyes 50%, Tom Okafor 50%. New shares: Ana Reyes 45%, Tom Okafor 45%, Li Wei 10%.",
+    "Ana Reyes owns 45% (formerly 50%), Tom Okafor 45% (formerly 50%) and Li Wei 10% of the song.",
+  ])("count with their new shares: %s", (text) => {
+    expect(shares(text)).toEqual([
+      ["Ana Reyes", 45],
+      ["Tom Okafor", 45],
+      ["Li Wei", 10],
+    ]);
+  });
+});
+
+it("prices and taxes in names and titles are no payments", () => {
+  const text = 'Ana Price and Tom Tax wrote the song "Fifty Percent Commission". Ana Price owns 60% of the song, Tom Tax owns 40%.'; // prettier-ignore
+  expect(rowsIn(text).map(({ name, writerShare }) => [name?.value, writerShare?.value])).toEqual([
+    ["Ana Price", 60],
+    ["Tom Tax", 40],
+  ]);
 });

@@ -38,7 +38,7 @@ export function readRunningText(running: RunningText): LayoutReading {
   const { text } = running;
   if (text.length > longest) return nothing();
   const folded = foldKeepingLength(text);
-  const titles = titlesIn(text);
+  const titles = titlesIn(text, folded);
   const signed = outside(sharesIn(tokensOf(text), folded), titles);
   if (signed.length > sharesMax) return nothing();
   const sentences = sentencesOf(text);
@@ -130,7 +130,12 @@ function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Ro
   return [...byPerson.values()].map(({ row }) => row);
 }
 
-function nameOf({ wordsOf }: RunningText, text: Text, claim: SettledClaim): NonNullable<Row["name"]> { // prettier-ignore
+function nameOf(
+  { wordsOf }: RunningText,
+  text: Text,
+  claim: SettledClaim,
+): NonNullable<Row["name"]> {
+  // prettier-ignore
   const person = text.cast.people[claim.person];
   const { mention, trust } = claim;
   const value = (person?.value ?? "").replaceAll(/\s+/g, " ");

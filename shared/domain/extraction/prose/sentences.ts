@@ -29,7 +29,8 @@ export function sentencesOf(text: string): Sentence[] {
 /** Whether a full stop ends a sentence rather than an abbreviation or the number of a clause. */
 function isEnd(text: string, at: number): boolean {
   if (!abbreviation.test(text.slice(Math.max(0, at - 8), at))) return true;
-  if (!/(?:Inc|Ltd|Jr|Sr|Co|Corp|etc|S\.A|S\.L)$/.test(text.slice(Math.max(0, at - 4), at))) return false;
+  if (!/(?:Inc|Ltd|Jr|Sr|Co|Corp|etc|S\.A|S\.L)$/.test(text.slice(Math.max(0, at - 4), at)))
+    return false;
   const next = /^\S*\s+["“„«(]?([\p{L}\p{M}]+)/u.exec(text.slice(at, at + 40))?.[1] ?? "";
   return nameStops.has(foldKeepingLength(next));
 }

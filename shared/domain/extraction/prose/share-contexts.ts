@@ -6,7 +6,10 @@ export type ShareField = "writerShare" | "publisherShare" | "masterShare";
 
 /** Words before a percentage that is a payment, a limit or a rate. */
 const paymentBefore =
-  /\b(?:fees?|commissions?|tax(?:es)?|vat|withhold(?:ing)?|deposit|discount|penalt(?:y|ies)|surcharge|mark-?up|rate|quorum|majority|votes?|threshold|advance|clearances?|deduct(?:s|ed|ion|ions)?|retains? an? administration|reimburs\w+|late|overdue|arrears|bears? interest|exceed(?:s|ing)?|more than|less than|fewer than|at least|at most|up to|no less than|minimum|maximum|fewer|increase[sd]? (?:of|by)|decrease[sd]? (?:of|by)|reduced? by|chance|odds|comision(?:es)?|honorarios?|impuestos?|iva|retencion(?:es)?|deposito|anticipo|descuento|recargo|tasa|tipo|exced(?:a|er|e)|mas del?|menos del?|al menos|por lo menos|como minimo|como maximo|hasta el?|mayoria|interes(?:es)? (?:de|del|anual)|tva|impot|taxes?|retenue|honoraires?|acompte|avance|remise|taux|depasser|exceder|plus de|moins de|au moins|au plus|jusqu'a|majorite|interets?|provision|gebuhr(?:en)?|honorar|steuern?|mwst|mehrwertsteuer|anzahlung|vorschuss|rabatt|zinsen|zinssatz|verzugszinsen|satz|ubersteigen|uberschreiten|mehr als|weniger als|mindestens|hochstens|bis zu|mehrheit|provvigion[ei]|commission[ei]|onorari[oa]?|compens[oi]|impost[ae]|ritenuta|acconto|anticipo|sconto|tasso|aliquota|interess[ei]|superare|superi|piu del|meno del|almeno|fino al|maggioranza|comissa(?:o|es)|comissoes|taxa|imposto|sinal|adiantamento|desconto|juros|exceder|mais de|menos de|pelo menos|ate|maioria)\b[^.;%]*$/;
+  /\b(?:fees?|commissions?|tax(?:es)?|vat|withhold(?:ing)?|deposit|discount|penalt(?:y|ies)|surcharge|mark-?up|quorum|majority|votes?|threshold|advance|clearances?|deduct(?:s|ed|ion|ions)?|retains? an? administration|reimburs\w+|late|overdue|arrears|bears? interest|increase[sd]? by|decrease[sd]? by|reduced? by|chance|odds|comision(?:es)?|honorarios?|impuestos?|iva|retencion(?:es)?|deposito|anticipo|descuento|recargo|mayoria|interes(?:es)? (?:de demora|anual)|tva|impot|taxes?|retenue|honoraires?|acompte|avance|remise|majorite|interets?|provision|gebuhr(?:en)?|honorar|steuern?|mwst|mehrwertsteuer|anzahlung|vorschuss|rabatt|zinsen|zinssatz|verzugszinsen|mehrheit|provvigion[ei]|commission[ei]|onorari[oa]?|compens[oi]|impost[ae]|ritenuta|acconto|anticipo|sconto|interessi|maggioranza|comissa(?:o|es)|comissoes|imposto|sinal|adiantamento|desconto|juros|maioria)\b[^.;%\n]*$/;
+/** Directly before: 'not more than 50 %', 'at a rate of 5 %'. */
+const limitBefore =
+  /\b(?:rate|exceed(?:s|ing)?|more than|less than|fewer than|at least|at most|up to|no less than|minimum|maximum|increase[sd]? of|decrease[sd]? of|tasa|tipo|exced(?:a|er|e)|mas del?|menos del?|al menos|por lo menos|como minimo|como maximo|hasta el?|taux|depasser|exceder|plus de|moins de|au moins|au plus|jusqu'a|satz|ubersteigen|uberschreiten|mehr als|weniger als|mindestens|hochstens|bis zu|tasso|aliquota|superare|superi|piu del|meno del|almeno|fino al|taxa|mais de|menos de|pelo menos|ate)(?: (?:of|de|del|der|die|the|el|la|le|les|il|lo|o|a|an|von|i|ein|einer|einem|at))*\s*$/;
 /** Directly before: 'a royalty of 12 %'. */
 const rateBefore =
   /\b(?:royalt(?:y|ies)|regalias?|redevances?|lizenz(?:gebuhr)?|tantiemen|royaltie) (?:rate )?(?:of|at|equal to|de|del|von|in hohe von|pari al?)?\s*$/;
@@ -16,16 +19,11 @@ const otherAfter =
   /^\s*(?:clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
 
 /** Whether a percentage is a payment, a limit, a rate, or the whole that shares are parts of. */
-export function isNoShare(
-  share: Share,
-  before: string,
-  after: string,
-  isAlone: boolean,
-): boolean {
+export function isNoShare(share: Share, before: string, after: string, isAlone: boolean): boolean {
   if (share.kind === "rest" || share.kind === "equal")
     return /^\s*(?:voting|votes?|of profits?|of losses)/.test(after);
   if (otherAfter.test(after)) return true;
-  if (paymentBefore.test(before) || rateBefore.test(before)) return true;
+  if (paymentBefore.test(before) || limitBefore.test(before) || rateBefore.test(before)) return true; // prettier-ignore
   const isWholeShare = share.kind === "part" && share.values[0] === 100;
   if (!isWholeShare) return /\b(?:total(?:s|ing)?|sum|summe|insgesamt|somma|soma|suma)(?: \p{L}+)?:?\s*$/u.test(before.slice(-24)) && !isAlone; // prettier-ignore
   return wholeBefore.test(before) || !isAlone;
@@ -63,7 +61,7 @@ export function fieldOfShare(before: string, after: string): ShareField | undefi
 
 /** Words of things that people share and that are no songs. */
 const ofOthers =
-  /\b(?:profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
+  /\b(?:(?<!au )profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|(?<!intellectual )property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
 const ofSong =
   /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook)\b/;
 

@@ -34,10 +34,16 @@ const isWhole = (total: number): boolean => [100, 50, 200].some((one) => Math.ab
 /** Returns all shares in the tokens of a text, in order. What they are shares of is not looked at. */
 export function sharesIn(tokens: readonly Token[], folded: string): Share[] {
   const out: Share[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const read = shareAt(tokens, folded, at);
     const last = out.at(-1);
-    if (read?.share.kind === "equal" && last?.kind === "part" && last.values.length === 1 && dividing.test(folded.slice(last.to, read.share.from))) last.isDivided = true; // prettier-ignore
+    if (
+      read?.share.kind === "equal" &&
+      last?.kind === "part" &&
+      last.values.length === 1 &&
+      dividing.test(folded.slice(last.to, read.share.from))
+    )
+      last.isDivided = true; // prettier-ignore
     else if (read) out.push(read.share);
     at = read?.next ?? at + 1;
   }

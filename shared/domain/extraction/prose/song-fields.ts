@@ -10,7 +10,7 @@ const titleCue =
 const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”»“›]/gu;
 /** A title without quotation marks: 'entitled Paper Moon', 'the song known as Paper Moon (the "Composition")'. */
 const plainTitle =
-  /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa])\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= ))){0,8})/gu;
+  /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa])\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
 
 /** Returns the title that a sentence names: in quotation marks behind 'the song', or behind 'entitled'. */
 export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefined {
@@ -28,6 +28,22 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
     if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.8 };
   }
   return undefined;
+}
+
+/** Returns the title in the subject of a letter: 'Re: Splits for Low Tide'. */
+export function titleInSubject(subject: string): string {
+  return subject
+    .replace(/^(?:(?:re|fwd?|aw|wg|rv|tr|r|i)\s*:\s*)+/i, "")
+    .replace(
+      /^(?:(?:the|our|song|final|agreed|confirmed|confirmation of|confirming) )*(?:splits?|shares|split sheet|reparto|porcentajes|répartition|parts|anteile|aufteilung|ripartizione|quote|divisão|percentuais)(?: (?:sheet|agreement|confirmation))?\s*(?:for|on|of|in|to|de|del|de la|pour|für|von|di|per|da|do|:|–|-)\s+(?:(?:the )?(?:song|track)\s+)?/i,
+      "",
+    ) // prettier-ignore
+    .replace(
+      /\s*[-–:,(]\s*(?:(?:song|final|our|the) )*(?:splits?|shares|split sheet|reparto|répartition|anteile|ripartizione|divisão)\)?$/i,
+      "",
+    ) // prettier-ignore
+    .replace(/\s+(?:song )?splits?$/, "")
+    .trim();
 }
 
 /** Whether a text is a defined term of the contract itself: 'the "Composition"', 'the "Writers"'. */
@@ -70,7 +86,10 @@ export function namedDate({ text, wordsOf }: RunningText): FoundValue | undefine
     if (!found) return undefined;
     const from = offset + found.index;
     const to = from + found.length;
-    if (!isOtherDate(text.slice(Math.max(0, from - 90), from)) && !isSigning(text, from))
+    if (
+      !isOtherDate(text.slice(Math.max(0, from - 90), from)) &&
+      !(from > text.length / 2 && isSigning(text, from))
+    )
       return { value: found.date, words: wordsOf(from, to), trust: 0.85 };
     offset = to;
   }
@@ -80,5 +99,7 @@ export function namedDate({ text, wordsOf }: RunningText): FoundValue | undefine
 /** Whether a date stands beside a signature. */
 function isSigning(text: string, at: number): boolean {
   const line = text.slice(text.lastIndexOf("\n", at) + 1, at);
-  return line.length < 40 && /(?:^|\b)(?:date|signed|datum|fecha|data|le|signature)\s*:?\s*$/i.test(line);
+  return (
+    line.length < 40 && /(?:^|\b)(?:date|signed|datum|fecha|data|le|signature)\s*:?\s*$/i.test(line)
+  );
 }

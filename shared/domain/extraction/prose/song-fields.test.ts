@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { isOtherDate, namedArtist, namedDate, namedTitle, titleInSubject } from "./song-fields.ts";
+
+const running = (text: string) => ({
+  text,
+  wordsOf: () => [],
+});
+
+describe("the title of the song", () => {
+  it.each([
+    ['1. OWNERSHIP\nThe parties wrote the composition "Low Tide" together.', "Low Tide"],
+    ['the "Writers" have written a song entitled "Low Tide" (the "Composition")', "Low Tide"],
+    ["a musical work known as Low Tide and recorded in Leeds", "Low Tide"],
+    ["la obra musical titulada «Marea baja»", "Marea baja"],
+    ["l'œuvre intitulée « Marée basse »", "Marée basse"],
+    ["das Werk mit dem Titel „Ebbe“", "Ebbe"],
+    ["il brano intitolato «Bassa marea»", "Bassa marea"],
+    ["a canção intitulada «Maré baixa»", "Maré baixa"],
+  ])("is what a sentence names: %s", (text, title) => {
+    expect(namedTitle(running(text))?.value).toBe(title);
+  });
+
+  it.each(['Ana Reyes (the "Producer") owns the rest.', "2. OWNERSHIP", "We wrote songs."])(
+    "is not found in: %s",
+    (text) => {
+      expect(namedTitle(running(text))).toBeUndefined();
+    },
+  );
+
+  it("stands in the subject of a letter", () => {
+    expect(titleInSubject("Re: Splits for Low Tide")).toBe("Low Tide");
+    expect(titleInSubject("Low Tide - song splits")).toBe("Low Tide");
+    expect(titleInSubject("Low Tide")).toBe("Low Tide");
+  });
+});
+
+it("the performer is named up to the next word in small letters", () => {
+  expect(
+    namedArtist(running('The copyright in "Low Tide", as recorded by The Night Owls belongs to us.'))?.value, // prettier-ignore
+  ).toBe("The Night Owls");
+});
+
+describe("the date", () => {
+  it("is not that of the sheet that is replaced", () => {
+    const text = "Section 2 of the Split Sheet dated 2 May 2020 is deleted. Signed on 7 June 2021.";
+    expect(namedDate(running(text))?.value).toBe("2021-06-07");
+    expect(isOtherDate("Section 2 of the Split Sheet dated ")).toBe(true);
+    expect(isOtherDate("This Agreement is made on ")).toBe(false);
+  });
+});
