@@ -34,7 +34,9 @@ const usedStorage = async () =>
 async function chooseSession(page: Page): Promise<void> {
   const { name, bytes } = await severalSongsPdf();
   await chooseDocument(page, { name, buffer: Buffer.from(bytes) });
-  await page.getByRole("heading", { name: "This document has 3 songs" }).waitFor();
+  // The first document of a stage is read by a function that is loaded for it.
+  const question = page.getByRole("heading", { name: "This document has 3 songs" });
+  await question.waitFor({ timeout: 60_000 });
 }
 
 /** Completes the review that is shown, from its first step. */
