@@ -7,12 +7,9 @@ import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { fileView } from "../files/file-view.ts";
 import type { Context } from "../http/context.ts";
-import { addSeconds } from "../platform/clock.ts";
+import { readingStateOf } from "./reading-state.ts";
 
 const warning = "Could not auto-parse file. You can still upload and enter details manually.";
-
-/** Seconds after which a document without an upload event is no longer read. */
-const forgottenSeconds = 15 * 60;
 
 interface Tools {
   files: Pick<FileRepository, "read">;
@@ -31,12 +28,9 @@ export async function readParseResult(
     parses.read(params.id),
   ]);
   if (file?.purpose !== "agreement") throw new DomainError("file_not_found");
-  const isForgotten = parse === undefined && at > addSeconds(file.createdAt, forgottenSeconds);
-  if (file.state === "rejected" || parse?.state === "failed" || isForgotten) return failed(file);
-  const isDeferred = parse?.state === "reading" && parse.readAfter !== undefined;
-  if (parse?.state === "waiting" || isDeferred)
-    return { id: file.id, state: "waiting", file: fileView(file), readAfter: parse.readAfter };
-  if (parse?.state !== "parsed") return { id: file.id, state: "pending", file: fileView(file) };
+  const reading = readingStateOf(parse, { createdAt: file.createdAt, at });
+  if (file.state === "rejected" || reading.state === "failed") return failed(file);
+  if (reading.state !== "parsed") return { id: file.id, ...reading, file: fileView(file) };
   const objects = await parsed();
   const content = await objects.read(file);
   if (content === undefined) return failed(file);
