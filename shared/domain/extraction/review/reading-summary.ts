@@ -37,7 +37,7 @@ export type ReadingSummary = z.infer<ReturnType<typeof ReadingSummary>>;
 /** The fields of a reading that its summary tells about. */
 type Reading = Omit<ExtractedFields, "splits"> & {
   splits: readonly (ExtractedFields["splits"][number] & {
-    signed?: { value: boolean; confidence: number } | undefined;
+    signed?: { value: boolean } | undefined;
   })[];
 };
 
@@ -56,9 +56,7 @@ export function readingSummaryOf(reading: Reading, pages: number): ReadingSummar
     .slice(0, bounds.contributors)
     .map(({ songwriterName }) => songwriterName.value.trim().slice(0, bounds.nameCharacters));
   const doubtful = extractedFieldsOf(reading).filter(isDoubtful).length;
-  const unsigned = splits.filter(
-    ({ signed }) => signed?.value !== true || isDoubtful(signed),
-  ).length;
+  const unsigned = splits.filter(({ signed }) => signed?.value !== true).length;
   const printed = shareCategories.map(({ key }) => ({
     key,
     total: printedTotalOf(
