@@ -130,7 +130,8 @@ async function keep(
   const words = wordsOfTextract(blocks);
   const content = parseContent(words, pages);
   await parsed.store(file, content, wordViews(words));
-  if ((await parses.succeed(file, at, readingSummaryOf(content, pages))) === "gone") await parsed.remove(file);
+  if ((await parses.succeed(file, at, readingSummaryOf(content, pages))) === "gone")
+    await parsed.remove(file);
 }
 
 function tooManyPages(): UnreadableDocument {

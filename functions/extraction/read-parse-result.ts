@@ -7,7 +7,7 @@ import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { fileView } from "../files/file-view.ts";
 import type { Context } from "../http/context.ts";
-import { readingStateOf } from "./reading-state.ts";
+import { readingStateOf } from "../data/files/reading-state.ts";
 
 const warning = "Could not auto-parse file. You can still upload and enter details manually.";
 

@@ -54,7 +54,10 @@ it("six mixed files are dropped, listed by what they need, and reviewed by the k
   const notTaken = arriving(page);
   await expect.poll(() => notTaken.locator("li").count()).toBe(2);
   await notTaken.getByText("It is read once.").waitFor();
-  await notTaken.getByText(/notes\.txt/).first().waitFor();
+  await notTaken
+    .getByText(/notes\.txt/)
+    .first()
+    .waitFor();
   // What is ready comes first.
   await expect
     .poll(() => documents(page).evaluateAll((all) => all.map((one) => one.dataset["group"])))
@@ -88,7 +91,10 @@ it("six mixed files are dropped, listed by what they need, and reviewed by the k
   await page.emulateMedia({ colorScheme: null });
 
   // What is typed stays when one looks at another document.
-  const place = () => openReview(page).getByText(/^\d of \d$/).textContent();
+  const place = () =>
+    openReview(page)
+      .getByText(/^\d of \d$/)
+      .textContent();
   await page.keyboard.press("Tab");
   await openReview(page).getByLabel("Artist Name").focus();
   await page.keyboard.type("The jkjs?");
@@ -109,9 +115,7 @@ it("six mixed files are dropped, listed by what they need, and reviewed by the k
   const question = page.getByRole("dialog", { name: "Discard this upload?" });
   await question.waitFor();
   await page.keyboard.press("Shift+Tab");
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe("Discard");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Discard");
   await page.keyboard.press("Enter");
   await question.waitFor({ state: "detached" });
   await expect.poll(place).toBe("1 of 3");
@@ -163,7 +167,9 @@ it("files that had not arrived when the page was closed are named, and are missi
   const other = await openUpload(stage, "phone", "/rescue");
   await documents(other).first().waitFor();
   await dropFiles(other, files.slice(0, 1));
-  await arriving(other).getByText(/^Here already as/).waitFor();
+  await arriving(other)
+    .getByText(/^Here already as/)
+    .waitFor();
   await expect.poll(() => documents(other, "coming").count(), { timeout: 60_000 }).toBe(0);
   await checkWidths(other, "rescue-known");
 });

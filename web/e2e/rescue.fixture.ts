@@ -81,7 +81,8 @@ async function reviewOneByKeys(page: Page): Promise<PlayedDocument> {
   const isSame = async () => (await openReview(page).getAttribute("aria-label")) === label;
   await waitForFocus(page, "review");
   await press("Enter");
-  while ((await focusIn(page)) === "field" && keys < mostKeys) await press("Tab");
+  for (let field = 0; field < mostKeys && (await focusIn(page)) === "field"; field += 1)
+    await press("Tab");
   if ((await focusIn(page)) === "add") await press("Enter");
   let since = performance.now();
   for (let round = 0; round < mostKeys; round += 1) {

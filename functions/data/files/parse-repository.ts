@@ -222,7 +222,11 @@ export class ParseRepository {
     const exists = this.#table.checkItem(keys.file(workspaceId, id), {
       text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
     });
-    const end = this.#table.updateItem(keys.fileParse(id), ended("parsed", at, { found }), stillReading);
+    const end = this.#table.updateItem(
+      keys.fileParse(id),
+      ended("parsed", at, { found }),
+      stillReading,
+    );
     try {
       await this.#table.transact([end, exists]);
       return "succeeded";

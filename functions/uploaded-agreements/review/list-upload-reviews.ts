@@ -6,7 +6,7 @@ import {
 import { draftRemovalAt } from "../../../shared/domain/agreement/lifecycle/draft-removal.ts";
 import { countUploadsOnce } from "../../data/upload-reviews/count-uploads.ts";
 import { ParseRepository, type StoredParse } from "../../data/files/parse-repository.ts";
-import { readingStateOf } from "../../extraction/reading-state.ts";
+import { readingStateOf } from "../../data/files/reading-state.ts";
 import { UploadReviewRepository } from "../../data/upload-reviews/upload-review-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import { answer } from "../../http/answer.ts";

@@ -143,6 +143,7 @@ async function stored(number: number, changes: Partial<UploadedAgreement>) {
 }
 
 const reviews = async () => (await listUploadReviews(stores, call({}, {}))).body;
+const states = async () => (await reviews()).map(({ reading }) => reading);
 const agreements = async () => (await listAgreements(stores, call({}, {}))).body;
 const dashboard = async () => await readDashboard(stores, workspaceId);
 const storedBytes = async () => (await stores.songs.readCounters(workspaceId)).storageUsedBytes;
@@ -227,7 +228,6 @@ describe.each(dataEngines)("an upload without a completed review, on $engine", (
   it("is listed with how far its document is read, and what was found", async () => {
     const { id } = await document();
     const parses = new ParseRepository(stores.table);
-    const states = async () => (await reviews()).map(({ reading }) => reading);
     expect(await states()).toEqual([{ state: "pending" }]);
     await parses.start(id, day(0));
     await parses.wait(id, day(1));
@@ -262,10 +262,10 @@ describe.each(dataEngines)("an upload without a completed review, on $engine", (
   it("is listed as not read if nobody has requested it for a quarter of an hour", async () => {
     const { id } = await document();
     await stores.table.remove(keys.fileParse(id));
-    const states = async (at: string) =>
+    const statesAt = async (at: string) =>
       (await listUploadReviews(stores, call({}, {}, at))).body.map(({ reading }) => reading.state);
-    expect(await states(day(0))).toEqual(["pending"]);
-    expect(await states(atSecond(16 * 60))).toEqual(["failed"]);
+    expect(await statesAt(day(0))).toEqual(["pending"]);
+    expect(await statesAt(atSecond(16 * 60))).toEqual(["failed"]);
   });
 
   it("is discarded with its document, for good", async () => {

@@ -33,7 +33,11 @@ describe("the summary of a reading", () => {
       { ...sheet, splits: [{ songwriterName: read("Ana"), songwriterPercentage: read(100) }] },
       { unsigned: 1 },
     ],
-    ["a total that is off", { ...sheet, splits: [row("Ana", 60), row("Tom", 30)] }, { isWhole: false }],
+    [
+      "a total that is off",
+      { ...sheet, splits: [row("Ana", 60), row("Tom", 30)] },
+      { isWhole: false },
+    ],
     ["another scale", { ...sheet, splits: [row("Ana", 30), row("Tom", 20)] }, { isWhole: true }],
     ["no shares of songwriters", { ...sheet, splits: [row("Ana", 0)] }, { isWhole: false }],
     ["no people", { ...sheet, splits: [] }, { isWhole: false }],

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { UploadReviewCard as UploadReview } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
@@ -13,7 +13,11 @@ import { Card } from "../../../components/ui/lists/card.tsx";
 import { CardList } from "../../../components/ui/lists/card-list.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { listedNames } from "../../../lib/listed-names.ts";
-import { DiscardUploadDialog } from "../../uploads/discard-upload-dialog.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+
+const DiscardUploadDialog = lazyPart(async () => ({
+  default: (await import("../../uploads/discard-upload-dialog.tsx")).DiscardUploadDialog,
+}));
 
 /** Reads the uploads whose review is not completed. */
 export const useUploadReviews = () => useInfiniteQuery(uploadReviewsQuery);
@@ -51,7 +55,9 @@ export function UploadsToReview({ query }: { query: ReturnType<typeof useUploadR
         {(upload) => <UploadCard upload={upload} onDiscard={() => setDiscarded(upload)} />}
       </CardList>
       {discarded !== undefined && (
-        <DiscardUploadDialog upload={discarded} onClose={() => setDiscarded(undefined)} />
+        <Suspense>
+          <DiscardUploadDialog upload={discarded} onClose={() => setDiscarded(undefined)} />
+        </Suspense>
       )}
     </section>
   );

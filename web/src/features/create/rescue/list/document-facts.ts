@@ -17,20 +17,24 @@ export function documentStateOf(reading: Reading): {
   label: string;
   tone: "green" | "amber" | "red" | "neutral" | "pen";
 } {
-  switch (reading?.state) {
+  const state = reading?.state;
+  switch (state) {
     case "pending":
       return { label: "Being read", tone: "neutral" };
     case "waiting": {
-      const { readAfter } = reading;
+      const readAfter = reading?.readAfter;
       const label = readAfter === undefined ? "Read later" : `Read after ${formatTime(readAfter)}`;
       return { label, tone: "neutral" };
     }
     case "parsed":
-      return reading.found?.isClear === true
+      return reading?.found?.isClear === true
         ? { label: "All clear", tone: "green" }
         : { label: "To check", tone: "amber" };
-    default:
+    case "failed":
+    case undefined:
       return { label: "Enter by hand", tone: "red" };
+    default:
+      return state satisfies never;
   }
 }
 

@@ -25,12 +25,14 @@ function setUp(tools: Partial<RescueTools> = {}) {
   return { queue, phases, settled, remembered };
 }
 
+/** Refuses one file by its name. */
+const sendAllButFull: RescueTools["send"] = async ({ file }) => {
+  if (file.name === "full.pdf") throw new Error("refused");
+};
+
 describe("files of a rescue", () => {
   it("are refused each with its own sentence, and the others go on", async () => {
-    const send: RescueTools["send"] = async ({ file }) => {
-      if (file.name === "full.pdf") throw new Error("refused");
-    };
-    const { queue, phases, settled } = setUp({ send });
+    const { queue, phases, settled } = setUp({ send: sendAllButFull });
     queue.add([
       new File(["x"], "notes.txt", { type: "text/plain" }),
       new File([], "empty.pdf", { type: "application/pdf" }),

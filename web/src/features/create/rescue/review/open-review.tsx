@@ -8,7 +8,8 @@ import { uploadReviewQuery } from "../../../../api/agreements.ts";
 import { LoadFailure } from "../../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton.tsx";
 import { useParsedDocument } from "../../existing-agreement/document/use-parsed-document.ts";
-import { ReviewOfDocument, type ReviewActions } from "./review-of-document.tsx";
+import type { ReviewActions } from "./review-actions.ts";
+import { ReviewOfDocument } from "./review-of-document.tsx";
 
 /** One document of a rescue, with its review as the server has it. While it is not open, it is loaded and hidden. */
 export function OpenReview({

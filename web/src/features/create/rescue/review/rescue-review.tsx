@@ -36,8 +36,7 @@ export function RescueReview({
   const { position, previous, next } = neighborsOf(kept, id);
   const last = useLast(id);
 
-  // The effect runs after the documents that have come and gone are shown.
-  useEffect(() => setOrder((before) => keptOrder(before, ready)), [ready]);
+  if (kept.join() !== order.join()) setOrder(kept);
 
   const card = cards.find((one) => one.id === id);
   if (card === undefined || ended.has(id) || position === 0)

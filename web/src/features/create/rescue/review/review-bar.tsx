@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
-import type { ReviewActions } from "./review-of-document.tsx";
+import type { ReviewActions } from "./review-actions.ts";
 
 /** The buttons of a review, which stay in sight: what the keys do, for the pointer. */
 export function ReviewBar({

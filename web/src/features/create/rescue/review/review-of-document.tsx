@@ -21,21 +21,10 @@ import { useReviewSaver } from "../../existing-agreement/saving/use-review-saver
 import { factsAbout } from "../list/document-facts.ts";
 import { documentGroupOf, documentTitleOf } from "../list/document-group.ts";
 import { filesOfRescue } from "../queue/files-of-rescue.ts";
+import type { ReviewActions } from "./review-actions.ts";
 import { ReviewBar } from "./review-bar.tsx";
 import { pressReviewKey } from "./review-keys.ts";
 import { useAccept } from "./use-accept.ts";
-
-/** The ways out of the review of one document. */
-export interface ReviewActions {
-  /** Undefined at the end. */
-  next: (() => void) | undefined;
-  previous: (() => void) | undefined;
-  skip: () => void;
-  /** Called when the document was added to the songs, or discarded. */
-  ended: () => void;
-  close: () => void;
-  help: () => void;
-}
 
 interface ReviewProps {
   card: UploadReviewCard;

@@ -1,6 +1,6 @@
-import type { parseStates } from "../../shared/contracts/files/parsing.ts";
-import type { StoredParse } from "../data/files/parse-repository.ts";
-import { addSeconds } from "../platform/clock.ts";
+import type { parseStates } from "../../../shared/contracts/files/parsing.ts";
+import type { StoredParse } from "./parse-repository.ts";
+import { addSeconds } from "../../platform/clock.ts";
 
 /** Seconds after which a document without an upload event is no longer read. */
 const forgottenSeconds = 15 * 60;
