@@ -85,7 +85,7 @@ function RescueOverview({
           {isMember && user != null && (
             <>
               <RescueDropZone onFiles={(files) => filesOfRescue.add(files)} />
-              <MissingFiles cards={cards} />
+              <MissingFiles userId={user.id} cards={cards} />
               <ArrivingFiles />
             </>
           )}

@@ -6,14 +6,20 @@ import { useFilesOfRescue } from "../queue/files-of-rescue.ts";
 import { filesWithout, forgetSentFile, readSentFiles } from "../queue/sent-files.ts";
 
 /** Names the files that were on their way when their page was closed, so that one drops them again. */
-export function MissingFiles({ cards }: { cards: readonly UploadReviewCard[] }) {
+export function MissingFiles({
+  userId,
+  cards,
+}: {
+  userId: string;
+  cards: readonly UploadReviewCard[];
+}) {
   const [, setForgotten] = useState(0);
   const here = [
     // Each change of theirs also changes what is remembered.
     ...useFilesOfRescue(),
     ...cards.map(({ file }) => ({ name: file.name, sizeBytes: file.size })),
   ];
-  const missing = filesWithout(readSentFiles(), here);
+  const missing = filesWithout(readSentFiles(userId), here);
   if (missing.length === 0) return null;
   const forget = () => {
     for (const file of missing) forgetSentFile(file);

@@ -36,6 +36,10 @@ export const filesOfRescue = new RescueQueue({
     const { uploadFile } = await import("../../../uploads/upload-file.ts");
     await uploadFile({ ...attempt, calls: documentUploads(digest), folderId: null });
   },
+  takeBack: async (fileId) => {
+    const { deleteUpload } = await import("../../../uploads/upload-file.ts");
+    await deleteUpload(ownUploads, fileId);
+  },
   failureOf: async (error, name) => {
     try {
       const { uploadFailureOf } = await import("../../../uploads/upload-file.ts");

@@ -11,6 +11,7 @@ function setUp(tools: Partial<RescueTools> = {}) {
     digestOf: async (file) => await file.text(),
     send: vi.fn(async () => {}),
     failureOf: async () => ({ message: "No room", canRetry: false, isGone: false }),
+    takeBack: async () => {},
     remember: ({ name }) => remembered.push(name),
     forget: ({ name }) => remembered.splice(remembered.indexOf(name), 1),
     ...tools,
@@ -88,6 +89,28 @@ describe("files of a rescue", () => {
     await settled();
     expect(remembered).toEqual([]);
     expect(queue.entries().filter(({ phase }) => phase === "arrived")).toHaveLength(filesAtOnce);
+  });
+
+  it("that are canceled are deleted on the server, also if it names them later", async () => {
+    const takenBack: string[] = [];
+    const announce: ((fileId: string) => void)[] = [];
+    const { queue, remembered } = setUp({
+      send: async ({ onAnnounced, signal }) => {
+        announce.push(onAnnounced);
+        await new Promise((_, reject) => signal.addEventListener("abort", reject));
+      },
+      takeBack: async (fileId) => void takenBack.push(fileId),
+    });
+    queue.add([pdf("a.pdf"), pdf("b.pdf")]);
+    await vi.waitFor(() => expect(announce).toHaveLength(2));
+    const [a, b] = queue.entries().map(({ key }) => key);
+    announce[0]?.("first");
+    queue.remove(a ?? "");
+    queue.remove(b ?? "");
+    announce[1]?.("second");
+    expect(takenBack).toEqual(["first", "second"]);
+    expect(queue.entries()).toEqual([]);
+    expect(remembered).toEqual([]);
   });
 
   it("are sent three at a time", async () => {

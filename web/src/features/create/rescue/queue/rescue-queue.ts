@@ -19,6 +19,8 @@ export interface RescueTools {
   digestOf: (file: File) => Promise<string>;
   /** Sends a file, and resolves when the server has accepted it. Throws what `failureOf` understands. */
   send: (attempt: Omit<UploadAttempt, "calls" | "folderId">, digest: string) => Promise<void>;
+  /** Deletes a file whose sending was canceled. */
+  takeBack: (fileId: string) => Promise<void>;
   /** The message of a failure, and whether another attempt may succeed. */
   failureOf: (
     error: unknown,
@@ -37,6 +39,10 @@ interface Work {
   idempotencyKey: string;
   control: AbortController;
   digest?: string;
+  /** The id that the server has given it. */
+  fileId?: string;
+  /** It was taken out of the list. */
+  isCanceled?: true;
 }
 
 /**
@@ -97,9 +103,13 @@ export class RescueQueue {
   /** Takes a file out of the list. One that is on its way is stopped. */
   remove(key: string): void {
     const entry = this.#entries.find((one) => one.key === key);
-    this.#work.get(key)?.control.abort();
+    const own = this.#work.get(key);
+    own?.control.abort();
+    if (own !== undefined) own.isCanceled = true;
     this.#work.delete(key);
     if (entry !== undefined) this.#tools.forget(entry);
+    const isStopped = entry !== undefined && isOpen(entry);
+    if (own?.fileId !== undefined && isStopped) void this.#tools.takeBack(own.fileId);
     this.#change(this.#entries.filter((one) => one.key !== key));
     this.#startNext();
   }
@@ -149,7 +159,11 @@ export class RescueQueue {
       own.digest = digest;
       const attempt = {
         ...{ file, idempotencyKey, signal: control.signal },
-        onAnnounced: () => {},
+        onAnnounced: (fileId: string) => {
+          own.fileId = fileId;
+          // It was canceled while it was announced.
+          if (own.isCanceled) void this.#tools.takeBack(fileId);
+        },
         onProgress: (sentBytes: number) => tell({ sentBytes }),
         onInterrupted: (isInterrupted: boolean) =>
           tell({ phase: isInterrupted ? "interrupted" : "sending" }),

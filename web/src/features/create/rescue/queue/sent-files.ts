@@ -21,8 +21,8 @@ export function openSentFiles(userId: string): void {
 }
 
 /** The files that were on their way in this workspace when their page was closed, or are on their way in another tab. */
-export function readSentFiles(): SentFile[] {
-  const text = withStorage((storage) => storage.getItem(keyOfPage()));
+export function readSentFiles(userId = userOfPage): SentFile[] {
+  const text = withStorage((storage) => storage.getItem(keyOf(userId)));
   try {
     const kept: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(kept) ? kept.filter(isSentFile) : [];
@@ -65,12 +65,12 @@ export function filesWithout(some: readonly SentFile[], others: readonly SentFil
 
 function write(kept: readonly SentFile[]): void {
   withStorage((storage) => {
-    if (kept.length === 0) storage.removeItem(keyOfPage());
-    else storage.setItem(keyOfPage(), JSON.stringify(kept));
+    if (kept.length === 0) storage.removeItem(keyOf(userOfPage));
+    else storage.setItem(keyOf(userOfPage), JSON.stringify(kept));
   });
 }
 
-const keyOfPage = () => `${prefix}${userOfPage ?? ""}.${chosenTeam() ?? "own"}`;
+const keyOf = (userId: string | undefined) => `${prefix}${userId ?? ""}.${chosenTeam() ?? "own"}`;
 
 function isSentFile(value: unknown): value is SentFile {
   return (
