@@ -11,8 +11,7 @@ import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { CardList } from "../../../components/ui/lists/card-list.tsx";
-import { formatDay } from "../../../lib/format.ts";
-import { listedNames } from "../../../lib/listed-names.ts";
+import { formatDay, listedNames } from "../../../lib/format.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 
 const DiscardUploadDialog = lazyPart(async () => ({

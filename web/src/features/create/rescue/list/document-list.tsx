@@ -5,8 +5,7 @@ import type { UploadReviewCard } from "../../../../../../shared/contracts/agreem
 import { countLabel } from "../../../../../../shared/domain/text/count-label.ts";
 import { Pill } from "../../../../components/ui/feedback/pill.tsx";
 import { FilterButtons } from "../../../../components/ui/lists/filter-buttons.tsx";
-import { formatDay } from "../../../../lib/format.ts";
-import { listedNames } from "../../../../lib/listed-names.ts";
+import { formatDay, listedNames } from "../../../../lib/format.ts";
 import { documentStateOf, factsAbout } from "./document-facts.ts";
 import {
   documentGroupOf,
