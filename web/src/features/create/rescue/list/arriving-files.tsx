@@ -18,12 +18,14 @@ export function ArrivingFiles() {
   return (
     <section aria-labelledby="arriving" className="mt-4 rounded-card border bg-sheet">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b py-1 pr-2 pl-4">
-        <h2 id="arriving" className="figures min-h-11 content-center font-semibold">
-          <output>
-            {open > 0
-              ? `Uploading ${countLabel(open, "file")}`
-              : `${countLabel(refused, "file")} not taken`}
-          </output>
+        <h2
+          id="arriving"
+          aria-live="polite"
+          className="figures min-h-11 content-center font-semibold"
+        >
+          {open > 0
+            ? `Uploading ${countLabel(open, "file")}`
+            : `${countLabel(refused, "file")} not taken`}
         </h2>
         <span className="figures text-sm text-muted">
           {open > 0 && arrived > 0 && `${arrived} arrived`}
