@@ -40,6 +40,7 @@ export default {
     "/bulks/_",
     "/contributors",
     "/upload-agreement",
+    "/rescue",
     "/profile",
     "/team",
     "/webhooks",

@@ -63,7 +63,9 @@ export async function collectBlocks(
     if (part.JobStatus === "FAILED")
       throw new UnreadableDocument(part.StatusMessage ?? "it was given up");
     if ((part.DocumentMetadata?.Pages ?? 0) > pagesMax)
-      throw new UnreadableDocument(`it has more than ${pagesMax} pages`);
+      throw new UnreadableDocument(`it has more than ${pagesMax} pages`, {
+        problem: "too-many-pages",
+      });
     blocks.push(...(part.Blocks ?? []));
     token = part.NextToken;
   } while (token !== undefined);

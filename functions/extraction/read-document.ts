@@ -1,5 +1,6 @@
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { TextractBlock } from "../../shared/domain/extraction/textract-words.ts";
+import { readingSummaryOf } from "../../shared/domain/extraction/review/reading-summary.ts";
 import { wordsOfTextract } from "../../shared/domain/extraction/textract-words.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { ParsedObjects } from "../data/files/parsed-objects.ts";
@@ -129,12 +130,16 @@ async function keep(
   const file = await files.find(id);
   if (file === undefined) return;
   const words = wordsOfTextract(blocks);
-  await parsed.store(file, parseContent(words, pages), wordViews(words));
-  if ((await parses.succeed(file, at)) === "gone") await parsed.remove(file);
+  const content = parseContent(words, pages);
+  await parsed.store(file, content, wordViews(words));
+  if ((await parses.succeed(file, at, readingSummaryOf(content, pages))) === "gone")
+    await parsed.remove(file);
 }
 
 function tooManyPages(): UnreadableDocument {
-  return new UnreadableDocument(`it has more than ${pagesMax} pages`);
+  return new UnreadableDocument(`it has more than ${pagesMax} pages`, {
+    problem: "too-many-pages",
+  });
 }
 
 /**
@@ -162,7 +167,7 @@ async function endedBy(
       logger.error("A document was not read", {}, error);
       countFailure("read-document");
     }
-    await parses.fail(fileId, at);
+    await parses.fail(fileId, at, error instanceof UnreadableDocument ? error.problem : undefined);
     return "ended";
   }
 }

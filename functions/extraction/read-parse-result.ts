@@ -4,16 +4,13 @@ import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { ParsedObjects } from "../data/files/parsed-objects.ts";
 import type { ParseRepository } from "../data/files/parse-repository.ts";
+import { readingStateOf } from "../data/files/reading-state.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { fileView } from "../files/file-view.ts";
 import type { Context } from "../http/context.ts";
-import { addSeconds } from "../platform/clock.ts";
 import { contentOfSong } from "./content-of-song.ts";
 
 const warning = "Could not auto-parse file. You can still upload and enter details manually.";
-
-/** Seconds after which a document without an upload event is no longer read. */
-const forgottenSeconds = 15 * 60;
 
 interface Tools {
   files: Pick<FileRepository, "read">;
@@ -32,12 +29,9 @@ export async function readParseResult(
     parses.read(params.id),
   ]);
   if (file?.purpose !== "agreement") throw new DomainError("file_not_found");
-  const isForgotten = parse === undefined && at > addSeconds(file.createdAt, forgottenSeconds);
-  if (file.state === "rejected" || parse?.state === "failed" || isForgotten) return failed(file);
-  const isDeferred = parse?.state === "reading" && parse.readAfter !== undefined;
-  if (parse?.state === "waiting" || isDeferred)
-    return { id: file.id, state: "waiting", file: fileView(file), readAfter: parse.readAfter };
-  if (parse?.state !== "parsed") return { id: file.id, state: "pending", file: fileView(file) };
+  const reading = readingStateOf(parse, { createdAt: file.createdAt, at });
+  if (file.state === "rejected" || reading.state === "failed") return failed(file);
+  if (reading.state !== "parsed") return { id: file.id, ...reading, file: fileView(file) };
   const objects = await parsed();
   const read = await objects.read(file);
   if (read === undefined) return failed(file);

@@ -94,7 +94,9 @@ export async function announceFileForSharedSong(tools: UploadTools, context: Son
  */
 export async function announceDocument(tools: Tools, context: DocumentContext) {
   const limits = await limitsOf(tools, context);
-  const file = newFile(context, { purpose: "agreement" }, limits);
+  const { digest } = context.body;
+  const declared = digest === undefined ? {} : { digest };
+  const file = newFile(context, { purpose: "agreement", ...declared }, limits);
   await announce(tools, file, context, limits);
   return await documentAnnouncement(tools, file);
 }
@@ -195,7 +197,7 @@ async function limitsOf({ table }: Tools, { workspace, at }: AnyAnnounceContext)
 /** The file that a request announces. Throws `invalid_request` for another type or size than files can have. */
 function newFile(
   { body, caller, workspace, at }: AnyAnnounceContext,
-  place: Pick<StoredFile, "purpose" | "folderId" | "sentBy" | "announcedByEditorOf">,
+  place: Pick<StoredFile, "purpose" | "folderId" | "sentBy" | "announcedByEditorOf" | "digest">,
   { uploadBytes }: Limits,
 ): StoredFile {
   const declared = { name: body.name, type: body.type, ...place };

@@ -60,6 +60,7 @@ const loads: Record<string, Load> = {
   lyrics: { path: () => "/lyrics", title: "Static on the water", late: [] },
   creating: { path: () => "/create", title: "Song Title", late: [] },
   uploading: { path: () => "/upload-agreement", title: "browse", late: [] },
+  rescuing: { path: () => "/rescue", title: "browse", late: [] },
   files: { path: () => "/files", title: `${newest}.wav`, late: ["/api/shared-folders"] },
   "all files": {
     path: () => "/files?view=all",

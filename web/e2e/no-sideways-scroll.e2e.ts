@@ -137,7 +137,13 @@ const lists = [
   "/team",
   "/pricing",
 ];
-const forms = ["/create", "/create?step=splits", "/create?step=review", "/upload-agreement"];
+const forms = [
+  "/create",
+  "/create?step=splits",
+  "/create?step=review",
+  "/upload-agreement",
+  "/rescue",
+];
 const of = ({ id, agreement }: CreatedSong) => [`/songs/${id}`, `/agreements/${agreement.id}`];
 
 it.each([

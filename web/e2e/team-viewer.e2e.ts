@@ -107,6 +107,7 @@ beforeAll(async () => {
     "/contributors?view=groups": "The Northern Band",
     "/create": refused,
     "/upload-agreement": refused,
+    "/rescue": "Viewers can see what waits for its review",
     [`/agreements/${sent.agreement.id}/edit`]: refused,
   };
 });

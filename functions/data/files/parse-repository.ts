@@ -1,5 +1,10 @@
 import * as z from "zod";
 import { WorkspaceId } from "../../../shared/domain/ids.ts";
+import {
+  readingProblems,
+  type ReadingProblem,
+} from "../../../shared/domain/extraction/reading-problem.ts";
+import { ReadingSummary } from "../../../shared/domain/extraction/review/reading-summary.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import { addSeconds } from "../../platform/clock.ts";
 import { randomId } from "../../platform/random-id.ts";
@@ -18,6 +23,9 @@ import type { StoredFile } from "./stored-file.ts";
 
 /** Seconds after which a started attempt to read a document has failed if it has no result. */
 const readingSeconds = 10 * 60;
+
+/** At most this many items are read by one batch read. */
+const batchKeys = 100;
 
 /** The state of a document's text extraction. The document's own item says which workspace owns it. */
 const StoredParse = storedItem(() =>
@@ -42,6 +50,10 @@ const StoredParse = storedItem(() =>
     countedPages: z.number().int().optional(),
     /** Textract's job for a document of several pages. */
     jobId: z.string().optional(),
+    /** What was found, for lists. Absent in items of earlier releases. */
+    found: ReadingSummary().optional(),
+    /** Why it could not be read, where its uploader can do something about it. */
+    problem: z.enum(readingProblems).optional(),
   }),
 );
 export type StoredParse = ItemOf<typeof StoredParse>;
@@ -84,6 +96,21 @@ export class ParseRepository {
 
   async readByKey(key: ItemKey): Promise<StoredParse | undefined> {
     return await this.#table.get(key, StoredParse);
+  }
+
+  /** The states of documents, by their ids. Those that were never requested are left out. */
+  async readMany(fileIds: readonly string[]): Promise<Map<string, StoredParse>> {
+    const parseKeys = [...new Set(fileIds)].map(keys.fileParse);
+    const items = [];
+    for (let from = 0; from < parseKeys.length; from += batchKeys)
+      items.push(
+        // A state that is a moment old is shown as such, and asked for again.
+        ...(await this.#table.getMany(parseKeys.slice(from, from + batchKeys), {
+          isConsistent: false,
+        })),
+      );
+    const parses = items.flatMap((item) => StoredParse.tryParse(item) ?? []);
+    return new Map(parses.map((parse) => [parse.fileId, parse]));
   }
 
   /** Begins an attempt to read a document. Undefined if it waits for a day, has ended, or was never requested. */
@@ -174,13 +201,13 @@ export class ParseRepository {
   }
 
   /** Ends the extraction of a document without a result. Changes nothing if it has ended before. */
-  async fail(fileId: string, at: string): Promise<void> {
+  async fail(fileId: string, at: string, problem?: ReadingProblem): Promise<void> {
     const isOpen: Expression = {
       text: "#state = :before OR #state = :waiting",
       names: { "#state": "state" },
       values: { ":before": "reading", ":waiting": "waiting" },
     };
-    await this.#table.update(keys.fileParse(fileId), ended("failed", at), isOpen);
+    await this.#table.update(keys.fileParse(fileId), ended("failed", at, { problem }), isOpen);
   }
 
   /**
@@ -190,11 +217,16 @@ export class ParseRepository {
   async succeed(
     { id, workspaceId }: Pick<StoredFile, "id" | "workspaceId">,
     at: string,
+    found: ReadingSummary,
   ): Promise<"succeeded" | "ended" | "gone"> {
     const exists = this.#table.checkItem(keys.file(workspaceId, id), {
       text: "attribute_exists(pk) AND attribute_not_exists(deletedAt)",
     });
-    const end = this.#table.updateItem(keys.fileParse(id), ended("parsed", at), stillReading);
+    const end = this.#table.updateItem(
+      keys.fileParse(id),
+      ended("parsed", at, { found }),
+      stillReading,
+    );
     try {
       await this.#table.transact([end, exists]);
       return "succeeded";
@@ -224,7 +256,12 @@ export class ParseRepository {
   }
 }
 
-function ended(state: "parsed" | "failed", at: string): Expression {
-  const { text, ...expression } = setAttributes({ state, finishedAt: at });
+function ended(
+  state: "parsed" | "failed",
+  at: string,
+  { found, problem }: Partial<Pick<StoredParse, "found" | "problem">>,
+): Expression {
+  const facts = { ...(found && { found }), ...(problem && { problem }) };
+  const { text, ...expression } = setAttributes({ state, finishedAt: at, ...facts });
   return { ...expression, text: `${text} REMOVE duePk, dueAt, isQueued` };
 }

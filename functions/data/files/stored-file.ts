@@ -70,6 +70,8 @@ export const StoredFile = storedItem(() =>
         .optional(),
       /** What lists show of the file's link: a copy from the link's item. Absent until the link is made. */
       link: z.object({ isOn: z.boolean(), expiresAt: z.string().nullable() }).optional(),
+      /** SHA-256 in hexadecimal that the uploader's device has declared, by which it finds a document that is sent twice. */
+      digest: z.string().optional(),
       /** Number of changes of the item; absent before the first change. */
       revision: z.number().int().optional(),
       /** Storage that the announcement reserved; absent once the bytes are accepted or the file is deleted. */

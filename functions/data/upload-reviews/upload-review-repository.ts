@@ -69,12 +69,12 @@ export function reviewOfDocument(
   file: StoredFile,
   { reviewId, at }: { reviewId: string; at: string },
 ): UploadReview {
-  const { id, workspaceId, createdBy, name, type, sizeBytes, filename } = file;
+  const { id, workspaceId, createdBy, name, type, sizeBytes, filename, digest } = file;
   return {
     id: reviewId,
     workspaceId,
     createdBy,
-    file: { id, name, type, sizeBytes, filename },
+    file: { id, name, type, sizeBytes, filename, ...(digest === undefined ? {} : { digest }) },
     createdAt: at,
   };
 }

@@ -45,7 +45,7 @@ function copyPages(
   pagesMax: number,
 ): PreparedPdf {
   if (trailers.some((trailer) => file.resolve(trailer.get("Encrypt")) !== null))
-    throw new UnreadableDocument("it is encrypted");
+    throw new UnreadableDocument("it is encrypted", { problem: "password" });
   const catalog = findCatalog(file, roots);
   if (catalog === undefined)
     throw new (file.isLenient ? UnreadableDocument : DamagedPdf)("it has no page tree");

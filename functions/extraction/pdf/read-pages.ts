@@ -51,7 +51,9 @@ export function readPages(file: PdfFile, catalog: PdfDictionary, pagesMax: numbe
       // Some programs leave the type of a page out.
       pages.push({ number, dictionary });
       if (pages.length > pagesMax)
-        throw new UnreadableDocument(`it has more than ${pagesMax} pages`);
+        throw new UnreadableDocument(`it has more than ${pagesMax} pages`, {
+          problem: "too-many-pages",
+        });
     }
   }
   if (pages.length > 0) return pages;

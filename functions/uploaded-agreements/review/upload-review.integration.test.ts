@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
+import type { ReadingSummary } from "../../../shared/domain/extraction/review/reading-summary.ts";
 import type { ParsedContent } from "../../../shared/contracts/agreements/uploaded-agreements.ts";
 import type { TypedReview } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
 import type { UploadedAgreement } from "../../../shared/domain/agreement/uploaded/uploaded-agreement.ts";
@@ -8,6 +9,7 @@ import { listAgreements } from "../../agreements/list-agreements.ts";
 import { addToCountersItem } from "../../data/limits/counters.ts";
 import { attachToAgreementItems } from "../../data/files/file-changes.ts";
 import { UploadedAgreementRepository } from "../../data/agreements/uploaded-agreement-repository.ts";
+import { ParseRepository } from "../../data/files/parse-repository.ts";
 import { keys } from "../../data/core/keys.ts";
 import type { Stores } from "../../data/stores.ts";
 import { settleDueUpload, settleUpload } from "../../files/settle-upload.ts";
@@ -78,11 +80,12 @@ const call = <Params extends object, Body extends object>(
 ) => ownerCall(userId, { params, body }, { at });
 
 /** A document that has arrived. */
-async function document(at = day(0)) {
+async function document(at = day(0), facts: { digest?: string } = {}) {
   const file = await announcedFile(stores.table, userId, {
     name: "Paper Lanterns.pdf",
     type: "application/pdf",
     purpose: "agreement",
+    ...facts,
   });
   await settleUpload({ ...stores, objects }, { ...file, fileId: file.id }, at);
   return file;
@@ -140,6 +143,7 @@ async function stored(number: number, changes: Partial<UploadedAgreement>) {
 }
 
 const reviews = async () => (await listUploadReviews(stores, call({}, {}))).body;
+const states = async () => (await reviews()).map(({ reading }) => reading);
 const agreements = async () => (await listAgreements(stores, call({}, {}))).body;
 const dashboard = async () => await readDashboard(stores, workspaceId);
 const storedBytes = async () => (await stores.songs.readCounters(workspaceId)).storageUsedBytes;
@@ -219,6 +223,49 @@ describe.each(dataEngines)("an upload without a completed review, on $engine", (
     const { userId: stranger } = await newUser(stores.table);
     const strangers = ownerCall(stranger, { params: { id }, body: {} }, { at: atSecond(30) });
     await expect(readUploadReview(stores, strangers)).rejects.toThrow(refusal("file_not_found"));
+  });
+
+  it("is listed with how far its document is read, and what was found", async () => {
+    const { id } = await document();
+    const parses = new ParseRepository(stores.table);
+    expect(await states()).toEqual([{ state: "pending" }]);
+    await parses.start(id, day(0));
+    await parses.wait(id, day(1));
+    expect(await states()).toEqual([{ state: "waiting", readAfter: day(1) }]);
+    const parse = await parses.read(id);
+    if (parse === undefined) throw new Error("It was not requested");
+    await parses.resume(parse, day(1));
+    const found: ReadingSummary = {
+      ...{ pages: 2, title: "Paper Lanterns", writers: ["Ana Reyes"], doubtful: 1, unsigned: 0 },
+      ...{ totals: { songwriterShare: 10_000 }, isWhole: true, isClear: false },
+    };
+    await parses.succeed({ id, workspaceId }, day(1), found);
+    expect(await states()).toEqual([{ state: "parsed", found }]);
+    const long = await document(day(2));
+    await parses.fail(long.id, day(2), "too-many-pages");
+    expect(await states()).toEqual([
+      { state: "failed", problem: "too-many-pages" },
+      { state: "parsed", found },
+    ]);
+  });
+
+  it("is listed with the digest of its document, by which one that is sent twice is found", async () => {
+    const digest = "0a".repeat(32);
+    await document(day(0), { digest });
+    expect(await reviews()).toMatchObject([{ file: { name: "Paper Lanterns.pdf", digest } }]);
+    const [review] = await reviews();
+    // Its agreement keeps it.
+    await complete(review?.id ?? "", { parsedContent: read });
+    expect(await agreements()).toHaveLength(1);
+  });
+
+  it("is listed as not read if nobody has requested it for a quarter of an hour", async () => {
+    const { id } = await document();
+    await stores.table.remove(keys.fileParse(id));
+    const statesAt = async (at: string) =>
+      (await listUploadReviews(stores, call({}, {}, at))).body.map(({ reading }) => reading.state);
+    expect(await statesAt(day(0))).toEqual(["pending"]);
+    expect(await statesAt(atSecond(16 * 60))).toEqual(["failed"]);
   });
 
   it("is discarded with its document, for good", async () => {

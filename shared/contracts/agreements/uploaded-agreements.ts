@@ -3,6 +3,9 @@ import { bounds } from "../../domain/text/bounds.ts";
 import { once } from "../../domain/once.ts";
 import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { TypedReview } from "../../domain/agreement/uploaded/upload-review.ts";
+import { readingProblems } from "../../domain/extraction/reading-problem.ts";
+import { ReadingSummary } from "../../domain/extraction/review/reading-summary.ts";
+import { parseStates } from "../files/parsing.ts";
 import { AgreementCard } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -131,6 +134,8 @@ export const UploadReviewCard = once(() =>
       type: z.string(),
       /** In bytes. */
       size: z.number().int(),
+      /** SHA-256 of the bytes in hexadecimal, as its uploader's device has declared it. */
+      digest: z.string().optional(),
     }),
     /** The names of the writers, as far as they are read or typed. */
     writers: z.array(z.string()),
@@ -138,6 +143,18 @@ export const UploadReviewCard = once(() =>
     editedAt: Timestamp(),
     /** When it is deleted, once its uploader is told of that. */
     deletedAt: Timestamp().optional(),
+    /** How far the document is read. Present in lists. */
+    reading: z
+      .object({
+        state: z.enum(parseStates),
+        /** When the document is read, where `state` is `waiting`. */
+        readAfter: Timestamp().optional(),
+        /** Why it could not be read, where its uploader can do something about it. */
+        problem: z.enum(readingProblems).optional(),
+        /** What was found. Absent in documents that an earlier release has read. */
+        found: ReadingSummary().optional(),
+      })
+      .optional(),
   }),
 );
 export type UploadReviewCard = z.infer<ReturnType<typeof UploadReviewCard>>;

@@ -141,7 +141,14 @@ export const parsingEndpoints = {
     repeat: "key",
     changes: ["storage"],
     schemas: () => ({
-      body: z.object(announcedFileFields()),
+      body: z.object({
+        ...announcedFileFields(),
+        /** SHA-256 of the bytes, by which lists of reviews tell a document that is sent twice. */
+        digest: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/, "Must be 64 hexadecimal digits")
+          .optional(),
+      }),
       responses: { 201: FileView().extend({ upload: UploadRequest() }) },
     }),
     // `file_not_found`: a repeat of the request after the document was deleted.

@@ -50,6 +50,15 @@ export const agreementEventsQuery = (id: string) => ({
 /** The uploads whose review is not completed, newest first. They are continued on other devices, too. */
 export const uploadReviewsQuery = { ...pagedQueryOf(songs.uploadReviews), staleTime: 0 };
 
+/** Uploads per page of the list of a rescue, where the order of all counts. */
+const rescuePage = 100;
+
+/** The same in large pages, for the rescue of a catalog. */
+export const rescueReviewsQuery = {
+  ...pagedQueryOf(songs.uploadReviews, { query: { limit: rescuePage } }),
+  staleTime: 0,
+};
+
 /** What was typed so far in the review of a document. It is read each time the review is opened, and not kept. */
 export const uploadReviewQuery = (parseId: string) => ({
   ...queryOf(songs.uploadReview, { params: { id: parseId } }),

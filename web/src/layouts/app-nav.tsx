@@ -7,7 +7,7 @@ const pages = [
   {
     to: "/agreements",
     label: "Agreements",
-    paths: ["/agreements", "/templates", "/custom-fields"],
+    paths: ["/agreements", "/templates", "/custom-fields", "/rescue"],
   },
   { to: "/lyrics", label: "Lyrics", paths: ["/lyrics"] },
   { to: "/contributors", label: "People", paths: ["/contributors"] },

@@ -85,3 +85,13 @@ export function formatUtcMoment(at: string): string {
 export function initialOf(name: string | undefined): string {
   return [...(name?.trim() ?? "")][0]?.toLocaleUpperCase() ?? "?";
 }
+
+/** At most this many names; the rest is counted. */
+const shownNames = 4;
+
+/** Names in one line, the first ones written out. */
+export function listedNames(names: readonly string[]): string {
+  const more = names.length - shownNames;
+  const named = names.slice(0, shownNames).join(", ");
+  return more > 0 ? `${named} and ${more} more` : named;
+}

@@ -126,6 +126,41 @@ export const documentScenarios = [
     },
   }),
   scenario({
+    name: "rescue two documents of a catalog: one becomes a song, one is discarded",
+    covers: [files.parse, files.remove, songs.uploadReviews, songs.create],
+    runs: ["file-uploaded", "read-document"],
+    prepare: async (run) => run.user((await newPerson(run.url)).visitor),
+    go: async (run, owner) => {
+      for (const digest of ["0a", "0b"].map((byte) => byte.repeat(32))) {
+        const { name, type, bytes } = await sheetPdf();
+        const body = { name, type, size: bytes.length, digest };
+        const { upload } = await owner.call(files.parse, { body });
+        await uploadBytes(run, upload, bytes);
+      }
+      const list = async () => await owner.call(songs.uploadReviews, { query: { limit: 100 } });
+      let listed = await list();
+      const isRead = () =>
+        listed.length === 2 && listed.every(({ reading }) => reading?.state === "parsed");
+      for (let minute = 0; !isRead(); minute += 1) {
+        if (minute === 25) throw new Error("The documents are still being read");
+        await run.cloud.settled();
+        await run.wait(60);
+        listed = await list();
+      }
+      if (new Set(listed.map(({ file }) => file.digest)).size !== 2)
+        run.reportProblem("the documents' digests are lost");
+      if (listed.some(({ reading }) => reading?.found?.title !== "Paper Lanterns"))
+        run.reportProblem("the list does not say what was found");
+      const [first, second] = listed;
+      if (first === undefined || second === undefined) throw new Error("A document is lost");
+      const body = { title: "Paper Lanterns", existingAgreementId: first.id };
+      await owner.call(songs.create, { body });
+      await owner.call(files.remove, { params: { id: second.parseId } });
+      const left = await list();
+      if (left.length > 0) run.reportProblem(`${left.length} documents are still to be reviewed`);
+    },
+  }),
+  scenario({
     name: "discard an upload without a review",
     covers: [files.remove],
     prepare: async (run) => {

@@ -29,6 +29,8 @@ export const UploadedDocument = once(() =>
     type: z.string(),
     sizeBytes: z.number().int(),
     filename: z.string(),
+    /** SHA-256 of the bytes in hexadecimal, as its uploader's device has declared it. */
+    digest: z.string().optional(),
   }),
 );
 

@@ -14,6 +14,7 @@ import {
   agreementEventsQuery,
   agreementQuery,
   agreementsQuery,
+  rescueReviewsQuery,
   sheetsSharedWithMeQuery,
   uploadReviewQuery,
   uploadReviewsQuery,
@@ -196,6 +197,7 @@ export const pageReads: readonly PageReads[] = [
     reads: ({ required }) => [uploadReviewQuery(required("parse"))],
   },
   { path: "/upload-agreement", reads: () => [] },
+  { path: "/rescue", reads: () => [rescueReviewsQuery] },
   {
     path: "/files",
     query: "folderId",

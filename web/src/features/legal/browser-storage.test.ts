@@ -14,6 +14,7 @@ const modules: Record<string, (keyof typeof browserStorage)[]> = {
   "features/auth/federation/started-sign-in.ts": ["signIn"],
   "features/auth/federation/stored-outcome.ts": ["signIn"],
   "features/auth/plan/pending-sign-up.ts": ["signIn"],
+  "features/create/rescue/queue/sent-files.ts": ["rescue"],
   "features/search/recent-searches.ts": ["searches"],
   "features/sharing/pending-share.ts": ["pending"],
   "features/signing/form/signing-draft.ts": ["unsaved"],

@@ -16,6 +16,10 @@ export const browserStorage = {
     what: "What you have typed and not saved yet: forms, sheets, lyrics, a signature that is not sent",
     where: "until you close the tab",
   },
+  rescue: {
+    what: "The names of signed agreements that you upload, until they have arrived",
+    where: "until you clear your browser’s data",
+  },
   searches: { what: "Your last searches", where: "until you close the tab" },
   signIn: {
     what: "The steps of a sign-up or of a sign-in at another provider",

@@ -14,6 +14,7 @@ export function DiscardUploadDialog({
 }: {
   upload: Pick<UploadReviewCard, "parseId" | "title" | "song">;
   onClose: () => void;
+  /** Called once it is deleted, before `onClose`. */
   onDiscarded?: () => void;
 }) {
   const isSong = song !== undefined && song.of > 1;
@@ -21,8 +22,8 @@ export function DiscardUploadDialog({
     failure: "Failed to discard upload",
     onSuccess: () => {
       toast({ title: "Success", description: isSong ? "Song discarded" : "Upload discarded" });
-      onClose();
       onDiscarded?.();
+      onClose();
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { Link } from "react-router";
 import type { UploadReviewCard as UploadReview } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { formatFileSize } from "../../../../../shared/domain/text/format-file-size.ts";
 import { uploadReviewsQuery } from "../../../api/agreements.ts";
@@ -10,8 +11,12 @@ import { LoadFailure } from "../../../components/ui/feedback/load-failure.tsx";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { Card } from "../../../components/ui/lists/card.tsx";
 import { CardList } from "../../../components/ui/lists/card-list.tsx";
-import { formatDay } from "../../../lib/format.ts";
-import { DiscardUploadDialog } from "../../uploads/discard-upload-dialog.tsx";
+import { formatDay, listedNames } from "../../../lib/format.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+
+const DiscardUploadDialog = lazyPart(async () => ({
+  default: (await import("../../uploads/discard-upload-dialog.tsx")).DiscardUploadDialog,
+}));
 
 /** Reads the uploads whose review is not completed. */
 export const useUploadReviews = () => useInfiniteQuery(uploadReviewsQuery);
@@ -40,13 +45,18 @@ export function UploadsToReview({ query }: { query: ReturnType<typeof useUploadR
         To review
       </h2>
       <p className="mt-1 mb-3 max-w-[70ch] text-sm text-muted">
-        These uploads are not agreements yet. Review and complete them, on any of your devices.
+        These uploads are not agreements yet. Review and complete them, on any of your devices.{" "}
+        <Link to="/rescue" className="font-semibold text-pen underline underline-offset-4">
+          Review one after the other
+        </Link>
       </p>
       <CardList items={uploads} query={query}>
         {(upload) => <UploadCard upload={upload} onDiscard={() => setDiscarded(upload)} />}
       </CardList>
       {discarded !== undefined && (
-        <DiscardUploadDialog upload={discarded} onClose={() => setDiscarded(undefined)} />
+        <Suspense>
+          <DiscardUploadDialog upload={discarded} onClose={() => setDiscarded(undefined)} />
+        </Suspense>
       )}
     </section>
   );
@@ -71,7 +81,7 @@ function UploadCard({ upload, onDiscard }: { upload: UploadReview; onDiscard: ()
         {writers.length === 0 ? (
           <span className="text-muted">No writers entered yet</span>
         ) : (
-          writersText(writers)
+          listedNames(writers)
         )}
       </p>
       {deletedAt !== undefined && (
@@ -95,13 +105,4 @@ function UploadCard({ upload, onDiscard }: { upload: UploadReview; onDiscard: ()
       </MemberOnly>
     </Card>
   );
-}
-
-/** At most this many names; the rest is counted. */
-const shownNames = 4;
-
-function writersText(writers: readonly string[]): string {
-  const more = writers.length - shownNames;
-  const named = writers.slice(0, shownNames).join(", ");
-  return more > 0 ? `${named} and ${more} more` : named;
 }

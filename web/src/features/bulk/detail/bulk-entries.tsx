@@ -4,7 +4,7 @@ import type { BulkDetail, BulkEntry } from "../../../api/bulk/bulk-queries.ts";
 import { Pill } from "../../../components/ui/feedback/pill.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { FaultList } from "../preview/fault-list.tsx";
-import { FilterButtons } from "../preview/filter-buttons.tsx";
+import { FilterButtons } from "../../../components/ui/lists/filter-buttons.tsx";
 import { ShownInSteps } from "../preview/shown-in-steps.tsx";
 import { stateOfEntry } from "./unsent-entries.ts";
 

@@ -9,7 +9,7 @@ import { useStartBulk } from "../new/use-start-bulk.ts";
 import { faultyLinesCsv } from "../reading/faulty-lines.ts";
 import type { SpreadsheetTable } from "../reading/read-table.ts";
 import { storedSong, type Review } from "../reading/review-songs.ts";
-import { FilterButtons } from "./filter-buttons.tsx";
+import { FilterButtons } from "../../../components/ui/lists/filter-buttons.tsx";
 import { CreateBar } from "./create-bar.tsx";
 import { ReviewNotes } from "./review-notes.tsx";
 import { ShownInSteps } from "./shown-in-steps.tsx";

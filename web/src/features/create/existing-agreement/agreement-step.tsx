@@ -1,4 +1,5 @@
 import { useFormContext } from "react-hook-form";
+import { Link } from "react-router";
 import { rowMessages } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { toastError } from "../../../lib/toasts.ts";
@@ -69,7 +70,11 @@ export function AgreementStep({
       {document === undefined && (
         <p className="mb-4 max-w-[70ch] text-muted">
           The splits are extracted automatically. You compare them with the document before they are
-          saved.
+          saved. Have many?{" "}
+          <Link to="/rescue" className="font-semibold text-pen underline underline-offset-4">
+            Rescue a catalog
+          </Link>{" "}
+          takes up to 50 at once.
         </p>
       )}
       <ExistingAgreementDocument

@@ -13,6 +13,7 @@ import type { DraftSaver } from "../saving/draft-saver.ts";
 import { chosenFiles } from "../uploads/upload-entry.ts";
 import { useUploads } from "../uploads/uploads-context.tsx";
 import type { ReviewSaver } from "./saving/review-saver.ts";
+import { uploadCompletedMessage } from "./upload-completed-message.ts";
 import { toParsedContent, nonEmptyRows } from "./to-parsed-content.ts";
 
 /** Creates the song of an uploaded agreement from the reviewed values. Deletes the draft that the wizard has saved. */
@@ -65,10 +66,7 @@ export function useCompleteUpload({
       const what = saver === undefined ? "Agreement" : "Pre-signed agreement";
       toast({
         title: "Success",
-        description:
-          splits.length === 0
-            ? `${what} uploaded successfully. Its shares do not total 100 %, so the song has no splits.`
-            : `${what} uploaded successfully`,
+        description: uploadCompletedMessage(what, splits.length),
       });
       if (goesOn === undefined) void navigate(saver === undefined ? "/agreements" : "/dashboard");
       else goesOn();

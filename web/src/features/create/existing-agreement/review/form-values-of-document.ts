@@ -2,6 +2,7 @@ import { isSelfPublished } from "../../../../../../shared/domain/extraction/deta
 import type { ExtractedFields } from "../../../../../../shared/domain/extraction/review/sources.ts";
 import { bounds } from "../../../../../../shared/domain/text/bounds.ts";
 import {
+  emptyPrintedForm,
   emptyPrintedRow,
   percentageText,
   type FormRow,
@@ -33,6 +34,16 @@ export function formRowsOfDocument({ splits }: ExtractedFields): FormRow[] {
       masterShare: share(split.masterPercentage),
     };
   });
+}
+
+/** The form of a document that nobody has changed yet; empty if nothing was read. */
+export function formOfDocument(content: ExtractedFields | undefined): SheetForm {
+  const rows = content === undefined ? [] : formRowsOfDocument(content);
+  return {
+    ...emptyPrintedForm,
+    ...(content !== undefined && songFieldsOfDocument(content, emptyPrintedForm)),
+    splits: rows.length > 0 ? rows : [emptyPrintedRow],
+  };
 }
 
 /** The song fields of the form, with read values for the empty fields. */

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useId, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { bounds } from "../../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
@@ -22,19 +22,23 @@ export function ReviewPanel({
   isAs100,
   onAs100,
   isOneOfSeveral,
+  onAfterDoubts,
 }: {
   document: ChosenDocument;
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
   /** Whether the document has other songs: it is shown at the place of this one. */
   isOneOfSeveral: boolean;
+  /** Where Tab goes from the last doubtful field. Without it, to the next field. */
+  onAfterDoubts?: (() => void) | undefined;
 }) {
   const start = isOneOfSeveral ? (content?.title ?? content?.splits[0]?.songwriterName) : undefined;
+  const headingId = useId();
   const review = useDocumentReview(content ?? nothingRead, words);
   const shown = useShownDocument(source);
   return (
-    <section aria-labelledby="review-document" className="mt-7">
-      <h2 id="review-document" className="text-lg font-semibold">
+    <section aria-labelledby={headingId} className="mt-7">
+      <h2 id={headingId} className="text-lg font-semibold">
         Compare with the page
       </h2>
       <p className="mt-1 max-w-[70ch] text-sm text-muted">
@@ -56,7 +60,7 @@ export function ReviewPanel({
           )}
           className="z-10 max-h-[36dvh] max-sm:-mx-1 sticky top-2 lg:max-h-[calc(100dvh-2rem)]"
         />
-        <Fields review={review} isAs100={isAs100} onAs100={onAs100} />
+        <Fields review={review} isAs100={isAs100} onAs100={onAs100} onAfterDoubts={onAfterDoubts} />
       </div>
     </section>
   );
@@ -66,10 +70,12 @@ function Fields({
   review,
   isAs100,
   onAs100,
+  onAfterDoubts,
 }: {
   review: DocumentReview;
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
+  onAfterDoubts: (() => void) | undefined;
 }) {
   const { control, getValues } = useFormContext<SheetForm>();
   const { fields, append, insert, remove } = useFieldArray({ control, name: "splits" });
@@ -89,10 +95,17 @@ function Fields({
     if (event.key !== "Tab" || !isDoubtsOnly || !(event.target instanceof HTMLInputElement)) return;
     const { name } = event.target;
     const place = review.doubts.findIndex(({ input }) => input === name);
-    const next = place < 0 ? undefined : review.doubts[place + (event.shiftKey ? -1 : 1)];
-    if (next === undefined) return;
+    if (place < 0) return;
+    const next = review.doubts[place + (event.shiftKey ? -1 : 1)];
+    const go =
+      next !== undefined
+        ? () => review.focus(next.input)
+        : event.shiftKey
+          ? undefined
+          : onAfterDoubts;
+    if (go === undefined) return;
     event.preventDefault();
-    review.focus(next.input);
+    go();
   };
   return (
     // Handlers only track which field has the focus.

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  UploadReviewCard,
+  UploadReviewView,
+} from "../../../../../../shared/contracts/agreements/uploaded-agreements.ts";
+import { uploadReviewQuery } from "../../../../api/agreements.ts";
+import { LoadFailure } from "../../../../components/ui/feedback/load-failure.tsx";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton.tsx";
+import { useParsedDocument } from "../../existing-agreement/document/use-parsed-document.ts";
+import type { ReviewActions } from "./review-actions.ts";
+import { ReviewOfDocument } from "./review-of-document.tsx";
+
+/** One document of a rescue, with its review as the server has it. While it is not open, it is loaded and hidden. */
+export function OpenReview({
+  card,
+  isOpen,
+  place,
+  actions,
+}: {
+  card: UploadReviewCard;
+  isOpen: boolean;
+  place: { position: number; count: number };
+  actions: ReviewActions;
+}) {
+  const queryClient = useQueryClient();
+  const query = uploadReviewQuery(card.parseId);
+  const [begun, setBegun] = useState<{ review: UploadReviewView; round: number }>();
+  const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: begun === undefined });
+  const parsed = useParsedDocument(card.parseId, () => {});
+  const { document } = parsed;
+  // What is shown is what was read when it was opened: later answers would replace what is typed.
+  if (begun === undefined && data !== undefined && !isFetching)
+    setBegun({ review: data, round: 0 });
+
+  const loadOther = async () => {
+    const review = await queryClient.fetchQuery(query);
+    setBegun({ review, round: (begun?.round ?? 0) + 1 });
+  };
+  const failure = begun === undefined ? error : parsed.error;
+  const isReady = begun !== undefined && document !== undefined && document.phase !== "reading";
+  return (
+    <div hidden={!isOpen}>
+      {failure !== null && !isReady ? (
+        <LoadFailure
+          title="The review could not be opened"
+          error={failure}
+          onRetry={() => {
+            void refetch();
+            parsed.again();
+          }}
+        />
+      ) : !isReady ? (
+        <div aria-busy className="grid gap-3">
+          <p className="sr-only">Loading the document</p>
+          <Skeleton className="h-12" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      ) : (
+        <ReviewOfDocument
+          key={begun.round}
+          card={card}
+          review={begun.review}
+          document={document}
+          isOpen={isOpen}
+          place={place}
+          actions={actions}
+          onLoadOther={() => void loadOther()}
+        />
+      )}
+    </div>
+  );
+}
