@@ -83,8 +83,6 @@ function DocumentRow({ card, isMember }: { card: UploadReviewCard; isMember: boo
       data-slot="document"
       data-group={group}
       data-review={card.id}
-      aria-label={`${group === "coming" ? "Enter by hand" : "Review"} ${title}`}
-      aria-describedby={`about-${card.id}`}
       className={`${className} hover:bg-wash`}
     >
       <DocumentFacts card={card} title={title} />
@@ -97,7 +95,7 @@ function DocumentRow({ card, isMember }: { card: UploadReviewCard; isMember: boo
 }
 
 function DocumentFacts({ card, title }: { card: UploadReviewCard; title: string }) {
-  const { id, file, reading, deletedAt } = card;
+  const { file, reading, deletedAt } = card;
   const { label, tone } = documentStateOf(reading);
   const pages = reading?.found?.pages;
   const people = peopleOf(card);
@@ -108,7 +106,7 @@ function DocumentFacts({ card, title }: { card: UploadReviewCard; title: string 
   const facts = [...(people.length === 0 ? [] : [listedNames(people)]), ...factsAbout(reading)];
   return (
     <>
-      <span id={`about-${id}`} className="min-w-0 flex-1 basis-60">
+      <span className="min-w-0 flex-1 basis-60">
         <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
         {from.length > 0 && (
           <span className="figures block text-sm text-muted [overflow-wrap:anywhere]">

@@ -42,7 +42,11 @@ export function RescueReview({
   if (card === undefined || ended.has(id) || position === 0)
     return <NothingOpen next={kept[0]} isEnded={ended.size > 0} onOpen={onOpen} />;
   /** Goes on to the next document, or to those that were left. */
-  const goOn = () => onOpen(next ?? kept.find((one) => one !== id));
+  const goOn = () => {
+    const left = next ?? kept.find((one) => one !== id);
+    // After the last one the page says that all are reviewed.
+    if (left !== undefined) onOpen(left);
+  };
   const shown = [last, id, next].flatMap((one) => {
     const found = cards.find((other) => other.id === one);
     return found === undefined || ended.has(found.id) ? [] : [found];
