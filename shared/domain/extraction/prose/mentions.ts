@@ -62,6 +62,9 @@ export function titlesIn(text: string, folded: string): { from: number; to: numb
   return [...inside, ...lines].toSorted((one, other) => one.from - other.from);
 }
 
+/** Family names that Portuguese joins to another name: 'Inês e Silva'. */
+const doubled = new Set("Silva Sousa Souza Costa Melo Mello Castro Almeida Lima Oliveira Cunha Albuquerque".split(" ")); // prettier-ignore
+
 /** What follows the name of one person. */
 const isOne =
   /^(?:,? \(|,? (?:membro|filiad[oa]|sóci[oa]|soci[oa]|miembro|afiliad[oa]|fica|detém|recebe|tem|terá|possui|percibe|tiene|tendrá|posee|recibe)\b)/u;
@@ -86,8 +89,8 @@ function withCompounds(text: string, found: readonly NameFound[]): NameFound[] {
       last !== undefined &&
       one.kind === "single" &&
       /^ [yie] $/.test(text.slice(last.to, one.from)) &&
-      !firstNames.has(one.value) &&
-      (last.kind === "person" || (last.kind === "single" && isPair(last.value, one.value)));
+      (!firstNames.has(one.value) || doubled.has(one.value)) &&
+      (last.kind === "person" || doubled.has(one.value) || (last.kind === "single" && isPair(last.value, one.value))); // prettier-ignore
     if (last && isPart) {
       out.pop();
       out.push({ kind: "person", value: text.slice(last.from, one.to), from: last.from, to: one.to }); // prettier-ignore

@@ -131,7 +131,7 @@ export function findNamesFamilyFirst(text: string): NameFound[] {
 export function quotedRanges(text: string): { from: number; to: number; inner: string }[] {
   return [
     ...text.matchAll(
-      /["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu,
+      /["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|(?<![\p{L}\d])[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu,
     ),
   ].map((match) => ({
     from: match.index,
