@@ -67,7 +67,7 @@ const ofSong =
 
 /** Examples and what could be. */
 const supposed =
-  /\b(?:examples?|e\.g\.|for instance|(?:might|could|would) (?:own|have|get|hold|share|receive)|if (?:one|two|three|a|the) (?:writers?|authors?)|ejemplo|podrian?|exemple|pourra(?:it|ient)|beispiel|z\. ?b\.|konnte[n]?|esempio|potrebber?o|exemplo|poderiam?)\b/;
+  /(?<![@.\w])(?:examples?(?!\.\w)|e\.g\.|for instance|(?:might|could|would) (?:own|have|get|hold|share|receive)|if (?:one|two|three|a|the) (?:writers?|authors?)|ejemplo|podrian?|exemple|pourra(?:it|ient)|beispiel|z\. ?b\.|konnte[n]?|esempio|potrebber?o|exemplo|poderiam?)\b/;
 
 /** Whether a sentence can be about shares of a song. */
 export function isAboutSong(sentence: string, context: string): boolean {
