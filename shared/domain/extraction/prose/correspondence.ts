@@ -88,16 +88,14 @@ function bareShares(sentence: string, offset: number, people: readonly Sentence[
       /(?<![\d.,/:$€£-])\d{1,2}(?:[.,]\d{1,2})?(?![\d/:%-]|[.,]\d|\s?(?:%|percent|per cent|[ap]m\b|uhr))/g,
     ),
   ].map(
-    // prettier-ignore
     ({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: offset + index, to: offset + index + own.length }), // prettier-ignore
   );
   const beside = found.filter((number) => {
     const ahead = people.findLast((one) => one.to <= number.from);
     const behind = people.find((one) => one.from >= number.to);
-    const text = (from: number, to: number): string => sentence.slice(from - offset, to - offset);
     return (
-      (ahead && joint.test(text(ahead.to, number.from))) ||
-      (behind && joint.test(text(number.to, behind.from)))
+      (ahead && joint.test(sentence.slice(ahead.to - offset, number.from - offset))) ||
+      (behind && joint.test(sentence.slice(number.to - offset, behind.from - offset)))
     );
   });
   const sum = beside.reduce((all, { value }) => all + value, 0);

@@ -104,13 +104,11 @@ const nothing = (): LayoutReading => ({ rows: [], words: new Set() });
 
 /** Pairs names and shares as the sentences suggest, or all in one direction if only that gives whole sums. */
 function bestSets(text: Text): ShareSet[] {
-  const isWhole = (sets: readonly ShareSet[]): boolean =>
-    sets.length > 0 && sets.every((set) => set.isWhole);
   const ways: Way[] = ["best", "before", "after"];
   let first: ShareSet[] | undefined;
   for (const way of ways) {
     const sets = countingSets(text, claimsOf(text, way));
-    if (isWhole(sets)) return sets;
+    if (sets.length > 0 && sets.every((set) => set.isWhole)) return sets;
     first ??= sets;
   }
   return first ?? [];
