@@ -66,7 +66,7 @@ function areLabels({ text }: Pick<Text, "text">, sets: readonly ShareSet[]): boo
 
 /** Words that only papers about a song have beside its shares. */
 const ofSongs =
-  /\b(?:songs?|the composition|(?:this|that|said|musical|joint|our) composition|composition (?:entitled|titled|known)|musical works?|(?:this|the|our) (?:track|beat)|lyrics|(?:song|our|the)? ?splits?|songwriters?|songwriting|co-?writers?|copyright in|music publishing|writers? of|(?:obra|composicion) musical|(?:la|de la|esta) obra|coautor\w*|cancion(?:es)?|compositor\w*|(?:l'|d'|de l'|cette )(?:oeuvre|ouvre)|coauteurs?|chansons?|droits d'auteur|auteurs? (?:et|de|du)|compositeurs?|miturheber\w*|urheberanteil\w*|komponist\w*|textdichter\w*|(?:des|das|am|dem) (?:werkes|liedes|werk|lied|werke)|bran[oi]|gli autori|autor[ei]|opera musicale|canzon[ei]|musicas?|canca?o|os autores|da obra|a obra)\b/;
+  /\b(?:songs?|the composition|(?:this|that|said|musical|joint|our) composition|composition (?:entitled|titled|known)|musical works?|(?:this|the|our) (?:track|beat|tune)|(?:recorded|performed) by|melody|music|lyrics|(?:song|our|the)? ?splits?|songwriters?|songwriting|co-?writers?|copyright in|music publishing|writers? of|(?:obra|composicion) musical|(?:la|de la|esta) obra|coautor\w*|cancion(?:es)?|compositor\w*|(?:l'|d'|de l'|cette )(?:oeuvre|ouvre)|coauteurs?|chansons?|droits d'auteur|auteurs? (?:et|de|du)|compositeurs?|miturheber\w*|urheberanteil\w*|komponist\w*|textdichter\w*|(?:des|das|am|dem) (?:werkes|liedes|werk|lied|werke)|bran[oi]|gli autori|autor[ei]|opera musicale|canzon[ei]|musicas?|canca?o|os autores|da obra|a obra)\b/;
 
 /** Whether several people divide a song, and their shares sum to the whole. */
 function isEvident({ folded, text }: Text, sets: readonly ShareSet[]): boolean {
