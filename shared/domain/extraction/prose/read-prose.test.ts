@@ -97,6 +97,11 @@ describe("what is unclear is doubted", () => {
     expect(rows[0]?.writerShare?.trust).toBeLessThan(0.9);
   });
 
+  it("but not a half that two people divide", () => {
+    const text = "Half of the song goes to Ana Reyes and the other half is divided equally between Tom Okafor and Li Wei."; // prettier-ignore
+    for (const trust of trusts(text)) expect(trust).toBeGreaterThanOrEqual(0.9);
+  });
+
   it("but not clear sentences", () => {
     for (const trust of trusts("Ana Reyes owns 60% of the song and Tom Okafor owns 40%."))
       expect(trust).toBeGreaterThanOrEqual(0.9);
