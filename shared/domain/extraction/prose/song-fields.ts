@@ -13,7 +13,7 @@ const plainTitle =
   /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa])\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
 
 const subjectLine =
-  /(?:^|\n)\s*(?:Subject|Betreff|Asunto|Objet|Oggetto|Assunto|Re|RE)\s*:\s*([^\n]{2,100})/u;
+  /(?:^|\n)[ \t]*(?:Subject|Betreff|Asunto|Objet|Oggetto|Assunto|Re|RE)\s*:\s*([^\n]{2,100})/u;
 
 /** Returns the title that a sentence names: in quotation marks behind 'the song', or behind 'entitled'. */
 export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefined {
@@ -103,7 +103,7 @@ export function namedDate({ text, wordsOf }: RunningText): FoundValue | undefine
 }
 
 const isLetter =
-  /(?:^|\n)\s*(?:From|Subject|Hi|Hey|Dear|Hola|Bonjour|Salut|Ciao|Hallo|Liebe[r]?|Olá)\b/u;
+  /(?:^|\n)[ \t]*(?:From|Subject|Hi|Hey|Dear|Hola|Bonjour|Salut|Ciao|Hallo|Liebe[r]?|Olá)\b/u;
 
 /** Whether a date stands beside a signature. */
 function isSigning(text: string, at: number): boolean {
