@@ -7,14 +7,14 @@ import type { Share } from "./shares.ts";
 // signature or the header tells. Only what is clear is read: no questions, no proposals.
 
 const opening =
-  /(?:^|\n)\s*(?:from|to|cc|subject|de|para|asunto|objet|von|an|betreff|da|oggetto|a|assunto)\s*:|(?:^|\n)\s*(?:hi|hey|hello|dear|hola|querid[oa]s?|bonjour|salut|cher|chere|ciao|car[oaie]|gentile|hallo|liebe[rs]?|guten tag|ola|oi|carissim[oa]|prezad[oa])\b/;
+  /(?:^|\n)[ \t]*(?:from|to|cc|subject|de|para|asunto|objet|von|an|betreff|da|oggetto|a|assunto)\s*:|(?:^|\n)[ \t]*(?:hi|hey|hello|dear|hola|querid[oa]s?|bonjour|salut|cher|chere|ciao|car[oaie]|gentile|hallo|liebe[rs]?|guten tag|ola|oi|carissim[oa]|prezad[oa])\b/;
 const hedged =
   /\?|\b(?:maybe|perhaps|what if|how about|should we|could|would you|i(?:'d)? (?:think|guess|propose|suggest|would|was thinking)|proposal|not sure|quiza|tal vez|propongo|que tal|peut-etre|je propose|vielleicht|schlage|forse|propongo|magari|talvez|proponho|let's talk|to be (?:agreed|discussed|confirmed))\b/;
 const self = /\b(?:me|myself|i|mi|yo|moi|ich|mich|mir|io|mim|eu)\b/g;
 const other = /\b(?:you|yourself|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
 
 const greeting =
-  /(?:^|\n)\s*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi)\s[^\n,!:]{1,60}[,!:\n]/gu;
+  /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi)\s[^\n,!:]{1,60}[,!:\n]/gu;
 
 /** What a letter adds to the people and shares of a text. */
 export interface Correspondence {
@@ -88,16 +88,14 @@ function bareShares(sentence: string, offset: number, people: readonly Sentence[
       /(?<![\d.,/:$€£-])\d{1,2}(?:[.,]\d{1,2})?(?![\d/:%-]|[.,]\d|\s?(?:%|percent|per cent|[ap]m\b|uhr))/g,
     ),
   ].map(
-    // prettier-ignore
     ({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: offset + index, to: offset + index + own.length }), // prettier-ignore
   );
   const beside = found.filter((number) => {
     const ahead = people.findLast((one) => one.to <= number.from);
     const behind = people.find((one) => one.from >= number.to);
-    const text = (from: number, to: number): string => sentence.slice(from - offset, to - offset);
     return (
-      (ahead && joint.test(text(ahead.to, number.from))) ||
-      (behind && joint.test(text(number.to, behind.from)))
+      (ahead && joint.test(sentence.slice(ahead.to - offset, number.from - offset))) ||
+      (behind && joint.test(sentence.slice(number.to - offset, behind.from - offset)))
     );
   });
   const sum = beside.reduce((all, { value }) => all + value, 0);
@@ -107,7 +105,7 @@ function bareShares(sentence: string, offset: number, people: readonly Sentence[
 
 /** Returns who wrote a letter: of the header 'From', or the name in the last lines. */
 function senderOf(text: string, cast: Cast): number | undefined {
-  const header = /(?:^|\n)\s*(?:From|De|Von|Da)\s*:\s*(\p{Lu}[^\n<(]{1,60})/u.exec(text);
+  const header = /(?:^|\n)[ \t]*(?:From|De|Von|Da)\s*:\s*(\p{Lu}[^\n<(]{1,60})/u.exec(text);
   if (header) return personOf(header[1] ?? "", cast);
   const lines = text
     .split("\n")
@@ -123,8 +121,8 @@ function senderOf(text: string, cast: Cast): number | undefined {
 
 /** Returns to whom a letter is written, if it is one person. */
 function recipientOf(text: string, cast: Cast, sender: number | undefined): number | undefined {
-  const header = /(?:^|\n)\s*(?:To|Para|À|An|A)\s*:\s*(\p{Lu}[^\n<(,;]{1,60})(?:<[^>\n]*>)?\s*(?:\n|$)/u.exec(text); // prettier-ignore
-  const greeting = /(?:^|\n)\s*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]|Bonjour|Salut|Chère?|Ciao|Car[oa]|Hallo|Liebe[r]?|Olá|Oi)\s+(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?\s*[,!\n]/u.exec(text); // prettier-ignore
+  const header = /(?:^|\n)[ \t]*(?:To|Para|À|An|A)\s*:\s*(\p{Lu}[^\n<(,;]{1,60})(?:<[^>\n]*>)?\s*(?:\n|$)/u.exec(text); // prettier-ignore
+  const greeting = /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]|Bonjour|Salut|Chère?|Ciao|Car[oa]|Hallo|Liebe[r]?|Olá|Oi)\s+(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?\s*[,!\n]/u.exec(text); // prettier-ignore
   const named = header?.[1] ?? greeting?.[1];
   const person = named === undefined ? undefined : personOf(named, cast);
   return person === sender ? undefined : person;

@@ -58,6 +58,12 @@ describe("English sentences without shares", () => {
     "Ana Reyes wrote half a page about the house of Tom Okafor.",
     "VAT of 20% is added to the fee for the song by Ana Reyes.",
     "Studio time of Tom Okafor is billed with a discount of 10% for the song.",
+    "Tall Trees Music administers all songs of Ana Reyes and retains fifteen percent (15%) of gross income; eighty-five percent (85%) is paid to Ana Reyes.",
+    "In a survey of songwriters, Ana Reyes found that 60% use split sheets and 40% do not.",
+    "For the song Li Wei gets a commission of 60%, and Ana Reyes gets a fee of 40%.",
+    "Session pay for the song: Ana Reyes 50% on signing, 50% on delivery.",
+    "Example: if Ana and Tom write a song together they might own 50% each.",
+    "Management: Tom Okafor receives 20% of gross income from songs and live shows; Ana Reyes receives 80%.",
     'The song "Fifty Percent" by Ana Reyes lasts 3/4 of an hour.',
   ])("%s", (text) => {
     expect(sharesBy(text)).toBe("");

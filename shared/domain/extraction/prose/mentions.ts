@@ -62,6 +62,11 @@ export function titlesIn(text: string, folded: string): { from: number; to: numb
   return [...inside, ...lines].toSorted((one, other) => one.from - other.from);
 }
 
+/** Family names that Portuguese joins to another name: 'Inês e Silva'. */
+const doubled = new Set(
+  "Silva Sousa Souza Costa Melo Mello Castro Almeida Lima Oliveira Cunha Albuquerque".split(" "),
+);
+
 /** What follows the name of one person. */
 const isOne =
   /^(?:,? \(|,? (?:membro|filiad[oa]|sóci[oa]|soci[oa]|miembro|afiliad[oa]|fica|detém|recebe|tem|terá|possui|percibe|tiene|tendrá|posee|recibe)\b)/u;
@@ -72,28 +77,59 @@ function withCompounds(text: string, found: readonly NameFound[]): NameFound[] {
   const firstNames = new Set(
     found.flatMap(({ kind, value }) => (kind === "person" ? [value.split(" ")[0]] : [])),
   );
-  const singles = new Map<string, number>();
-  for (const { kind, value } of found)
-    if (kind === "single") singles.set(value, (singles.get(value) ?? 0) + 1);
-  // 'Conceição e Silva' is one person if neither stands alone, as Ana and Tom do in a letter.
-  const isPair = (first: string, second: string): boolean => {
-    const pairs = text.split(new RegExp(`${first} [ye] ${second}(?![\\p{L}])`, "u")).length - 1;
-    return !firstNames.has(first) && singles.get(first) === pairs && singles.get(second) === pairs && (pairs > 1 || isOne.test(text.slice(text.indexOf(`${second}`, text.indexOf(first)) + second.length))); // prettier-ignore
-  };
+  const pairs = pairsOfSingles(text, found);
   for (const one of found) {
     const last = out.at(-1);
+    const isBeside = last !== undefined && /^ [yie] $/.test(text.slice(last.to, one.from));
     const isPart =
-      last !== undefined &&
+      isBeside &&
       one.kind === "single" &&
-      /^ [yie] $/.test(text.slice(last.to, one.from)) &&
-      !firstNames.has(one.value) &&
-      (last.kind === "person" || (last.kind === "single" && isPair(last.value, one.value)));
+      last.kind !== "company" &&
+      (doubled.has(one.value) ||
+        (!firstNames.has(one.value) &&
+          (last.kind === "person" ||
+            (!firstNames.has(last.value) && pairs.has(`${last.value} ${one.value}`)))));
     if (last && isPart) {
       out.pop();
-      out.push({ kind: "person", value: text.slice(last.from, one.to), from: last.from, to: one.to }); // prettier-ignore
+      out.push({
+        kind: "person",
+        value: text.slice(last.from, one.to),
+        from: last.from,
+        to: one.to,
+      });
     } else out.push(one);
   }
   return out;
+}
+
+/**
+ * Returns the pairs of words like 'Conceição e Moura' that are one person: neither stands alone, as Ana and Tom do in a
+ * letter.
+ */
+function pairsOfSingles(text: string, found: readonly NameFound[]): Set<string> {
+  const singles = new Map<string, number>();
+  const pairs = new Map<string, { count: number; isOne: boolean; first: string; second: string }>();
+  for (const [index, one] of found.entries()) {
+    if (one.kind !== "single") continue;
+    singles.set(one.value, (singles.get(one.value) ?? 0) + 1);
+    const last = found[index - 1];
+    if (last?.kind !== "single" || !/^ [ye] $/.test(text.slice(last.to, one.from))) continue;
+    const key = `${last.value} ${one.value}`;
+    const known = pairs.get(key);
+    pairs.set(key, {
+      count: (known?.count ?? 0) + 1,
+      isOne: known?.isOne === true || isOne.test(text.slice(one.to, one.to + 20)),
+      first: last.value,
+      second: one.value,
+    });
+  }
+  const kept = [...pairs].filter(
+    ([, pair]) =>
+      singles.get(pair.first) === pair.count &&
+      singles.get(pair.second) === pair.count &&
+      (pair.count > 1 || pair.isOne),
+  );
+  return new Set(kept.map(([key]) => key));
 }
 
 /** Returns a name for comparison: without accents, marks and suffixes, the family name last. */

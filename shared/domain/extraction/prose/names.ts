@@ -114,7 +114,7 @@ function found(
 const innerArticles = new Set(["a", "e", "o", "i", "lo", "li", "le", "du"]);
 
 const surnames =
-  /(?<![\p{L}\p{M}])(\p{Lu}[\p{Lu}\p{M}'’\-]+(?: \p{Lu}[\p{Lu}\p{M}'’\-]+)?), (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,2})(?=\s*(?:[(:;–—%\n-]|\d|$| (?:owns|holds|shall|has|is|receives|will)\b))/gu;
+  /(?<![\p{L}\p{M}])(\p{Lu}[\p{Lu}\p{M}'’-]+(?: \p{Lu}[\p{Lu}\p{M}'’-]+)?), (\p{Lu}[\p{L}\p{M}'’-]*(?: (?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,2})(?=\s*(?:[(:;–—%\n-]|\d|$| (?:owns|holds|shall|has|is|receives|will)\b))/gu;
 
 /** Returns names as catalogs have them, the family name first: 'REYES, Ana'. */
 export function findNamesFamilyFirst(text: string): NameFound[] {
@@ -131,7 +131,7 @@ export function findNamesFamilyFirst(text: string): NameFound[] {
 export function quotedRanges(text: string): { from: number; to: number; inner: string }[] {
   return [
     ...text.matchAll(
-      /["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu,
+      /["“”„«‹]\s?([^"”“»«„\n]{1,80}?)\s?["”»“›]|(?<![\p{L}\d])[‘']([^'’"\n]{2,60})[’'](?![\p{L}])/gu,
     ),
   ].map((match) => ({
     from: match.index,

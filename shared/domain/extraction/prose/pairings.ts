@@ -224,7 +224,6 @@ function optionOf(
   if (share.values.length > 1)
     return share.values.length === all.length ? { pair: pair("listed"), cost } : undefined;
   if (all.length === 1) return { pair: pair("each"), cost };
-  if (share.isDivided === true) return { pair: pair("divided"), cost };
   if (eachWords.test(around)) return { pair: pair("each"), cost };
   if (divideWords.test(around)) return { pair: pair("divided"), cost };
   return { pair: pair("open"), cost: cost + 0.7 + 0.25 * (all.length - 2) };

@@ -140,7 +140,7 @@ function addShortNames(people: readonly Person[], terms: Map<string, number[]>):
     const particle = parts.findIndex((part, at) => at > 0 && /^\p{Ll}/u.test(part));
     const family = particle > 0 ? parts.slice(particle).join(" ") : (parts.at(-1) ?? "");
     for (const own of [parts[0] ?? "", parts.at(-1) ?? "", family])
-      if (own.length > 1 && !/\.$/.test(own)) owners.set(titleCase(own), new Set([...(owners.get(titleCase(own)) ?? []), index])); // prettier-ignore
+      if (own.length > 1 && !own.endsWith(".")) owners.set(titleCase(own), new Set([...(owners.get(titleCase(own)) ?? []), index])); // prettier-ignore
   }
   for (const [own, indexes] of owners) {
     const [only] = indexes;

@@ -105,7 +105,7 @@ export function readPart(tokens: readonly Token[], from: number): ReadNumber | u
   if (
     /[ae]r[zc]?[ao]$/.test(tokens[from]?.text ?? "") &&
     !isLong &&
-    /a$/.test(tokens[from]?.text ?? "")
+    (tokens[from]?.text ?? "").endsWith("a")
   )
     // prettier-ignore
     return undefined;

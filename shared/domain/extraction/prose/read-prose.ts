@@ -66,11 +66,16 @@ function areLabels({ text }: Pick<Text, "text">, sets: readonly ShareSet[]): boo
 
 /** Words that only papers about a song have beside its shares. */
 const ofSongs =
-  /\b(?:the (?:song|composition|musical work|track)|(?:song|our|the)? ?splits?|songwriters?|co-?writers?|musical composition|copyright in|writers? of|(?:obra|composicion) musical|coautor\w*|(?:la|de la) cancion|compositor\w*|(?:oeuvre|ouvre) musicale|coauteurs?|(?:la|de la) chanson|auteurs? (?:et|de)|miturheber\w*|urheberanteil\w*|komponist\w*|(?:des|das) (?:werkes|liedes|werk|lied)|(?:del|il) brano|gli autori|autori|opera musicale|da musica|a musica|canca?o|os autores)\b/;
+  /\b(?:songs?|the composition|(?:this|that|said|musical|joint|our) composition|composition (?:entitled|titled|known)|musical works?|(?:this|the|our) (?:track|beat|tune)|(?:recorded|performed) by|melody|music|lyrics|(?:song|our|the)? ?splits?|songwriters?|songwriting|co-?writers?|copyright in|music publishing|writers? of|(?:obra|composicion) musical|(?:la|de la|esta) obra|coautor\w*|cancion(?:es)?|compositor\w*|(?:l'|d'|de l'|cette )(?:oeuvre|ouvre)|coauteurs?|chansons?|droits d'auteur|auteurs? (?:et|de|du)|compositeurs?|miturheber\w*|urheberanteil\w*|komponist\w*|textdichter\w*|(?:des|das|am|dem) (?:werkes|liedes|werk|lied|werke)|bran[oi]|gli autori|autor[ei]|opera musicale|canzon[ei]|musicas?|canca?o|os autores|da obra|a obra)\b/;
 
 /** Whether several people divide a song, and their shares sum to the whole. */
 function isEvident({ folded, text }: Text, sets: readonly ShareSet[]): boolean {
-  const isWhole = sets.length > 0 && sets.every((set) => set.isWhole && set.claims.length > 1);
+  const isWhole =
+    sets.length > 0 &&
+    sets.every(
+      (set) =>
+        set.isWhole && set.claims.length > 1 && set.claims.every(({ trust }) => trust >= 0.9),
+    );
   return isWhole && !areLabels({ text }, sets) && text.length < 20_000 && ofSongs.test(folded);
 }
 
@@ -99,13 +104,11 @@ const nothing = (): LayoutReading => ({ rows: [], words: new Set() });
 
 /** Pairs names and shares as the sentences suggest, or all in one direction if only that gives whole sums. */
 function bestSets(text: Text): ShareSet[] {
-  const isWhole = (sets: readonly ShareSet[]): boolean =>
-    sets.length > 0 && sets.every((set) => set.isWhole);
   const ways: Way[] = ["best", "before", "after"];
   let first: ShareSet[] | undefined;
   for (const way of ways) {
     const sets = countingSets(text, claimsOf(text, way));
-    if (isWhole(sets)) return sets;
+    if (sets.length > 0 && sets.every((set) => set.isWhole)) return sets;
     first ??= sets;
   }
   return first ?? [];

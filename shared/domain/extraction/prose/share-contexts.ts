@@ -16,7 +16,7 @@ const rateBefore =
 const wholeBefore =
   /\b(?:total(?:s|ing)?|sums?(?: up)?|adds? up|equals?|amount(?:s|ing)? to|suman?|sumar|totalizan?|totalite|somme|summe|insgesamt|zusammen|gesamt|ergeben|ergibt|somma|soma(?:m|r)?|totale|combined|aggregate)(?: (?:to|up|be|is|are|must|al|el|le|les|der|the|il|o|a|de|auf|von|equal))*\s*$/;
 const otherAfter =
-  /^\s*(?:clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
+  /^\s*(?:clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|fans|listeners|users|audience|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
 
 /** Whether a percentage is a payment, a limit, a rate, or the whole that shares are parts of. */
 export function isNoShare(share: Share, before: string, after: string, isAlone: boolean): boolean {
@@ -61,12 +61,17 @@ export function fieldOfShare(before: string, after: string): ShareField | undefi
 
 /** Words of things that people share and that are no songs. */
 const ofOthers =
-  /\b(?:(?<!au )profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|(?<!intellectual )property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
+  /\b(?:(?<!au )profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|live shows?|concerts?|gigs?|booking|management|(?<!intellectual )property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
 const ofSong =
   /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook)\b/;
 
+/** Examples and what could be. */
+const supposed =
+  /(?<![@.\w])(?:examples?(?!\.\w)|e\.g\.|for instance|(?:might|could|would) (?:own|have|get|hold|share|receive)|if (?:one|two|three|a|the) (?:writers?|authors?)|ejemplo|podrian?|exemple|pourra(?:it|ient)|beispiel|z\. ?b\.|konnte[n]?|esempio|potrebber?o|exemplo|poderiam?)\b/;
+
 /** Whether a sentence can be about shares of a song. */
 export function isAboutSong(sentence: string, context: string): boolean {
+  if (supposed.test(sentence)) return false;
   if (ofSong.test(sentence)) return !ofOthers.test(sentence) || /\b(?:copyright|composition|songwrit|ownership)/.test(sentence); // prettier-ignore
   return !ofOthers.test(sentence) && ofSong.test(context) && !ofOthers.test(context.slice(-160));
 }

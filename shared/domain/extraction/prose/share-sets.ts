@@ -37,8 +37,17 @@ export function countingSets(text: Text, claims: readonly Claim[]): ShareSet[] {
 const ownership =
   /\b(?:own\w*|hold\w*|shares?|splits?|entitled|receiv\w+|retain\w*|belong\w*|control\w*|interests?|contribut\w+|allocat\w+|titular\w*|correspond\w+|posee\w*|recib\w+|participa\w*|porcentaje|detien\w+|recoi\w+|possed\w+|beneficie\w*|part|quote-part|erhalt\w*|halt|halten|besitz\w*|anteil\w*|entfall\w+|zusteh\w+|steht|spett\w+|quota|detien\w*|ricev\w+|possied\w+|cab\w+|det\w{1,3}m|recebe\w*|possui\w*|fica\w*)\b/;
 
+/** The share of one person alone is one if it is said to be owned. */
+const ownsSong =
+  /\b(?:owns?|holds?|titular|posee|corresponde|detient|possede|halt|besitzt|detiene|possiede|spetta|detem|possui|cabe)\b[^.;]{0,60}\b(?:songs?|compositions?|works?|copyrights?|obra|cancion|ouvre|chanson|werk\w*|lied\w*|bran[oi]|opera|canzone|musica|cancao)\b/;
+
 /** Whether shares that do not sum to the whole are said to be shares at all. */
 function isSaid(text: Text, { claims }: ShareSet): boolean {
+  const [only] = claims;
+  if (only && claims.length === 1) {
+    const { from, to } = text.sentences[only.sentence] ?? { from: 0, to: 0 };
+    if (!ownsSong.test(text.plain.slice(from, to))) return false;
+  }
   return claims.every(({ sentence }) => {
     const { from, to } = text.sentences[sentence] ?? { from: 0, to: 0 };
     return ownership.test(text.folded.slice(Math.max(0, from - 160), to));
@@ -80,7 +89,9 @@ function settle(claims: readonly Claim[]): SettledClaim[] {
   const options = (isOpen ? (["each", "divided"] as const) : (["each"] as const)).map((how) =>
     withRest(fixed(how), rests),
   );
-  const [whole] = options.filter(isWhole);
+  const [whole] = options.filter(
+    (option) => isWhole(option) && !(isOpen && Math.abs(total(option) - 50) < 1),
+  );
   if (whole) return whole;
   // Whether both have it together or each of them stays unclear.
   return (options[0] ?? []).filter(({ how }) => how !== "open");

@@ -23,8 +23,6 @@ export interface Share {
   form: "percent" | "fraction" | "ratio";
   /** Whether words and digits tell different numbers. */
   contradicts?: true;
-  /** Whether its people divide it: 'the other half equally between A and B'. */
-  isDivided?: true;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -36,15 +34,9 @@ export function sharesIn(tokens: readonly Token[], folded: string): Share[] {
   const out: Share[] = [];
   for (let at = 0; at < tokens.length;) {
     const read = shareAt(tokens, folded, at);
-    const last = out.at(-1);
-    if (
-      read?.share.kind === "equal" &&
-      last?.kind === "part" &&
-      last.values.length === 1 &&
-      dividing.test(folded.slice(last.to, read.share.from))
-    )
-      last.isDivided = true; // prettier-ignore
-    else if (read) out.push(read.share);
+    // 'Half is divided equally' is one share.
+    if (read && !(read.share.kind === "equal" && divides(folded, out.at(-1), read.share)))
+      out.push(read.share);
     at = read?.next ?? at + 1;
   }
   return out;
@@ -52,7 +44,12 @@ export function sharesIn(tokens: readonly Token[], folded: string): Share[] {
 
 /** What stands between a share and the words that divide it: 'the other half is to be divided equally'. */
 const dividing =
-  /^\s*(?:(?:of (?:the )?\p{L}+|is|are|be|to|shall|will|divided|shared|split|held|owned|se|reparte|dividida?|partagee?|est|wird|geteilt|divisa|e|dividida|,)\s*)*$/u;
+  /^\s*(?:(?:of (?:the )?\p{L}+|is|are|be|to|shall|will|divided|shared|split|held|owned|se|reparte|dividida?|partagee?|est|wird|geteilt|divisa|e)\b[\s,]*)*$/u;
+
+function divides(folded: string, last: Share | undefined, share: Share): boolean {
+  if (last?.kind !== "part" || last.values.length > 1 || share.from - last.to > 60) return false;
+  return dividing.test(folded.slice(last.to, share.from));
+}
 
 interface ReadShare {
   share: Share;

@@ -28,6 +28,8 @@ describe("the title of the song", () => {
   );
 
   it("stands in the subject of a letter", () => {
+    expect(namedTitle(running("From: Ana Reyes\nSubject: Re: Splits for Low Tide\n\nHi"))?.value).toBe("Low Tide"); // prettier-ignore
+    expect(namedTitle(running("From: Ana Reyes\nSubject: Lunch on Friday\n\nHi"))).toBeUndefined();
     expect(titleInSubject("Re: Splits for Low Tide")).toBe("Low Tide");
     expect(titleInSubject("Low Tide - song splits")).toBe("Low Tide");
     expect(titleInSubject("Low Tide")).toBe("Low Tide");

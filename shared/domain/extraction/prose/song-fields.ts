@@ -12,6 +12,9 @@ const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”
 const plainTitle =
   /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa])\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
 
+const subjectLine =
+  /(?:^|\n)[ \t]*(?:Subject|Betreff|Asunto|Objet|Oggetto|Assunto|Re|RE)\s*:\s*([^\n]{2,100})/u;
+
 /** Returns the title that a sentence names: in quotation marks behind 'the song', or behind 'entitled'. */
 export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefined {
   const folded = foldKeepingLength(text);
@@ -21,6 +24,12 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
     const from = match.index + match[0].indexOf(match[1] ?? "");
     const value = (match[1] ?? "").replaceAll(/\s+/g, " ").trim();
     if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.92 };
+  }
+  const subject = subjectLine.exec(text);
+  const inSubject = titleInSubject(subject?.[1] ?? "").replaceAll(/^["“„«]\s?|\s?["”»“]$/g, "");
+  if (subject && inSubject !== "" && inSubject !== subject[1]?.trim()) {
+    const from = subject.index + subject[0].indexOf(inSubject);
+    return { value: inSubject, words: wordsOf(from, from + inSubject.length), trust: 0.85 };
   }
   for (const match of text.matchAll(plainTitle)) {
     const value = (match[1] ?? "").replace(/[.,]+$/, "").trim();
@@ -86,18 +95,19 @@ export function namedDate({ text, wordsOf }: RunningText): FoundValue | undefine
     if (!found) return undefined;
     const from = offset + found.index;
     const to = from + found.length;
-    if (
-      !isOtherDate(text.slice(Math.max(0, from - 90), from)) &&
-      !(from > text.length / 2 && isSigning(text, from))
-    )
+    if (!isOtherDate(text.slice(Math.max(0, from - 90), from)) && !isSigning(text, from))
       return { value: found.date, words: wordsOf(from, to), trust: 0.85 };
     offset = to;
   }
   return undefined;
 }
 
+const isLetter =
+  /(?:^|\n)[ \t]*(?:From|Subject|Hi|Hey|Dear|Hola|Bonjour|Salut|Ciao|Hallo|Liebe[r]?|Olá)\b/u;
+
 /** Whether a date stands beside a signature. */
 function isSigning(text: string, at: number): boolean {
+  if (at < text.length / 2 || isLetter.test(text.slice(0, 300))) return false;
   const line = text.slice(text.lastIndexOf("\n", at) + 1, at);
   return (
     line.length < 40 && /(?:^|\b)(?:date|signed|datum|fecha|data|le|signature)\s*:?\s*$/i.test(line)
