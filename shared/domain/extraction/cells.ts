@@ -8,7 +8,7 @@ import {
   isSelfPublished,
   withoutStageName,
 } from "./details.ts";
-import type { LabelField } from "./labels.ts";
+import type { LabelField } from "./labels/field-of-label.ts";
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";

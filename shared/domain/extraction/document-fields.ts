@@ -1,9 +1,9 @@
 import { findDate } from "./dates.ts";
 import { isEmptyAnswer } from "./details.ts";
-import { fieldOfLabel } from "./labels.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
-import type { LabeledValue } from "./read-blocks.ts";
+import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { FoundValue } from "./rows.ts";
 import { runningText } from "./running-text.ts";
 

@@ -1,8 +1,8 @@
 import { readCellInto, readSocietyInto, isTotalOrExample } from "./cells.ts";
 import { isEmptyAnswer } from "./details.ts";
 import { findDate } from "./dates.ts";
-import { findLabels } from "./labels.ts";
-import type { Label, LabelField } from "./labels.ts";
+import type { LabeledValue } from "./structures/labeled-values.ts";
+import type { LabelField } from "./labels/field-of-label.ts";
 import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
@@ -11,94 +11,6 @@ import type { LayoutReading, Row } from "./rows.ts";
 interface Size {
   width: number;
   height: number;
-}
-
-/** A label with the words that are its value. */
-export interface LabeledValue {
-  field: LabelField;
-  label: readonly PageWord[];
-  line: Line;
-  left: number;
-  right: number;
-  /** Maximum right end of its value: the next label. */
-  end: number;
-  closed: boolean;
-  value: PageWord[];
-}
-
-/** Returns every label of the pages with the value beside it, or else below it. */
-export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[] {
-  const values: LabeledValue[] = [];
-  const free: Segment[] = [];
-  for (const line of lines) {
-    const segments = segmentsOf(line, size.width);
-    const firsts = new Set(segments.map(({ words }) => words[0]));
-    const labels = findLabels(line.words, (index) =>
-      firsts.has(line.words[index] ?? line.words[0]),
-    );
-    if (labels.length === 0) {
-      free.push(...segments);
-      continue;
-    }
-    const first = line.words[labels[0]?.from ?? 0];
-    if (first) free.push(...segments.filter(({ right }) => right <= leftOf(first)));
-    for (const [index, label] of labels.entries())
-      values.push(valueOf(line, label, labels[index + 1]));
-  }
-  fillFrom(values, free, size);
-  return values;
-}
-
-function valueOf(line: Line, label: Label, next: Label | undefined): LabeledValue {
-  const own = line.words.slice(label.from, label.to);
-  const last = own.at(-1);
-  const following = next === undefined ? undefined : line.words[next.from];
-  return {
-    field: label.field,
-    label: own,
-    line,
-    left: own[0] ? leftOf(own[0]) : 0,
-    right: last ? rightOf(last) : 0,
-    end: following ? leftOf(following) : 1,
-    closed: label.closed,
-    value: line.words.slice(label.to, next?.from),
-  };
-}
-
-/**
- * Assigns values that are slightly above or below their line (handwriting), and values in the line below their labels.
- */
-function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], size: Size): void {
-  for (const segment of free) {
-    const beside = values.filter(
-      (one) =>
-        one.line.page === segment.page &&
-        isEmpty(one) &&
-        segment.left > one.right - size.width &&
-        segment.left < one.end &&
-        Math.abs(middleOf(segment) - middleOf(one.line)) < size.height * 1.15,
-    );
-    const slot = beside.toSorted((a, b) => b.right - a.right)[0];
-    if (slot) {
-      slot.value = [...slot.value.filter(({ text }) => /[\p{L}\d]/u.test(text)), ...segment.words];
-      continue;
-    }
-    const above = values.filter(
-      (one) =>
-        one.line.page === segment.page &&
-        isEmpty(one) &&
-        !one.closed &&
-        Math.abs(segment.left - one.left) < size.width * 3 &&
-        middleOf(segment) > middleOf(one.line) &&
-        middleOf(segment) - middleOf(one.line) < size.height * 2.6,
-    );
-    const label = above.toSorted((a, b) => middleOf(b.line) - middleOf(a.line))[0];
-    if (label) label.value = [...segment.words];
-  }
-}
-
-function isEmpty({ value }: LabeledValue): boolean {
-  return value.every(({ text }) => /^[_.\s|~—–-]*$/.test(text));
 }
 
 interface Block {

@@ -7,7 +7,7 @@ import {
   looksLikeName,
   withoutStageName,
 } from "./details.ts";
-import { fieldOfLabel } from "./labels.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { linesOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";

@@ -9,7 +9,7 @@ import {
   withoutStageName,
 } from "./details.ts";
 import { findDate } from "./dates.ts";
-import { fieldOfLabel } from "./labels.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";

@@ -1,8 +1,8 @@
 import { findShare, isTotalOrExample, readCellInto } from "./cells.ts";
 import { findDate } from "./dates.ts";
 import { findEmail, findIpi, isEmptyAnswer, isContactDetail, looksLikeName } from "./details.ts";
-import { fieldOfLabel, shareFields } from "./labels.ts";
-import type { LabelField } from "./labels.ts";
+import { fieldOfLabel, shareFields } from "./labels/field-of-label.ts";
+import type { LabelField } from "./labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";

@@ -1,5 +1,5 @@
-import { fieldOfColumnHead, fieldOfLabel } from "./labels.ts";
-import type { LabelField } from "./labels.ts";
+import { fieldOfColumnHead, fieldOfLabel } from "./labels/field-of-label.ts";
+import type { LabelField } from "./labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
