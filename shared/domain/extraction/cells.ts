@@ -75,6 +75,11 @@ function putShare(
 /** Returns the percentage in a cell. Stray marks beside it are ignored. */
 export function findShare(words: readonly PageWord[]): FoundValue<number> | undefined {
   const legible = words.filter(({ text }) => !/^[_|~=—–.]+$/.test(text));
+  // 'thirty-seven and one-half per cent (37.5%)' has the figure at its end.
+  const [figure = ""] = /\([\d\s.,/½⅓⅔¼¾]+%?\s*\)$/.exec(textOf(legible)) ?? [];
+  const inner =
+    figure === "" ? undefined : readPercentage(`${figure.replaceAll(/[()%]/g, "").trim()}%`);
+  if (inner && legible.length > 1) return { value: inner.value, words: legible, trust: 1 };
   const whole = readPercentage(textOf(legible));
   if (whole) return { value: whole.value, words: legible, trust: 1 };
   // '325%' in a scan is 32.5 %: the point was lost.

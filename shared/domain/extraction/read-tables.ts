@@ -66,12 +66,26 @@ function bodyOf(lines: readonly Line[], head: TableHead, headAt: HeadFinder, siz
     if (isFooter(text)) continue;
     if (last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5))
       break;
-    if (endsTable(line, head.columns, size)) break;
+    if (endsTable(line, head.columns, size) || isNameOf(body, line, size)) break;
     if (last && !turnsPage) pitch = Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
     body.push(line);
     last = line;
   }
   return body;
+}
+
+/** Whether a line has only a name that a row above begins with: the signatures begin. */
+function isNameOf(body: readonly Line[], line: Line, size: Size): boolean {
+  const segments = segmentsOf(line, size.width);
+  const [first] = segments;
+  const text = first && normalizeWords(textOf(first.words));
+  if (text === undefined || segments.length > 2 || text.length < 3) return false;
+  if (segments.length === 2 && !/\d/.test(textOf(segments[1]?.words ?? []))) return false;
+  return body.some((row) => {
+    const cells = segmentsOf(row, size.width);
+    const isRow = cells.length > 1 && /\d/.test(textOf(row.words));
+    return isRow && cells.slice(0, 2).some(({ words }) => normalizeWords(textOf(words)) === text);
+  });
 }
 
 /** Whether the same head is repeated further down on the page. */
@@ -111,6 +125,17 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
     const isCell = first?.field === "index" || segmentsOf(line, size.width).length >= 3;
     if (!isCell || /^(?:x\b|sign|print name|agreed|unterschr|firma)/i.test(text)) return true;
   }
+  const parts = segmentsOf(line, size.width);
+  const labels = parts.map(({ words }) => fieldOfLabel(textOf(words)));
+  // The labels of a block, or a line to sign: 'Ana Reyes   Date: 5/1/24'.
+  if (labels.length > 1 && labels.every((field) => field !== undefined && field !== "index"))
+    return true;
+  const isToSign = parts.some(({ words }) => {
+    const at = words.findIndex((word) => word.text.endsWith(":"));
+    const field = at < 0 || at > 2 ? undefined : fieldOfLabel(textOf(words.slice(0, at + 1)));
+    return field === "date" || field === "signature";
+  });
+  if (isToSign) return true;
   // A line to sign: 'Ana Reyes: ______   Date: ______'.
   if (/\p{L}{2,}:? ?_{6,}/u.test(text)) return true;
   const segments = segmentsOf(line, size.width);

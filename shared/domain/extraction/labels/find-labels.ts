@@ -57,7 +57,7 @@ function labelAt(
   from: number,
   starts: (index: number) => boolean,
 ): Label | undefined {
-  const closes = (index: number): boolean => /[:：]$/.test(words[index]?.text ?? "");
+  const closes = (index: number): boolean => /[:：]$|^=$/.test(words[index]?.text ?? "");
   // Behind the number of a list, too.
   const opens =
     from === 0 ||
