@@ -1,4 +1,6 @@
 import { isEmptyAnswer, looksLikeCompany, looksLikeName } from "./details.ts";
+import { withDayFirstDates } from "./candidates/day-first-dates.ts";
+import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./fill-lines.ts";
 import { separateListNumbers } from "./list-numbers.ts";
@@ -61,7 +63,7 @@ export interface ExtractedSheet {
  */
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
-  const lines = withoutFillLines(printed);
+  const lines = withDayFirstDates(separateGluedWords(withoutFillLines(printed)));
   const rawText = printed
     .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
     .join("\n");

@@ -67,7 +67,17 @@ function bestHead(
     const before = lines[to - 2];
     if (last === undefined || last.page !== first.page) break;
     if (before && to - 1 > from) {
-      if (middleOf(last) - middleOf(before) > size.height * 2.1) break;
+      // Heads that run upwards have their words far from each other.
+      const isFar = middleOf(last) - middleOf(before) > size.height * 2.1;
+      if (
+        isFar &&
+        !(
+          middleOf(last) - middleOf(before) < size.height * 5 &&
+          runsUpwards(before) &&
+          runsUpwards(last)
+        )
+      )
+        break;
       if (isBody(last) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
     }
     const columns = columnsOf(lines.slice(from, to), size);
@@ -78,6 +88,14 @@ function bestHead(
     }
   }
   return best;
+}
+
+/** Whether a line has words that run upwards, as in narrow column heads. */
+function runsUpwards(line: Line): boolean {
+  return line.words.some((word) => {
+    const { left, right, top, bottom } = lineOf([word]);
+    return word.text.length > 3 && bottom - top > right - left;
+  });
 }
 
 function isBody(line: Line): boolean {
@@ -109,7 +127,10 @@ function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
         .toSorted((a, b) => middleOf(a) - middleOf(b))
         .flatMap((part) => part.words);
       const { left, right } = lineOf(words);
-      return { field: fieldOfColumnHead(textOf(words)), left, right };
+      // A head that runs upwards has its first word lowest.
+      const field =
+        fieldOfColumnHead(textOf(words)) ?? fieldOfColumnHead(textOf(words.toReversed()));
+      return { field, left, right };
     })
     .toSorted((a, b) => a.left - b.left);
   return columns.filter((column, index) => {

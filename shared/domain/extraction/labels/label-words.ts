@@ -30,7 +30,7 @@ export const labelWords = {
   society: {
     en: "pro, p r o, pros, society, societies, affiliation, affiliations, affil, cmo, cmos, performing rights org, performing rights orgs, perf rights org, performance rights org, performing rights, performance rights, performing right, perf rights, performing rights organization, performing rights organisation, performing rights organizations, performance rights organization, performance rights organisation, performing rights society, performance rights society, performing right society, perf org, perf rights organization, rights society, rights organization, collecting society, collection society, collective management organization, member of, registered with, affiliated with, affiliated to, pro affiliation, society affiliation",
     es: "sociedad, sociedades, sociedad de gestion, sociedad de autores, entidad de gestion, entidad, afiliacion, afiliado a, sociedad autoral, sociedad de gestion colectiva, socio de, miembro de",
-    fr: "societe, societes, societe d auteurs, societe de gestion, organisme, organisme de gestion, organisme de gestion collective, ogc, adhesion, membre de, societe de perception, societe d appartenance",
+    fr: "societe, societes, societe d auteurs, societe de gestion, organisme, organisme de gestion, organisme de gestion collective, ogc, adhesion, membre de, societe de perception, sprd, societe d appartenance",
     de: "gesellschaft, gesellschaften, verwertungsgesellschaft, verwertungsgesellschaften, vg, verwertungsges, mitglied bei, mitglied, mitgliedschaft",
     it: "societa, societa di gestione, societa di collecting, ente, ente di gestione, ente di gestione collettiva, affiliazione, collecting, societa di appartenenza, iscritto a, membro di, organismo di gestione, organismo",
     pt: "sociedade, sociedade de gestao, sociedade de autores, associacao, associacao de musica, associacao de gestao, entidade, entidade de gestao, filiacao, afiliacao autoral, associado a, afiliado, filiado a",
@@ -158,7 +158,7 @@ export const labelWords = {
 
 /** Words beside those of a meaning that change nothing: 'Full Legal Name (please print)'. */
 export const besideWords =
-  "agreed, writing, legal, full, real, print, printed, typed, please, in full, official, own, owner, owners, total, primary, main, featured, collection, performance, company, co, name, designee, entity, house, firm, self, original, mailing, songwriting, lyrics, contact, info, information, first writer, registered, rights, final, working, proposed, percentage of, s, l, legal nom, completo, completa, musical, musicale, musicales, principal, principale, propuesta, acordado, acordada, acordados, convenu, convenue, vereinbarter, vereinbarte, concordata, stage, tick";
+  "agreed, writing, legal, full, real, print, printed, typed, please, in full, official, own, owner, owners, total, primary, main, featured, collection, performance, company, co, name, designee, entity, house, firm, self, original, mailing, songwriting, lyrics, contact, info, information, first writer, registered, rights, final, working, proposed, percentage of, s, l, legal nom, completo, completa, musical, musicale, musicales, principal, principale, autoral, autorais, autorale, autoriale, autorial, propuesta, acordado, acordada, acordados, convenu, convenue, vereinbarter, vereinbarte, concordata, stage, tick";
 
 /** Further words of column heads: 'PRO (ASCAP/BMI)'. */
 export const headWords = "ascap, bmi, sesac, prs, gema, sacem, socan, com";
