@@ -2,6 +2,7 @@ import { readCellInto, readSocietyInto, isTotalOrExample } from "./cells.ts";
 import { isEmptyAnswer } from "./details.ts";
 import { findDate } from "./dates.ts";
 import type { LabeledValue } from "./structures/labeled-values.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import type { LabelField } from "./labels/field-of-label.ts";
 import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
@@ -40,9 +41,12 @@ export function readBlocks(
     left: value.left,
     value,
   }));
-  const order = (line: Line): number => lines.indexOf(line);
   const events = [...headings, ...labels].toSorted(
-    (a, b) => order(a.line) - order(b.line) || a.left - b.left || (a.kind === "heading" ? -1 : 1),
+    (a, b) =>
+      a.line.page - b.line.page ||
+      (sameLine(a.line, b.line) ? 0 : middleOf(a.line) - middleOf(b.line)) ||
+      a.left - b.left ||
+      (a.kind === "heading" ? -1 : 1),
   );
   const blocks: Block[] = [];
   let open: Block[] = [];
@@ -109,10 +113,12 @@ function withPublishersBeside(blocks: readonly Block[], size: Size): Block[] {
   return blocks.filter((block) => !publishers.has(block));
 }
 
+const sameLine = (a: Line, b: Line): boolean => Math.abs(middleOf(a) - middleOf(b)) < 0.002;
+
+/** Whether a text is the heading of a block: 'Writer 1', 'CO-WRITER #2', 'Compositeur no 3'. */
 function isHeading(text: string): boolean {
-  return /^(?:co )?(?:song ?)?(?:writer|composer|author|contributor|collaborator|party|auteur|compositeur|autor|compositor|urheber|creator|interested party)(?: compositeur)?(?: no)? \d{1,2}$/.test(
-    normalizeWords(text.replaceAll("#", " ")),
-  );
+  const words = normalizeWords(text.replaceAll("#", " "));
+  return /\p{L} (?:no |nr )?\d{1,2}$/u.test(words) && fieldOfLabel(text) === "name";
 }
 
 function put(row: Row, { field, value, label }: LabeledValue): void {

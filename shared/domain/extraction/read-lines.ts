@@ -47,6 +47,13 @@ function partsOf(line: Line, characterWidth: number): PageWord[][] {
         continue;
       }
       const next = segment.words[index + 1]?.text ?? "";
+      // 'BUMA/STEMRA 25%' without a gap.
+      if (
+        /^\d{1,3}(?:[.,]\d+)?%$/.test(word.text) &&
+        own.length > 0 &&
+        societyByName(textOf(own)) !== undefined
+      )
+        close();
       const isClosed =
         /[,;:]$/.test(word.text) && !/^(?:jr|sr|i{2,3}|iv|inc|llc|ltd|co)\b/i.test(next);
       own.push(isClosed ? { ...word, text: word.text.slice(0, -1) } : word);

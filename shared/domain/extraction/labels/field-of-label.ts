@@ -97,6 +97,8 @@ function parse(text: string): Parsed {
 const normalized = (text: string): string =>
   normalizeWords(
     text
+      // 'dell'opera', 'l'auteur'.
+      .replaceAll(/(?<=\p{L})['’](?=\p{L}{2})/gu, " ")
       .replaceAll(/\([^)]*\)?/g, (inner) =>
         /%/.test(inner) && !/\d/.test(inner) ? " % " : /s\)|print|legal/i.test(inner) ? inner : " ",
       )

@@ -165,4 +165,4 @@ export const headWords = "ascap, bmi, sesac, prs, gema, sacem, socan, com";
 
 /** Words between those of a meaning. A label neither begins nor ends with one. */
 export const joiningWords =
-  "and, of, the, in, to, for, or, by, this, on, with, at, y, e, o, et, ou, und, oder, de, del, des, du, da, do, das, dos, della, dello, dell, delle, dei, degli, di, la, le, el, los, las, l, d, il, lo, von, vom, der, die, das, am, im, zum, zur, en, para, por, pour, par, per, a, au, aux, an";
+  "and, of, the, in, to, for, or, by, this, on, with, at, y, e, o, et, ou, und, oder, de, del, des, du, da, do, das, dos, della, dello, dell, delle, dei, degli, di, nell, all, sull, la, le, el, los, las, l, d, il, lo, von, vom, der, die, das, am, im, zum, zur, en, para, por, pour, par, per, a, au, aux, an";

@@ -31,7 +31,7 @@ export interface LabeledValue {
 export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[] {
   const values: LabeledValue[] = [];
   const free: Segment[] = [];
-  for (const line of lines) {
+  for (const line of withContinuations(lines, size)) {
     const segments = segmentsOf(line, size.width);
     const firsts = new Set(segments.map(({ words }) => words[0]));
     const labels = findLabels(line.words, (index) =>
@@ -50,6 +50,48 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
   return values;
 }
 
+/** Removes the comma or bar between a value and the next label. */
+function withoutSeparators(words: readonly PageWord[]): PageWord[] {
+  return words.flatMap((word, index) => {
+    if (index < words.length - 1) return [word];
+    const text = word.text.replace(/[;,|·•/]+$/, "");
+    return text === "" ? [] : [{ ...word, text }];
+  });
+}
+
+/** Joins lines of several labels with their values to the lines that continue them: 'Name: A; Share: 5 %; Publi- / sher: B'. */
+function withContinuations(lines: readonly Line[], size: Size): Line[] {
+  const right = Math.max(...lines.map((line) => line.right));
+  const out: Line[] = [];
+  let isRun = false;
+  for (const line of lines) {
+    const last = out.at(-1);
+    const label = findLabels(line.words, (index) => index === 0)[0];
+    const continues =
+      isRun &&
+      last !== undefined &&
+      last.page === line.page &&
+      last.right > right - size.width * 25 &&
+      Math.abs(last.left - line.left) < size.width * 4 &&
+      line.top - last.bottom < size.height * 0.9 &&
+      segmentsOf(line, size.width).length === 1 &&
+      !(label?.from === 0 && label.closed && label.field === "name");
+    if (continues)
+      out[out.length - 1] = { ...last, words: [...last.words, ...line.words], bottom: line.bottom };
+    else out.push(line);
+    const own = out.at(-1) ?? line;
+    isRun = isRunOfLabels(own, size);
+  }
+  return out;
+}
+
+/** Whether a line without gaps has several labels with their values. */
+function isRunOfLabels(line: Line, size: Size): boolean {
+  if (line.words.filter(({ text }) => /[:=]$/.test(text)).length < 2) return false;
+  if (segmentsOf(line, size.width).length > 2) return false;
+  return findLabels(line.words, (index) => index === 0).filter(({ closed }) => closed).length > 1;
+}
+
 function valueOf(line: Line, label: Label, next: Label | undefined): LabeledValue {
   const own = line.words.slice(label.from, label.to);
   const last = own.at(-1);
@@ -62,7 +104,7 @@ function valueOf(line: Line, label: Label, next: Label | undefined): LabeledValu
     right: last ? rightOf(last) : 0,
     end: following ? leftOf(following) : 1,
     closed: label.closed,
-    value: line.words.slice(label.to, next?.from),
+    value: withoutSeparators(line.words.slice(label.to, next?.from)),
   };
 }
 
@@ -91,23 +133,18 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
     ({ line }) => line,
   );
   const byPlace = Map.groupBy(left, (segment) => placeKey(segment.page, middleOf(segment), size));
-  const lines = [...open.values()].map((own) => {
-    const [{ line } = { line: undefined }] = own;
-    const near = [-1, 0, 1].flatMap((step) =>
-      line === undefined
-        ? []
-        : (byPlace.get(placeKey(line.page, middleOf(line) + step * reachOf(size), size)) ?? []),
+  const labels = Map.groupBy(values, ({ line }) => placeKey(line.page, middleOf(line), size));
+  for (const [line, own] of open) {
+    const around = [-1, 0, 1].map((step) =>
+      placeKey(line.page, middleOf(line) + step * reachOf(size), size),
     );
-    return {
-      own,
-      below: verticalFit(own, near, "below", size),
-      above: verticalFit(own, near, "above", size),
-    };
-  });
-  const preference = lines.reduce((sum, { below, above }) => sum + below.fit - above.fit, 0);
-  for (const { own, below, above } of lines) {
-    const isBelow =
-      below.fit === above.fit ? (preference === 0 ? true : preference > 0) : below.fit > above.fit;
+    const others = around.flatMap((key) => labels.get(key) ?? []);
+    const near = around
+      .flatMap((key) => byPlace.get(key) ?? [])
+      .filter((segment) => left.has(segment));
+    const below = verticalFit(own, near, others, "below", size);
+    const above = verticalFit(own, near, others, "above", size);
+    const isBelow = below.fit === above.fit ? below.gap <= above.gap : below.fit > above.fit;
     for (const [index, label] of own.entries()) {
       const segment = (isBelow ? below : above).found[index];
       if (segment === undefined || !left.delete(segment)) continue;
@@ -117,7 +154,7 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
 }
 
 /** Maximum distance between a label and a value above or below it. */
-const reachOf = ({ height }: Size): number => height * 2.6;
+const reachOf = ({ height }: Size): number => height * 3;
 
 /** The part of a page in which a text is, which has the height of the reach of a label. */
 const placeKey = (page: number, middle: number, size: Size): string =>
@@ -127,19 +164,30 @@ const placeKey = (page: number, middle: number, size: Size): string =>
 function verticalFit(
   labels: readonly LabeledValue[],
   free: readonly Segment[],
+  others: readonly LabeledValue[],
   direction: "above" | "below",
   size: Size,
-): { found: (Segment | undefined)[]; fit: number } {
+): { found: (Segment | undefined)[]; fit: number; gap: number } {
   const found = labels.map((one) => {
     const distance = (segment: Segment): number =>
       (middleOf(segment) - middleOf(one.line)) * (direction === "below" ? 1 : -1);
+    const far = (line: Line): number =>
+      (middleOf(line) - middleOf(one.line)) * (direction === "below" ? 1 : -1);
+    const next = Math.min(
+      ...others
+        .filter(
+          (other) => other.line !== one.line && Math.abs(other.left - one.left) < size.width * 3,
+        )
+        .map(({ line }) => far(line))
+        .filter((distance) => distance > size.height * 0.5),
+    );
     return free
       .filter(
         (segment) =>
           segment.page === one.line.page &&
           Math.abs(segment.left - one.left) < size.width * 3 &&
           distance(segment) > size.height * 0.5 &&
-          distance(segment) < reachOf(size),
+          distance(segment) < Math.min(reachOf(size), next),
       )
       .toSorted((a, b) => distance(a) - distance(b))[0];
   });
@@ -147,7 +195,11 @@ function verticalFit(
     const segment = found[index];
     return segment === undefined ? sum : sum + fitOf(field, textOf(segment.words));
   }, 0);
-  return { found, fit };
+  const gaps = found.flatMap((segment, index) => {
+    const line = labels[index]?.line;
+    return segment && line ? [Math.abs(middleOf(segment) - middleOf(line))] : [];
+  });
+  return { found, fit, gap: Math.min(...gaps) };
 }
 
 /** Whether a text can be the value of a label: 1 if it can, -1 if not, 0 if nothing tells. */
