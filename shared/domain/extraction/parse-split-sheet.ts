@@ -1,4 +1,5 @@
-import { isEmptyAnswer, looksLikeCompany, looksLikeName } from "./details.ts";
+import { combine } from "./assignment/combine.ts";
+import { evidenceOf, worthOf } from "./assignment/worth.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { documentFields } from "./document-fields.ts";
@@ -7,7 +8,6 @@ import { separateListNumbers } from "./list-numbers.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./read-cards.ts";
@@ -15,7 +15,7 @@ import { readLines } from "./read-lines.ts";
 import { readProse } from "./read-prose.ts";
 import { readTables } from "./read-tables.ts";
 import { readTransposed } from "./read-transposed.ts";
-import type { FoundValue, LayoutReading, Row } from "./rows.ts";
+import type { FoundValue, Row } from "./rows.ts";
 import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
 import { withoutRunningHeads } from "./running-heads.ts";
 import { readSignaturesInto } from "./signatures.ts";
@@ -75,6 +75,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
     withoutRunningHeads(around, (index) => headAt(index) !== undefined),
   );
   const values = labeledValues(form, size);
+  const evidence = evidenceOf(form);
   // Readers that require a stricter layout have a higher weight.
   const readings = [
     { reading: readTables(form, size), weight: 1.5 },
@@ -83,11 +84,9 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
     { reading: readLines(form, size), weight: 1.1 },
     { reading: readCards(form, size), weight: 1 },
     { reading: readProse(form, size), weight: 0.9 },
-  ].map(({ reading, weight }) => ({ reading, worth: worth(reading) * weight }));
-  const { reading: best } = readings.reduce((one, other) =>
-    other.worth > one.worth ? other : one,
-  );
-  const written = best.rows.filter(isWriter);
+  ].map(({ reading, weight }) => ({ reading, worth: worthOf(reading, evidence) * weight }));
+  const best = combine(readings);
+  const written = best.rows;
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.
   const isSplitSheet = looksLikeSplitSheet(
@@ -105,39 +104,6 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
     ...(lyrics ? optional("lyrics", lyricsOf(lyrics.lines)) : {}),
     rawText,
   };
-}
-
-function worth({ rows }: LayoutReading): number {
-  let sum = 0;
-  const names = new Set<string>();
-  for (const row of rows.filter(isWriter)) {
-    const name = normalizeWords(row.name?.value ?? "");
-    if (names.has(name)) continue;
-    names.add(name);
-    const shares = [row.writerShare, row.publisherShare, row.copyrightShare, row.masterShare];
-    const details = [row.pro, row.ipi, row.publisher, row.publisherIpi, row.email];
-    const own = 1 + (found(shares) > 0 ? 1.5 : 0) + found(shares) * 0.5 + found(details) * 0.5;
-    // A company is rarely a writer: it is usually a publisher that was misread as a separate row.
-    sum += row.name && looksLikeCompany(row.name.value) ? own * 0.3 : own;
-  }
-  return sum;
-}
-
-function found(some: readonly unknown[]): number {
-  return some.filter((one) => one !== undefined).length;
-}
-
-function isWriter(row: Row): boolean {
-  if (!row.name || !looksLikeName(row.name.value) || isEmptyAnswer(row.name.value)) return false;
-  const evidence = [
-    row.writerShare,
-    row.copyrightShare,
-    row.masterShare,
-    row.publisherShare,
-    row.pro,
-    row.ipi,
-  ];
-  return evidence.some((one) => one !== undefined);
 }
 
 function splitOf(row: Row): ExtractedRow[] {

@@ -183,7 +183,8 @@ function readCardDetailInto(row: Row, words: readonly PageWord[]): void {
   for (let count = Math.min(6, words.length - 1); count > 0; count--) {
     const field = fieldOfLabel(textOf(words.slice(0, count)));
     const value = words.slice(count);
-    if (field === undefined || isEmptyAnswer(textOf(value))) continue;
+    if (field === undefined) continue;
+    if (isEmptyAnswer(textOf(value))) return;
     if (field === "pro") return readSocietyInto(row, value, 0.95);
     if (field === "name" && row.name) continue;
     return readCellInto(row, field, [value], 0.95);

@@ -70,6 +70,7 @@ function labelAt(
     // A gap or a colon ends a label.
     if (own.some((_, index) => index > 0 && (starts(from + index) || closes(from + index - 1))))
       continue;
+    if (own.slice(0, -1).some(({ text }) => /[,;]$/.test(text))) continue;
     const text = textOf(own);
     const closed = closes(to - 1);
     const field = fieldOfLabel(text) ?? (closed && opens ? fieldOfColumnHead(text, 0) : undefined);
