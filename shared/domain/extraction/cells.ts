@@ -14,6 +14,7 @@ import type { PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
+import { isSigned } from "./candidates/signed.ts";
 import { findSociety, misspelledSociety, societyByName } from "./societies.ts";
 
 /** The lines of a table cell, or of a labeled value. */
@@ -54,8 +55,12 @@ export function readCellInto(row: Row, field: LabelField, given: CellLines, trus
     case "other":
     case "publisherPro":
     case "role":
-    case "signature":
     case "title":
+    case "givenName":
+    case "familyName":
+      return undefined;
+    case "signature":
+      if (!row.signed && isSigned(textOf(all))) row.signed = { value: true, words: all, trust };
       return undefined;
   }
 }
@@ -138,7 +143,7 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     row.pro = { value: societyByName(label) ?? label, words: ticked, trust };
     return;
   }
-  if (words.length === 0 || isEmptyAnswer(text)) return;
+  if (words.length === 0 || isEmptyAnswer(text) || isChoice(words)) return;
   const whole = societyByName(text.replaceAll(/[.:;|_[\]()]/g, " ").trim());
   if (whole !== undefined) {
     row.pro = { value: whole, words, trust };
@@ -162,8 +167,25 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     row.pro = { value: only, words, trust: trust * 0.6 };
 }
 
-/** Returns the words after the last ticked box, up to the next box. */
+/** Whether the words are several societies to choose from, without a mark at one of them. */
+function isChoice(words: readonly PageWord[]): boolean {
+  if (societyByName(textOf(words)) !== undefined) return false;
+  const names = new Set(
+    words.flatMap(({ text }) => (text.length > 2 ? (societyByName(text) ?? []) : [])),
+  );
+  return names.size > 2 || (names.size === 2 && words.length > 2);
+}
+
+/** Returns the words of the last ticked box, which come after it, or before it if the first box comes after words. */
 function tickedWords(words: readonly PageWord[]): PageWord[] {
+  const [first] = words;
+  const isBefore = first !== undefined && !tickBox.test(first.text) && words.at(-1)?.mark === true;
+  return isBefore ? wordsAfterTick(words.toReversed()).toReversed() : wordsAfterTick(words);
+}
+
+const tickBox = /^(?:\[[ xX]?\]|[☐☑☒✓✔✗✘□■])$/u;
+
+function wordsAfterTick(words: readonly PageWord[]): PageWord[] {
   const out: PageWord[] = [];
   let open: "ticked" | "empty" | undefined;
   let pending = "";

@@ -131,7 +131,7 @@ function put(row: Row, { field, value, label }: LabeledValue): void {
   }
   if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
   if (field === "pro") return readSocietyInto(row, cleaned, 0.97);
-  if (field === "signature" || label.length === 0) return;
+  if (label.length === 0 || (field === "signature" && !cleaned.some(({ mark }) => mark))) return;
   readCellInto(row, field, [cleaned], 0.97);
 }
 

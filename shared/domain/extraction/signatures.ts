@@ -1,3 +1,4 @@
+import { isSigned } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
@@ -53,10 +54,6 @@ function names(text: string, name: string): boolean {
 function differences(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 0) return 2;
   return [...a].filter((letter, index) => letter !== b[index]).length;
-}
-
-function isSigned(text: string): boolean {
-  return /\/s\/|signed|^x\b|e-?sign/i.test(text);
 }
 
 function dateBeside(

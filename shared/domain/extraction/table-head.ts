@@ -216,7 +216,12 @@ export function cellsOf(
 ): PageWord[][] {
   const cells: PageWord[][] = columns.map(() => []);
   for (const segment of segmentsOf(line, characterWidth)) {
-    const under = columns.filter((column) => overlap(column, segment) > characterWidth * 0.5);
+    // Text that runs into a column of signatures or boxes to tick belongs to the column in which it begins.
+    const under = columns.filter(
+      (column) =>
+        overlap(column, segment) > characterWidth * 0.5 &&
+        (column.field !== "signature" || segment.left > column.left - characterWidth * 2),
+    );
     const words = under.length > 1 ? segment.words.map((word) => lineOf([word])) : [segment];
     for (const part of words) {
       const index = columnAt(part, columns);
