@@ -111,7 +111,9 @@ export function segmentsOf(line: Line, characterWidth: number): Segment[] {
     const own = placeOf(word).width / Math.max(1, word.text.length);
     const unit = Math.max(characterWidth * 0.8, Math.min(own, characterWidth * 3.2));
     const last = groups.at(-1);
-    if (last && leftOf(word) - end < unit * 1.55) last.push(word);
+    // A box to tick belongs to what follows it.
+    const isApart = word.mark === true && last?.at(-1)?.mark !== true;
+    if (last && !isApart && leftOf(word) - end < unit * 1.55) last.push(word);
     else groups.push([word]);
     end = Math.max(end, rightOf(word));
   }

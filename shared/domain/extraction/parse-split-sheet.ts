@@ -9,6 +9,7 @@ import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
 import { readBlocks } from "./read-blocks.ts";
+import { readStackedTables } from "./structures/stacked-tables.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./read-cards.ts";
 import { readLines } from "./read-lines.ts";
@@ -79,6 +80,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   // Readers that require a stricter layout have a higher weight.
   const readings = [
     { reading: readTables(form, size), weight: 1.5 },
+    { reading: readStackedTables(form, size), weight: 1.5 },
     { reading: readTransposed(form, size), weight: 1.5 },
     { reading: readBlocks(form, values, size), weight: 1.2 },
     { reading: readLines(form, size), weight: 1.1 },

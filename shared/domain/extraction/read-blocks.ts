@@ -2,10 +2,10 @@ import { readCellInto, readSocietyInto, isTotalOrExample } from "./cells.ts";
 import { isEmptyAnswer } from "./details.ts";
 import { findDate } from "./dates.ts";
 import type { LabeledValue } from "./structures/labeled-values.ts";
-import { fieldOfLabel } from "./labels/field-of-label.ts";
+import { fieldOfLabel, isNameField } from "./labels/field-of-label.ts";
 import type { LabelField } from "./labels/field-of-label.ts";
-import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord, Segment } from "./page-text.ts";
+import { middleOf, segmentsOf, textOf } from "./page-text.ts";
+import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { LayoutReading, Row } from "./rows.ts";
 
@@ -73,7 +73,7 @@ export function readBlocks(
     const { value } = event;
     if (value.field === "title" || value.field === "artist") continue;
     let block = blockFor(event.left);
-    if (value.field === "name" && (block === undefined || block.fields.has("name")))
+    if (isNameField(value.field) && (block === undefined || block.fields.has(value.field)))
       block = start(event.line, event.left, false);
     if (block === undefined) continue;
     block.fields.add(value.field);
@@ -131,8 +131,18 @@ function put(row: Row, { field, value, label }: LabeledValue): void {
   }
   if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
   if (field === "pro") return readSocietyInto(row, cleaned, 0.97);
+  if (field === "givenName" || field === "familyName") return putNamePart(row, field, cleaned);
   if (label.length === 0 || (field === "signature" && !cleaned.some(({ mark }) => mark))) return;
   readCellInto(row, field, [cleaned], 0.97);
+}
+
+/** Joins the parts of a name that have labels of their own. */
+function putNamePart(row: Row, field: "givenName" | "familyName", words: PageWord[]): void {
+  const own = row.name;
+  const all =
+    field === "givenName" ? [...words, ...(own?.words ?? [])] : [...(own?.words ?? []), ...words];
+  delete row.name;
+  readCellInto(row, "name", [all], 0.95);
 }
 
 /** Whether a block is the row of a writer. A block with only a name and a date is a signature. */

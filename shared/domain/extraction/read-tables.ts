@@ -1,7 +1,7 @@
 import { findShare, isTotalOrExample, readCellInto } from "./cells.ts";
 import { findDate } from "./dates.ts";
 import { findEmail, findIpi, isEmptyAnswer, isContactDetail, looksLikeName } from "./details.ts";
-import { fieldOfLabel, shareFields } from "./labels/field-of-label.ts";
+import { fieldOfLabel, isNameField, shareFields } from "./labels/field-of-label.ts";
 import type { LabelField } from "./labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
@@ -202,8 +202,8 @@ function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyL
       .join(" ")
       .trim();
   const isPerson = (field: LabelField | undefined): boolean =>
-    field === "name" ||
-    (field === "publisher" && !columns.some((column) => column.field === "name"));
+    isNameField(field) ||
+    (field === "publisher" && !columns.some((column) => isNameField(column.field)));
   const hasShare = (line: BodyLine): boolean =>
     columns.some(
       ({ field }, index) => isShare(field) && findShare(line.cells[index] ?? []) !== undefined,
@@ -235,7 +235,7 @@ function grouped(
 ): BodyLine[][] {
   const [first] = anchors;
   if (first === undefined) return [];
-  const people = columns.map(({ field }) => field === "name" || field === "publisher");
+  const people = columns.map(({ field }) => isNameField(field) || field === "publisher");
   const isCell = ({ cells }: BodyLine): boolean =>
     cells.some((cell, index) => people[index] === true && /\p{L}{3}/u.test(textOf(cell)));
   const centered =
@@ -264,6 +264,16 @@ function nearest(line: BodyLine, anchors: readonly BodyLine[]): BodyLine | undef
     )[0];
 }
 
+/** The columns of given and family names, in this order; undefined if names are in one column. */
+function nameParts(columns: readonly Column[]): number[] | undefined {
+  const at = (wanted: LabelField): number => columns.findIndex(({ field }) => field === wanted);
+  const [name, given, family] = [at("name"), at("givenName"), at("familyName")];
+  if (given < 0 && family < 0) return undefined;
+  // 'Nom' beside 'Prénom' is the family name, 'Nombre' beside 'Apellidos' the given one.
+  const order = [given < 0 ? name : given, family < 0 ? name : family];
+  return order.filter((index) => index >= 0);
+}
+
 function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow | undefined {
   const row: Row = {};
   const first = textOf(group.flatMap(({ line }) => line.words));
@@ -271,10 +281,16 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   let onBehalfOf: string | undefined;
   let role: string | undefined;
   let isPublisherRow = false;
-  const hasName = columns.some(({ field }) => field === "name");
+  const hasName = columns.some(({ field }) => isNameField(field));
+  const parts = nameParts(columns);
+  if (parts !== undefined) {
+    const cell = parts.flatMap((index) => group.flatMap(({ cells }) => cells[index] ?? []));
+    if (isTotalOrExample(textOf(cell))) return undefined;
+    readCellInto(row, "name", [cell], 1);
+  }
   for (const [index, { field }] of columns.entries()) {
     const cell = group.map(({ cells }) => cells[index] ?? []);
-    if (field === undefined) continue;
+    if (field === undefined || parts?.includes(index) === true) continue;
     if (field === "onBehalfOf") {
       onBehalfOf = textOf(cell.flat()).replace(/^\s*(?:obo|o\/b\/o|on behalf of|for)\b[\s:]*/i, "");
       continue;

@@ -184,7 +184,13 @@ function divided(words: readonly PageWord[]): PageWord[][] | undefined {
   return best[words.length]?.parts;
 }
 
-const people = new Set<LabelField | undefined>(["name", "publisher", "onBehalfOf"]);
+const people = new Set<LabelField | undefined>([
+  "name",
+  "givenName",
+  "familyName",
+  "publisher",
+  "onBehalfOf",
+]);
 const figures = new Set<LabelField | undefined>([
   "writerShare",
   "publisherShare",

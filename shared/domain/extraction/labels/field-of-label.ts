@@ -34,6 +34,10 @@ export const shareFields = [
   "masterShare",
 ] as const;
 
+/** Whether a field is a person's name or a part of it. */
+export const isNameField = (field: LabelField | undefined): boolean =>
+  field === "name" || field === "givenName" || field === "familyName";
+
 type Meaning = keyof typeof labelWords | "beside" | "head" | "joining";
 
 const listOf = (text: string): string[] => text.split(/,\s*/);

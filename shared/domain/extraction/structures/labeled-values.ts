@@ -203,7 +203,7 @@ function verticalFit(
 }
 
 /** Whether a text can be the value of a label: 1 if it can, -1 if not, 0 if nothing tells. */
-function fitOf(field: LabelField, text: string): number {
+export function fitOf(field: LabelField, text: string): number {
   const sign = (isValue: boolean): number => (isValue ? 1 : -1);
   if (isEmptyAnswer(text)) return 0;
   if (fieldOfLabel(text) !== undefined) return -1;
