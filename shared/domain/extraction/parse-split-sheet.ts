@@ -1,4 +1,5 @@
 import { combine } from "./assignment/combine.ts";
+import { findContradiction } from "./assignment/contradiction.ts";
 import { evidenceOf, worthOf } from "./assignment/worth.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
@@ -23,13 +24,32 @@ import { readSignaturesInto } from "./signatures.ts";
 import { fixMisreadColons } from "./fix-misread-colons.ts";
 import { createHeadFinder } from "./table-head.ts";
 
-/** A value extracted from a document, with its confidence (0 to 1) and place. */
-export interface ExtractedValue<T = string> {
+/** A value with its confidence (0 to 1) and place. */
+export interface PlacedValue<T = string> {
   value: T;
   confidence: number;
   /** Index of the page, from 0. */
   page: number;
   box: Box;
+}
+
+/** A value extracted from a document. */
+export interface ExtractedValue<T = string> extends PlacedValue<T> {
+  /** What another reading of the document has instead, if that is about as likely; the likeliest first. */
+  alternatives?: PlacedValue<T>[];
+}
+
+/** Shares of one kind that come to no whole. */
+export interface ShareContradiction {
+  field:
+    | "songwriterPercentage"
+    | "publisherPercentage"
+    | "copyrightPercentage"
+    | "masterPercentage";
+  /** What the printed shares come to, in percent. */
+  total: number;
+  /** The places of the shares. */
+  places: Pick<PlacedValue, "page" | "box">[];
 }
 
 /** The row of a writer. Shares are percentages as printed, not scaled to a total of 100. */
@@ -55,6 +75,8 @@ export interface ExtractedSheet {
   /** `yyyy-mm-dd`. */
   date?: ExtractedValue;
   lyrics?: ExtractedValue;
+  /** Absent if all shares come to 100 %, 200 %, or to 100 % together with the publishers' or writers'. */
+  contradiction?: ShareContradiction;
   rawText: string;
 }
 
@@ -98,8 +120,10 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   readSignaturesInto(rows, form, best.words, size);
   const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
   const splits = rows.flatMap(splitOf);
+  const contradiction = findContradiction(splits);
   return {
     splits,
+    ...(contradiction === undefined ? {} : { contradiction }),
     ...optional("title", fields.title),
     ...optional("artist", fields.artist),
     ...optional("date", fields.date),
@@ -141,7 +165,13 @@ function optional<K extends string, T>(
   return { [key]: valueOf(found) } as Partial<Record<K, ExtractedValue<T>>>;
 }
 
-function valueOf<T>({ value, words, trust }: FoundValue<T>): ExtractedValue<T> {
+function valueOf<T>({ alternatives = [], ...own }: FoundValue<T>): ExtractedValue<T> {
+  const placed = placedOf(own);
+  const others = alternatives.map(placedOf).filter(({ confidence }) => confidence > 0);
+  return others.length === 0 ? placed : { ...placed, alternatives: others };
+}
+
+function placedOf<T>({ value, words, trust }: FoundValue<T>): PlacedValue<T> {
   const page = words[0]?.page ?? 0;
   const boxes = words.filter((word) => word.page === page).map(({ box }) => box);
   const left = Math.min(...boxes.map((box) => box.left));

@@ -74,5 +74,7 @@ function noteAlternative(row: Row, field: (typeof fields)[number], other: Row): 
   if (found === undefined || own === undefined || own.value === found.value) return;
   const known = own.alternatives ?? [];
   if (known.some(({ value }) => value === found.value)) return;
-  Object.assign(row, { [field]: { ...own, alternatives: [...known, found] } });
+  Object.assign(row, {
+    [field]: { ...own, trust: own.trust * 0.9, alternatives: [...known, found] },
+  });
 }
