@@ -1,4 +1,5 @@
 import type { ExtractedRow, ShareContradiction } from "../parse-split-sheet.ts";
+import { isWholeTotal } from "./share-totals.ts";
 
 const fields = [
   "songwriterPercentage",
@@ -7,33 +8,31 @@ const fields = [
   "masterPercentage",
 ] as const;
 
-/** A difference of this much is due to rounding: three times 33.33 are 99.99. */
-const roundingOf = (count: number): number => 0.02 + count * 0.01;
-
 /**
- * Returns the first kind of share of which every row has one, or which is above 100 %, and which comes to neither 100 %
- * nor 200 %. The halves of writers and publishers count together.
+ * Returns the first kind of share of which every row has one, or which is above 100 %, and which comes to no whole. The
+ * halves of writers and publishers count together.
  */
 export function findContradiction(splits: readonly ExtractedRow[]): ShareContradiction | undefined {
-  const totals = fields.flatMap((field) => {
-    const shares = splits.flatMap((split) => split[field] ?? []);
-    const total = Math.round(shares.reduce((sum, { value }) => sum + value, 0) * 100) / 100;
-    return shares.length === 0 ? [] : [{ field, total, shares }];
-  });
-  const isWhole = (total: number): boolean =>
-    [100, 200].some((whole) => Math.abs(total - whole) <= roundingOf(splits.length));
-  const [writers, publishers] = fields.map((field) => totals.find((one) => one.field === field));
+  const totals = fields.map((field) => ({
+    field,
+    shares: splits.flatMap((split) => split[field] ?? []),
+  }));
+  const valuesOf = (some: typeof totals): number[] =>
+    some.flatMap(({ shares }) => shares.map(({ value }) => value));
+  const sumOf = (values: readonly number[]): number =>
+    Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100;
+  const publishing = totals.slice(0, 2);
   const isJoint =
-    isWhole((writers?.total ?? 0) + (publishers?.total ?? 0)) && publishers && writers;
-  const found = totals.find(({ field, total, shares }) => {
-    const isPublishing = field === "songwriterPercentage" || field === "publisherPercentage";
-    if (isWhole(total) || (isPublishing && isJoint)) return false;
-    return shares.length === splits.length || total > 100 + roundingOf(splits.length);
+    publishing.every(({ shares }) => shares.length > 0) && isWholeTotal(valuesOf(publishing));
+  const found = totals.find((one) => {
+    const values = valuesOf([one]);
+    if (isWholeTotal(values) || (isJoint && publishing.includes(one))) return false;
+    return values.length === splits.length || sumOf(values) > 100;
   });
   return (
     found && {
       field: found.field,
-      total: found.total,
+      total: sumOf(valuesOf([found])),
       places: found.shares.map(({ page, box }) => ({ page, box })),
     }
   );

@@ -1,41 +1,23 @@
-import type { FoundValue, Row } from "../rows.ts";
+import { printedTotalOf } from "../../sheet/share-scale.ts";
+import type { Row } from "../rows.ts";
 
-export const shareKinds = [
-  "writerShare",
-  "publisherShare",
-  "copyrightShare",
-  "masterShare",
-] as const;
-export type ShareKind = (typeof shareKinds)[number];
+const shareKinds = ["writerShare", "publisherShare", "copyrightShare", "masterShare"] as const;
 
-/** The sum of one kind of share. */
-export interface ShareTotal {
-  kind: ShareKind;
-  total: number;
-  shares: FoundValue<number>[];
-  /** Whether the sum is 100 or 200, or 100 or 200 together with the publishers' or writers' shares. */
-  isWhole: boolean;
+/** Whether printed shares come to 100 %, to another scale that sheets use, or to nothing at all. */
+export function isWholeTotal(shares: readonly number[]): boolean {
+  return printedTotalOf(shares.map((share) => Math.round(share * 100))).kind !== "off";
 }
 
-/** A difference of this much is due to rounding: three times 33.33 are 99.99. */
-const roundingOf = (count: number): number => 0.02 + count * 0.01;
-
-/** Returns the sum of each kind of share that the rows have. */
-export function shareTotals(rows: readonly Row[]): ShareTotal[] {
-  const totals = shareKinds.flatMap((kind) => {
-    const shares = rows.flatMap((row) => row[kind] ?? []);
-    const total = shares.reduce((sum, { value }) => sum + value, 0);
-    return shares.length === 0 ? [] : [{ kind, total, shares }];
-  });
-  const isNear = (total: number, count: number): boolean =>
-    [100, 200].some((whole) => Math.abs(total - whole) <= roundingOf(count));
-  const publishing = totals.filter(
-    ({ kind }) => kind === "writerShare" || kind === "publisherShare",
+/** Whether the rows have shares, and each kind of them, or the writers' and publishers' together, comes to a whole. */
+export function consistencyOf(rows: readonly Row[]): "none" | "whole" | "off" {
+  const valuesOf = (kind: (typeof shareKinds)[number]): number[] =>
+    rows.flatMap((row) => row[kind]?.value ?? []);
+  if (shareKinds.every((kind) => valuesOf(kind).length === 0)) return "none";
+  const isJoint = isWholeTotal([...valuesOf("writerShare"), ...valuesOf("publisherShare")]);
+  const isWhole = shareKinds.every(
+    (kind) =>
+      isWholeTotal(valuesOf(kind)) ||
+      (isJoint && kind !== "copyrightShare" && kind !== "masterShare"),
   );
-  const joint = publishing.reduce((sum, { total }) => sum + total, 0);
-  const isJoint = publishing.length === 2 && isNear(joint, rows.length * 2);
-  return totals.map((one) => ({
-    ...one,
-    isWhole: isNear(one.total, one.shares.length) || (isJoint && publishing.includes(one)),
-  }));
+  return isWhole ? "whole" : "off";
 }

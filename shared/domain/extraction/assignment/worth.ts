@@ -3,7 +3,7 @@ import { isEmptyAnswer, looksLikeCompany, looksLikeName } from "../details.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { LayoutReading, Row } from "../rows.ts";
-import { shareTotals } from "./share-totals.ts";
+import { consistencyOf } from "./share-totals.ts";
 
 /** What a document has that rows should explain: numbers, addresses and percentages, wherever they are. */
 export interface Evidence {
@@ -39,7 +39,7 @@ export function worthOf({ rows }: LayoutReading, evidence: Evidence): number {
   const { words } = evidence;
   const explained = words.filter((word) => used.has(word)).length;
   const coverage = words.length === 0 ? 1 : explained / words.length;
-  return sum * (0.8 + 0.2 * coverage) * consistency(writers);
+  return sum * (0.8 + 0.2 * coverage) * consistencyWorth[consistencyOf(writers)];
 }
 
 /** Whether a row is that of a writer: it has a name and at least one value. */
@@ -69,9 +69,5 @@ export function wordsOf(row: Row): PageWord[] {
   return Object.values(row).flatMap((found) => found?.words ?? []);
 }
 
-/** Shares that come to a whole speak for a reading, others a little against it. */
-function consistency(rows: readonly Row[]): number {
-  const totals = shareTotals(rows);
-  if (totals.length === 0) return 0.9;
-  return totals.every(({ isWhole }) => isWhole) ? 1.1 : 1;
-}
+/** Shares that come to a whole speak for a reading, none at all against it. */
+const consistencyWorth = { none: 0.9, off: 1, whole: 1.1 } as const;
