@@ -168,7 +168,7 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
 }
 
 /** Whether the words are several societies to choose from, without a mark at one of them. */
-function isChoice(words: readonly PageWord[]): boolean {
+export function isChoice(words: readonly PageWord[]): boolean {
   if (societyByName(textOf(words)) !== undefined) return false;
   const names = new Set(
     words.flatMap(({ text }) => (text.length > 2 ? (societyByName(text) ?? []) : [])),

@@ -1,28 +1,29 @@
 import { combine } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
 import { evidenceOf, worthOf } from "./assignment/worth.ts";
+import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { documentFields } from "./document-fields.ts";
-import { withoutFillLines } from "./fill-lines.ts";
-import { separateListNumbers } from "./list-numbers.ts";
+import { withoutFillLines } from "./geometry/fill-lines.ts";
+import { separateListNumbers } from "./geometry/list-numbers.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
-import { readBlocks } from "./read-blocks.ts";
+import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
-import { readCards } from "./read-cards.ts";
-import { readLines } from "./read-lines.ts";
+import { readCards } from "./structures/read-cards.ts";
+import { readLines } from "./structures/read-lines.ts";
 import { readProse } from "./read-prose.ts";
-import { readTables } from "./read-tables.ts";
-import { readTransposed } from "./read-transposed.ts";
+import { readTables } from "./structures/read-tables.ts";
+import { readTransposed } from "./structures/read-transposed.ts";
 import type { FoundValue, Row } from "./rows.ts";
 import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
-import { withoutRunningHeads } from "./running-heads.ts";
+import { withoutRunningHeads } from "./geometry/running-heads.ts";
 import { readSignaturesInto } from "./signatures.ts";
-import { fixMisreadColons } from "./fix-misread-colons.ts";
-import { createHeadFinder } from "./table-head.ts";
+import { fixMisreadColons } from "./assignment/fix-misread-colons.ts";
+import { createHeadFinder } from "./structures/table-head.ts";
 
 /** A value with its confidence (0 to 1) and place. */
 export interface PlacedValue<T = string> {
@@ -109,7 +110,8 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
     { reading: readCards(form, size), weight: 1 },
     { reading: readProse(form, size), weight: 0.9 },
   ].map(({ reading, weight }) => ({ reading, worth: worthOf(reading, evidence) * weight }));
-  const best = combine(readings);
+  const choices = form.flatMap((line) => (isChoice(line.words) ? line.words : []));
+  const best = combine(readings, choices);
   const written = best.rows;
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.

@@ -1,13 +1,13 @@
-import { readCellInto, readSocietyInto, isTotalOrExample } from "./cells.ts";
-import { isEmptyAnswer } from "./details.ts";
-import { findDate } from "./dates.ts";
-import type { LabeledValue } from "./structures/labeled-values.ts";
-import { fieldOfLabel, isNameField } from "./labels/field-of-label.ts";
-import type { LabelField } from "./labels/field-of-label.ts";
-import { middleOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
-import type { LayoutReading, Row } from "./rows.ts";
+import { readCellInto, readSocietyInto, isTotalOrExample } from "../cells.ts";
+import { isEmptyAnswer } from "../details.ts";
+import { findDate } from "../dates.ts";
+import type { LabeledValue } from "./labeled-values.ts";
+import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
+import { middleOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
+import type { LayoutReading, Row } from "../rows.ts";
 
 interface Size {
   width: number;

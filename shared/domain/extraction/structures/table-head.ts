@@ -1,10 +1,10 @@
-import { fieldOfColumnHead, fieldOfLabel } from "./labels/field-of-label.ts";
-import type { LabelField } from "./labels/field-of-label.ts";
-import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord, Segment } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
-import { isEmptyAnswer } from "./details.ts";
-import { isTotalOrExample } from "./cells.ts";
+import { fieldOfColumnHead, fieldOfLabel } from "../labels/field-of-label.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
+import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord, Segment } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import { isEmptyAnswer } from "../details.ts";
+import { isTotalOrExample } from "../cells.ts";
 
 export interface Column {
   field: LabelField | undefined;

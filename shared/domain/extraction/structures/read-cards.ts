@@ -1,5 +1,5 @@
-import { readCellInto, readSocietyInto } from "./cells.ts";
-import { findDate } from "./dates.ts";
+import { readCellInto, readSocietyInto } from "../cells.ts";
+import { findDate } from "../dates.ts";
 import {
   findEmail,
   ipiLabel,
@@ -7,13 +7,13 @@ import {
   isContactDetail,
   looksLikeName,
   withoutStageName,
-} from "./details.ts";
-import { fieldOfLabel } from "./labels/field-of-label.ts";
-import { linesOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord, Segment } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
-import type { LayoutReading, Row } from "./rows.ts";
-import { findSociety, societyByName } from "./societies.ts";
+} from "../details.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { linesOf, middleOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord, Segment } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import type { LayoutReading, Row } from "../rows.ts";
+import { findSociety, societyByName } from "../societies.ts";
 
 /** Reads cards: a name with its percentage beside, above or below it, then details in separate lines. */
 export function readCards(
