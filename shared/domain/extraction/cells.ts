@@ -169,11 +169,12 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
 
 /** Whether the words are several societies to choose from, without a mark at one of them. */
 export function isChoice(words: readonly PageWord[]): boolean {
-  if (societyByName(textOf(words)) !== undefined) return false;
-  const names = new Set(
-    words.flatMap(({ text }) => (text.length > 2 ? (societyByName(text) ?? []) : [])),
+  if (words.some(({ text, mark }) => mark === true || /[[\](){}☐☑☒✓✔✗✘]/u.test(text))) return false;
+  if (societyByName(textOf(words).replaceAll(/[|_]/g, " ").trim()) !== undefined) return false;
+  const names = words.flatMap(({ text }) =>
+    text.length > 2 ? (societyByName(text.replace(/[,;/]$/, "")) ?? []) : [],
   );
-  return names.size > 2 || (names.size === 2 && words.length > 2);
+  return new Set(names).size > 2;
 }
 
 /** Returns the words of the last ticked box, which come after it, or before it if the first box comes after words. */

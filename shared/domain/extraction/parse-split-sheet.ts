@@ -1,4 +1,4 @@
-import { combine } from "./assignment/combine.ts";
+import { combine, withoutChoices } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
 import { evidenceOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
@@ -100,18 +100,27 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   );
   const values = labeledValues(form, size);
   const evidence = evidenceOf(form);
+  const transposed = readTransposed(form, size);
+  // The societies of a transposed table are in a line like those to choose from.
+  const choices = new Set(
+    transposed.rows.length > 0
+      ? []
+      : values.flatMap(({ field, value }) => (field === "pro" && isChoice(value) ? value : [])),
+  );
   // Readers that require a stricter layout have a higher weight.
   const readings = [
     { reading: readTables(form, size), weight: 1.5 },
     { reading: readStackedTables(form, size), weight: 1.5 },
-    { reading: readTransposed(form, size), weight: 1.5 },
+    { reading: transposed, weight: 1.5 },
     { reading: readBlocks(form, values, size), weight: 1.2 },
     { reading: readLines(form, size), weight: 1.1 },
     { reading: readCards(form, size), weight: 1 },
     { reading: readProse(form, size), weight: 0.9 },
-  ].map(({ reading, weight }) => ({ reading, worth: worthOf(reading, evidence) * weight }));
-  const choices = form.flatMap((line) => (isChoice(line.words) ? line.words : []));
-  const best = combine(readings, choices);
+  ].map(({ reading, weight }) => {
+    const own = withoutChoices(reading, choices);
+    return { reading: own, worth: worthOf(own, evidence) * weight };
+  });
+  const best = combine(readings);
   const written = best.rows;
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.

@@ -26,16 +26,13 @@ const fields = [
 
 /**
  * Returns the rows of the best reading. A value that it lacks comes from another reading that agrees about the person,
- * unless its words are used already or are `choices`, which no other reading may take; a value that another one reads otherwise becomes an alternative.
+ * unless its words are used already; a value that another one reads otherwise becomes an alternative.
  */
-export function combine(
-  rated: readonly RatedReading[],
-  choices: readonly PageWord[] = [],
-): LayoutReading {
+export function combine(rated: readonly RatedReading[]): LayoutReading {
   const [best, ...others] = rated.toSorted((a, b) => b.worth - a.worth);
   if (best === undefined) return { rows: [], words: new Set() };
   const rows = best.reading.rows.filter(isWriter).map((row) => ({ ...row }));
-  const used = new Set<PageWord>([...choices, ...rows.flatMap(wordsOf)]);
+  const used = new Set<PageWord>(rows.flatMap(wordsOf));
   for (const { reading, worth } of others) {
     if (worth < best.worth * countsFrom) break;
     for (const other of reading.rows) {
@@ -80,4 +77,17 @@ function noteAlternative(row: Row, field: (typeof fields)[number], other: Row): 
   Object.assign(row, {
     [field]: { ...own, trust: own.trust * 0.9, alternatives: [...known, found] },
   });
+}
+
+/** Returns a reading without the societies that it took from a list to choose from, in which nothing is chosen. */
+export function withoutChoices(
+  { rows, words }: LayoutReading,
+  choices: ReadonlySet<PageWord>,
+): LayoutReading {
+  return {
+    rows: rows.map(({ pro, ...row }) =>
+      pro === undefined || pro.words.some((word) => choices.has(word)) ? row : { ...row, pro },
+    ),
+    words,
+  };
 }
