@@ -50,7 +50,6 @@ it.each([
   ["/CropBox[0 396 306 792]", { Left: 0.2, Top: 0.1, Width: 0.2, Height: 0.1 }],
 ])("gives the place of a box on the page as it is shown: %s", (page, place) => {
   const [mark] = preparePdf(formOf([widget("/FT/Btn/AS/Yes")], page), 30).marks;
-  const found = mark?.Geometry?.BoundingBox;
-  for (const [side, value] of Object.entries(place))
-    expect(found?.[side as keyof typeof place]).toBeCloseTo(value, 5);
+  const near = Object.entries(place).map(([side, value]) => [side, expect.closeTo(value, 5)]);
+  expect(mark?.Geometry?.BoundingBox).toEqual(Object.fromEntries(near));
 });
