@@ -103,8 +103,22 @@ export function typicalTextSize(lines: readonly Line[]): { width: number; height
   };
 }
 
+/** The segments of lines, which each structure asks for. */
+const segmentsOfLines = new WeakMap<
+  Line,
+  { characterWidth: number; segments: readonly Segment[] }
+>();
+
 /** Splits a line at gaps that are wider than a few spaces. */
 export function segmentsOf(line: Line, characterWidth: number): Segment[] {
+  const known = segmentsOfLines.get(line);
+  if (known?.characterWidth === characterWidth) return [...known.segments];
+  const segments = dividedAtGaps(line, characterWidth);
+  segmentsOfLines.set(line, { characterWidth, segments });
+  return [...segments];
+}
+
+function dividedAtGaps(line: Line, characterWidth: number): Segment[] {
   const groups: PageWord[][] = [];
   let end = -1;
   for (const word of line.words) {

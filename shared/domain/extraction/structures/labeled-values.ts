@@ -114,8 +114,15 @@ function valueOf(line: Line, label: Label, next: Label | undefined): LabeledValu
  */
 function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], size: Size): void {
   const left = new Set(free);
+  const byLine = Map.groupBy(values.filter(isEmpty), ({ line }) =>
+    placeKey(line.page, middleOf(line), size),
+  );
   for (const segment of free) {
-    const beside = values.filter(
+    const around = [-1, 0, 1].flatMap(
+      (step) =>
+        byLine.get(placeKey(segment.page, middleOf(segment) + step * reachOf(size), size)) ?? [],
+    );
+    const beside = around.filter(
       (one) =>
         one.line.page === segment.page &&
         isEmpty(one) &&
