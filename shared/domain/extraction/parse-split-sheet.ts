@@ -1,5 +1,6 @@
 import { combine, withoutChoices } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
+import type { ShareContradiction } from "./assignment/contradiction.ts";
 import { evidenceOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
@@ -38,19 +39,6 @@ export interface PlacedValue<T = string> {
 export interface ExtractedValue<T = string> extends PlacedValue<T> {
   /** What another reading of the document has instead, if that is about as likely; the likeliest first. */
   alternatives?: PlacedValue<T>[];
-}
-
-/** Shares of one kind that come to no whole. */
-export interface ShareContradiction {
-  field:
-    | "songwriterPercentage"
-    | "publisherPercentage"
-    | "copyrightPercentage"
-    | "masterPercentage";
-  /** What the printed shares come to, in percent. */
-  total: number;
-  /** The places of the shares. */
-  places: Pick<PlacedValue, "page" | "box">[];
 }
 
 /** The row of a writer. Shares are percentages as printed, not scaled to a total of 100. */

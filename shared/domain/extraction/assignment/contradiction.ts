@@ -1,4 +1,4 @@
-import type { ExtractedRow, ShareContradiction } from "../parse-split-sheet.ts";
+import type { Box } from "../page-text.ts";
 import { isWholeTotal } from "./share-totals.ts";
 
 const fields = [
@@ -8,19 +8,38 @@ const fields = [
   "masterPercentage",
 ] as const;
 
+type ShareField = (typeof fields)[number];
+
+interface Place {
+  page: number;
+  box: Box;
+}
+
+/** Shares of one kind that come to no whole. */
+export interface ShareContradiction {
+  field: ShareField;
+  /** What the printed shares come to, in percent. */
+  total: number;
+  /** The places of the shares. */
+  places: Place[];
+}
+
+const sumOf = (values: readonly number[]): number =>
+  Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100;
+
 /**
  * Returns the first kind of share of which every row has one, or which is above 100 %, and which comes to no whole. The
  * halves of writers and publishers count together.
  */
-export function findContradiction(splits: readonly ExtractedRow[]): ShareContradiction | undefined {
+export function findContradiction(
+  splits: readonly Partial<Record<ShareField, Place & { value: number }>>[],
+): ShareContradiction | undefined {
   const totals = fields.map((field) => ({
     field,
     shares: splits.flatMap((split) => split[field] ?? []),
   }));
   const valuesOf = (some: typeof totals): number[] =>
     some.flatMap(({ shares }) => shares.map(({ value }) => value));
-  const sumOf = (values: readonly number[]): number =>
-    Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100;
   const publishing = totals.slice(0, 2);
   const isJoint =
     publishing.every(({ shares }) => shares.length > 0) && isWholeTotal(valuesOf(publishing));

@@ -209,31 +209,19 @@ function verticalFit(
   return { found, fit, gap: Math.min(...gaps) };
 }
 
+const sign = (isValue: boolean): number => (isValue ? 1 : -1);
+
 /** Whether a text can be the value of a label: 1 if it can, -1 if not, 0 if nothing tells. */
 export function fitOf(field: LabelField, text: string): number {
-  const sign = (isValue: boolean): number => (isValue ? 1 : -1);
   if (isEmptyAnswer(text)) return 0;
   if (fieldOfLabel(text) !== undefined) return -1;
-  switch (field) {
-    case "writerShare":
-    case "publisherShare":
-    case "copyrightShare":
-    case "masterShare":
-      return sign(readPercentage(text) !== undefined);
-    case "ipi":
-    case "publisherIpi":
-      return sign(findIpi(text) !== undefined);
-    case "email":
-      return sign(findEmail(text) !== undefined);
-    case "date":
-      return sign(findDate(text) !== undefined);
-    case "pro":
-      return societyByName(text) === undefined ? 0 : 1;
-    case "name":
-      return looksLikeName(text) ? 0 : -1;
-    default:
-      return /\d{6}|%|@/.test(text) ? -1 : 0;
-  }
+  if (field.endsWith("Share")) return sign(readPercentage(text) !== undefined);
+  if (field === "ipi" || field === "publisherIpi") return sign(findIpi(text) !== undefined);
+  if (field === "email") return sign(findEmail(text) !== undefined);
+  if (field === "date") return sign(findDate(text) !== undefined);
+  if (field === "pro") return societyByName(text) === undefined ? 0 : 1;
+  if (field === "name") return looksLikeName(text) ? 0 : -1;
+  return /\d{6}|%|@/.test(text) ? -1 : 0;
 }
 
 function isEmpty({ value }: LabeledValue): boolean {
