@@ -91,7 +91,8 @@ async function beginReading(
     return "continues";
   }
   if (copy === undefined || (copy.pages === 1 && copy.bytes.length <= nowBytesMax)) {
-    await keep(tools, file, await tools.reader.readNow(copy?.bytes ?? picture ?? file), at);
+    const blocks = await tools.reader.readNow(copy?.bytes ?? picture ?? file);
+    await keep(tools, file, [...blocks, ...(copy?.marks ?? [])], at);
     return "ended";
   }
   await tools.parsed.storePages(file, copy.bytes);
@@ -106,7 +107,8 @@ async function fetchResult(
 ): Promise<ReadOutcome> {
   const blocks = await tools.reader.collect(jobId);
   if (blocks === undefined) return "continues";
-  await keep(tools, file, blocks, at);
+  const { marks } = await copyOfPages(await tools.load(file));
+  await keep(tools, file, [...blocks, ...marks], at);
   return "ended";
 }
 

@@ -77,6 +77,24 @@ it("review of an upload: printed halves are kept and shown as 100; wrong totals 
   expect(song?.splits).toEqual([]);
 });
 
+it("review of an upload: shares that contradict are said and shown", async () => {
+  const page = await openUpload(stage);
+  const lines = [
+    "Split Sheet",
+    "Song Title: Too Much",
+    "Writer: Ana Reyes    PRO: BMI    Writer's Share: 60%",
+    "Writer: Tom Okafor    PRO: ASCAP    Writer's Share: 50%",
+  ];
+  await chooseDocument(page, { name: "too-much.pdf", buffer: await pdfOf(lines) });
+  await waitForText(page, "The songwriter shares in the document add up to 110.00 %, not 100 %.");
+  await saveScreenshot(page, "upload-contradiction");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await clickButton(page, "Show the shares");
+  await waitUntilFocused(rowField(page, "Songwriter %", "Ana Reyes"));
+  expect(await sidewaysPixels(page)).toBe(0);
+  await saveScreenshot(page, "upload-contradiction-360");
+});
+
 it("review of an upload: a reading that fails three times is repeated and succeeds", async () => {
   const fault = { service: "textract", operation: "DetectDocumentText", times: 3 };
   await stage.inbox.request("POST", "/_local/faults", {

@@ -1,6 +1,8 @@
+import type { TextractBlock } from "../../../shared/domain/extraction/textract-words.ts";
 import { UnreadableDocument } from "../unreadable-document.ts";
 import { findCatalog, readCrossReferences } from "./cross-references.ts";
 import { DamagedPdf } from "./damaged-pdf.ts";
+import { formMarks } from "./form-marks.ts";
 import { PdfFile } from "./pdf-file.ts";
 import type { PdfDictionary } from "./pdf-values.ts";
 import { readPages } from "./read-pages.ts";
@@ -12,6 +14,8 @@ import { writePages } from "./write-pages.ts";
 export interface PreparedPdf {
   pages: number;
   bytes: Buffer;
+  /** The boxes and buttons of its form, chosen or not. */
+  marks: TextractBlock[];
 }
 
 /**
@@ -50,5 +54,9 @@ function copyPages(
   if (catalog === undefined)
     throw new (file.isLenient ? UnreadableDocument : DamagedPdf)("it has no page tree");
   const pages = readPages(file, catalog, pagesMax);
-  return { pages: pages.length, bytes: writePages(file, catalog, pages) };
+  return {
+    pages: pages.length,
+    bytes: writePages(file, catalog, pages),
+    marks: formMarks(file, pages),
+  };
 }

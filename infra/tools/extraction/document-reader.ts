@@ -6,6 +6,9 @@ import {
   detectText,
   startDetection,
 } from "../../../functions/extraction/detect-text.ts";
+import { preparePdf } from "../../../functions/extraction/pdf/prepare-pdf.ts";
+import { pagesMax } from "../../../functions/extraction/read-document.ts";
+import { UnreadableDocument } from "../../../functions/extraction/unreadable-document.ts";
 import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import type { ExtractedSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import { wordsOfTextract } from "../../../shared/domain/extraction/textract-words.ts";
@@ -54,7 +57,11 @@ export async function openDocumentReader(): Promise<DocumentReader> {
     region: template.region,
     credentials: credentials.of(administratorRole),
   });
-  const blocks = async (bytes: Buffer): Promise<TextractBlock[]> => {
+  const blocks = async (bytes: Buffer): Promise<TextractBlock[]> => [
+    ...(await detect(bytes)),
+    ...marksOf(bytes),
+  ];
+  const detect = async (bytes: Buffer): Promise<TextractBlock[]> => {
     const place = { Bucket: bucket, Name: randomUUID() };
     objects.set(place.Name, bytes);
     try {
@@ -81,4 +88,16 @@ export async function openDocumentReader(): Promise<DocumentReader> {
       await service.stop();
     },
   };
+}
+
+/** The boxes and buttons of a PDF form. */
+function marksOf(bytes: Buffer): TextractBlock[] {
+  if (!bytes.subarray(0, 1024).includes("%PDF-")) return [];
+  try {
+    return preparePdf(bytes, pagesMax).marks;
+  } catch (error) {
+    // The document is read as it is, also if the product would refuse it.
+    if (error instanceof UnreadableDocument) return [];
+    throw error;
+  }
 }

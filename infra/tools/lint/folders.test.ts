@@ -5,8 +5,6 @@ import { expect, it } from "vitest";
 const root = join(import.meta.dirname, "../../..");
 /** More files than this are several subjects, which each deserve a folder. */
 const maxFiles = 30;
-/** The reader of documents, which is to be built anew. */
-const exceptions = ["shared/domain/extraction"];
 
 it("source folders: hold at most 30 files each, besides tests", () => {
   const files = globSync("{shared,functions,infra,web}/**/*.{ts,tsx}", {
@@ -19,5 +17,5 @@ it("source folders: hold at most 30 files each, besides tests", () => {
   });
   const folders = Map.groupBy(files, (file) => dirname(file));
   const crowded = [...folders].filter(([, inside]) => inside.length > maxFiles);
-  expect(crowded.map(([folder]) => folder)).toEqual(exceptions);
+  expect(crowded.map(([folder]) => folder)).toEqual([]);
 });

@@ -16,9 +16,13 @@ const Box = once(() =>
   z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
 );
 
-/** An extracted value with its confidence (0 to 1) and its place on the page. Pages are counted from 0. */
-const readFrom = <Value extends z.ZodType>(value: Value) =>
+/** A value with its confidence (0 to 1) and its place on the page. Pages are counted from 0. */
+const placed = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, confidence: z.number(), page: z.number().int(), box: Box() });
+
+/** An extracted value. Its alternatives are what another reading of the page has instead. */
+const readFrom = <Value extends z.ZodType>(value: Value) =>
+  placed(value).extend({ alternatives: z.array(placed(value)).optional() });
 
 const ReadText = once(() => readFrom(z.string()));
 const ReadShare = once(() => readFrom(z.number()));
@@ -50,6 +54,19 @@ const ExtractedSong = once(() =>
     artist: ReadText().optional(),
     /** `yyyy-mm-dd`. */
     date: ReadText().optional(),
+    /** Shares that come to neither 100 % nor 200 %, with their sum and their places. */
+    contradiction: z
+      .object({
+        field: z.enum([
+          "songwriterPercentage",
+          "publisherPercentage",
+          "copyrightPercentage",
+          "masterPercentage",
+        ]),
+        total: z.number(),
+        places: z.array(z.object({ page: z.number().int(), box: Box() })),
+      })
+      .optional(),
     /**
      * The factor that turns the printed shares of each category into percentages of 100; absent if they already are.
      */

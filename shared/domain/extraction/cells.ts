@@ -8,12 +8,13 @@ import {
   isSelfPublished,
   withoutStageName,
 } from "./details.ts";
-import type { LabelField } from "./labels.ts";
+import type { LabelField } from "./labels/field-of-label.ts";
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
 import { readPercentage } from "./percentages.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
+import { isSigned } from "./candidates/signed.ts";
 import { findSociety, misspelledSociety, societyByName } from "./societies.ts";
 
 /** The lines of a table cell, or of a labeled value. */
@@ -54,8 +55,12 @@ export function readCellInto(row: Row, field: LabelField, given: CellLines, trus
     case "other":
     case "publisherPro":
     case "role":
-    case "signature":
     case "title":
+    case "givenName":
+    case "familyName":
+      return undefined;
+    case "signature":
+      if (!row.signed && isSigned(textOf(all))) row.signed = { value: true, words: all, trust };
       return undefined;
   }
 }
@@ -75,6 +80,11 @@ function putShare(
 /** Returns the percentage in a cell. Stray marks beside it are ignored. */
 export function findShare(words: readonly PageWord[]): FoundValue<number> | undefined {
   const legible = words.filter(({ text }) => !/^[_|~=—–.]+$/.test(text));
+  // 'thirty-seven and one-half per cent (37.5%)' has the figure at its end.
+  const [figure = ""] = /\([\d\s.,/½⅓⅔¼¾]+%?\s*\)$/.exec(textOf(legible)) ?? [];
+  const inner =
+    figure === "" ? undefined : readPercentage(`${figure.replaceAll(/[()%]/g, "").trim()}%`);
+  if (inner && legible.length > 1) return { value: inner.value, words: legible, trust: 1 };
   const whole = readPercentage(textOf(legible));
   if (whole) return { value: whole.value, words: legible, trust: 1 };
   // '325%' in a scan is 32.5 %: the point was lost.
@@ -133,7 +143,7 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     row.pro = { value: societyByName(label) ?? label, words: ticked, trust };
     return;
   }
-  if (words.length === 0 || isEmptyAnswer(text)) return;
+  if (words.length === 0 || isEmptyAnswer(text) || isChoice(words)) return;
   const whole = societyByName(text.replaceAll(/[.:;|_[\]()]/g, " ").trim());
   if (whole !== undefined) {
     row.pro = { value: whole, words, trust };
@@ -157,8 +167,26 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     row.pro = { value: only, words, trust: trust * 0.6 };
 }
 
-/** Returns the words after the last ticked box, up to the next box. */
+/** Whether the words are several societies to choose from, without a mark at one of them. */
+export function isChoice(words: readonly PageWord[]): boolean {
+  if (words.some(({ text, mark }) => mark === true || /[[\](){}☐☑☒✓✔✗✘]/u.test(text))) return false;
+  if (societyByName(textOf(words).replaceAll(/[|_]/g, " ").trim()) !== undefined) return false;
+  const names = words.flatMap(({ text }) =>
+    text.length > 2 ? (societyByName(text.replace(/[,;/]$/, "")) ?? []) : [],
+  );
+  return new Set(names).size > 2;
+}
+
+/** Returns the words of the last ticked box, which come after it, or before it if the first box comes after words. */
 function tickedWords(words: readonly PageWord[]): PageWord[] {
+  const [first] = words;
+  const isBefore = first !== undefined && !tickBox.test(first.text) && words.at(-1)?.mark === true;
+  return isBefore ? wordsAfterTick(words.toReversed()).toReversed() : wordsAfterTick(words);
+}
+
+const tickBox = /^(?:\[[ xX]?\]|[☐☑☒✓✔✗✘□■])$/u;
+
+function wordsAfterTick(words: readonly PageWord[]): PageWord[] {
   const out: PageWord[] = [];
   let open: "ticked" | "empty" | undefined;
   let pending = "";

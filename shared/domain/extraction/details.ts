@@ -26,19 +26,29 @@ export function findIpi(text: string): string | undefined {
 /** The word before an IPI number, also as scans read it: 'IP1', '[PI', 'IP]'. */
 export const ipiLabel = /^[(·,;-]*(?:ipi|ip[1l\]|]|[1l[|]p[il1]|cae)(?![\p{L}])/iu;
 
-const absent = new Set([
-  "", "na", "n a", "none", "nil", "null", "tbd", "tba", "unknown", "no", "s o", "so", "sans objet", "keine",
-  "k a", "ninguno", "ninguna", "nessuno", "aucun", "aucune", "pending", "not applicable", "nicht vorhanden",
-]); // prettier-ignore
+/** What people write where there is nothing to write, in lower case and without accents. */
+const absent = new Set(
+  [
+    "",
+    "na, n a, none, nil, null, tbd, tba, tbc, to be determined, to be confirmed, unknown, no, not set, not known",
+    "pending, not applicable, not available, open, blank, empty, see below, nothing, undecided, unpublished, unassigned",
+    "no publisher, no publishing, no society, no pro, no affiliation, without publisher, not yet",
+    "s o, so, sans objet, aucun, aucune, neant, sans, sans editeur, sans edition, non communique, inconnu, a definir, pas d editeur, non edite",
+    "keine, keiner, keines, kein, k a, ohne, ohne verlag, kein verlag, nicht vorhanden, unbekannt, entfallt, offen, verlagsfrei, nicht bekannt, noch offen",
+    "ninguno, ninguna, nada, sin, sin editorial, sin editora, no tiene, no aplica, no consta, por definir, por determinar, desconocido, inedito, inedita",
+    "nessuno, nessuna, nessun editore, niente, senza, senza editore, non disponibile, non applicabile, da definire, sconosciuto",
+    "nenhum, nenhuma, sem, sem editora, nao ha, nao tem, nao se aplica, a definir, desconhecido, nao consta",
+  ].flatMap((line) => line.split(", ")),
+);
 
 /** Whether a cell means 'no value': empty, a dash, 'N/A', 'none'. */
 export function isEmptyAnswer(text: string): boolean {
-  return absent.has(normalizeWords(text)) || /^[\s_.\-–—~=:|/*]+$/.test(text);
+  return absent.has(normalizeWords(text)) || /^[\s_.\-–—~=:|/*?()[\]]+$/.test(text);
 }
 
 /** Whether a publisher cell means the writer: 'self', 'self-published'. */
 export function isSelfPublished(text: string): boolean {
-  return /^(self|self published|selfpublished|own|copyright control|writer)$/.test(
+  return /^(self|self (?:published|publishing|publisher|pub|administered)|selfpublished|own|copyright control|writer|(?:c )?c control|autoedicion|autoedite|auto edite|auto ?editado|auto ?edicao|autoedizione|autoeditato|autopublie|selbstverlag|eigenverlag|im eigenverlag|im selbstverlag|propio|propia|proprio|propria|a compte d auteur|compte d auteur)$/.test(
     normalizeWords(text),
   );
 }

@@ -1,9 +1,9 @@
 import { findDate } from "./dates.ts";
 import { isEmptyAnswer } from "./details.ts";
-import { fieldOfLabel } from "./labels.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
-import type { LabeledValue } from "./read-blocks.ts";
+import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { FoundValue } from "./rows.ts";
 import { runningText } from "./prose/running-text.ts";
 import {
@@ -13,6 +13,7 @@ import {
   namedTitle,
   titleInSubject,
 } from "./prose/song-fields.ts";
+import { societyByName } from "./societies.ts";
 
 export interface DocumentFields {
   title?: FoundValue;
@@ -61,12 +62,12 @@ export function documentFields(
   const label = labeled("title");
   const named = isLeftEmpty ? undefined : namedTitle(running);
   // What a sentence calls the song's title counts more than what stands beside or below a word like 'Composition'.
+  const artist = labeled("artist") ?? namedArtist(running) ?? artistInText(lines, size);
   const title =
     (label !== undefined && label.trust > 0.93 ? label : (named ?? label)) ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size)) ??
-    headingTitle(lines, size);
+    headingTitle(lines, size, artist);
   if (title) found.title = title;
-  const artist = labeled("artist") ?? namedArtist(running) ?? artistInText(lines, size);
   if (artist && artist.value !== "") found.artist = artist;
   const date = documentDate(lines, values, size) ?? namedDate(running);
   if (date) found.date = date;
@@ -89,65 +90,134 @@ function quotedTitle(lines: readonly Line[], size: Size): FoundValue | undefined
   return { value, words: wordsOf(place[0], place[1]), trust: 0.85 };
 }
 
+/** Words of the names of forms, in six languages. */
 const documentKind =
-  /\b(split|splits|sheet|agreement|form|letter|registration|declaration|memorandum|contract|addendum|contrat|acuerdo|vereinbarung|répartition|repartition|confirmation|exhibit|schedule|breakdown|ownership|summary)\b/i;
+  /(?<!\p{L})(?:split|splits|sheet|agreement|form|letter|registration|declaration|memorandum|contract|addendum|amendment|statement|confirmation|exhibit|schedule|breakdown|ownership|summary|certificate|co-writing|collaboration|contrat|convention|accord|repartition|déclaration|répartition|attestation|bulletin|fiche|feuille|hoja|ficha|acuerdo|contrato|reparto|declaración|vereinbarung|aufteilung|erklärung|vertrag|anmeldung|formular|bestätigung|urheberanteile|accordo|dichiarazione|ripartizione|scheda|modulo|contratto|suddivisione|bollettino|acordo|declaração|divisão|formulário|partilha|percentuais|terms|logo|page|office|rev)(?!\p{L})/iu;
 
 const heightOf = (line: Line): number => Math.max(...line.words.map(({ box }) => box.height));
 
-/** Returns the largest text at the top of the first page that does not name the kind of document. */
-function headingTitle(lines: readonly Line[], size: Size): FoundValue | undefined {
-  const top = lines.filter((line) => line.page === 0).slice(0, 5);
-  const large = top
-    .filter(
-      (line) =>
-        heightOf(line) > size.height * 1.25 &&
-        segmentsOf(line, size.width).length === 1 &&
-        !documentKind.test(textOf(line.words)) &&
-        !/:|^\(?\d+(?:\.\d+)*[.)]?\s|^§/.test(textOf(line.words)),
-    )
-    .toSorted((a, b) => heightOf(b) - heightOf(a))[0];
-  if (!large) return undefined;
+/**
+ * Returns a title without a label: a short line at the top of the first page that does not name the kind of document.
+ * A line above the artist, a larger or a quoted one comes first.
+ */
+function headingTitle(
+  lines: readonly Line[],
+  size: Size,
+  artist?: FoundValue,
+): FoundValue | undefined {
+  const top = headOf(lines, size);
+  const rated = top.flatMap((line, index) => {
+    const text = textOf(line.words);
+    const isLarge = heightOf(line) > size.height * 1.25;
+    const isQuoted = /^["“„«].*["”»“]$/u.test(text);
+    const next = top[index + 1] ?? lines[lines.indexOf(line) + 1];
+    const isAboveArtist =
+      artist !== undefined && next?.words.some((word) => artist.words.includes(word)) === true;
+    const isAlone = top.filter((one) => isTitleLine(one, size)).length === 1;
+    if (!isTitleLine(line, size) || line.words.some((word) => artist?.words.includes(word)))
+      return [];
+    const points = (isLarge ? 1 : 0) + (isQuoted ? 2 : 0) + (isAboveArtist ? 2 : 0);
+    return points > 0 || isAlone ? [{ line, points }] : [];
+  });
+  const [best] = rated.toSorted(
+    (a, b) => b.points - a.points || heightOf(b.line) - heightOf(a.line),
+  );
+  if (best === undefined) return undefined;
   return {
-    value: textOf(large.words).replace(/^["“”']+|["“”']+$/g, ""),
-    words: large.words,
-    trust: 0.75,
+    value: textOf(best.line.words).replace(/^["“”„«']+|["“”»']+$/g, ""),
+    words: best.line.words,
+    trust: best.points > 1 ? 0.85 : 0.75,
   };
 }
 
+/** The lines at the top of the first page before the first label and the first sentence. */
+function headOf(lines: readonly Line[], size: Size): Line[] {
+  const top = lines.filter((line) => line.page === 0).slice(0, 8);
+  const end = top.findIndex((line) => {
+    const segments = segmentsOf(line, size.width);
+    return (
+      segments.length > 1 || segments.some(({ words }) => fieldOfLabel(textOf(words)) !== undefined)
+    );
+  });
+  return end < 0 ? top : top.slice(0, end);
+}
+
+function isTitleLine(line: Line, size: Size): boolean {
+  const text = textOf(line.words);
+  return (
+    segmentsOf(line, size.width).length === 1 &&
+    line.words.length <= 10 &&
+    /\p{L}/u.test(text) &&
+    !documentKind.test(text) &&
+    !/[:_=@]|%|[\p{Ll}\d][.;]$|^\p{Ll}|^\(?\d{1,2}[.)]\s/u.test(text) &&
+    findDate(text) === undefined &&
+    fieldOfLabel(text) === undefined &&
+    societyByName(text) === undefined
+  );
+}
+
+/** Words before the artist: 'performed by Nova Bright', 'de Luna Roja'. */
+const byArtist =
+  /^(?:(?:as )?(?:recorded|performed|sung|released)\s+by(?: the artist)?|by|interprété(?:e)? par|interpretad[ao] p[oe]r|interpretat[ao] da|gesungen von|aufgenommen von|par|por|von|da|artist|artiste)\s+(\p{Lu}.*|\d.*)$/u;
+
 function artistInText(lines: readonly Line[], size: Size): FoundValue | undefined {
-  for (const line of lines.slice(0, 8)) {
+  for (const line of lines.filter(({ page }) => page === 0).slice(0, 8)) {
+    const text = textOf(line.words);
     // Scans lose the dots between the parts.
     const parts = segmentsOf(line, size.width).flatMap(({ words }) =>
       textOf(words)
         .replace(/^[·•|]\s+/, "")
         .split(/\s+[·•|]\s+/),
     );
-    const [kind = ""] = parts;
-    if (parts.length < 2 || !documentKind.test(kind) || fieldOfLabel(kind) !== undefined) continue;
-    const own = parts
-      .slice(1)
-      .find(
-        (part) => /^[^"“„«]*\p{L}{2}/u.test(part) && !findDate(part) && !documentKind.test(part),
-      );
+    const own =
+      parts.length === 1 && line.words.length <= 9 && !/[,;.:%]/.test(text)
+        ? byArtist.exec(text)?.[1]
+        : artistBesideKind(parts);
     if (own !== undefined)
       return {
         value: own,
         words: line.words.filter(({ text }) => own.split(" ").includes(text)),
-        trust: 0.8,
+        trust: 0.85,
       };
   }
+  return artistInSentence(lines, size);
+}
+
+/** The artist after the kind of document: 'Split sheet · DJ Parcel · created 2024-08-30'. */
+function artistBesideKind(parts: readonly string[]): string | undefined {
+  const [kind = ""] = parts;
+  if (parts.length < 2 || !documentKind.test(kind) || fieldOfLabel(kind) !== undefined)
+    return undefined;
+  return parts
+    .slice(1)
+    .find(
+      (part) =>
+        /^[^"“„«]*\p{L}{2}/u.test(part) &&
+        !findDate(part) &&
+        !documentKind.test(part) &&
+        !/[:_]/.test(part),
+    );
+}
+
+function artistInSentence(lines: readonly Line[], size: Size): FoundValue | undefined {
   const { text, wordsOf } = runningText(lines, size.height);
   const match =
-    /\b(?:recorded|performed|as performed|interprété|interpretad[ao]) (?:by|par|por)\s+(?:the artist\s+)?([^,.;()]{2,60})/diu.exec(
+    /\b(?:recorded|performed|as performed|sung|interprétée?|interpretad[ao]|interpretat[ao]|gesungen|aufgenommen) (?:by|par|por|da|von)\s+(?:the artist\s+)?([^,.;()]{2,60})/diu.exec(
       text,
     );
   const place = match?.indices?.[1];
   if (!match || !place) return undefined;
-  const value = (match[1] ?? "")
-    .replaceAll(/\s+/g, " ")
-    .replace(/\s+(?:have|has|and|on|in|the parties|agree).*$/, "")
-    .trim();
-  return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.8 };
+  // A name ends at the first word in small letters that joins no names.
+  const [value = ""] =
+    /^\S+(?:\s+(?:(?:\p{Lu}|\d|&|["“'(])\S*|(?:and|the|of|de|del|la|los|las|y|und|et|e|i|du|des|da|do|der|die|das|di|degli|von|van)(?=\s+["“(]?[\p{Lu}\d])|&(?=\s)))*/u.exec(
+      match[1] ?? "",
+    ) ?? [];
+  if (value === "") return undefined;
+  return {
+    value: value.replaceAll(/\s+/g, " ").trim(),
+    words: wordsOf(place[0], place[0] + value.length),
+    trust: 0.8,
+  };
 }
 
 /** Returns the date of the sheet: the labeled date before any signature, or the first date at the top of the page. */

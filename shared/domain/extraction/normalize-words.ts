@@ -12,6 +12,8 @@ const letters: Record<string, string> = {
 
 /** Returns a text in lower case and without accents. */
 export function foldCaseAndAccents(text: string): string {
+  // Most words have no letters with accents.
+  if (/^[ -_a-~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

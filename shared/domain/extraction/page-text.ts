@@ -103,15 +103,31 @@ export function typicalTextSize(lines: readonly Line[]): { width: number; height
   };
 }
 
+/** The segments of lines, which each structure asks for. */
+const segmentsOfLines = new WeakMap<
+  Line,
+  { characterWidth: number; segments: readonly Segment[] }
+>();
+
 /** Splits a line at gaps that are wider than a few spaces. */
 export function segmentsOf(line: Line, characterWidth: number): Segment[] {
+  const known = segmentsOfLines.get(line);
+  if (known?.characterWidth === characterWidth) return [...known.segments];
+  const segments = dividedAtGaps(line, characterWidth);
+  segmentsOfLines.set(line, { characterWidth, segments });
+  return [...segments];
+}
+
+function dividedAtGaps(line: Line, characterWidth: number): Segment[] {
   const groups: PageWord[][] = [];
   let end = -1;
   for (const word of line.words) {
     const own = placeOf(word).width / Math.max(1, word.text.length);
     const unit = Math.max(characterWidth * 0.8, Math.min(own, characterWidth * 3.2));
     const last = groups.at(-1);
-    if (last && leftOf(word) - end < unit * 1.55) last.push(word);
+    // A box to tick belongs to what follows it.
+    const isApart = word.mark === true && last?.at(-1)?.mark !== true;
+    if (last && !isApart && leftOf(word) - end < unit * 1.55) last.push(word);
     else groups.push([word]);
     end = Math.max(end, rightOf(word));
   }

@@ -1,32 +1,45 @@
-import { isEmptyAnswer, looksLikeCompany, looksLikeName } from "./details.ts";
+import { combine, withoutChoices } from "./assignment/combine.ts";
+import { findContradiction } from "./assignment/contradiction.ts";
+import type { ShareContradiction } from "./assignment/contradiction.ts";
+import { evidenceOf, worthOf } from "./assignment/worth.ts";
+import { isChoice } from "./cells.ts";
+import { withDayFirstDates } from "./candidates/day-first-dates.ts";
+import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { documentFields } from "./document-fields.ts";
-import { withoutFillLines } from "./fill-lines.ts";
-import { separateListNumbers } from "./list-numbers.ts";
+import { withoutFillLines } from "./geometry/fill-lines.ts";
+import { separateListNumbers } from "./geometry/list-numbers.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
-import { labeledValues, readBlocks } from "./read-blocks.ts";
-import { readCards } from "./read-cards.ts";
-import { readLines } from "./read-lines.ts";
+import { readBlocks } from "./structures/read-blocks.ts";
+import { readStackedTables } from "./structures/stacked-tables.ts";
+import { labeledValues } from "./structures/labeled-values.ts";
+import { readCards } from "./structures/read-cards.ts";
+import { readLines } from "./structures/read-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
-import { readTables } from "./read-tables.ts";
-import { readTransposed } from "./read-transposed.ts";
-import type { FoundValue, LayoutReading, Row } from "./rows.ts";
+import { readTables } from "./structures/read-tables.ts";
+import { readTransposed } from "./structures/read-transposed.ts";
+import type { FoundValue, Row } from "./rows.ts";
 import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
-import { withoutRunningHeads } from "./running-heads.ts";
+import { withoutRunningHeads } from "./geometry/running-heads.ts";
 import { readSignaturesInto } from "./signatures.ts";
 import { readSongs } from "./songs/read-songs.ts";
-import { fixMisreadColons } from "./fix-misread-colons.ts";
-import { createHeadFinder } from "./table-head.ts";
+import { fixMisreadColons } from "./assignment/fix-misread-colons.ts";
+import { createHeadFinder } from "./structures/table-head.ts";
 
-/** A value extracted from a document, with its confidence (0 to 1) and place. */
-export interface ExtractedValue<T = string> {
+/** A value with its confidence (0 to 1) and place. */
+export interface PlacedValue<T = string> {
   value: T;
   confidence: number;
   /** Index of the page, from 0. */
   page: number;
   box: Box;
+}
+
+/** A value extracted from a document. */
+export interface ExtractedValue<T = string> extends PlacedValue<T> {
+  /** What another reading of the document has instead, if that is about as likely; the likeliest first. */
+  alternatives?: PlacedValue<T>[];
 }
 
 /** The row of a writer. Shares are percentages as printed, not scaled to a total of 100. */
@@ -52,6 +65,8 @@ export interface ExtractedSong {
   artist?: ExtractedValue;
   /** `yyyy-mm-dd`. */
   date?: ExtractedValue;
+  /** Absent if all shares come to 100 %, 200 %, or to 100 % together with the publishers' or writers'. */
+  contradiction?: ShareContradiction;
 }
 
 /** What a document says. The fields of a document with several songs are those of the first one. */
@@ -75,7 +90,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
  */
 function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
-  const lines = withoutFillLines(printed);
+  const lines = withDayFirstDates(separateGluedWords(withoutFillLines(printed)));
   const rawText = printed
     .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
     .join("\n");
@@ -87,19 +102,29 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     withoutRunningHeads(around, (index) => headAt(index) !== undefined),
   );
   const values = labeledValues(form, size);
+  const evidence = evidenceOf(form);
+  const transposed = readTransposed(form, size);
+  // The societies of a transposed table are in a line like those to choose from.
+  const choices = new Set(
+    transposed.rows.length > 0
+      ? []
+      : values.flatMap(({ field, value }) => (field === "pro" && isChoice(value) ? value : [])),
+  );
   // Readers that require a stricter layout have a higher weight.
   const readings = [
     { reading: readTables(form, size), weight: 1.5 },
-    { reading: readTransposed(form, size), weight: 1.5 },
+    { reading: readStackedTables(form, size), weight: 1.5 },
+    { reading: transposed, weight: 1.5 },
     { reading: readBlocks(form, values, size), weight: 1.2 },
     { reading: readLines(form, size), weight: 1.1 },
     { reading: readCards(form, size), weight: 1 },
     { reading: readProse(form, size), weight: 0.9 },
-  ].map(({ reading, weight }) => ({ reading, worth: worth(reading) * weight }));
-  const { reading: best } = readings.reduce((one, other) =>
-    other.worth > one.worth ? other : one,
-  );
-  const written = best.rows.filter(isWriter);
+  ].map(({ reading, weight }) => {
+    const own = withoutChoices(reading, choices);
+    return { reading: own, worth: worthOf(own, evidence) * weight };
+  });
+  const best = combine(readings);
+  const written = best.rows;
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.
   const isSplitSheet =
@@ -109,47 +134,16 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   readSignaturesInto(rows, form, best.words, size);
   const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
   const splits = rows.flatMap(splitOf);
+  const contradiction = findContradiction(splits);
   return {
     splits,
+    ...(contradiction === undefined ? {} : { contradiction }),
     ...optional("title", fields.title),
     ...optional("artist", fields.artist),
     ...optional("date", fields.date),
     ...(lyrics ? optional("lyrics", lyricsOf(lyrics.lines)) : {}),
     rawText,
   };
-}
-
-function worth({ rows }: LayoutReading): number {
-  let sum = 0;
-  const names = new Set<string>();
-  for (const row of rows.filter(isWriter)) {
-    const name = normalizeWords(row.name?.value ?? "");
-    if (names.has(name)) continue;
-    names.add(name);
-    const shares = [row.writerShare, row.publisherShare, row.copyrightShare, row.masterShare];
-    const details = [row.pro, row.ipi, row.publisher, row.publisherIpi, row.email];
-    const own = 1 + (found(shares) > 0 ? 1.5 : 0) + found(shares) * 0.5 + found(details) * 0.5;
-    // A company is rarely a writer: it is usually a publisher that was misread as a separate row.
-    sum += row.name && looksLikeCompany(row.name.value) ? own * 0.3 : own;
-  }
-  return sum;
-}
-
-function found(some: readonly unknown[]): number {
-  return some.filter((one) => one !== undefined).length;
-}
-
-function isWriter(row: Row): boolean {
-  if (!row.name || !looksLikeName(row.name.value) || isEmptyAnswer(row.name.value)) return false;
-  const evidence = [
-    row.writerShare,
-    row.copyrightShare,
-    row.masterShare,
-    row.publisherShare,
-    row.pro,
-    row.ipi,
-  ];
-  return evidence.some((one) => one !== undefined);
 }
 
 function splitOf(row: Row): ExtractedRow[] {
@@ -185,7 +179,13 @@ function optional<K extends string, T>(
   return { [key]: valueOf(found) } as Partial<Record<K, ExtractedValue<T>>>;
 }
 
-function valueOf<T>({ value, words, trust }: FoundValue<T>): ExtractedValue<T> {
+function valueOf<T>({ alternatives = [], ...own }: FoundValue<T>): ExtractedValue<T> {
+  const placed = placedOf(own);
+  const others = alternatives.map(placedOf).filter(({ confidence }) => confidence > 0);
+  return others.length === 0 ? placed : { ...placed, alternatives: others };
+}
+
+function placedOf<T>({ value, words, trust }: FoundValue<T>): PlacedValue<T> {
   const page = words[0]?.page ?? 0;
   const boxes = words.filter((word) => word.page === page).map(({ box }) => box);
   const left = Math.min(...boxes.map((box) => box.left));

@@ -21,6 +21,8 @@ export interface FoundValue<T = string> {
   words: readonly PageWord[];
   /** Confidence in the field of the value, by the layout, 0 to 1. */
   trust: number;
+  /** What other readings of the document have instead. */
+  alternatives?: readonly FoundValue<T>[];
 }
 
 /** The row of a writer, as one of the readers found it. Shares are percentages as printed. */

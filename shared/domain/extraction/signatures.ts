@@ -1,3 +1,4 @@
+import { isSigned } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
@@ -12,19 +13,19 @@ export function readSignaturesInto(
   size: { width: number; height: number },
 ): void {
   const free = lines.filter((line) => line.words.some((word) => !body.has(word)));
+  const texts = new Map(free.map((line) => [line, wordsOf(line, body)]));
   for (const row of rows) {
     const { name } = row;
     if (!name || row.signedDate) continue;
     const own = new Set(name.words);
     for (const [index, line] of free.entries()) {
+      if (row.signed && row.signedDate) break;
+      if (!couldName(texts.get(line) ?? [], name.value)) continue;
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
       if (!names(textOf(words), name.value)) continue;
-      const date = dateBeside(
-        line,
-        free.slice(Math.max(0, index - 3), index + 4),
-        name.value,
-        size,
-      );
+      const date = row.signedDate
+        ? undefined
+        : dateBeside(line, free.slice(Math.max(0, index - 3), index + 4), name.value, size);
       if (date && !row.signedDate) row.signedDate = date;
       if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
@@ -33,6 +34,20 @@ export function readSignaturesInto(
     if (row.signedDate && !row.signed)
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
+}
+
+/** The words of a line outside the body. */
+function wordsOf(line: Line, body: ReadonlySet<PageWord>): string[] {
+  const words = line.words.filter((word) => !body.has(word));
+  return normalizeWords(textOf(words)).split(" ");
+}
+
+/** A quick test for lines that do not have the longest word of a name. */
+function couldName(words: readonly string[], name: string): boolean {
+  const longest = normalizeWords(name)
+    .split(" ")
+    .toSorted((a, b) => b.length - a.length);
+  return longest.slice(0, 2).some((part) => words.some((word) => close(word, part)));
 }
 
 /** Whether two words are equal apart from one misread letter. */
@@ -53,10 +68,6 @@ function names(text: string, name: string): boolean {
 function differences(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 0) return 2;
   return [...a].filter((letter, index) => letter !== b[index]).length;
-}
-
-function isSigned(text: string): boolean {
-  return /\/s\/|signed|^x\b|e-?sign/i.test(text);
 }
 
 function dateBeside(

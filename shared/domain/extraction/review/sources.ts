@@ -10,7 +10,10 @@ export interface ValueSource {
   box: Box;
 }
 
-type Read<Value> = (ValueSource & { value: Value }) | undefined;
+/** A value that was read, and what another reading of the page has instead. */
+type Read<Value> =
+  | (ValueSource & { value: Value; alternatives?: readonly { value: Value }[] | undefined })
+  | undefined;
 
 /** The extracted fields that are reviewed. */
 export interface ExtractedFields {
@@ -63,6 +66,15 @@ export function fieldKeyOf({ row, name }: ReviewField): string {
 /** Returns the source of a field; undefined if the field was not found. */
 export function fieldSourceOf(sheet: ExtractedFields, field: ReviewField): ValueSource | undefined {
   return field.row === undefined ? sheet[field.name] : sheet.splits[field.row]?.[field.name];
+}
+
+/** Returns what other readings of the page have for a field, the likeliest first. */
+export function alternativesOf(
+  sheet: ExtractedFields,
+  field: ReviewField,
+): readonly (string | number)[] {
+  const read = field.row === undefined ? sheet[field.name] : sheet.splits[field.row]?.[field.name];
+  return read?.alternatives?.map(({ value }) => value) ?? [];
 }
 
 /** Whether a person should compare the field with the page. */

@@ -1,4 +1,4 @@
-import { fieldOfColumnHead, fieldOfLabel } from "../labels.ts";
+import { fieldOfColumnHead, fieldOfLabel } from "../labels/field-of-label.ts";
 import { lineOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { placeOf, type DocumentText, type SongPart } from "./song-part.ts";

@@ -1,4 +1,4 @@
-import { fieldOfColumnHead, fieldOfLabel } from "../labels.ts";
+import { fieldOfColumnHead, fieldOfLabel } from "../labels/field-of-label.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { songKeyOf, titleText, type DocumentText, type SongPart } from "./song-part.ts";

@@ -1,4 +1,4 @@
-import { fieldOfLabel } from "../labels.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import type { DocumentText } from "./song-part.ts";

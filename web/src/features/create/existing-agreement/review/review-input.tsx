@@ -3,6 +3,7 @@ import { get, useController, useFormContext, type FieldPath } from "react-hook-f
 import { ProField } from "../../../../components/ui/fields/pro-field.tsx";
 import { TextField } from "../../../../components/ui/fields/text-field.tsx";
 import { normalizeShareText, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
+import { ReviewAlternatives } from "./review-alternatives.tsx";
 import type { DocumentReview } from "./use-document-review.ts";
 
 const doubtWarning = "Not sure. Compare it with the page.";
@@ -28,21 +29,24 @@ export function ReviewInput({
   const isShare = props.suffix === "%";
   const { setValue } = useFormContext<SheetForm>();
   return (
-    <TextField
-      autoComplete="off"
-      {...props}
-      data-doubt={isDoubt || undefined}
-      inputClassName={`${isDoubt ? doubtStyles : ""} ${isShare ? "figures text-right" : ""}`}
-      error={error?.message}
-      warning={isDoubt ? doubtWarning : warning}
-      hint={hint}
-      {...register(path, {
-        onBlur: ({ target }: { target: { value: string } }) => {
-          const tidy = normalizeShareText(target.value);
-          if (isShare && tidy !== target.value) setValue(path, tidy, { shouldValidate: true });
-        },
-      })}
-    />
+    <div className="min-w-0">
+      <TextField
+        autoComplete="off"
+        {...props}
+        data-doubt={isDoubt || undefined}
+        inputClassName={`${isDoubt ? doubtStyles : ""} ${isShare ? "figures text-right" : ""}`}
+        error={error?.message}
+        warning={isDoubt ? doubtWarning : warning}
+        hint={hint}
+        {...register(path, {
+          onBlur: ({ target }: { target: { value: string } }) => {
+            const tidy = normalizeShareText(target.value);
+            if (isShare && tidy !== target.value) setValue(path, tidy, { shouldValidate: true });
+          },
+        })}
+      />
+      <ReviewAlternatives review={review} path={path} suffix={isShare ? "%" : ""} />
+    </div>
   );
 }
 
@@ -58,13 +62,16 @@ export function ReviewProField({
   const { ref, ...pro } = field;
   const isDoubt = review.isUnseenDoubt(path);
   return (
-    <ProField
-      {...pro}
-      inputRef={ref}
-      data-doubt={isDoubt || undefined}
-      inputClassName={isDoubt ? doubtStyles : ""}
-      error={fieldState.error?.message}
-      warning={isDoubt ? doubtWarning : undefined}
-    />
+    <div className="min-w-0">
+      <ProField
+        {...pro}
+        inputRef={ref}
+        data-doubt={isDoubt || undefined}
+        inputClassName={isDoubt ? doubtStyles : ""}
+        error={fieldState.error?.message}
+        warning={isDoubt ? doubtWarning : undefined}
+      />
+      <ReviewAlternatives review={review} path={path} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useId, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { bounds } from "../../../../../../shared/domain/text/bounds.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
@@ -7,6 +7,7 @@ import { emptyPrintedRow, type SheetForm } from "../../../../sheet/form/sheet-fo
 import type { ChosenDocument } from "../document/use-parsed-document.ts";
 import { DocumentPages } from "../../../../components/document/document-pages.tsx";
 import { useShownDocument } from "../../../../components/document/use-shown-document.ts";
+import { ContradictingShares } from "./contradicting-shares.tsx";
 import { MarkedPage, StartOfSong } from "./page-marks.tsx";
 import { ReviewInput } from "./review-input.tsx";
 import { ReviewRow } from "./review-row.tsx";
@@ -60,7 +61,13 @@ export function ReviewPanel({
           )}
           className="z-10 max-h-[36dvh] max-sm:-mx-1 sticky top-2 lg:max-h-[calc(100dvh-2rem)]"
         />
-        <Fields review={review} isAs100={isAs100} onAs100={onAs100} onAfterDoubts={onAfterDoubts} />
+        <Fields
+          review={review}
+          contradiction={content?.contradiction}
+          isAs100={isAs100}
+          onAs100={onAs100}
+          onAfterDoubts={onAfterDoubts}
+        />
       </div>
     </section>
   );
@@ -68,11 +75,13 @@ export function ReviewPanel({
 
 function Fields({
   review,
+  contradiction,
   isAs100,
   onAs100,
   onAfterDoubts,
 }: {
   review: DocumentReview;
+  contradiction: ComponentProps<typeof ContradictingShares>["contradiction"] | undefined;
   isAs100: boolean;
   onAs100: (isAs100: boolean) => void;
   onAfterDoubts: (() => void) | undefined;
@@ -117,6 +126,9 @@ function Fields({
       onFocus={(event) => nameOf(event) !== "" && review.onFocus(nameOf(event))}
       onBlur={(event) => nameOf(event) !== "" && review.onLeave(nameOf(event))}
     >
+      {contradiction !== undefined && (
+        <ContradictingShares contradiction={contradiction} review={review} />
+      )}
       <Doubts review={review} isOnly={isDoubtsOnly} onOnly={setDoubtsOnly} />
       <div className="grid gap-3 sm:grid-cols-2">
         <ReviewInput review={review} path="title" label="Song Title" required />

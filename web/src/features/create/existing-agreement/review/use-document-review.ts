@@ -3,6 +3,7 @@ import { useFormContext, useWatch, type FieldPath } from "react-hook-form";
 import type { PageWord } from "../../../../../../shared/domain/extraction/page-text.ts";
 import { pickedText } from "../../../../../../shared/domain/extraction/review/picked-text.ts";
 import {
+  alternativesOf,
   smallestAtPoint,
   isDoubtful,
   fieldKeyOf,
@@ -11,7 +12,7 @@ import {
   type ExtractedFields,
   type ReviewField,
 } from "../../../../../../shared/domain/extraction/review/sources.ts";
-import type { SheetForm } from "../../../../sheet/form/sheet-form.ts";
+import { percentageText, type SheetForm } from "../../../../sheet/form/sheet-form.ts";
 import { fieldOfInput, inputOfField } from "./field-path.ts";
 import type { PageMark } from "./page-marks.tsx";
 
@@ -86,6 +87,12 @@ export function useDocumentReview(reading: ExtractedFields, words: readonly Docu
     doubts,
     /** The number of doubtful fields that had no focus yet. */
     unseenCount: unseen.length,
+    /** What else a doubtful field can be, as texts of its input. */
+    alternativesOf: (input: string) => {
+      const doubt = doubts.find((one) => one.input === input);
+      const others = doubt === undefined ? [] : alternativesOf(reading, doubt.field);
+      return others.map((value) => (typeof value === "number" ? percentageText(value) : value));
+    },
     /** Whether an input is doubtful and had no focus yet. */
     isUnseenDoubt: (input: string) => unseen.some((doubt) => doubt.input === input),
     onFocus: (name: string) => {

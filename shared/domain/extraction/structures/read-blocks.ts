@@ -1,104 +1,17 @@
-import { readCellInto, readSocietyInto, isTotalOrExample } from "./cells.ts";
-import { isEmptyAnswer } from "./details.ts";
-import { findDate } from "./dates.ts";
-import { findLabels } from "./labels.ts";
-import type { Label, LabelField } from "./labels.ts";
-import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord, Segment } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
-import type { LayoutReading, Row } from "./rows.ts";
+import { readCellInto, readSocietyInto, isTotalOrExample } from "../cells.ts";
+import { isEmptyAnswer } from "../details.ts";
+import { findDate } from "../dates.ts";
+import type { LabeledValue } from "./labeled-values.ts";
+import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
+import { middleOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
+import type { LayoutReading, Row } from "../rows.ts";
 
 interface Size {
   width: number;
   height: number;
-}
-
-/** A label with the words that are its value. */
-export interface LabeledValue {
-  field: LabelField;
-  label: readonly PageWord[];
-  line: Line;
-  left: number;
-  right: number;
-  /** Maximum right end of its value: the next label. */
-  end: number;
-  closed: boolean;
-  value: PageWord[];
-}
-
-/** Returns every label of the pages with the value beside it, or else below it. */
-export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[] {
-  const values: LabeledValue[] = [];
-  const free: Segment[] = [];
-  for (const line of lines) {
-    const segments = segmentsOf(line, size.width);
-    const firsts = new Set(segments.map(({ words }) => words[0]));
-    const labels = findLabels(line.words, (index) =>
-      firsts.has(line.words[index] ?? line.words[0]),
-    );
-    if (labels.length === 0) {
-      free.push(...segments);
-      continue;
-    }
-    const first = line.words[labels[0]?.from ?? 0];
-    if (first) free.push(...segments.filter(({ right }) => right <= leftOf(first)));
-    for (const [index, label] of labels.entries())
-      values.push(valueOf(line, label, labels[index + 1]));
-  }
-  fillFrom(values, free, size);
-  return values;
-}
-
-function valueOf(line: Line, label: Label, next: Label | undefined): LabeledValue {
-  const own = line.words.slice(label.from, label.to);
-  const last = own.at(-1);
-  const following = next === undefined ? undefined : line.words[next.from];
-  return {
-    field: label.field,
-    label: own,
-    line,
-    left: own[0] ? leftOf(own[0]) : 0,
-    right: last ? rightOf(last) : 0,
-    end: following ? leftOf(following) : 1,
-    closed: label.closed,
-    value: line.words.slice(label.to, next?.from),
-  };
-}
-
-/**
- * Assigns values that are slightly above or below their line (handwriting), and values in the line below their labels.
- */
-function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], size: Size): void {
-  for (const segment of free) {
-    const beside = values.filter(
-      (one) =>
-        one.line.page === segment.page &&
-        isEmpty(one) &&
-        segment.left > one.right - size.width &&
-        segment.left < one.end &&
-        Math.abs(middleOf(segment) - middleOf(one.line)) < size.height * 1.15,
-    );
-    const slot = beside.toSorted((a, b) => b.right - a.right)[0];
-    if (slot) {
-      slot.value = [...slot.value.filter(({ text }) => /[\p{L}\d]/u.test(text)), ...segment.words];
-      continue;
-    }
-    const above = values.filter(
-      (one) =>
-        one.line.page === segment.page &&
-        isEmpty(one) &&
-        !one.closed &&
-        Math.abs(segment.left - one.left) < size.width * 3 &&
-        middleOf(segment) > middleOf(one.line) &&
-        middleOf(segment) - middleOf(one.line) < size.height * 2.6,
-    );
-    const label = above.toSorted((a, b) => middleOf(b.line) - middleOf(a.line))[0];
-    if (label) label.value = [...segment.words];
-  }
-}
-
-function isEmpty({ value }: LabeledValue): boolean {
-  return value.every(({ text }) => /^[_.\s|~—–-]*$/.test(text));
 }
 
 interface Block {
@@ -128,9 +41,12 @@ export function readBlocks(
     left: value.left,
     value,
   }));
-  const order = (line: Line): number => lines.indexOf(line);
   const events = [...headings, ...labels].toSorted(
-    (a, b) => order(a.line) - order(b.line) || a.left - b.left || (a.kind === "heading" ? -1 : 1),
+    (a, b) =>
+      a.line.page - b.line.page ||
+      (sameLine(a.line, b.line) ? 0 : middleOf(a.line) - middleOf(b.line)) ||
+      a.left - b.left ||
+      (a.kind === "heading" ? -1 : 1),
   );
   const blocks: Block[] = [];
   let open: Block[] = [];
@@ -157,7 +73,7 @@ export function readBlocks(
     const { value } = event;
     if (value.field === "title" || value.field === "artist") continue;
     let block = blockFor(event.left);
-    if (value.field === "name" && (block === undefined || block.fields.has("name")))
+    if (isNameField(value.field) && (block === undefined || block.fields.has(value.field)))
       block = start(event.line, event.left, false);
     if (block === undefined) continue;
     block.fields.add(value.field);
@@ -197,10 +113,12 @@ function withPublishersBeside(blocks: readonly Block[], size: Size): Block[] {
   return blocks.filter((block) => !publishers.has(block));
 }
 
+const sameLine = (a: Line, b: Line): boolean => Math.abs(middleOf(a) - middleOf(b)) < 0.002;
+
+/** Whether a text is the heading of a block: 'Writer 1', 'CO-WRITER #2', 'Compositeur no 3'. */
 function isHeading(text: string): boolean {
-  return /^(?:co )?(?:song ?)?(?:writer|composer|author|contributor|collaborator|party|auteur|compositeur|autor|compositor|urheber|creator|interested party)(?: compositeur)?(?: no)? \d{1,2}$/.test(
-    normalizeWords(text.replaceAll("#", " ")),
-  );
+  const words = normalizeWords(text.replaceAll("#", " "));
+  return /\p{L} (?:no |nr )?\d{1,2}$/u.test(words) && fieldOfLabel(text) === "name";
 }
 
 function put(row: Row, { field, value, label }: LabeledValue): void {
@@ -213,8 +131,18 @@ function put(row: Row, { field, value, label }: LabeledValue): void {
   }
   if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
   if (field === "pro") return readSocietyInto(row, cleaned, 0.97);
-  if (field === "signature" || label.length === 0) return;
+  if (field === "givenName" || field === "familyName") return putNamePart(row, field, cleaned);
+  if (label.length === 0 || (field === "signature" && !cleaned.some(({ mark }) => mark))) return;
   readCellInto(row, field, [cleaned], 0.97);
+}
+
+/** Joins the parts of a name that have labels of their own. */
+function putNamePart(row: Row, field: "givenName" | "familyName", words: PageWord[]): void {
+  const own = row.name;
+  const all =
+    field === "givenName" ? [...words, ...(own?.words ?? [])] : [...(own?.words ?? []), ...words];
+  delete row.name;
+  readCellInto(row, "name", [all], 0.95);
 }
 
 /** Whether a block is the row of a writer. A block with only a name and a date is a signature. */

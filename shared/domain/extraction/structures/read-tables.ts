@@ -1,14 +1,14 @@
-import { findShare, isTotalOrExample, readCellInto } from "./cells.ts";
-import { findDate } from "./dates.ts";
-import { findEmail, findIpi, isEmptyAnswer, isContactDetail, looksLikeName } from "./details.ts";
-import { fieldOfLabel, shareFields } from "./labels.ts";
-import type { LabelField } from "./labels.ts";
-import { middleOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
-import { foldCaseAndAccents, normalizeWords } from "./normalize-words.ts";
-import type { LayoutReading, Row } from "./rows.ts";
-import { societyByName } from "./societies.ts";
+import { findShare, isTotalOrExample, readCellInto } from "../cells.ts";
+import { findDate } from "../dates.ts";
+import { findEmail, findIpi, isEmptyAnswer, isContactDetail, looksLikeName } from "../details.ts";
+import { fieldOfLabel, isNameField, shareFields } from "../labels/field-of-label.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
+import { middleOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
+import type { LayoutReading, Row } from "../rows.ts";
+import { societyByName } from "../societies.ts";
 import { cellsOf, widenColumns, createHeadFinder } from "./table-head.ts";
 import type { Column, HeadFinder, TableHead } from "./table-head.ts";
 import { addRow, joinPublisherRows } from "./table-rows.ts";
@@ -66,12 +66,26 @@ function bodyOf(lines: readonly Line[], head: TableHead, headAt: HeadFinder, siz
     if (isFooter(text)) continue;
     if (last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5))
       break;
-    if (endsTable(line, head.columns, size)) break;
+    if (endsTable(line, head.columns, size) || isNameOf(body, line, size)) break;
     if (last && !turnsPage) pitch = Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
     body.push(line);
     last = line;
   }
   return body;
+}
+
+/** Whether a line has only a name that a row above begins with: the signatures begin. */
+function isNameOf(body: readonly Line[], line: Line, size: Size): boolean {
+  const segments = segmentsOf(line, size.width);
+  const [first] = segments;
+  const text = first && normalizeWords(textOf(first.words));
+  if (text === undefined || segments.length > 2 || text.length < 3) return false;
+  if (segments.length === 2 && !/\d/.test(textOf(segments[1]?.words ?? []))) return false;
+  return body.some((row) => {
+    const cells = segmentsOf(row, size.width);
+    const isRow = cells.length > 1 && /\d/.test(textOf(row.words));
+    return isRow && cells.slice(0, 2).some(({ words }) => normalizeWords(textOf(words)) === text);
+  });
 }
 
 /** Whether the same head is repeated further down on the page. */
@@ -111,6 +125,17 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
     const isCell = first?.field === "index" || segmentsOf(line, size.width).length >= 3;
     if (!isCell || /^(?:x\b|sign|print name|agreed|unterschr|firma)/i.test(text)) return true;
   }
+  const parts = segmentsOf(line, size.width);
+  const labels = parts.map(({ words }) => fieldOfLabel(textOf(words)));
+  // The labels of a block, or a line to sign: 'Ana Reyes   Date: 5/1/24'.
+  if (labels.length > 1 && labels.every((field) => field !== undefined && field !== "index"))
+    return true;
+  const isToSign = parts.some(({ words }) => {
+    const at = words.findIndex((word) => word.text.endsWith(":"));
+    const field = at < 0 || at > 2 ? undefined : fieldOfLabel(textOf(words.slice(0, at + 1)));
+    return field === "date" || field === "signature";
+  });
+  if (isToSign) return true;
   // A line to sign: 'Ana Reyes: ______   Date: ______'.
   if (/\p{L}{2,}:? ?_{6,}/u.test(text)) return true;
   const segments = segmentsOf(line, size.width);
@@ -177,8 +202,8 @@ function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyL
       .join(" ")
       .trim();
   const isPerson = (field: LabelField | undefined): boolean =>
-    field === "name" ||
-    (field === "publisher" && !columns.some((column) => column.field === "name"));
+    isNameField(field) ||
+    (field === "publisher" && !columns.some((column) => isNameField(column.field)));
   const hasShare = (line: BodyLine): boolean =>
     columns.some(
       ({ field }, index) => isShare(field) && findShare(line.cells[index] ?? []) !== undefined,
@@ -210,7 +235,7 @@ function grouped(
 ): BodyLine[][] {
   const [first] = anchors;
   if (first === undefined) return [];
-  const people = columns.map(({ field }) => field === "name" || field === "publisher");
+  const people = columns.map(({ field }) => isNameField(field) || field === "publisher");
   const isCell = ({ cells }: BodyLine): boolean =>
     cells.some((cell, index) => people[index] === true && /\p{L}{3}/u.test(textOf(cell)));
   const centered =
@@ -239,6 +264,16 @@ function nearest(line: BodyLine, anchors: readonly BodyLine[]): BodyLine | undef
     )[0];
 }
 
+/** The columns of given and family names, in this order; undefined if names are in one column. */
+function nameParts(columns: readonly Column[]): number[] | undefined {
+  const at = (wanted: LabelField): number => columns.findIndex(({ field }) => field === wanted);
+  const [name, given, family] = [at("name"), at("givenName"), at("familyName")];
+  if (given < 0 && family < 0) return undefined;
+  // 'Nom' beside 'Prénom' is the family name, 'Nombre' beside 'Apellidos' the given one.
+  const order = [given < 0 ? name : given, family < 0 ? name : family];
+  return order.filter((index) => index >= 0);
+}
+
 function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow | undefined {
   const row: Row = {};
   const first = textOf(group.flatMap(({ line }) => line.words));
@@ -246,10 +281,16 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   let onBehalfOf: string | undefined;
   let role: string | undefined;
   let isPublisherRow = false;
-  const hasName = columns.some(({ field }) => field === "name");
+  const hasName = columns.some(({ field }) => isNameField(field));
+  const parts = nameParts(columns);
+  if (parts !== undefined) {
+    const cell = parts.flatMap((index) => group.flatMap(({ cells }) => cells[index] ?? []));
+    if (isTotalOrExample(textOf(cell))) return undefined;
+    readCellInto(row, "name", [cell], 1);
+  }
   for (const [index, { field }] of columns.entries()) {
     const cell = group.map(({ cells }) => cells[index] ?? []);
-    if (field === undefined) continue;
+    if (field === undefined || parts?.includes(index) === true) continue;
     if (field === "onBehalfOf") {
       onBehalfOf = textOf(cell.flat()).replace(/^\s*(?:obo|o\/b\/o|on behalf of|for)\b[\s:]*/i, "");
       continue;

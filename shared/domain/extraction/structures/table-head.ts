@@ -1,10 +1,10 @@
-import { fieldOfColumnHead, fieldOfLabel } from "./labels.ts";
-import type { LabelField } from "./labels.ts";
-import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord, Segment } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
-import { isEmptyAnswer } from "./details.ts";
-import { isTotalOrExample } from "./cells.ts";
+import { fieldOfColumnHead, fieldOfLabel } from "../labels/field-of-label.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
+import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord, Segment } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import { isEmptyAnswer } from "../details.ts";
+import { isTotalOrExample } from "../cells.ts";
 
 export interface Column {
   field: LabelField | undefined;
@@ -67,7 +67,17 @@ function bestHead(
     const before = lines[to - 2];
     if (last === undefined || last.page !== first.page) break;
     if (before && to - 1 > from) {
-      if (middleOf(last) - middleOf(before) > size.height * 2.1) break;
+      // Heads that run upwards have their words far from each other.
+      const isFar = middleOf(last) - middleOf(before) > size.height * 2.1;
+      if (
+        isFar &&
+        !(
+          middleOf(last) - middleOf(before) < size.height * 5 &&
+          runsUpwards(before) &&
+          runsUpwards(last)
+        )
+      )
+        break;
       if (isBody(last) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
     }
     const columns = columnsOf(lines.slice(from, to), size);
@@ -78,6 +88,14 @@ function bestHead(
     }
   }
   return best;
+}
+
+/** Whether a line has words that run upwards, as in narrow column heads. */
+function runsUpwards(line: Line): boolean {
+  return line.words.some((word) => {
+    const { left, right, top, bottom } = lineOf([word]);
+    return word.text.length > 3 && bottom - top > right - left;
+  });
 }
 
 function isBody(line: Line): boolean {
@@ -109,7 +127,10 @@ function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
         .toSorted((a, b) => middleOf(a) - middleOf(b))
         .flatMap((part) => part.words);
       const { left, right } = lineOf(words);
-      return { field: fieldOfColumnHead(textOf(words)), left, right };
+      // A head that runs upwards has its first word lowest.
+      const field =
+        fieldOfColumnHead(textOf(words)) ?? fieldOfColumnHead(textOf(words.toReversed()));
+      return { field, left, right };
     })
     .toSorted((a, b) => a.left - b.left);
   return columns.filter((column, index) => {
@@ -163,7 +184,13 @@ function divided(words: readonly PageWord[]): PageWord[][] | undefined {
   return best[words.length]?.parts;
 }
 
-const people = new Set<LabelField | undefined>(["name", "publisher", "onBehalfOf"]);
+const people = new Set<LabelField | undefined>([
+  "name",
+  "givenName",
+  "familyName",
+  "publisher",
+  "onBehalfOf",
+]);
 const figures = new Set<LabelField | undefined>([
   "writerShare",
   "publisherShare",
@@ -195,7 +222,12 @@ export function cellsOf(
 ): PageWord[][] {
   const cells: PageWord[][] = columns.map(() => []);
   for (const segment of segmentsOf(line, characterWidth)) {
-    const under = columns.filter((column) => overlap(column, segment) > characterWidth * 0.5);
+    // Text that runs into a column of signatures or boxes to tick belongs to the column in which it begins.
+    const under = columns.filter(
+      (column) =>
+        overlap(column, segment) > characterWidth * 0.5 &&
+        (column.field !== "signature" || segment.left > column.left - characterWidth * 2),
+    );
     const words = under.length > 1 ? segment.words.map((word) => lineOf([word])) : [segment];
     for (const part of words) {
       const index = columnAt(part, columns);

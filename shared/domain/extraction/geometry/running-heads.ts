@@ -1,6 +1,6 @@
-import { middleOf, textOf } from "./page-text.ts";
-import type { Line } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
+import { middleOf, textOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
 
 /**
  * Returns the lines without running heads and footers, which are repeated at the top or bottom of each page: a title, a

@@ -1,6 +1,6 @@
-import { lineOf, middleOf, leftOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
+import { lineOf, middleOf, leftOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
 import type { Column, TableHead } from "./table-head.ts";
 
 /** A table, or one of several side by side, with its horizontal range on the page. */

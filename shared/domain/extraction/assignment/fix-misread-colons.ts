@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "../rows.ts";
 
 const shares = ["writerShare", "publisherShare", "copyrightShare", "masterShare"] as const;
 

@@ -1,5 +1,5 @@
-import { lineOf } from "./page-text.ts";
-import type { Line } from "./page-text.ts";
+import { lineOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
 
 /**
  * Separates list numbers from the text that follows without a space: '2.25% to Ana Reyes' is '2.' and '25%'. List

@@ -1,5 +1,5 @@
-import { leftOf, lineOf, rightOf } from "./page-text.ts";
-import type { Box, Line, PageWord } from "./page-text.ts";
+import { leftOf, lineOf, rightOf } from "../page-text.ts";
+import type { Box, Line, PageWord } from "../page-text.ts";
 
 const fillLine = /_{3,}/;
 

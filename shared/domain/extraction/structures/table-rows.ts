@@ -1,7 +1,7 @@
-import { isEmptyAnswer, looksLikeCompany } from "./details.ts";
-import { leftOf } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
-import type { Row } from "./rows.ts";
+import { isEmptyAnswer, looksLikeCompany } from "../details.ts";
+import { leftOf } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
+import type { Row } from "../rows.ts";
 
 /** A row of a table, before it is merged with other rows. */
 export interface TableRow {

@@ -1,18 +1,19 @@
-import { readCellInto, readSocietyInto } from "./cells.ts";
-import { findDate } from "./dates.ts";
+import { readCellInto, readSocietyInto } from "../cells.ts";
+import { findDate } from "../dates.ts";
 import {
   findEmail,
   ipiLabel,
+  isEmptyAnswer,
   isContactDetail,
   looksLikeName,
   withoutStageName,
-} from "./details.ts";
-import { fieldOfLabel } from "./labels.ts";
-import { linesOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord, Segment } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
-import type { LayoutReading, Row } from "./rows.ts";
-import { findSociety, societyByName } from "./societies.ts";
+} from "../details.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { linesOf, middleOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord, Segment } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import type { LayoutReading, Row } from "../rows.ts";
+import { findSociety, societyByName } from "../societies.ts";
 
 /** Reads cards: a name with its percentage beside, above or below it, then details in separate lines. */
 export function readCards(
@@ -23,10 +24,11 @@ export function readCards(
     .map((line) => segmentsOf(line, size.width))
     .filter((line) => line.length <= 4)
     .flat();
-  const shares = segments.flatMap((segment) => {
+  const percents = segments.flatMap((segment) => {
     const share = readPercentage(textOf(segment.words));
     return share?.form === "percent" ? [{ segment, value: share.value }] : [];
   });
+  const shares = percents.length > 0 ? percents : numbersBesideNames(lines, size.width);
   const starts: { name: Segment; share: Segment; value: number }[] = [];
   for (const { segment, value } of shares) {
     const near = segments
@@ -90,12 +92,26 @@ export function readCards(
       details.push(segment);
       for (const word of segment.words) words.add(word);
     }
-    for (const line of linesOf(details.flatMap((segment) => segment.words)))
-      readCardDetailsInto(row, line);
+    readDetailLinesInto(row, linesOf(details.flatMap((segment) => segment.words)));
     for (const word of [...name.words, ...share.words]) words.add(word);
     return row;
   });
   return { rows, words };
+}
+
+/** Numbers without a sign beside names, if they come to 100 or 200. */
+function numbersBesideNames(
+  lines: readonly Line[],
+  width: number,
+): { segment: Segment; value: number }[] {
+  const found = lines.flatMap((line) => {
+    const [name, number, ...others] = segmentsOf(line, width);
+    const share = number && readPercentage(textOf(number.words));
+    const isShare = name && number && share && others.length === 0 && isCardName(name);
+    return isShare === true ? [{ segment: number, value: share.value }] : [];
+  });
+  const sum = found.reduce((all, { value }) => all + value, 0);
+  return [100, 200].some((whole) => Math.abs(sum - whole) < 0.1) ? found : [];
 }
 
 /** Stores the signature of a card: `✓ Signed on 14 March 2023, 09:10 UTC`. */
@@ -120,22 +136,60 @@ function isCardName(segment: Segment): boolean {
   );
 }
 
-/**
- * Stores the details of a card: `Songwriter · BMI · IPI 03490565197`, `Publisher: Old Mill Music · IPI 447847873`, an
- * email address.
- */
-export function readCardDetailsInto(row: Row, segment: Line): void {
-  const text = textOf(segment.words);
-  if (findEmail(text) !== undefined) return readCellInto(row, "email", [segment.words], 0.95);
-  const label =
-    /^(?:(?:music )?publish(?:er|ing|ed by)|publ?\.?|editeur|éditeur|editorial|verlag)\b[^:]{0,20}:?/i.exec(
-      text,
-    );
-  if (label) {
-    const count = Math.max(1, label[0].trim().split(/\s+/).length);
-    return readCellInto(row, "publisher", [segment.words.slice(count)], 0.93);
+/** Stores the details of a card. A label at the end of a line has its value at the beginning of the next one. */
+function readDetailLinesInto(row: Row, lines: readonly Line[]): void {
+  let open: PageWord[] = [];
+  for (const line of lines) {
+    const parts = partsOf(line.words);
+    for (const [index, part] of parts.entries()) {
+      const words = [...open, ...part];
+      const isLast = index === parts.length - 1;
+      open = isLast && fieldOfLabel(textOf(words)) !== undefined ? words : [];
+      const before = textOf(parts[index - 1] ?? []);
+      // 'Publisher: Old Mill Music · IPI 447847873' has the publisher's number.
+      const isOfPublisher = startsWithPublisher(before) && ipiLabel.test(words[0]?.text ?? "");
+      if (isOfPublisher) readCellInto(row, "publisherIpi", [words], 0.95);
+      else if (open.length === 0) readCardDetailInto(row, words);
+    }
   }
-  if (segment.words.some((word) => ipiLabel.test(word.text)))
-    readCellInto(row, "ipi", [segment.words], 0.95);
-  if (findSociety(segment.words.map(({ text }) => text))) readSocietyInto(row, segment.words, 0.95);
+}
+
+function startsWithPublisher(text: string): boolean {
+  const words = text.split(" ");
+  return [1, 2, 3].some(
+    (count) =>
+      count < words.length && fieldOfLabel(words.slice(0, count).join(" ")) === "publisher",
+  );
+}
+
+/** Divides a line at the dots, bars and semicolons between details. */
+function partsOf(words: readonly PageWord[]): PageWord[][] {
+  const parts: PageWord[][] = [[]];
+  for (const word of words) {
+    if (/^[·•|;]$/.test(word.text)) parts.push([]);
+    else if (word.text.endsWith(";")) {
+      parts.at(-1)?.push({ ...word, text: word.text.slice(0, -1) });
+      parts.push([]);
+    } else parts.at(-1)?.push(word);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/**
+ * Stores a detail of a card: `BMI`, `IPI 03490565197`, `Publisher: Old Mill Music IPI 447847873`, an email address.
+ */
+function readCardDetailInto(row: Row, words: readonly PageWord[]): void {
+  const text = textOf(words);
+  for (let count = Math.min(6, words.length - 1); count > 0; count--) {
+    const field = fieldOfLabel(textOf(words.slice(0, count)));
+    const value = words.slice(count);
+    if (field === undefined) continue;
+    if (isEmptyAnswer(textOf(value))) return;
+    if (field === "pro") return readSocietyInto(row, value, 0.95);
+    if (field === "name" && row.name) continue;
+    return readCellInto(row, field, [value], 0.95);
+  }
+  if (findEmail(text) !== undefined) return readCellInto(row, "email", [words], 0.95);
+  if (words.some((word) => ipiLabel.test(word.text))) readCellInto(row, "ipi", [words], 0.95);
+  if (findSociety(words.map(({ text }) => text))) readSocietyInto(row, words, 0.95);
 }

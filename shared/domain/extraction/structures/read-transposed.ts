@@ -1,10 +1,10 @@
-import { readCellInto } from "./cells.ts";
-import { isEmptyAnswer } from "./details.ts";
-import { fieldOfLabel } from "./labels.ts";
-import type { LabelField } from "./labels.ts";
-import { segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord, Segment } from "./page-text.ts";
-import type { LayoutReading, Row } from "./rows.ts";
+import { readCellInto } from "../cells.ts";
+import { isEmptyAnswer } from "../details.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
+import { segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord, Segment } from "../page-text.ts";
+import type { LayoutReading, Row } from "../rows.ts";
 
 interface LabeledRow {
   field: LabelField;

@@ -1,4 +1,4 @@
-import { readCellInto, readSocietyInto } from "./cells.ts";
+import { readCellInto, readSocietyInto } from "../cells.ts";
 import {
   findEmail,
   findIpi,
@@ -7,14 +7,14 @@ import {
   looksLikeName,
   isSelfPublished,
   withoutStageName,
-} from "./details.ts";
-import { findDate } from "./dates.ts";
-import { fieldOfLabel } from "./labels.ts";
-import { segmentsOf, textOf } from "./page-text.ts";
-import type { Line, PageWord } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
-import type { LayoutReading, Row } from "./rows.ts";
-import { findSociety, societyByName } from "./societies.ts";
+} from "../details.ts";
+import { findDate } from "../dates.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import type { LayoutReading, Row } from "../rows.ts";
+import { findSociety, societyByName } from "../societies.ts";
 
 /**
  * Reads one line for each writer, without column heads: 'Ana Reyes – BMI – 50%', '1.  Ana Reyes   BMI   50%   Low Tide
@@ -47,6 +47,13 @@ function partsOf(line: Line, characterWidth: number): PageWord[][] {
         continue;
       }
       const next = segment.words[index + 1]?.text ?? "";
+      // 'BUMA/STEMRA 25%' without a gap.
+      if (
+        /^\d{1,3}(?:[.,]\d+)?%$/.test(word.text) &&
+        own.length > 0 &&
+        societyByName(textOf(own)) !== undefined
+      )
+        close();
       const isClosed =
         /[,;:]$/.test(word.text) && !/^(?:jr|sr|i{2,3}|iv|inc|llc|ltd|co)\b/i.test(next);
       own.push(isClosed ? { ...word, text: word.text.slice(0, -1) } : word);

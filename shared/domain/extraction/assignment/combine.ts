@@ -1,0 +1,93 @@
+import { normalizeWords } from "../normalize-words.ts";
+import type { PageWord } from "../page-text.ts";
+import type { FoundValue, LayoutReading, Row, RowField } from "../rows.ts";
+import { isWriter, wordsOf } from "./worth.ts";
+
+/** A reading with what speaks for it. */
+export interface RatedReading {
+  reading: LayoutReading;
+  worth: number;
+}
+
+/** Another reading counts if its worth is at least this part of that of the best one. */
+const countsFrom = 0.6;
+
+const fields = [
+  "pro",
+  "ipi",
+  "writerShare",
+  "publisher",
+  "publisherIpi",
+  "publisherShare",
+  "copyrightShare",
+  "masterShare",
+  "email",
+] as const satisfies readonly RowField[];
+
+/**
+ * Returns the rows of the best reading. A value that it lacks comes from another reading that agrees about the person,
+ * unless its words are used already; a value that another one reads otherwise becomes an alternative.
+ */
+export function combine(rated: readonly RatedReading[]): LayoutReading {
+  const [best, ...others] = rated.toSorted((a, b) => b.worth - a.worth);
+  if (best === undefined) return { rows: [], words: new Set() };
+  const rows = best.reading.rows.filter(isWriter).map((row) => ({ ...row }));
+  const used = new Set<PageWord>(rows.flatMap(wordsOf));
+  for (const { reading, worth } of others) {
+    if (worth < best.worth * countsFrom) break;
+    for (const other of reading.rows) {
+      const row = rows.find((one) => isSamePerson(one, other));
+      if (row === undefined) continue;
+      const isFilled = agree(row, other);
+      for (const field of fields) {
+        if (isFilled) fill(row, field, other, used);
+        noteAlternative(row, field, other);
+      }
+    }
+  }
+  return { rows, words: best.reading.words };
+}
+
+function isSamePerson(a: Row, b: Row): boolean {
+  if (a.name === undefined || b.name === undefined) return false;
+  return normalizeWords(a.name.value) === normalizeWords(b.name.value);
+}
+
+/** Whether two rows of a person have a value in common, and none that differs. */
+function agree(a: Row, b: Row): boolean {
+  const both = fields.filter((field) => a[field] !== undefined && b[field] !== undefined);
+  return both.length > 0 && both.every((field) => a[field]?.value === b[field]?.value);
+}
+
+function fill(row: Row, field: (typeof fields)[number], other: Row, used: Set<PageWord>): void {
+  const found: FoundValue<string | number> | undefined = other[field];
+  if (found === undefined || row[field] !== undefined) return;
+  if (found.words.some((word) => used.has(word))) return;
+  // What only one of two readings has is doubtful.
+  Object.assign(row, { [field]: { ...found, trust: found.trust * 0.85 } });
+  for (const word of found.words) used.add(word);
+}
+
+function noteAlternative(row: Row, field: (typeof fields)[number], other: Row): void {
+  const found: FoundValue<string | number> | undefined = other[field];
+  const own: FoundValue<string | number> | undefined = row[field];
+  if (found === undefined || own === undefined || own.value === found.value) return;
+  const known = own.alternatives ?? [];
+  if (known.some(({ value }) => value === found.value)) return;
+  Object.assign(row, {
+    [field]: { ...own, trust: own.trust * 0.9, alternatives: [...known, found] },
+  });
+}
+
+/** Returns a reading without the societies that it took from a list to choose from, in which nothing is chosen. */
+export function withoutChoices(
+  { rows, words }: LayoutReading,
+  choices: ReadonlySet<PageWord>,
+): LayoutReading {
+  return {
+    rows: rows.map(({ pro, ...row }) =>
+      pro === undefined || pro.words.some((word) => choices.has(word)) ? row : { ...row, pro },
+    ),
+    words,
+  };
+}

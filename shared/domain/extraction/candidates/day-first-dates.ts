@@ -1,0 +1,52 @@
+import { labelWords } from "../labels/label-words.ts";
+import { normalizeWords } from "../normalize-words.ts";
+import { lineOf } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
+
+const numeric = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g;
+
+/** Label words of languages that put the day first, and of English, which in split sheets is mostly American. */
+const wordsOf = (isEnglish: boolean): Set<string> =>
+  new Set(
+    Object.entries(labelWords)
+      .filter(([meaning]) => !["other", "contact", "event"].includes(meaning))
+      .flatMap(([, byLanguage]) => Object.entries(byLanguage))
+      .filter(([language]) => language !== "all" && (language === "en") === isEnglish)
+      .flatMap(([, phrases]) => phrases.split(", "))
+      .filter((phrase) => !phrase.includes(" ") && phrase.length > 3),
+  );
+const english = wordsOf(true);
+const others = wordsOf(false);
+
+/**
+ * Writes numeric dates with dots, `5.12.2019`, where the document has the day first: by a date of it that can be
+ * nothing else, or else by its language. Dates with dots are read day first everywhere.
+ */
+export function withDayFirstDates(lines: readonly Line[]): Line[] {
+  const certainty = isDayFirst(lines);
+  if (certainty === undefined) return [...lines];
+  return lines.map((line) => {
+    const hasDate = line.words.some(({ text }) => text.search(numeric) >= 0);
+    return hasDate ? lineOf(line.words.map((word) => dotted(word, certainty))) : line;
+  });
+}
+
+function dotted(word: PageWord, certainty: number): PageWord {
+  const text = word.text.replaceAll(numeric, "$1.$3.$4");
+  return text === word.text ? word : { ...word, text, confidence: word.confidence * certainty };
+}
+
+/** How certain it is that the document has the day first; undefined if it has the month first. */
+function isDayFirst(lines: readonly Line[]): number | undefined {
+  const texts = lines.flatMap((line) => line.words.map(({ text }) => text));
+  const dates = texts.flatMap((text) => [...text.matchAll(numeric)]);
+  if (dates.length === 0) return undefined;
+  const [day, month] = [1, 3].map((part) => dates.some((match) => Number(match[part]) > 12));
+  if (day !== month) return day === true ? 1 : undefined;
+  // '1/9/2017' without zeros is the American way, also in forms of other languages.
+  if (dates.some((match) => match[1]?.length === 1 || match[3]?.length === 1)) return undefined;
+  const words = texts.map((text) => normalizeWords(text));
+  const count = (some: ReadonlySet<string>): number =>
+    words.filter((word) => some.has(word)).length;
+  return count(others) > count(english) ? 0.88 : undefined;
+}

@@ -1,0 +1,207 @@
+import { normalizeWords } from "../normalize-words.ts";
+import { besideWords, headWords, joiningWords, labelWords } from "./label-words.ts";
+
+/** The field that a label or a column head names. */
+export type LabelField =
+  | "name"
+  | "givenName"
+  | "familyName"
+  | "role"
+  | "pro"
+  | "ipi"
+  | "writerShare"
+  | "publisher"
+  | "publisherPro"
+  | "publisherIpi"
+  | "publisherShare"
+  | "copyrightShare"
+  | "masterShare"
+  | "email"
+  | "contact"
+  | "signature"
+  | "date"
+  | "title"
+  | "artist"
+  | "onBehalfOf"
+  | "index"
+  | "other";
+
+/** Fields that only sheets with shares of several people have. */
+export const shareFields = [
+  "writerShare",
+  "publisherShare",
+  "copyrightShare",
+  "masterShare",
+] as const;
+
+/** Whether a field is a person's name or a part of it. */
+export const isNameField = (field: LabelField | undefined): boolean =>
+  field === "name" || field === "givenName" || field === "familyName";
+
+type Meaning = keyof typeof labelWords | "beside" | "head" | "joining";
+
+const listOf = (text: string): string[] => text.split(/,\s*/);
+
+/** The meanings of a phrase of up to four words. */
+const meanings = new Map<string, Set<Meaning>>();
+for (const [meaning, byLanguage] of Object.entries(labelWords))
+  for (const phrases of Object.values(byLanguage))
+    // Object.entries gives the keys as strings.
+    for (const phrase of listOf(phrases)) add(phrase, meaning as Meaning);
+for (const phrase of listOf(besideWords)) add(phrase, "beside");
+for (const phrase of listOf(headWords)) add(phrase, "head");
+for (const phrase of listOf(joiningWords)) add(phrase, "joining");
+
+function add(phrase: string, meaning: Meaning): void {
+  const own = meanings.get(phrase) ?? new Set();
+  meanings.set(phrase, own.add(meaning));
+}
+
+const phraseLength = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(" ").length));
+
+/** Labels that mean something only if they are the whole text. */
+const whole: Record<string, LabelField> = { re: "title", le: "date", x: "signature", betrifft: "title", betreff: "title", objet: "title", asunto: "title", oggetto: "title", assunto: "title" }; // prettier-ignore
+
+interface Parsed {
+  has: ReadonlySet<Meaning>;
+  unknown: number;
+  words: number;
+  edges: readonly (Meaning | undefined)[];
+}
+
+/** What can be numbered. */
+const counted = ["person", "name", "publisher", "share"] as const;
+
+/** Divides a normalized text into the longest phrases that have a meaning. */
+function parse(text: string): Parsed {
+  const words = text.split(" ");
+  const has = new Set<Meaning>();
+  const edges: (Meaning | undefined)[] = [];
+  let unknown = 0;
+  for (let at = 0; at < words.length;) {
+    let count = Math.min(phraseLength, words.length - at);
+    while (count > 0 && !meanings.has(words.slice(at, at + count).join(" "))) count--;
+    const own = meanings.get(words.slice(at, at + count).join(" "));
+    if (own === undefined) {
+      // 'Writer 2' is a label, too.
+      const isCounted = at === words.length - 1 && /^\d{1,2}$/.test(words[at] ?? "");
+      if (!isCounted || !counted.some((one) => has.has(one))) unknown++;
+      edges.push(undefined);
+      at++;
+      continue;
+    }
+    for (const one of own) has.add(one);
+    // A word with a meaning of its own is more than one that joins others.
+    edges.push([...own].every((one) => one === "joining") ? "joining" : "name");
+    at += count;
+  }
+  return { has, unknown, words: words.length, edges };
+}
+
+const normalized = (text: string): string =>
+  normalizeWords(
+    text
+      // 'dell'opera', 'l'auteur'.
+      .replaceAll(/(?<=\p{L})['’](?=\p{L}{2})/gu, " ")
+      .replaceAll(/\([^)]*\)?/g, (inner) =>
+        /%/.test(inner) && !/\d/.test(inner) ? " % " : /s\)|print|legal/i.test(inner) ? inner : " ",
+      )
+      .replaceAll("#", " "),
+  );
+
+const known = new Map<string, LabelField | null>();
+
+/** Whether a word means something in labels: 'Name', 'Split'. */
+export function isLabelWord(text: string): boolean {
+  const own = meanings.get(normalizeWords(text));
+  return own !== undefined && !own.has("joining");
+}
+
+/** Returns the field of a text that is a label and nothing else. */
+export function fieldOfLabel(text: string): LabelField | undefined {
+  if (text.length > 90) return undefined;
+  const before = known.get(text);
+  if (before !== undefined) return before ?? undefined;
+  const field = ofLabel(text);
+  if (known.size > 20_000) known.clear();
+  known.set(text, field ?? null);
+  return field;
+}
+
+function ofLabel(text: string): LabelField | undefined {
+  // A label with its value.
+  if (/:.*[\p{L}\d]/u.test(text)) return undefined;
+  const words = normalized(text);
+  if (words === "") return text.trim() === "#" ? "index" : undefined;
+  if (words.length > 60) return undefined;
+  const alone = whole[words];
+  if (alone !== undefined) return alone;
+  const parsed = parse(words);
+  if (parsed.unknown > 0 || parsed.words > 9 || parsed.has.has("head")) return undefined;
+  if (parsed.edges[0] === "joining" || parsed.edges.at(-1) === "joining") return undefined;
+  if (isTwoLabels(parsed.has) && !/[/&+]/.test(text)) return undefined;
+  return fieldOf(parsed.has, words);
+}
+
+/** Whether the words are two labels without a wide gap: 'Writer Share Publisher'. */
+function isTwoLabels(has: ReadonlySet<Meaning>): boolean {
+  const figures = (["share", "society", "ipi"] as const).filter((one) => has.has(one));
+  const isShared = has.has("share") && has.has("publisher") && has.has("person");
+  return figures.length > 1 || isShared;
+}
+
+/**
+ * Returns the field of a column head, which can have more words than a label: 'Songwriter Name & Contact Info'.
+ * `unknown` is the maximum fraction of words that are not known.
+ */
+export function fieldOfColumnHead(text: string, unknown = 0.34): LabelField | undefined {
+  const sure = fieldOfLabel(text);
+  if (sure !== undefined) return sure;
+  // What becomes of a small % in a scan.
+  const words = normalizeWords(text).replaceAll(/(?<= )(?:yo|y%|%o|o%|9o|o o)$/g, "%");
+  if (words === "" || /\d{3}/.test(words)) return undefined;
+  const parsed = parse(words);
+  if (parsed.words > 9 || parsed.unknown > parsed.words * unknown) return undefined;
+  return fieldOf(parsed.has, words);
+}
+
+/** The field of the meanings of a label's words: 'Pub. IPI' is the number of the publisher. */
+function fieldOf(has: ReadonlySet<Meaning>, words: string): LabelField | undefined {
+  const any = (...some: Meaning[]): boolean => some.some((one) => has.has(one));
+  const only = (...some: Meaning[]): boolean =>
+    [...has].every((one) => some.includes(one) || one === "beside" || one === "joining");
+  // 'Split agreement' is the title of a form.
+  if (any("event") && !any("date", "signature")) return undefined;
+  if (any("onBehalfOf")) return "onBehalfOf";
+  if (any("email")) return "email";
+  if (any("date") && !any("person", "publisher", "share", "society", "ipi")) return "date";
+  if (any("signature") && any("date")) return "date";
+  if (any("signature")) return any("share", "society", "ipi") ? shareOrNumber(has) : "signature";
+  if (any("contact") && !any("name", "person", "publisher")) return "contact";
+  if (any("publisher", "society", "ipi")) return shareOrNumber(has);
+  if (any("artist") && !any("share")) return "artist";
+  if (any("master")) return "masterShare";
+  if (any("copyright")) return "copyrightShare";
+  if (any("title") && !any("share")) return "title";
+  if (any("other") && only("other", "work", "number", "event", "master")) return "other";
+  if (any("share")) return "writerShare";
+  if (any("work") && !any("person", "role"))
+    return only("work", "name", "number") ? "title" : undefined;
+  if (any("role")) return "role";
+  if (any("familyName") && any("givenName")) return "name";
+  if (any("givenName")) return "givenName";
+  if (any("familyName")) return "familyName";
+  if (any("person", "name")) return "name";
+  if (any("other")) return "other";
+  return any("number") && only("number") && /^(?:no|nr|n|num)$/.test(words) ? "index" : undefined;
+}
+
+function shareOrNumber(has: ReadonlySet<Meaning>): LabelField {
+  if (has.has("publisher")) {
+    if (has.has("ipi")) return "publisherIpi";
+    if (has.has("society")) return "publisherPro";
+    return has.has("share") ? "publisherShare" : "publisher";
+  }
+  if (has.has("ipi")) return "ipi";
+  return has.has("society") ? "pro" : "writerShare";
+}

@@ -1,0 +1,115 @@
+import { textOf } from "../page-text.ts";
+import type { PageWord } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import { societyByName } from "../societies.ts";
+import { fieldOfColumnHead, fieldOfLabel, shareFields } from "./field-of-label.ts";
+import type { LabelField } from "./field-of-label.ts";
+
+export interface Label {
+  field: LabelField;
+  /** Indexes of its first word in the line and of the word after its last. */
+  from: number;
+  to: number;
+  /** Whether it ends in a colon. */
+  closed: boolean;
+}
+
+/** Returns the labels of a line. `starts` tells whether there is a gap before the word with this index. */
+export function findLabels(
+  words: readonly PageWord[],
+  starts: (index: number) => boolean,
+): Label[] {
+  const labels: Label[] = [];
+  for (let from = 0; from < words.length; from++) {
+    const label = labelAt(words, from, starts);
+    if (label === undefined || isUnit(words, label, labels.at(-1))) continue;
+    labels.push(label);
+    from = label.to - 1;
+  }
+  return labels;
+}
+
+/** Whether a label is only the unit of a share: '%' after 'Writer Percentage: ____'. */
+function isUnit(words: readonly PageWord[], { from, to }: Label, before?: Label): boolean {
+  return (
+    to - from === 1 && words[from]?.text === "%" && before?.closed === true && isShare(before.field)
+  );
+}
+
+/** Words that follow 'ARTIST' or 'WRITER' in a sentence and never begin a value: 'ARTIST will distribute …'. */
+const sentenceWords =
+  /^(?:and|or|will|shall|may|must|can|is|are|has|have|agrees?|warrants?|represents?|grants?|further|hereby)$/i;
+
+/** Whether the words after a label in capital letters make it a part of a sentence. */
+function isInSentence(field: LabelField, next: string, opens: boolean): boolean {
+  if (!["title", "artist", "name"].includes(field)) return false;
+  return sentenceWords.test(next) || (!opens && /^\p{Ll}/u.test(next));
+}
+
+const isShare = (field: LabelField): boolean => shareFields.some((one) => one === field);
+
+function isPercent(text: string, next = ""): boolean {
+  return [text, `${text} ${next}`].some((one) => readPercentage(one)?.form === "percent");
+}
+
+function labelAt(
+  words: readonly PageWord[],
+  from: number,
+  starts: (index: number) => boolean,
+): Label | undefined {
+  const closes = (index: number): boolean => /[:：]$|^=$/.test(words[index]?.text ?? "");
+  // Behind the number of a list, too.
+  const opens =
+    from === 0 ||
+    starts(from) ||
+    closes(from - 1) ||
+    (from === 1 && /^\(?\d{1,2}[.)]$/.test(words[0]?.text ?? ""));
+  for (let count = Math.min(9, words.length - from); count > 0; count--) {
+    const to = from + count;
+    const own = words.slice(from, to);
+    // A gap or a colon ends a label.
+    if (own.some((_, index) => index > 0 && (starts(from + index) || closes(from + index - 1))))
+      continue;
+    if (own.slice(0, -1).some(({ text }) => /[,;]$/.test(text))) continue;
+    const text = textOf(own);
+    const closed = closes(to - 1);
+    const field = fieldOfLabel(text) ?? (closed && opens ? fieldOfColumnHead(text, 0) : undefined);
+    if (field === undefined) continue;
+    const isLast = to === words.length || starts(to);
+    if (field === "index" || (field === "name" && /^x$/i.test(text))) continue;
+    if (closed) {
+      if (opens || /\p{Lu}|%|#|^ipi|^cae/u.test(text.charAt(0) + text))
+        return { field, from, to, closed };
+      continue;
+    }
+    if (opens && isLast) return { field, from, to, closed };
+    const capitals = text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
+    const next = words[to]?.text ?? "";
+    if (isInSentence(field, next, opens)) continue;
+    const marked = /[#№]$/.test(text);
+    if (marked || (capitals && next !== next.toUpperCase()) || (capitals && /^[\d_(]/.test(next)))
+      return { field, from, to, closed };
+    if (field === "ipi" && /^[\d]{5}/.test(next)) return { field, from, to, closed };
+    // A scan may have lost the colon: 'Name Ana Reyes', 'Share 25%'.
+    if (
+      opens &&
+      /\bname$/i.test(text) &&
+      /^\p{Lu}['’]?\p{L}*\p{Ll}/u.test(next) &&
+      field === "name"
+    )
+      return { field, from, to, closed };
+    if (opens && field === "pro" && societyByName(next) !== undefined)
+      return { field, from, to, closed };
+    if (opens && field === "email" && next.includes("@")) return { field, from, to, closed };
+    if (opens && field.endsWith("Share") && isPercent(next, words[to + 1]?.text))
+      return { field, from, to, closed };
+    if (capitals && opens && count > 1 && field !== "other") return { field, from, to, closed };
+    if (
+      capitals &&
+      ["pro", "ipi", "publisherIpi", "writerShare", "publisher", "email"].includes(field) &&
+      count > 1
+    )
+      return { field, from, to, closed };
+  }
+  return undefined;
+}
