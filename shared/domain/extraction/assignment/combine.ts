@@ -45,7 +45,7 @@ export function combine(rated: readonly RatedReading[]): LayoutReading {
       }
     }
   }
-  return { rows, words: best.reading.words };
+  return { ...best.reading, rows };
 }
 
 function isSamePerson(a: Row, b: Row): boolean {
@@ -81,13 +81,13 @@ function noteAlternative(row: Row, field: (typeof fields)[number], other: Row): 
 
 /** Returns a reading without the societies that it took from a list to choose from, in which nothing is chosen. */
 export function withoutChoices(
-  { rows, words }: LayoutReading,
+  { rows, ...reading }: LayoutReading,
   choices: ReadonlySet<PageWord>,
 ): LayoutReading {
   return {
     rows: rows.map(({ pro, ...row }) =>
       pro === undefined || pro.words.some((word) => choices.has(word)) ? row : { ...row, pro },
     ),
-    words,
+    ...reading,
   };
 }
