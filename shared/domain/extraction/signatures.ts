@@ -23,7 +23,7 @@ export function readSignaturesInto(
       if (!couldName(texts.get(line) ?? [], name.value)) continue;
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
       if (!names(textOf(words), name.value)) continue;
-      const date = row.signedDate
+      const date: FoundValue | undefined = row.signedDate
         ? undefined
         : dateBeside(line, free.slice(Math.max(0, index - 3), index + 4), name.value, size);
       if (date && !row.signedDate) row.signedDate = date;
