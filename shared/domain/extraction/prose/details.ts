@@ -17,6 +17,9 @@ const published =
 const detailSentence =
   /^[\s.]*(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Ss]ein|[Ii]hr|[Ss]u|[Ss]on|[Ss]a|[Ii]l suo|[Oo] seu|[Aa] sua|[Ll]a sua|[Ss]eine?|[Ii]hre?) )?(?:Publish(?:er|ing)|Published by|PRO\b|IPI\b|CAE\b|Member of|Administered by|E-?mail|Éditeur|Editorial|Verlag|Editore|Editora|publisher|éditeur|editorial|Verlag|editore|editora)\b/u;
 
+/** A date in figures, whose digits are part of no number. */
+const printedDate = /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})\b/g;
+
 /** Stores the society, number, email address and publisher that stand behind the mentions of a person. */
 export function readDetailsInto(row: Row, person: number, text: Text, running: RunningText): void {
   const { mentions, people } = text.cast;
@@ -68,7 +71,7 @@ function readRangeInto(
   const society = findSociety(words.map(({ text }) => text.replaceAll(/[(),.;]/g, "")));
   if (society) readSocietyInto(row, words.slice(society.at, society.at + society.count), trust);
   else readUnknownSocietyInto(row, range, offset, running);
-  const number = findIpi(own.replaceAll(/\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g, (date) => "x".repeat(date.length))); // prettier-ignore
+  const number = findIpi(own.replaceAll(printedDate, (date) => "x".repeat(date.length)));
   if (number !== undefined && !row.ipi)
     row.ipi = { value: number, words: words.filter(({ text }) => /\d{4}/.test(text)), trust };
   const address = findEmail(range);
