@@ -8,6 +8,7 @@ import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
+import { forgetLabelTexts } from "./labels/field-of-label.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
@@ -81,7 +82,11 @@ export interface ExtractedSheet extends ExtractedSong {
 
 /** Extracts a split sheet from its words and their places, or several, if the document has several songs. */
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
-  return readSongs(words, readSheet);
+  try {
+    return readSongs(words, readSheet);
+  } finally {
+    forgetLabelTexts();
+  }
 }
 
 /**

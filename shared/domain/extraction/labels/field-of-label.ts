@@ -109,7 +109,13 @@ const normalized = (text: string): string =>
       .replaceAll("#", " "),
   );
 
+/** Texts of the document that is being read, which has most of them more than once. */
 const known = new Map<string, LabelField | null>();
+
+/** Forgets the texts of a document, so that none outlives its reading. */
+export function forgetLabelTexts(): void {
+  known.clear();
+}
 
 /** Whether a word means something in labels: 'Name', 'Split'. */
 export function isLabelWord(text: string): boolean {
@@ -123,7 +129,6 @@ export function fieldOfLabel(text: string): LabelField | undefined {
   const before = known.get(text);
   if (before !== undefined) return before ?? undefined;
   const field = ofLabel(text);
-  if (known.size > 20_000) known.clear();
   known.set(text, field ?? null);
   return field;
 }
