@@ -36,7 +36,7 @@ export async function copyDocument(
   }
   // A divided document stays until its copies are made, so its bytes are lost.
   logger.error("A document to copy is missing");
-  countFailure("read-document");
+  countFailure("copy-document");
   await parses.fail(file.id, at);
   return "ended";
 }

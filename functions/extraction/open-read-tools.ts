@@ -1,4 +1,3 @@
-import { copyDocumentObjects } from "../data/files/copy-object.ts";
 import { countReadPages } from "../data/limits/read-pages-limit.ts";
 import { openTable } from "../data/core/open-table.ts";
 import { ParseRepository } from "../data/files/parse-repository.ts";
@@ -6,7 +5,6 @@ import { openParsedObjects } from "../data/files/parsed-objects.ts";
 import { openStores } from "../data/stores.ts";
 import { openUploadObjects } from "../data/files/upload-objects.ts";
 import { notificationRecipient } from "../data/teams/membership.ts";
-import { s3 } from "../platform/clients/s3.ts";
 import { textract } from "../platform/clients/textract.ts";
 import { requireEnv } from "../platform/env.ts";
 import { writeMetric } from "../platform/metric-line.ts";
@@ -38,8 +36,6 @@ export function openReadTools(): ReadTools {
       if (counted > 0) writeMetric("ReadPages", counted);
       return readAfter === undefined ? {} : { readAfter };
     },
-    copy: async (from, to) =>
-      await copyDocumentObjects(s3, requireEnv("FILES_BUCKET"), { from, to }),
     load: (file) => openUploadObjects().load(file),
     reader: textractReader(textract, {
       bucket: requireEnv("FILES_BUCKET"),

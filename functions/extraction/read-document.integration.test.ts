@@ -48,11 +48,6 @@ function toolsWith(reader: Partial<ReadTools["reader"]>, pdf: Buffer | undefined
       remove: async ({ filename }) => void stored.delete(filename),
     },
     countPages: async () => ({}),
-    copy: async (from, to) => {
-      const content = stored.get(from.filename);
-      if (content !== undefined) stored.set(to.filename, content);
-      return content !== undefined;
-    },
     load: async () => pdf,
     reader: {
       readNow: async () => [word("Split")],

@@ -4,13 +4,13 @@ import { readingSummaryOf } from "../../shared/domain/extraction/review/reading-
 import { wordsOfTextract } from "../../shared/domain/extraction/textract-words.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
 import type { ParsedObjects } from "../data/files/parsed-objects.ts";
+import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { busyIfTransient } from "../platform/transient-errors.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
 import { prepareImage } from "./prepare-image.ts";
-import { copyDocument, type CopyTools } from "./copy-document.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Reads text in documents; implemented by Textract. */
@@ -26,8 +26,9 @@ export interface TextReader {
   collect: (jobId: string) => Promise<TextractBlock[] | undefined>;
 }
 
-export interface ReadTools extends CopyTools {
+export interface ReadTools {
   files: Pick<FileRepository, "find">;
+  parses: ParseRepository;
   parsed: Pick<ParsedObjects, "store" | "storePages" | "removePages" | "remove">;
   /** Counts pages that will be read of a document. The time after which to try again, if that is too much today. */
   countPages: (file: StoredFile, pages: number, at: string) => Promise<{ readAfter?: string }>;
@@ -54,16 +55,13 @@ export type ReadOutcome = "ended" | "continues" | "deferred";
  * Textract, whose result the attempt after Textract's notice fetches. Of a PDF, Textract gets a copy of exactly the pages
  * that were counted. A document above a day's budget waits. A temporary failure, such as throttling, defers the reading
  * and does not count as an attempt. Every other failure ends it, so that the uploader can enter the content by hand. A
- * repeated call reads again unless the reading has ended or waits. The document of a further song is not read: it is
- * copied with what was read.
+ * repeated call reads again unless the reading has ended or waits.
  */
 export async function readDocument(
   tools: ReadTools,
   file: StoredFile,
   at: string,
 ): Promise<ReadOutcome> {
-  const { copyOf } = file.song ?? {};
-  if (copyOf !== undefined) return await copyDocument(tools, file, copyOf, at);
   const parse = await tools.parses.start(file.id, at);
   if (parse === undefined) return "ended";
   const outcome = await endedBy(tools, file.id, at, async () => {

@@ -181,6 +181,11 @@ export const jobs = {
     input: once(() => z.object({ workspaceId: WorkspaceId, bulkId: z.string() })),
     ...backgroundJobs,
   },
+  "copy-document": {
+    /** The document of a further song, whose bytes are those of the document that was divided. */
+    input: once(() => z.object({ fileId: z.string() })),
+    ...backgroundJobs,
+  },
   "read-document": {
     /** A document of an agreement: one that has arrived, has waited for a day's budget, or whose result Textract has. */
     input: once(() => z.object({ fileId: z.string() })),

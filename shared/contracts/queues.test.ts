@@ -18,6 +18,7 @@ const jobsOf = (queue: string) => jobNames.filter((job) => queueOfJob(job) === q
 
 it("jobs on a whole account share a queue, and jobs that call Stripe have one of their own", () => {
   expect(jobsOf("background-jobs")).toEqual([
+    "copy-document",
     "copy-song",
     "count-analytics",
     "create-bulk-drafts",

@@ -68,17 +68,25 @@ function stateIs(state: StoredParse["state"]): Expression {
   return { text: "#state = :before", names: { "#state": "state" }, values: { ":before": state } };
 }
 
-/** Transaction items that request the text extraction of a document that has arrived. Refused if it was requested before. */
+/**
+ * Transaction items that request the text extraction of a document that has arrived, or the copy of one for a further
+ * song. Refused if it was requested before.
+ */
 export function requestReadingItems(
   table: Table,
-  { id, workspaceId, filename }: StoredFile,
+  { id, workspaceId, filename, song }: StoredFile,
   at: string,
 ): TransactItem[] {
   const parse = { fileId: id, workspaceId, filename, state: "reading", starts: 0, isQueued: true };
   const due = dueEntry(id, addSeconds(at, readingSeconds));
   return [
     table.putItem(keys.fileParse(id), "parse", { ...parse, ...due }, mustBeNew),
-    requestJobItem(table, "read-document", { fileId: id }, at),
+    requestJobItem(
+      table,
+      song?.copyOf === undefined ? "read-document" : "copy-document",
+      { fileId: id },
+      at,
+    ),
   ];
 }
 

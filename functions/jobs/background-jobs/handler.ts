@@ -3,9 +3,10 @@ import { now } from "../../platform/clock.ts";
 import { jobHandler } from "../job-handler.ts";
 
 /**
- * Deletes accounts, teams, folders, what is in sandboxes, and the remaining items of deleted songs, creates data exports, copies shared songs,
- * finishes the moves of songs, makes and deletes the drafts of bulk creations, indexes workspaces from before the
- * search existed, and counts their earlier agreements. Each job loads only its own code, because the clients and libraries of the jobs differ.
+ * Deletes accounts, teams, folders, what is in sandboxes, and the remaining items of deleted songs, creates data exports,
+ * copies shared songs and documents with several songs, finishes the moves of songs, makes and deletes the drafts of bulk
+ * creations, indexes workspaces from before the search existed, and counts their earlier agreements. Each job loads only
+ * its own code, because the clients and libraries of the jobs differ.
  */
 export const handler = jobHandler("background-jobs", {
   "delete-account": async (entry, outbox) =>
@@ -38,6 +39,8 @@ export const handler = jobHandler("background-jobs", {
     await openLogoObjects().remove({ id: input.logoId, sha256: input.sha256 });
     await outbox.finish(id, now());
   },
+  "copy-document": async (entry, outbox) =>
+    await (await import("./copy-document-of-song.ts")).copyDocumentOfSong(entry, outbox),
   "copy-song": async (entry, outbox) =>
     await (await import("./copy-song.ts")).copySong(entry, outbox),
   "finish-song-move": async (entry, outbox) =>

@@ -4,7 +4,7 @@ import type { ExtractedContent } from "../../../shared/contracts/files/parsing.t
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import type { Stores } from "../../data/stores.ts";
-import { readDocument, type ReadTools } from "../../extraction/read-document.ts";
+import { copyDocument, type CopyTools } from "../../extraction/copy-document.ts";
 import { readParseResult } from "../../extraction/read-parse-result.ts";
 import { removeFile } from "../../files/remove-file.ts";
 import { settleDueUpload, settleUpload } from "../../files/settle-upload.ts";
@@ -103,16 +103,15 @@ const brokenCopy = async () => {
   throw new Error("S3 is away");
 };
 /** Runs the job that copies a document. */
-async function copyDocument(id: string, changes: Partial<ReadTools> = {}) {
+async function copyOf(id: string, changes: Partial<CopyTools> = {}) {
   const file = await stores.files.find(id);
   if (file === undefined) throw new Error("The document is deleted");
   const tools = {
-    ...{ files: stores.files, parses: new ParseRepository(stores.table), copy },
+    ...{ parses: new ParseRepository(stores.table), copy },
     parsed: { remove: async () => undefined },
     ...changes,
   };
-  // A copy needs no other tools.
-  return await readDocument(tools as ReadTools, file, atSecond(30));
+  return await copyDocument(tools, file, file.song?.copyOf ?? "", atSecond(30));
 }
 const viewOf = async (id: string) =>
   await readParseResult(
@@ -161,8 +160,8 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
     expect(first).toMatchObject({ parseId: id, title: "Tide" });
     const other = second?.parseId ?? "";
     expect(await viewOf(other)).toMatchObject({ state: "pending" });
-    expect(await copyDocument(other)).toBe("ended");
-    expect(await copyDocument(other)).toBe("ended");
+    expect(await copyOf(other)).toBe("ended");
+    expect(await copyOf(other)).toBe("ended");
     expect(await viewOf(id)).toMatchObject({ content: { title: { value: "Tide" } } });
     const { content } = await viewOf(other);
     expect(content).toMatchObject({ title: { value: "Dusk" }, splits: [{}], pages: 1 });
@@ -186,11 +185,11 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
     const id = await document();
     const [, second, third] = await divide(id, 0, 1, 2);
     const [tide, dusk] = [second?.parseId ?? "", third?.parseId ?? ""];
-    await copyDocument(tide);
+    await copyOf(tide);
     const song = await complete(tide);
     await discard(id);
     await purge(id);
-    await copyDocument(dusk);
+    await copyOf(dusk);
     await purge(id);
     expect(await list(dusk)).toMatchObject([
       { title: "Glow", state: "gone" },
@@ -211,10 +210,10 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
     const other = second?.parseId ?? "";
     await discard(id);
     await purge(id);
-    expect(await copyDocument(other, { copy: brokenCopy })).toBe("deferred");
+    expect(await copyOf(other, { copy: brokenCopy })).toBe("deferred");
     await purge(id);
     expect(objects.size).toBe(1);
-    expect(await copyDocument(other)).toBe("ended");
+    expect(await copyOf(other)).toBe("ended");
     await purge(id);
     expect(await viewOf(other)).toMatchObject({ state: "parsed" });
     expect(objects.size).toBe(1);
@@ -224,11 +223,11 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
     const id = await document();
     const [, second] = await divide(id, 0, 1);
     const other = second?.parseId ?? "";
-    const during: ReadTools["copy"] = async (from, to) => {
+    const during: CopyTools["copy"] = async (from, to) => {
       await discard(other);
       return await copy(from, to);
     };
-    await copyDocument(other, { copy: during });
+    await copyOf(other, { copy: during });
     await purge(other);
     expect(objects.size).toBe(1);
   });

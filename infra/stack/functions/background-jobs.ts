@@ -31,7 +31,7 @@ export function backgroundJobs({
   return {
     ...jobLimits("background-jobs"),
     description:
-      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs, makes drafts from spreadsheets",
+      "Removes the data of deleted accounts, teams and folders, copies users' data for them, copies and moves songs, copies documents with several songs, makes drafts from spreadsheets",
     environment: {
       TABLE_NAME: tableName,
       FILES_BUCKET: bucket.bucketName,
@@ -70,6 +70,10 @@ export function backgroundJobs({
       // A copy of a missing source object is not retried.
       allowBucketListing(bucket),
       allowObjectPuts(bucket, "uploads"),
+      // A document with several songs is copied with what was read in it.
+      allowObjectGets(bucket, "parsed"),
+      allowObjectPuts(bucket, "parsed"),
+      allowObjectDeletes(bucket, "parsed"),
       allowObjectGets(bucket, "sealed"),
       allowObjectPuts(bucket, "exports"),
       allowObjectGets(bucket, "bulks"),

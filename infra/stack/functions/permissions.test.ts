@@ -187,12 +187,9 @@ describe("functions", () => {
     expect(functionsAllowed(/DescribeUserPoolClient/)).toEqual([]);
     expect(functionsAllowed(/s3:PutObject/, "/sealed/*")).toEqual(["seal"]);
     expect(functionsAllowed(/s3:PutObject/, "/signatures/*")).toEqual(["signing"]);
-    // Copies of a shared song are made by `background-jobs`, those of a document with several songs by `read-document`.
-    expect(functionsAllowed(/s3:PutObject/, "/uploads/*")).toEqual([
-      "background-jobs",
-      "files",
-      "read-document",
-    ]);
+    // Copies of a shared song, and of a document with several songs, are made by `background-jobs`. What reads foreign
+    // documents writes none.
+    expect(functionsAllowed(/s3:PutObject/, "/uploads/*")).toEqual(["background-jobs", "files"]);
     expect(functionsAllowed(/s3:PutObject/, "/exports/*")).toEqual(["background-jobs"]);
     expect(functionsAllowed(/s3:GetObject/, "/exports/*")).toEqual(["account", "teams"]);
     expect(functionsAllowed(/s3:Delete/, "/signatures/*")).toEqual([]);

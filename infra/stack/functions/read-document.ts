@@ -4,7 +4,6 @@ import {
   allowBucketListing,
   allowItemActions,
   allowObjectGets,
-  allowObjectPuts,
 } from "../constructs/permissions.ts";
 
 export function readDocument({
@@ -30,8 +29,6 @@ export function readDocument({
       // A document that was deleted while it was read keeps no text.
       allowItemActions(tableArn, ["ConditionCheckItem"], ["owner"]),
       allowObjectGets(files.bucket, "uploads"),
-      // A document with several songs is copied for each further song.
-      allowObjectPuts(files.bucket, "uploads"),
       // A missing object is not looked for again.
       allowBucketListing(files.bucket),
       ...textDetection.statements(files.bucket),

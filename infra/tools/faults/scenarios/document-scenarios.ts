@@ -87,7 +87,7 @@ export const documentScenarios = [
   scenario({
     name: "divide a document of several songs, complete one and discard one",
     covers: [files.divideDocument, files.songsOfDocument],
-    runs: ["read-document"],
+    runs: ["background-jobs"],
     prepare: async (run) => {
       const { visitor } = await newPerson(run.url);
       const parseId = await uploadDocument(visitor, await severalSongsPdf());
