@@ -28,7 +28,7 @@ export interface TextReader {
 
 export interface ReadTools extends CopyTools {
   files: Pick<FileRepository, "find">;
-  parsed: Pick<ParsedObjects, "store" | "storePages" | "removePages" | "remove">;
+  parsed: Pick<ParsedObjects, "read" | "store" | "storePages" | "removePages" | "remove">;
   /** Counts pages that will be read of a document. The time after which to try again, if that is too much today. */
   countPages: (file: StoredFile, pages: number, at: string) => Promise<{ readAfter?: string }>;
   /** The bytes of a document. */
