@@ -1,15 +1,17 @@
+import { readingSummaryOf } from "../../shared/domain/extraction/review/reading-summary.ts";
 import type { ParseRepository } from "../data/files/parse-repository.ts";
 import type { ParsedObjects } from "../data/files/parsed-objects.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { UploadPlace } from "../data/files/upload-objects.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
+import { contentOfSong } from "./content-of-song.ts";
 
 export interface CopyTools {
   parses: ParseRepository;
   /** Copies a document with what was read in it; false if it does not exist. */
   copy: (from: UploadPlace, to: UploadPlace) => Promise<boolean>;
-  parsed: Pick<ParsedObjects, "remove">;
+  parsed: Pick<ParsedObjects, "read" | "remove">;
 }
 
 /**
@@ -25,16 +27,18 @@ export async function copyDocument(
 ): Promise<"ended" | "deferred"> {
   try {
     if ((await parses.read(file.id))?.state !== "reading") return "ended";
-    if (await copy({ filename: from }, file)) {
+    const read = (await copy({ filename: from }, file)) ? await parsed.read(file) : undefined;
+    if (read !== undefined) {
+      const found = readingSummaryOf(contentOfSong(read, file.song?.index ?? 0), read.pages);
       // The bytes of a document that was deleted meanwhile are deleted with its items.
-      if ((await parses.succeed(file, at)) === "gone") await parsed.remove(file);
+      if ((await parses.succeed(file, at, found)) === "gone") await parsed.remove(file);
       return "ended";
     }
   } catch (error) {
     logger.warn("The copying of a document is deferred", {}, error);
     return "deferred";
   }
-  // A divided document stays until its copies are made, so its bytes are lost.
+  // A divided document stays with what was read until its copies are made, so it is lost.
   logger.error("A document to copy is missing");
   countFailure("copy-document");
   await parses.fail(file.id, at);

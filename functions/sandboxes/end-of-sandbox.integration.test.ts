@@ -30,19 +30,20 @@ it.each(["account", "team"] as const)(
     const teamId = kind === "team" ? await newTeam(visitor) : undefined;
     const all = await visitor.expect(Workspaces, "GET", "/api/workspaces");
     const workspaceId = teamId ?? all.find((one) => one.kind === "own")?.id ?? "";
-    const program = await Program.of(cloud, visitor, teamId && { workspace: teamId });
+    const workspace = teamId === undefined ? {} : { workspace: teamId };
+    const program = await Program.of(cloud, visitor, workspace);
     const { agreementId, email } = await program.makeSheet("Low Tide");
     await program.email("request", email);
     if (teamId !== undefined) {
       const activity = await visitor.request("GET", `/api/teams/${teamId}/activity`);
       expect(JSON.stringify(activity.body)).not.toContain("Low Tide");
     }
-    const deletion =
+    const { method, path, body } =
       teamId === undefined
-        ? (["POST", "/api/account/delete", { password }] as const)
-        : (["DELETE", `/api/teams/${teamId}`, undefined] as const);
+        ? { method: "POST", path: "/api/account/delete", body: { password } }
+        : { method: "DELETE", path: `/api/teams/${teamId}`, body: undefined };
     const key = { "idempotency-key": workspaceId };
-    expect((await visitor.request(...deletion, key)).status).toBe(200);
+    expect((await visitor.request(method, path, body, key)).status).toBe(200);
     expect((await program.call("GET", "/api/songs")).status).toBe(401);
     for (let minute = 0; minute < 6; minute += 1) {
       await cloud.settled();

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { openPortal } from "../../infra/tools/samples/subscriber.ts";
 import type { Visitor } from "../../infra/tools/samples/visitor.ts";
 

@@ -244,6 +244,15 @@ export class ParseRepository {
     }
   }
 
+  /** A transaction item that changes the summary of a document that was read. Refused for others. */
+  foundItem(fileId: string, found: ReadingSummary): TransactItem {
+    return this.#table.updateItem(
+      keys.fileParse(fileId),
+      setAttributes({ found }),
+      stateIs("parsed"),
+    );
+  }
+
   /** Starts an extraction that has waited, by a job. Changes nothing if it was started before. */
   async resume({ fileId }: StoredParse, at: string): Promise<void> {
     const dueAt = addSeconds(at, readingSeconds);

@@ -1,4 +1,4 @@
-import type { parseStates } from "../../../shared/contracts/files/parsing.ts";
+import type { parseStates } from "../../../shared/domain/extraction/parse-states.ts";
 import type { StoredParse } from "./parse-repository.ts";
 import { addSeconds } from "../../platform/clock.ts";
 

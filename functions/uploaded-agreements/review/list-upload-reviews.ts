@@ -27,14 +27,24 @@ export async function listUploadReviews(
   const parses = await new ParseRepository(table).readMany(items.map(({ file }) => file.id));
   const cards = items.map((review) => ({
     ...reviewCard(review),
-    reading: readingView(parses.get(review.file.id), { createdAt: review.createdAt, at }),
+    reading: readingView(review, parses.get(review.file.id), at),
   }));
   return answer(200, cards, { headers });
 }
 
-function readingView(parse: StoredParse | undefined, times: { createdAt: string; at: string }) {
+function readingView(
+  { createdAt, typed }: UploadReview,
+  parse: StoredParse | undefined,
+  at: string,
+) {
   const { found, problem } = parse ?? {};
-  return { ...readingStateOf(parse, times), ...(found && { found }), ...(problem && { problem }) };
+  // A document in whose review something was typed is one song, see `divideDocument`.
+  const ofReview = typed === undefined ? found : found && { ...found, songs: undefined };
+  return {
+    ...readingStateOf(parse, { createdAt, at }),
+    ...(ofReview && { found: ofReview }),
+    ...(problem && { problem }),
+  };
 }
 
 /** A review as lists show it. */

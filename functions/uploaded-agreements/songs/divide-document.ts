@@ -1,7 +1,12 @@
 import type { files as contracts } from "../../../shared/contracts/files/endpoints.ts";
-import type { ExtractedSong, SongOfDocument } from "../../../shared/contracts/files/parsing.ts";
+import type {
+  ExtractedContent,
+  ExtractedSong,
+  SongOfDocument,
+} from "../../../shared/contracts/files/parsing.ts";
 import type { ReviewedSong } from "../../../shared/domain/agreement/uploaded/upload-review.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
+import { readingSummaryOf } from "../../../shared/domain/extraction/review/reading-summary.ts";
 import {
   reviewOfDocument,
   UploadReviewRepository,
@@ -13,10 +18,11 @@ import { locationItem } from "../../data/core/locations.ts";
 import { mustRetry, withOptimisticRetry } from "../../data/core/retry.ts";
 import type { Table } from "../../data/core/table.ts";
 import { changeFileItems } from "../../data/files/file-changes.ts";
-import { requestReadingItems } from "../../data/files/parse-repository.ts";
+import { ParseRepository, requestReadingItems } from "../../data/files/parse-repository.ts";
 import type { ParsedObjects } from "../../data/files/parsed-objects.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import type { Stores } from "../../data/stores.ts";
+import { contentOfSong } from "../../extraction/content-of-song.ts";
 import type { Context } from "../../http/context.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import { songsOf } from "./songs-of-document.ts";
@@ -30,8 +36,9 @@ const attempts = 8;
 /**
  * Divides a document with several songs: each chosen song gets a review and a document of its own, with which it becomes
  * an agreement, is discarded or moves without the others. The first song keeps the document; a job copies its bytes for
- * each other one. Together they count the bytes once. A document that is divided already stays as it is. Throws
- * `file_not_found`, also once its review is completed, `upload_incomplete`, `invalid_request` for songs that were not
+ * each other one. Together they count the bytes once. Lists then say of the document what was read of its own song. A
+ * document that is divided already stays as it is. Throws
+ * `file_not_found`, also once its review is completed, `upload_incomplete` also until it is read, `invalid_request` for songs that were not
  * read, `draft_outdated` if something was typed in its review, and `busy`.
  */
 export async function divideDocument(
@@ -48,13 +55,16 @@ export async function divideDocument(
     const review =
       file.reviewId === undefined ? undefined : await reviews.read(workspace.id, file.reviewId);
     if (review === undefined) throw new DomainError("file_not_found");
-    const read = (await (await parsed()).read(file))?.songs ?? [];
-    const chosen = chosenSongs(read, body.songs);
+    const read = await (await parsed()).read(file);
+    const chosen = chosenSongs(read?.songs ?? [], body.songs);
     if (review.typed !== undefined) throw new DomainError("draft_outdated");
     const documents = documentsOf(file, chosen, at);
     const [first, ...others] = documents;
-    if (first === undefined) throw new Error("At least one song is chosen");
+    if (read === undefined || first === undefined) throw new Error("At least one song is chosen");
     const { song, countedBytes } = first.file;
+    // Lists have the songs in the order of the document.
+    const reviewIds = others.map(() => sortableId(at)).toSorted();
+    const summary = new ParseRepository(table).foundItem(file.id, summaryOf(read, first));
     const refusal = await table.tryTransact([
       ...changeFileItems(
         table,
@@ -63,12 +73,20 @@ export async function divideDocument(
         setAttributes({ song, countedBytes }),
       ),
       reviews.changeItem(review, { song: first.reviewed, editedAt: at }),
-      ...others.flatMap((document) => newDocumentItems(table, document, at)),
+      summary,
+      ...others.flatMap((document, index) =>
+        newDocumentItems(table, document, { reviewId: reviewIds[index] ?? "", at }),
+      ),
     ]);
-    return refusal === undefined
-      ? await songsOf(table, workspace.id, first.file.song.parts)
-      : mustRetry;
+    if (refusal === undefined) return await songsOf(table, workspace.id, first.file.song.parts);
+    // What was read is stored a moment before the reading ends.
+    if (refusal.isCausedBy(summary)) throw new DomainError("upload_incomplete");
+    return mustRetry;
   });
+}
+
+function summaryOf(read: ExtractedContent, { file }: DocumentOfSong) {
+  return readingSummaryOf(contentOfSong(read, file.song.index), read.pages);
 }
 
 /** The chosen songs with their indexes, in the order of the document. Throws `invalid_request`. */
@@ -100,7 +118,7 @@ function documentsOf(
   chosen: readonly { index: number; song: ExtractedSong }[],
   at: string,
 ): DocumentOfSong[] {
-  const { id: documentId, filename, sizeBytes } = file;
+  const { id: documentId, filename, sizeBytes, digest } = file;
   const of = chosen.length;
   const part = Math.floor(sizeBytes / of);
   const extension = /\.[0-9a-z]+$/.exec(filename)?.[0] ?? "";
@@ -117,6 +135,8 @@ function documentsOf(
       ? file
       : {
           ...{ id, workspaceId, createdBy, name, type, purpose, state, sizeBytes },
+          // The same bytes are found as long as one of the songs is there.
+          ...(digest === undefined ? {} : { digest }),
           filename: `${id}${extension}`,
           createdAt: at,
         };
@@ -138,14 +158,13 @@ function documentsOf(
 
 /**
  * Transaction items of the document of a further song: the file, which no folder lists, its location and review, and the
- * job that copies its bytes. At most 19 of them fit into one transaction with the three items of the first song.
+ * job that copies its bytes. At most 19 of them fit into one transaction with the four items of the first song.
  */
 function newDocumentItems(
   table: Table,
   { file, reviewed }: DocumentOfSong,
-  at: string,
+  { reviewId, at }: { reviewId: string; at: string },
 ): TransactItem[] {
-  const reviewId = sortableId(at);
   const review = { ...reviewOfDocument(file, { reviewId, at }), song: reviewed };
   return [
     table.putItem(keys.file(file.workspaceId, file.id), "file", { ...file, reviewId }),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataEngines, type DataTable } from "../../../infra/tools/testing/data-table.ts";
 import type { ExtractedContent } from "../../../shared/contracts/files/parsing.ts";
+import { readingSummaryOf } from "../../../shared/domain/extraction/review/reading-summary.ts";
 import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import { ParseRepository } from "../../data/files/parse-repository.ts";
 import type { Stores } from "../../data/stores.ts";
@@ -60,14 +61,15 @@ const uploads = {
 };
 
 /** A document of 100 bytes in which three songs were read. */
-async function document() {
+async function document({ isRead = true, digest }: { isRead?: boolean; digest?: string } = {}) {
   const file = await announcedFile(stores.table, userId, {
     ...{ name: "Session.pdf", type: "application/pdf", purpose: "agreement", sizeBytes: 100 },
+    ...(digest === undefined ? {} : { digest }),
   });
   await settleUpload({ ...stores, objects: uploads }, { ...file, fileId: file.id }, atSecond(2));
   const parses = new ParseRepository(stores.table);
   await parses.start(file.id, atSecond(3));
-  await parses.succeed(file, atSecond(3));
+  if (isRead) await parses.succeed(file, atSecond(3), readingSummaryOf(read, read.pages));
   objects.add(file.filename);
   return file.id;
 }
@@ -108,7 +110,7 @@ async function copyOf(id: string, changes: Partial<CopyTools> = {}) {
   if (file === undefined) throw new Error("The document is deleted");
   const tools = {
     ...{ parses: new ParseRepository(stores.table), copy },
-    parsed: { remove: async () => undefined },
+    parsed: { read: async () => read, remove: async () => undefined },
     ...changes,
   };
   return await copyDocument(tools, file, file.song?.copyOf ?? "", atSecond(30));
@@ -136,6 +138,11 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
   it("is divided once: each song has a review of its own, and storage is counted once", async () => {
     const id = await document();
     expect(await list(id)).toEqual([]);
+    const [undivided] = await reviews();
+    expect(undivided?.reading).toMatchObject({
+      found: { songs: 3, title: "Session", writers: ["Ana Reyes", "Tom Okafor", "Nia", "Zoe"] },
+    });
+    expect(undivided?.reading.found?.isClear).toBe(false);
     const divided = await divide(id, 2, 0, 1);
     expect(divided).toMatchObject([
       { parseId: id, number: 1, title: "Glow", state: "open" },
@@ -167,6 +174,39 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
     expect(content).toMatchObject({ title: { value: "Dusk" }, splits: [{}], pages: 1 });
     expect(content).not.toHaveProperty("songs");
     expect(objects.size).toBe(2);
+  });
+
+  it("lists each song with the summary and the digest of its own document", async () => {
+    const id = await document({ digest: "ab".repeat(32) });
+    const [, second] = await divide(id, 1, 2);
+    const before = (await reviews()).toReversed();
+    expect(before.map(({ reading }) => reading)).toEqual([
+      { state: "parsed", found: readingSummaryOf(songOf("Tide", "Tom Okafor", "Nia"), 1) },
+      { state: "pending" },
+    ]);
+    await copyDocument(second?.parseId ?? "");
+    const [dusk] = await reviews();
+    const found = readingSummaryOf(songOf("Dusk", "Zoe"), 1);
+    expect(dusk).toMatchObject({ file: { digest: "ab".repeat(32) } });
+    expect(dusk?.reading).toEqual({ state: "parsed", found });
+  });
+
+  it("is listed as one song once something is typed in its review", async () => {
+    const id = await document();
+    const typed = {
+      ...{ title: "Mine", artist: "", bpm: "", lyrics: "", splits: [], isAs100: false },
+    };
+    await saveUploadReview(stores, call({ id }, { revision: 0, typed }));
+    const [card] = await reviews();
+    expect(card?.reading.found).toMatchObject({ title: "Session", isClear: false });
+    expect(card?.reading.found?.songs).toBeUndefined();
+  });
+
+  it("is not divided while its reading has not ended", async () => {
+    const id = await document({ isRead: false });
+    await expect(divide(id, 0, 1)).rejects.toThrow(refusal("upload_incomplete"));
+    expect(await list(id)).toEqual([]);
+    expect(await reviews()).toHaveLength(1);
   });
 
   it("keeps what is typed for each song", async () => {

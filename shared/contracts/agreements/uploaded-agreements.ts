@@ -4,8 +4,8 @@ import { once } from "../../domain/once.ts";
 import { rowMessages } from "../../domain/sheet/sheet-rows.ts";
 import { TypedReview } from "../../domain/agreement/uploaded/upload-review.ts";
 import { readingProblems } from "../../domain/extraction/reading-problem.ts";
+import { parseStates } from "../../domain/extraction/parse-states.ts";
 import { ReadingSummary } from "../../domain/extraction/review/reading-summary.ts";
-import { parseStates } from "../files/parsing.ts";
 import { AgreementCard } from "./views.ts";
 import { endpoint } from "../endpoint.ts";
 import {

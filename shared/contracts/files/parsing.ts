@@ -1,15 +1,10 @@
 import * as z from "zod";
+import { parseStates } from "../../domain/extraction/parse-states.ts";
 import { songsMax } from "../../domain/extraction/songs/songs-max.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
 import { Id } from "../fields.ts";
 import { announcedFileFields, FileView, UploadRequest } from "./views.ts";
-
-/**
- * `pending` while the document is uploaded and read; then `parsed`, or `failed` where it could not be read. `waiting`
- * until `readAfter` where more pages were uploaded than are read on one day.
- */
-export const parseStates = ["pending", "waiting", "parsed", "failed"] as const;
 
 /** A rectangle in fractions (0 to 1) of the width and height of the page as it is shown, turned upright. */
 const Box = once(() =>

@@ -117,6 +117,8 @@ export const documentScenarios = [
     },
     after: async (run, { owner }) => {
       const left = await owner.call(songs.uploadReviews, { query: {} });
+      if (left[0]?.reading?.found?.title !== "Glass Houses")
+        run.reportProblem(`the list says ${left[0]?.reading?.found?.title} of the song's reading`);
       if (left.length !== 1 || left[0]?.title !== "Glass Houses")
         run.reportProblem(`${left.length} songs are still to be reviewed`);
       const [{ parseId } = { parseId: "" }] = left;
@@ -137,7 +139,7 @@ export const documentScenarios = [
         const { upload } = await owner.call(files.parse, { body });
         await uploadBytes(run, upload, bytes);
       }
-      const list = async () => await owner.call(songs.uploadReviews, { query: { limit: 100 } });
+      const list = async () => await owner.call(songs.uploadReviews, { query: { limit: "100" } });
       let listed = await list();
       const isRead = () =>
         listed.length === 2 && listed.every(({ reading }) => reading?.state === "parsed");

@@ -11,6 +11,25 @@ const row = (name: string, share: number, signed: boolean | undefined = true) =>
 const sheet = { title: read("Paper Lanterns"), splits: [row("Ana", 60), row("Tom", 40)] };
 
 describe("the summary of a reading", () => {
+  it("says how many songs a document has, which is then not clear, and names the people of all", () => {
+    const songs = [
+      sheet,
+      { title: read("Low Tide"), splits: [row("Tom", 60), row("Zoe", 40)] },
+      { title: read("Glass"), splits: [row("", 100)] },
+    ];
+    const document = { ...sheet, songs, asOneSong: { ...sheet, title: read("Session") } };
+    expect(readingSummaryOf(document, 2)).toEqual({
+      ...readingSummaryOf(sheet, 2),
+      title: "Session",
+      writers: ["Ana", "Tom", "Zoe"],
+      songs: 3,
+      isClear: false,
+    });
+    expect(readingSummaryOf({ ...document, songs: [sheet] }, 2)).toEqual(
+      readingSummaryOf(sheet, 2),
+    );
+  });
+
   it("names title, people, pages and totals", () => {
     expect(readingSummaryOf(sheet, 3)).toEqual({
       pages: 3,

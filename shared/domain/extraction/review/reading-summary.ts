@@ -30,15 +30,26 @@ export const ReadingSummary = once(() =>
     isWhole: z.boolean(),
     /** Whether nothing is missing or doubtful: title, names, totals and signatures. A person still looks at it. */
     isClear: z.boolean(),
+    /**
+     * Number of songs of a document with several, until it is divided; the other fields but `writers`, which are those of
+     * all songs, sum it up as one song. Absent otherwise.
+     */
+    songs: z.number().int().optional(),
   }),
 );
 export type ReadingSummary = z.infer<ReturnType<typeof ReadingSummary>>;
 
-/** The fields of a reading that its summary tells about. */
-type Reading = Omit<ExtractedFields, "splits"> & {
+/** The fields of a song that a summary tells about. */
+type SongReading = Omit<ExtractedFields, "splits"> & {
   splits: readonly (ExtractedFields["splits"][number] & {
     signed?: { value: boolean } | undefined;
   })[];
+};
+
+/** What was read in a document: a song, or several with what all of it says as one song. */
+type Reading = SongReading & {
+  songs?: readonly SongReading[] | undefined;
+  asOneSong?: SongReading | undefined;
 };
 
 const readCategories = {
@@ -48,13 +59,29 @@ const readCategories = {
   masterShare: "masterPercentage",
 } as const;
 
-/** Sums up what was read in a document of `pages` pages. */
+/** Sums up what was read in a document of `pages` pages. One with several songs is never clear. */
 export function readingSummaryOf(reading: Reading, pages: number): ReadingSummary {
-  const { splits } = reading;
-  const title = reading.title?.value.trim().slice(0, bounds.titleCharacters) ?? "";
-  const writers = splits
+  const { songs = [], asOneSong } = reading;
+  if (songs.length < 2) return summaryOfSong(reading, pages);
+  const writers = new Set(songs.flatMap((song) => writersOf(song).filter((name) => name !== "")));
+  return {
+    ...summaryOfSong(asOneSong ?? reading, pages),
+    writers: [...writers].slice(0, bounds.contributors),
+    isClear: false,
+    songs: songs.length,
+  };
+}
+
+function writersOf({ splits }: SongReading): string[] {
+  return splits
     .slice(0, bounds.contributors)
     .map(({ songwriterName }) => songwriterName.value.trim().slice(0, bounds.nameCharacters));
+}
+
+function summaryOfSong(reading: SongReading, pages: number): ReadingSummary {
+  const { splits } = reading;
+  const title = reading.title?.value.trim().slice(0, bounds.titleCharacters) ?? "";
+  const writers = writersOf(reading);
   const doubtful = extractedFieldsOf(reading).filter(isDoubtful).length;
   const unsigned = splits.filter(({ signed }) => signed?.value !== true).length;
   const printed = shareCategories.map(({ key }) => ({

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import type { UploadReviewCard } from "../../../../../shared/contracts/agreements/uploaded-agreements.ts";
-import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 import { signedInUserQuery } from "../../../api/auth.ts";
 import { songs } from "../../../api/endpoints.ts";
 import { queryKeyOf } from "../../../api/query-of.ts";
@@ -9,7 +8,7 @@ import { ButtonLink } from "../../../components/ui/buttons/button-link.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { ArrivingFiles } from "./list/arriving-files.tsx";
-import { documentGroupOf, documentTitleOf, inReviewOrder } from "./list/document-group.ts";
+import { documentGroupOf, entriesLabel, inReviewOrder, knownAs } from "./list/document-group.ts";
 import { DocumentList } from "./list/document-list.tsx";
 import { MissingFiles } from "./list/missing-files.tsx";
 import { RescueDropZone } from "./list/rescue-drop-zone.tsx";
@@ -67,9 +66,7 @@ function RescueOverview({
     <>
       <RescueHeading>
         {isMember && first !== undefined && (
-          <ButtonLink to={`?review=${first.id}`}>
-            Review {countLabel(ready.length, "document")}
-          </ButtonLink>
+          <ButtonLink to={`?review=${first.id}`}>Review {entriesLabel(ready)}</ButtonLink>
         )}
       </RescueHeading>
       {!isMember && (
@@ -107,12 +104,14 @@ function useArrivals(cards: readonly UploadReviewCard[] | undefined) {
   const seen = useRef(arrived);
   useEffect(() => {
     if (cards === undefined) return;
-    const known = cards.flatMap((card) =>
-      card.file.digest === undefined
-        ? []
-        : [[card.file.digest, `Here already as “${documentTitleOf(card)}”.`] as const],
+    const known = Map.groupBy(cards, ({ file }) => file.digest);
+    filesOfRescue.setKnown(
+      new Map(
+        [...known].flatMap(([digest, same]) =>
+          digest === undefined ? [] : [[digest, knownAs(same)]],
+        ),
+      ),
     );
-    filesOfRescue.setKnown(new Map(known));
   }, [cards]);
   useEffect(() => {
     if (seen.current === arrived) return;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import type { ExtractedSong } from "../../../../../../shared/contracts/files/parsing.ts";
 import { songsMax } from "../../../../../../shared/domain/extraction/songs/songs-max.ts";
 import { countLabel } from "../../../../../../shared/domain/text/count-label.ts";
@@ -10,6 +10,7 @@ export function SongsQuestion({
   isBusy,
   onReview,
   onOneSong,
+  reviewButton,
 }: {
   songs: readonly ExtractedSong[];
   /** Whether the document is being divided. */
@@ -17,6 +18,8 @@ export function SongsQuestion({
   /** Called with the indexes of the chosen songs. */
   onReview: (chosen: number[]) => void;
   onOneSong: () => void;
+  /** The button that takes the chosen songs. */
+  reviewButton?: RefObject<HTMLButtonElement | null>;
 }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = songs.map((_, index) => index).filter((index) => !left.has(index));
@@ -60,7 +63,12 @@ export function SongsQuestion({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button disabled={chosen.length === 0} busy={isBusy} onClick={() => onReview(chosen)}>
+        <Button
+          ref={reviewButton}
+          disabled={chosen.length === 0}
+          busy={isBusy}
+          onClick={() => onReview(chosen)}
+        >
           Review {countLabel(chosen.length, "song")}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onOneSong}>

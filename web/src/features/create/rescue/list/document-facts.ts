@@ -47,7 +47,26 @@ export function factsAbout(reading: Reading): string[] {
     ];
   const { found } = reading;
   if (found === undefined) return [];
+  // What the document says as one song is nothing to judge it by.
+  if (isOfSongs(found)) return [countLabel(found.songs, "song")];
   return [...sums(found), ...concerns(found)];
+}
+
+/** Whether a document has several songs and is not divided. */
+export function isOfSongs(found: Found | undefined): found is Found & { songs: number } {
+  return (found?.songs ?? 1) > 1;
+}
+
+/** The reading of a document whose person says that it is about one song. */
+export function readAsOneSong(reading: Reading): Reading {
+  if (reading?.found === undefined) return reading;
+  const { songs: _, ...found } = reading.found;
+  return { ...reading, found };
+}
+
+/** Which of its document's songs an entry is about; undefined for a document with one. */
+export function placeOfSong({ song }: Pick<UploadReviewCard, "song">): string | undefined {
+  return song === undefined || song.of < 2 ? undefined : `Song ${song.number} of ${song.of}`;
 }
 
 function sums({ totals }: Found): string[] {

@@ -6,7 +6,7 @@ import { countLabel } from "../../../../../../shared/domain/text/count-label.ts"
 import { Pill } from "../../../../components/ui/feedback/pill.tsx";
 import { FilterButtons } from "../../../../components/ui/lists/filter-buttons.tsx";
 import { formatDay, listedNames } from "../../../../lib/format.ts";
-import { documentStateOf, factsAbout } from "./document-facts.ts";
+import { documentStateOf, factsAbout, placeOfSong } from "./document-facts.ts";
 import {
   documentGroupOf,
   documentTitleOf,
@@ -99,7 +99,9 @@ function DocumentFacts({ card, title }: { card: UploadReviewCard; title: string 
   const { label, tone } = documentStateOf(reading);
   const pages = reading?.found?.pages;
   const people = peopleOf(card);
+  const song = placeOfSong(card);
   const from = [
+    ...(song === undefined ? [] : [song]),
     ...(title === file.name ? [] : [file.name]),
     ...(pages === undefined ? [] : [countLabel(pages, "page")]),
   ];

@@ -3,6 +3,7 @@ import type { UploadReviewCard } from "../../../../../../shared/contracts/agreem
 import { countLabel } from "../../../../../../shared/domain/text/count-label.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { useFilesOfRescue } from "../queue/files-of-rescue.ts";
+import { oneOfEachDocument } from "./document-group.ts";
 import { filesWithout, forgetSentFile, readSentFiles } from "../queue/sent-files.ts";
 
 /** Names the files that were on their way when their page was closed, so that one drops them again. */
@@ -17,7 +18,7 @@ export function MissingFiles({
   const here = [
     // Each change of theirs also changes what is remembered.
     ...useFilesOfRescue(),
-    ...cards.map(({ file }) => ({ name: file.name, sizeBytes: file.size })),
+    ...oneOfEachDocument(cards).map(({ file }) => ({ name: file.name, sizeBytes: file.size })),
   ];
   const missing = filesWithout(readSentFiles(userId), here);
   if (missing.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type {
   UploadReviewCard,
   UploadReviewView,
@@ -8,6 +8,8 @@ import { uploadReviewQuery } from "../../../../api/agreements.ts";
 import { LoadFailure } from "../../../../components/ui/feedback/load-failure.tsx";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton.tsx";
 import { useParsedDocument } from "../../existing-agreement/document/use-parsed-document.ts";
+import { asOneSong } from "../../existing-agreement/songs/song-of-content.ts";
+import { AskSongs } from "./ask-songs.tsx";
 import type { ReviewActions } from "./review-actions.ts";
 import { ReviewOfDocument } from "./review-of-document.tsx";
 
@@ -17,11 +19,13 @@ export function OpenReview({
   isOpen,
   place,
   actions,
+  isLastOfFile,
 }: {
   card: UploadReviewCard;
   isOpen: boolean;
   place: { position: number; count: number };
   actions: ReviewActions;
+  isLastOfFile: boolean;
 }) {
   const queryClient = useQueryClient();
   const query = uploadReviewQuery(card.parseId);
@@ -29,6 +33,9 @@ export function OpenReview({
   const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: begun === undefined });
   const parsed = useParsedDocument(card.parseId, () => {});
   const { document } = parsed;
+  const content = document?.content;
+  const whole = useMemo(() => content && asOneSong(content), [content]);
+  const [isOneSong, setOneSong] = useState(false);
   // What is shown is what was read when it was opened: later answers would replace what is typed.
   if (begun === undefined && data !== undefined && !isFetching)
     setBegun({ review: data, round: 0 });
@@ -56,15 +63,23 @@ export function OpenReview({
           <Skeleton className="h-12" />
           <Skeleton className="h-96 rounded-card" />
         </div>
+      ) : content?.songs !== undefined && begun.review.typed === null && !isOneSong ? (
+        <AskSongs
+          {...{ card, isOpen, place, actions }}
+          songs={content.songs}
+          onDivided={() => {
+            // Its review has changed, and what is read in it is now its own song.
+            setBegun(undefined);
+            void refetch();
+          }}
+          onOneSong={() => setOneSong(true)}
+        />
       ) : (
         <ReviewOfDocument
           key={begun.round}
-          card={card}
+          {...{ card, isOpen, place, actions, isLastOfFile }}
           review={begun.review}
-          document={document}
-          isOpen={isOpen}
-          place={place}
-          actions={actions}
+          document={{ ...document, content: whole }}
           onLoadOther={() => void loadOther()}
         />
       )}

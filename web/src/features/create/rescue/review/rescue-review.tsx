@@ -32,12 +32,15 @@ export function RescueReview({
     [cards, ended],
   );
   const [order, setOrder] = useState<readonly string[]>(ready);
-  const kept = keptOrder(order, ready);
+  const documentOf = (one: string) => cards.find((card) => card.id === one)?.song?.documentId;
+  const kept = keptOrder(order, ready, documentOf);
   const { position, previous, next } = neighborsOf(kept, id);
   const last = useLast(id);
 
   if (kept.join() !== order.join()) setOrder(kept);
 
+  const isLastOfFile = ({ file: { digest } }: UploadReviewCard) =>
+    cards.filter((one) => one.file.digest === digest && !ended.has(one.id)).length < 2;
   const card = cards.find((one) => one.id === id);
   if (card === undefined || ended.has(id) || position === 0)
     return <NothingOpen next={kept[0]} isEnded={ended.size > 0} onOpen={onOpen} />;
@@ -61,6 +64,7 @@ export function RescueReview({
             key={one.id}
             card={one}
             isOpen={one.id === id}
+            isLastOfFile={isLastOfFile(one)}
             place={{ position, count: kept.length }}
             actions={{
               next: next === undefined ? undefined : () => onOpen(next),

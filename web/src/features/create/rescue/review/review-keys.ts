@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 /** The keys of a review, as the help shows them. */
 export const reviewKeys = [
   { keys: ["Enter"], what: "Add to songs. If a field is in doubt, go there first" },
+  { keys: ["Enter"], what: "If the document has several songs: review them" },
   { keys: ["Tab"], what: "Go to the next field in doubt" },
   { keys: ["Ctrl", "Enter"], what: "Add to songs while you type" },
   { keys: ["Esc"], what: "Leave the field, then the review" },

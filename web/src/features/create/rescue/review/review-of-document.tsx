@@ -18,7 +18,7 @@ import {
 } from "../../existing-agreement/saving/review-saving-note.tsx";
 import { formOfTypedReview } from "../../existing-agreement/saving/typed-review.ts";
 import { useReviewSaver } from "../../existing-agreement/saving/use-review-saver.ts";
-import { factsAbout } from "../list/document-facts.ts";
+import { factsAbout, placeOfSong, readAsOneSong } from "../list/document-facts.ts";
 import { documentGroupOf, documentTitleOf } from "../list/document-group.ts";
 import { filesOfRescue } from "../queue/files-of-rescue.ts";
 import type { ReviewActions } from "./review-actions.ts";
@@ -34,6 +34,8 @@ interface ReviewProps {
   place: { position: number; count: number };
   actions: ReviewActions;
   onLoadOther: () => void;
+  /** Whether no other entry has the same bytes: then they may be dropped again once this one is discarded. */
+  isLastOfFile: boolean;
 }
 
 /** The review of one document within its form, which begins with what was typed, else with what was read. */
@@ -64,6 +66,7 @@ function Review({
   place,
   actions,
   onLoadOther,
+  isLastOfFile,
   isAs100,
   onAs100,
   saver,
@@ -86,7 +89,8 @@ function Review({
     window.scrollTo({ top: 0 });
     region.current?.focus();
   }, [isOpen]);
-  const title = documentTitleOf(card);
+  const title = documentTitleOf({ ...card, reading: readAsOneSong(card.reading) });
+  const song = placeOfSong(card);
   const group = documentGroupOf(card);
   const toDoubt = () => {
     const doubt = region.current?.querySelector<HTMLElement>("input[data-doubt]");
@@ -112,6 +116,7 @@ function Review({
         <h1 className="headline min-w-0 text-2xl [overflow-wrap:anywhere]">{title}</h1>
         <ReviewSavingNote state={saving} />
       </div>
+      {song !== undefined && <p className="figures text-sm text-muted">{song}</p>}
       <ReviewBar
         addButton={addButton}
         place={place}
@@ -127,13 +132,14 @@ function Review({
         </p>
       ) : (
         <p role="note" className="figures mt-3 text-sm text-muted">
-          {factsAbout(card.reading).join(" · ")}
+          {factsAbout(readAsOneSong(card.reading)).join(" · ")}
         </p>
       )}
       <ReviewPanel
         document={document}
         isAs100={isAs100}
         onAs100={onAs100}
+        isOneOfSeveral={song !== undefined}
         onAfterDoubts={() => addButton.current?.focus()}
       />
       {isDiscarding && (
@@ -142,7 +148,7 @@ function Review({
           onClose={() => setDiscarding(false)}
           onDiscarded={() => {
             saver?.end();
-            filesOfRescue.release(card.file.digest);
+            if (isLastOfFile) filesOfRescue.release(card.file.digest);
             actions.ended();
           }}
         />
