@@ -184,7 +184,7 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
       { state: "parsed", found: readingSummaryOf(songOf("Tide", "Tom Okafor", "Nia"), 1) },
       { state: "pending" },
     ]);
-    await copyDocument(second?.parseId ?? "");
+    await copyOf(second?.parseId ?? "");
     const [dusk] = await reviews();
     const found = readingSummaryOf(songOf("Dusk", "Zoe"), 1);
     expect(dusk).toMatchObject({ file: { digest: "ab".repeat(32) } });
