@@ -29,7 +29,7 @@ const ownFiles = new Map([
 const sheetPages = new Set(
   [
     ...["contributors", "create", "edit-agreement", "profile", "sign-agreement"],
-    ...["rescue", "templates/templates", "upload-agreement"],
+    ...["rescue/rescue", "templates/templates", "upload-agreement"],
   ].map((name) => `routes/${name}.tsx`),
 );
 /** What they have to themselves is large, so what others load later of their small modules is for all signed-in pages. */

@@ -5,7 +5,7 @@ import type { StoredFile } from "../data/files/stored-file.ts";
 import type { UploadPlace } from "../data/files/upload-objects.ts";
 import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
-import { contentOfSong } from "./content-of-song.ts";
+import { contentOfSong } from "../data/files/content-of-song.ts";
 
 export interface CopyTools {
   parses: ParseRepository;

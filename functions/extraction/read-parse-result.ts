@@ -8,7 +8,7 @@ import { readingStateOf } from "../data/files/reading-state.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import { fileView } from "../files/file-view.ts";
 import type { Context } from "../http/context.ts";
-import { contentOfSong } from "./content-of-song.ts";
+import { contentOfSong } from "../data/files/content-of-song.ts";
 
 const warning = "Could not auto-parse file. You can still upload and enter details manually.";
 

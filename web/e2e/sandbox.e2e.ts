@@ -63,9 +63,12 @@ it("sandbox: the signing page carries the mark before and after signing, and /ve
   await page.goto(`/sign/${invitation.shareLink}`);
   const note = page.getByRole("note").filter({ hasText: mark });
   await note.waitFor();
+  // So tall that no bar covers what is under it.
+  await page.setViewportSize({ width: 1280, height: 2400 });
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "sandbox-sign");
   await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 1280, height: 2400 });
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "sandbox-sign-dark");
   await page.emulateMedia({ colorScheme: "light" });

@@ -29,7 +29,7 @@ export default [
     route("lyrics", "routes/lyrics.tsx"),
     route("create", "routes/create.tsx"),
     route("upload-agreement", "routes/upload-agreement.tsx"),
-    route("rescue", "routes/rescue.tsx"),
+    route("rescue", "routes/rescue/rescue.tsx"),
     route("files", "routes/files.tsx"),
     route("agreements", "routes/agreements.tsx"),
     route("templates", "routes/templates/templates.tsx"),

@@ -22,7 +22,7 @@ import { ParseRepository, requestReadingItems } from "../../data/files/parse-rep
 import type { ParsedObjects } from "../../data/files/parsed-objects.ts";
 import type { StoredFile } from "../../data/files/stored-file.ts";
 import type { Stores } from "../../data/stores.ts";
-import { contentOfSong } from "../../extraction/content-of-song.ts";
+import { contentOfSong } from "../../data/files/content-of-song.ts";
 import type { Context } from "../../http/context.ts";
 import { sortableId } from "../../platform/random-id.ts";
 import { songsOf } from "./songs-of-document.ts";

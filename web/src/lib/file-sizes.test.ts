@@ -18,8 +18,11 @@ it("sizes of files are formatted by formatFileSize everywhere, so that a file ha
     "functions/files/check-storage-room.ts",
     "shared/domain/files/song-files.ts",
     "web/src/components/layouts/data-export-card.tsx",
+    // The room of a sandbox.
+    "web/src/features/api-keys/sandbox.tsx",
     // The largest file that is accepted.
     "web/src/features/create/uploads/drop-zone.tsx",
+    "web/src/features/developers/guide.tsx",
     "web/src/features/teams/transfer/transfer-offer-text.ts",
     // The speed of an upload.
     "web/src/features/uploads/upload-row.tsx",

@@ -3,11 +3,15 @@ import type { UploadReviewCard } from "../../../../../../shared/contracts/agreem
 import {
   documentGroupOf,
   documentTitleOf,
+  entriesLabel,
   inReviewOrder,
   keptOrder,
+  knownAs,
   neighborsOf,
+  oneOfEachDocument,
   peopleOf,
 } from "./document-group.ts";
+import { factsAbout } from "./document-facts.ts";
 
 const found = {
   ...{ pages: 1, title: "Read title", writers: ["Ana", ""], doubtful: 0, unsigned: 0 },
@@ -52,4 +56,38 @@ it("the order of a review stays when documents are added, completed and change t
   expect(keptOrder(["1", "2", "3"], ["3", "4", "1"])).toEqual(["1", "3", "4"]);
   expect(neighborsOf(["1", "3", "4"], "3")).toEqual({ position: 2, previous: "1", next: "4" });
   expect(neighborsOf(["1", "3"], "3").next).toBeUndefined();
+});
+
+const ofSession = (number: number): UploadReviewCard => ({
+  ...card(`s${number}`, { state: "parsed", found }),
+  file: { name: "Session.pdf", type: "application/pdf", size: 1 },
+  song: { documentId: "s1", number, of: 3 },
+});
+
+it("a document with several songs has its file's name, and says how many songs it has", () => {
+  const several = { ...found, songs: 3, isClear: false, isWhole: false, doubtful: 4 };
+  const session = card("1", { state: "parsed", found: several });
+  expect(documentTitleOf(session)).toBe("1.pdf");
+  expect(documentGroupOf(session)).toBe("check");
+  expect(factsAbout(session.reading)).toEqual(["3 songs"]);
+});
+
+it("further songs of a document follow those before them, and count as entries", () => {
+  const songs = [1, 2, 3].map(ofSession);
+  const documentOf = (id: string) => songs.find((one) => one.id === id)?.song?.documentId;
+  expect(keptOrder(["1", "s1", "2"], ["1", "2", "s1", "s2", "s3", "4"], documentOf)).toEqual([
+    ...["1", "s1", "s2", "s3", "2", "4"],
+  ]);
+  const half = card("1", undefined);
+  expect(entriesLabel([half])).toBe("1 document");
+  expect(entriesLabel(songs)).toBe("3 songs");
+  expect(entriesLabel([half, ...songs])).toBe("4 documents and songs");
+});
+
+it("songs of one document are one file", () => {
+  const half = card("1", undefined);
+  const cards = [ofSession(3), half, ofSession(2)];
+  expect(oneOfEachDocument(cards).map(({ id }) => id)).toEqual(["s3", "1"]);
+  expect(knownAs(cards)).toBe("Here already as songs of “Session.pdf”.");
+  expect(knownAs([half])).toBe("Here already as “1.pdf”.");
 });

@@ -39,12 +39,15 @@ export function documentTitleOf({ title, file, reading }: UploadReviewCard): str
   return title === file.name && !isOfSongs(found) ? (found?.title ?? title) : title;
 }
 
-/** The entries of different documents: of the songs of a divided one only the first. */
+/** The entries of different documents: of the songs of a divided one only the first in the list. */
 export function oneOfEachDocument(cards: readonly UploadReviewCard[]): UploadReviewCard[] {
-  const documents = new Map(
-    cards.toReversed().map((card) => [card.song?.documentId ?? card.parseId, card]),
-  );
-  return [...documents.values()].toReversed();
+  const seen = new Set<string>();
+  return cards.filter(({ parseId, song }) => {
+    const document = song?.documentId ?? parseId;
+    const isNew = !seen.has(document);
+    seen.add(document);
+    return isNew;
+  });
 }
 
 /** What the list has, in words: songs of divided documents count like documents. */

@@ -40,8 +40,8 @@ export function AskSongs({
   const title = card.file.name;
   const discard = () => setDiscarding(true);
   const accept = () => reviewButton.current?.click();
+  const leaveField = () => region.current?.focus();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const leaveField = () => region.current?.focus();
     pressReviewKey(event, { ...actions, toDoubt: () => false, accept, discard, leaveField });
     // A browser does nothing with this key in a checkbox.
     const { target } = event;

@@ -1,4 +1,4 @@
-import type { ExtractedContent } from "../../shared/contracts/files/parsing.ts";
+import type { ExtractedContent } from "../../../shared/contracts/files/parsing.ts";
 
 /**
  * What a document says of one of its songs, by its index. Lyrics are those of the first song. An unknown index gives

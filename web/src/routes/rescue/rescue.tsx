@@ -1,4 +1,4 @@
-import { RescuePage } from "../features/create/rescue/rescue-page.tsx";
+import { RescuePage } from "../../features/create/rescue/rescue-page.tsx";
 
 export function meta() {
   return [{ title: "Rescue a catalog · Splitsheet" }];
