@@ -5,6 +5,7 @@ import { drawnText } from "./drawn-text.fixture.ts";
 import { layouts } from "./layouts.ts";
 import { makeDocument, makeNegative } from "./make-document.ts";
 import { negatives } from "./negatives.ts";
+import { otherHandPapers } from "./other-hand/papers.ts";
 import { seedOf } from "./random.ts";
 import type { SplitTruth } from "./sheet-truth.ts";
 import { wearsOf } from "./wear.ts";
@@ -86,7 +87,7 @@ it.each(Object.keys(wearsOf) as PictureKind[])(
   },
 );
 
-it.each(negatives.map((negative) => [negative.name, negative] as const))(
+it.each([...negatives, ...otherHandPapers].map((negative) => [negative.name, negative] as const))(
   "the document without splits is filled in and fits on its page: %s",
   async (name, negative) => {
     const { text, outside } = await drawnText(await makeNegative(negative, "text", seedOf(name)));
