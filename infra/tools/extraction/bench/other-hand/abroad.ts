@@ -103,7 +103,7 @@ const twentyFourths: Layout = {
     const rows = sheet.splits.map((split, index) => {
       const [given, family] = nameParts(split);
       const house = split.publisherName === null ? "Editore: nessuno" : `Editore: ${text(split.publisherName)}`;
-      return [String(index + 1), random.pick(["Compositore", "Autore", "Autore e compositore"]), family, `${given}`, text(split.pro), text(split.songwriterIpi), `${parts[index]}/24`, house];
+      return [String(index + 1), random.pick(["Compositore", "Autore", "Autore e compositore"]), family, given, text(split.pro), text(split.songwriterIpi), `${parts[index]}/24`, house];
     });
     const columns = [{ head: "N.", width: 0.6 }, { head: "Qualifica", width: 2 }, { head: "Cognome", width: 2 }, { head: "Nome", width: 1.7 }, { head: "Ente", width: 1.7 }, { head: "Codice IPI", width: 2 }, { head: "Quota DEM", width: 1.2 }, { head: "Note", width: 2.6 }];
     grid(paper, columns, [...rows, ["", "", "", "", "", "Totale", "24/24", ""]], { size: 8 });

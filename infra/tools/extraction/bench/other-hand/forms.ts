@@ -111,9 +111,8 @@ const combs: Layout = {
     seat(sheet, random, english, { most: 4 });
     drop(sheet, "email", "publisherIpi");
     const [year = "", month = "", day = ""] = text(sheet.date).split("-");
-    sheet.printedDate = random.chance(0.4)
-      ? `${day}/${month}/${year}`
-      : dateIn("en", sheet.date ?? "");
+    const isFigures = random.chance(0.4);
+    sheet.printedDate = isFigures ? `${day}/${month}/${year}` : dateIn("en", sheet.date ?? "");
     paper.y = 44;
     paper.text(paper.left, "JOINT NOTIFICATION OF A MUSICAL WORK", { size: 13, bold: true });
     paper.text(paper.left, "Please write in block capitals. All writers sign.", {
@@ -125,7 +124,12 @@ const combs: Layout = {
     labelled(paper, paper.left + 6, "1 Title of work", text(sheet.title).toUpperCase(), {
       size: 11,
     });
-    labelled(paper, 400, "2 Date of creation", sheet.printedDate);
+    labelled(
+      paper,
+      400,
+      isFigures ? "2 Date of creation (DD/MM/YYYY)" : "2 Date of creation",
+      sheet.printedDate,
+    );
     paper.y += 30;
     if (sheet.artist !== null)
       labelled(paper, paper.left + 6, "3 Performer", sheet.artist.toUpperCase());

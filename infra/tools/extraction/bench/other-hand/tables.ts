@@ -154,7 +154,7 @@ const spreadsheet: Layout = {
       const [given, family] = nameParts(split);
       return [text(sheet.title), code, text(sheet.artist), sheet.printedDate, family, given, "CA", text(split.pro), text(split.songwriterIpi), text(split.songwriterPercentage), text(split.publisherName), text(split.publisherIpi), text(split.publisherPercentage), "World"]; // prettier-ignore
     });
-    const letters = ["", ..."ABCDEFGHIJKLMN"];
+    const letters = ["", ...heads.map((_, at) => String.fromCodePoint(65 + at))];
     const numbered = [heads, ...rows, ...Array.from({ length: 14 }, () => heads.map(() => ""))].map((cells, index) => [String(index + 1), ...cells]); // prettier-ignore
     const columns = letters.map((head, at) => ({
       head,
