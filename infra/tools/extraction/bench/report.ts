@@ -82,7 +82,10 @@ function printWorst(byLayout: readonly [string, Tally][], most = 10): void {
     console.log(`${name.padEnd(47)} ${figure(tally.f1)}   ${pad(tally.documents, 9)}`);
 }
 
-/** One line: F1 and exact rows for each kind of page, and the values that are shown as certain. All layouts if there are no others. */
+/**
+ * One line: F1 and exact rows for each kind of page, and the values that are shown as certain. Lists the layouts if
+ * there are no others.
+ */
 function printOtherHand({ byHand, byLayout, all }: Measured): void {
   if (all.documents === 0) printWorst([...byLayout], byLayout.size);
   const kinds = [...byHand].map(

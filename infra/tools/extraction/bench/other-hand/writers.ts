@@ -25,19 +25,19 @@ export function shuffled<T>(values: readonly T[], random: Random): T[] {
   return values.flatMap(() => left.splice(random.below(left.length), 1));
 }
 
-/** Gives a sheet as many writers, with shares as people divide songs. */
+/** Gives a sheet a number of writers between two, each with a society, and shares as people divide songs. */
 export function seat(
   sheet: SheetTruth,
   random: Random,
   words: Vocabulary,
-  { least = 2, most = 5, societies = true } = {},
+  { least = 2, most = 5 } = {},
 ): void {
   const count = least + random.below(most - least + 1);
   const shares = drawShares(count, random);
   sheet.splits = drawNames(count, random, words).map((name, index) =>
     makeSplit(name, shares[index] ?? 0, random, words),
   );
-  if (societies) for (const split of sheet.splits) split.pro ??= random.pick(words.societies);
+  for (const split of sheet.splits) split.pro ??= random.pick(words.societies);
 }
 
 export function sign(split: SplitTruth, date: string | null): void {
