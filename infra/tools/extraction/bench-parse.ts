@@ -8,9 +8,10 @@ import { preparePdf } from "../../../functions/extraction/pdf/prepare-pdf.ts";
 import { pagesMax } from "../../../functions/extraction/read-document.ts";
 import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import { wordsOfTextract } from "../../../shared/domain/extraction/textract-words.ts";
-import { layouts } from "./bench/layouts.ts";
+import { layouts, otherHand } from "./bench/layouts.ts";
 import { makeDocument, makeNegative } from "./bench/make-document.ts";
 import { negatives } from "./bench/negatives.ts";
+import { otherHandPapers } from "./bench/other-hand/papers.ts";
 import { pageKinds, printReport, reportAsJson } from "./bench/report.ts";
 import type { Measured } from "./bench/report.ts";
 import { scoreSheet } from "./bench/score.ts";
@@ -20,7 +21,7 @@ import { Tallies, Tally } from "./bench/tally.ts";
 import { openDocumentReader } from "./document-reader.ts";
 
 // npm run bench:parse: measures how well generated documents are read. `--texts` and `--images` say how many of each
-// layout (`--images 0.1`: of a tenth of the layouts), `--layouts WORD` takes only those whose family or name has this word, `--json FILE` also writes the figures.
+// layout (`--images 0.1`: of a tenth of the layouts), `--layouts WORD` takes only those whose family or name has this word (`other-hand`: those by another hand), `--json FILE` also writes the figures.
 // Each run draws other documents; `--seed` repeats a run. `--documents DIR` names a folder with documents, their truth
 // and a score.py. It fails if splits are found in documents without splits.
 const { values } = parseArgs({
@@ -42,6 +43,7 @@ const measured: Measured = {
   byFamily: new Tallies(),
   byLayout: new Tallies(),
   byWear: new Tallies(),
+  byHand: new Tallies(),
   all: new Tally(),
   inventions: [],
   negatives: 0,
@@ -67,10 +69,14 @@ async function readLayouts(): Promise<void> {
       for (let copy = 0; copy < each; copy++) {
         const { truth, bytes, wear } = await makeDocument(layout, kind, seedOf(`${seed} ${name} ${kind} ${copy}`)); // prettier-ignore
         const score = scoreSheet(await read(bytes, kind), truth);
-        const { byKind, byFamily, byLayout, byWear, all } = measured;
-        const tallies = [all, byKind.of(kind), byFamily.of(`${family}/${kind}`), byLayout.of(name)];
+        const { byKind, byFamily, byHand, byLayout, byWear, all } = measured;
+        byLayout.of(name).add(score);
+        const tallies =
+          family === otherHand
+            ? [byHand.of(kind)]
+            : [all, byKind.of(kind), byFamily.of(`${family}/${kind}`)];
         for (const tally of tallies) tally.add(score);
-        if (wear !== undefined) byWear.of(wear).add(score);
+        if (wear !== undefined && family !== otherHand) byWear.of(wear).add(score);
         if (values.verbose && score.mistakes.length > 0)
           console.log(`${kind} ${name} ${copy}: ${score.mistakes.join("; ")}`);
       }
@@ -79,8 +85,11 @@ async function readLayouts(): Promise<void> {
 }
 
 async function readNegatives(): Promise<void> {
-  if (values.layouts !== "") return;
-  for (const negative of negatives) {
+  const papers = [
+    ...(values.layouts === "" ? negatives : []),
+    ...(otherHand.includes(values.layouts) ? otherHandPapers : []),
+  ];
+  for (const negative of papers) {
     for (const kind of pageKinds) {
       if (kind !== "text" && copiesOf(negative.name, kind) < 1) continue;
       const bytes = await makeNegative(negative, kind, seedOf(`${seed} ${negative.name} ${kind}`));

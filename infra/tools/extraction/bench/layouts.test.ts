@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { dailyOrNightly } from "../../testing/nightly.ts";
 import { fractionInWords, shareInWords } from "./forms/share-in-words.ts";
 import { drawnText } from "./drawn-text.fixture.ts";
-import { layouts } from "./layouts.ts";
+import { layouts, otherHand } from "./layouts.ts";
 import { makeDocument, makeNegative } from "./make-document.ts";
 import { negatives } from "./negatives.ts";
+import { otherHandPapers } from "./other-hand/papers.ts";
 import { seedOf } from "./random.ts";
 import type { SplitTruth } from "./sheet-truth.ts";
 import { wearsOf } from "./wear.ts";
@@ -22,6 +23,11 @@ it("there are at least 60 layouts, each with a name of its own", () => {
   const names = layouts.map(({ layout }) => layout.name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(60);
+});
+
+it("another hand drew 20 layouts and 10 papers without splits", () => {
+  expect(layouts.filter(({ family }) => family === otherHand).length).toBe(20);
+  expect(otherHandPapers.length).toBe(10);
 });
 
 describe("a layout's truth agrees with what is drawn, and a seed makes the same bytes", () => {
@@ -86,7 +92,7 @@ it.each(Object.keys(wearsOf) as PictureKind[])(
   },
 );
 
-it.each(negatives.map((negative) => [negative.name, negative] as const))(
+it.each([...negatives, ...otherHandPapers].map((negative) => [negative.name, negative] as const))(
   "the document without splits is filled in and fits on its page: %s",
   async (name, negative) => {
     const { text, outside } = await drawnText(await makeNegative(negative, "text", seedOf(name)));

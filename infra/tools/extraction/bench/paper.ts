@@ -3,10 +3,17 @@ import { join, dirname } from "node:path";
 import PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
-/** The last one has the letters of Japanese. */
-const fonts = ["noto-sans", "newsreader", "hanken-grotesk", "noto-sans-jp"] as const;
+/** After the usual ones: the letters of Japanese, and a typewriter. */
+const fonts = [
+  "noto-sans",
+  "newsreader",
+  "hanken-grotesk",
+  "noto-sans-jp",
+  "ibm-plex-mono",
+] as const;
 export const usualFonts = 3;
 export const japaneseFont = 3;
+export const typewriterFont = 4;
 
 const sizes = { letter: [612, 792], a4: [595, 842], landscape: [792, 612] } as const;
 export type PaperSize = keyof typeof sizes;
@@ -18,7 +25,8 @@ function fontFile(family: string, weight: string): string {
   const root = dirname(require.resolve(`@expo-google-fonts/${family}/package.json`));
   const name = family
     .replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/Jp$/, "JP");
+    .replace(/Jp$/, "JP")
+    .replace(/^Ibm/, "IBM");
   return join(root, weight, `${name}_${weight}.ttf`);
 }
 
@@ -210,6 +218,29 @@ export class Paper {
 
   box(x: number, y: number, width: number, height: number): void {
     this.#document.rect(x, y, width, height).lineWidth(0.7).stroke("#555");
+  }
+
+  /** A small circle, empty or with a dot. */
+  circle(x: number, isChosen: boolean, y = this.y + 1): void {
+    const radius = 4.5;
+    this.#document
+      .circle(x + radius, y + radius, radius)
+      .lineWidth(0.7)
+      .stroke("#555");
+    if (isChosen) this.#document.circle(x + radius, y + radius, 2.4).fill("#1a2a6c");
+    this.#document.fillColor("#000");
+  }
+
+  /** A line of a pen through points, as in a signature. */
+  pen(points: readonly (readonly [x: number, y: number])[]): void {
+    const [start, ...rest] = points;
+    if (start === undefined) return;
+    this.#document.moveTo(...start);
+    for (const [index, [x, y]] of rest.entries()) {
+      const [nextX, nextY] = rest[index + 1] ?? [x, y];
+      this.#document.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2);
+    }
+    this.#document.lineWidth(1.1).stroke("#1a2a6c");
   }
 
   /** A small square, empty or with a cross or a tick drawn by hand. */

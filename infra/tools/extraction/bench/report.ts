@@ -1,4 +1,5 @@
 import { doubtfulBelow } from "../../../../shared/domain/extraction/doubtful-below.ts";
+import { otherHand } from "./layouts.ts";
 import type { JudgedValue } from "./score.ts";
 import type { Tallies, Tally } from "./tally.ts";
 
@@ -23,6 +24,8 @@ export interface Measured {
   byFamily: Tallies;
   byLayout: Tallies;
   byWear: Tallies;
+  /** The layouts by another hand, by kind: in none of the other figures but `byLayout`. */
+  byHand: Tallies;
   all: Tally;
   /** Names of the documents without splits in which splits were found. */
   inventions: string[];
@@ -34,7 +37,21 @@ export interface Measured {
 }
 
 export function printReport(measured: Measured): void {
-  const { byKind, byFamily, byLayout, all, inventions, negatives, processor } = measured;
+  const { byHand, inventions, negatives, processor } = measured;
+  if (measured.all.documents > 0) printOwn(measured);
+  if (byHand.size > 0) printOtherHand(measured);
+  console.log(
+    `Inventions: splits in ${inventions.length} of ${negatives} documents without splits (goal: none) ${inventions.join(", ")}`,
+  );
+  console.log(
+    `Processor a page besides recognition: median ${part(processor, 0.5).toFixed(0)} ms, nine of ten ${part(processor, 0.9).toFixed(0)} ms, longest ${part(processor, 1).toFixed(0)} ms (goal: at most ${processorGoal})`,
+  );
+  for (const [kind, times] of measured.elapsed)
+    console.log(`Seconds a document, ${kind}: median ${(part(times, 0.5) / 1000).toFixed(2)}, longest ${(part(times, 1) / 1000).toFixed(2)}`); // prettier-ignore
+}
+
+/** The figures with goals: all layouts but those by another hand. */
+function printOwn({ byKind, byFamily, byLayout, all }: Measured): void {
   console.log("\nPage   documents      F1  (goal)   rows exact  (goal)");
   for (const kind of pageKinds) {
     const tally = byKind.get(kind);
@@ -50,24 +67,38 @@ export function printReport(measured: Measured): void {
     const count = [...byLayout.keys()].filter((key) => key.startsWith(`${family}/`)).length;
     console.log(`${family.padEnd(27)} ${pad(count, 9)}${own.join("")}   ${pad(figure(byFamily.get(`${family}/text`)?.rowsExact), 10)}`); // prettier-ignore
   }
-  console.log("\nLayouts that are read worst                         F1   documents");
-  const worst = [...byLayout].toSorted(([, a], [, b]) => a.f1 - b.f1).slice(0, 10);
-  for (const [name, tally] of worst)
-    console.log(`${name.padEnd(47)} ${figure(tally.f1)}   ${pad(tally.documents, 9)}`);
+  printWorst([...byLayout].filter(([name]) => !name.startsWith(`${otherHand}/`)));
   const { all: sure, right } = all.sure;
   console.log(
     `\nSure: ${right} of ${sure} right, ${figure(right / Math.max(1, sure))} (goal: ${sureGoal.right} over at least ${sureGoal.values})`,
   );
   printConfidence(all.judged);
-  console.log(
-    `Inventions: splits in ${inventions.length} of ${negatives} documents without splits (goal: none) ${inventions.join(", ")}`,
-  );
-  console.log(
-    `Processor a page besides recognition: median ${part(processor, 0.5).toFixed(0)} ms, nine of ten ${part(processor, 0.9).toFixed(0)} ms, longest ${part(processor, 1).toFixed(0)} ms (goal: at most ${processorGoal})`,
-  );
-  for (const [kind, times] of measured.elapsed)
-    console.log(`Seconds a document, ${kind}: median ${(part(times, 0.5) / 1000).toFixed(2)}, longest ${(part(times, 1) / 1000).toFixed(2)}`); // prettier-ignore
 }
+
+function printWorst(byLayout: readonly [string, Tally][], most = 10): void {
+  console.log("\nLayouts that are read worst                         F1   documents");
+  const worst = byLayout.toSorted(([, a], [, b]) => a.f1 - b.f1).slice(0, most);
+  for (const [name, tally] of worst)
+    console.log(`${name.padEnd(47)} ${figure(tally.f1)}   ${pad(tally.documents, 9)}`);
+}
+
+/**
+ * One line: F1 and exact rows for each kind of page, and the values that are shown as certain. Lists the layouts if
+ * there are no others.
+ */
+function printOtherHand({ byHand, byLayout, all }: Measured): void {
+  if (all.documents === 0) printWorst([...byLayout], byLayout.size);
+  const kinds = [...byHand].map(
+    ([kind, tally]) => `${kind} ${figure(tally.f1)} (rows exact ${figure(tally.rowsExact)})`,
+  );
+  const sure = [...byHand.values()].map((tally) => tally.sure);
+  const [right, certain] = [total(sure.map((one) => one.right)), total(sure.map((one) => one.all))];
+  console.log(
+    `\nLayouts of another hand, apart from the other figures: ${kinds.join(", ")}, sure ${right} of ${certain} right, ${figure(right / Math.max(1, certain))}`,
+  );
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 function printConfidence(judged: readonly JudgedValue[]): void {
   const steps = [
@@ -101,6 +132,7 @@ export function reportAsJson(measured: Measured): string {
       families: summaries(measured.byFamily),
       layouts: summaries(measured.byLayout),
       wear: summaries(measured.byWear),
+      otherHand: summaries(measured.byHand),
       negatives: { documents: negatives, inventions },
       processorMs: { median, nineOfTen: most, longest },
       mistakes: Object.fromEntries(
