@@ -1,4 +1,4 @@
-import { testMark } from "../../shared/domain/api-keys/sandbox.ts";
+import { testMark } from "../../shared/domain/api-keys/test-mark.ts";
 import { isSandbox, type WorkspaceId } from "../../shared/domain/ids.ts";
 import { formatSheetNumber } from "../../shared/domain/sheet/sheet-number.ts";
 import { truncateToBytes } from "../platform/truncate-to-bytes.ts";

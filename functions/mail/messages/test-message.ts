@@ -1,4 +1,4 @@
-import { testMark } from "../../../shared/domain/api-keys/sandbox.ts";
+import { testMark } from "../../../shared/domain/api-keys/test-mark.ts";
 import { isSandbox, type WorkspaceId } from "../../../shared/domain/ids.ts";
 import type { EmailContent } from "../email-content.ts";
 import { renderEmail } from "../render-email.ts";

@@ -15,9 +15,6 @@ export const sandboxSendingsPerMonth = 500;
 /** Days after which a sandbox is emptied, so that nothing in it is older. */
 export const sandboxDays = 30;
 
-/** The mark of everything that was made in a sandbox. */
-export const testMark = "TEST: not a valid agreement";
-
 /** The message to a test key whose sandbox has sent what it may in this month. */
 export const sandboxSendingMessage = `A sandbox sends ${sandboxSendingsPerMonth} times a month, which is the limit. It can send again next month.`;
 

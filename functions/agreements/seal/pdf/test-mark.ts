@@ -1,4 +1,4 @@
-import { testMark } from "../../../../shared/domain/api-keys/sandbox.ts";
+import { testMark } from "../../../../shared/domain/api-keys/test-mark.ts";
 import { isSandbox, type WorkspaceId } from "../../../../shared/domain/ids.ts";
 import { pageBounds, type TextStyle } from "./sheet-style.ts";
 import type { SheetPages } from "./sheet-pages.ts";

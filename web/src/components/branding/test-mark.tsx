@@ -1,4 +1,4 @@
-import { testMark } from "../../../../shared/domain/api-keys/sandbox.ts";
+import { testMark } from "../../../../shared/domain/api-keys/test-mark.ts";
 
 /** The mark at the top of every page of a test agreement. It stays in view, and it is printed. */
 export function TestMark() {

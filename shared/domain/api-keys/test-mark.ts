@@ -1,0 +1,2 @@
+/** The mark of everything that was made in a sandbox. */
+export const testMark = "TEST: not a valid agreement";
