@@ -1,5 +1,5 @@
 import type { songs as contracts } from "../../shared/contracts/songs/endpoints.ts";
-import { checkRoomForSong } from "../../shared/domain/api-keys/sandbox.ts";
+import { checkRoomForSong } from "../../shared/domain/api-keys/check-room-for-song.ts";
 import { DomainError, type ErrorDetail } from "../../shared/domain/domain-error.ts";
 import { lyricsPreview } from "../../shared/domain/song/lyrics-preview.ts";
 import { checkPrintable, printedFields } from "../agreements/printable/check-printable.ts";

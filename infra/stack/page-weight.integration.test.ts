@@ -41,16 +41,16 @@ function sentBytes(address: string): number {
  * which asks for the data, and the start, which asks for the others.
  */
 describe.each([
-  { name: "signing", page: "sign/_", kilobytes: 87.5, scripts: 3 },
+  { name: "signing", page: "sign/_", kilobytes: 87.9, scripts: 3 },
   { name: "a shared song", page: "share/_", kilobytes: 77.2, scripts: 2 },
-  { name: "sign-in", page: "auth", kilobytes: 118.6, scripts: 5 },
-  { name: "the landing page", page: "", kilobytes: 121.8, scripts: 4 },
-  { name: "the prices", page: "pricing", kilobytes: 119.2, scripts: 5 },
-  { name: "the dashboard", page: "dashboard", kilobytes: 166.4, scripts: 5 },
-  { name: "the page of files", page: "files", kilobytes: 190.9, scripts: 7 },
-  { name: "the agreements", page: "agreements", kilobytes: 171.5, scripts: 6 },
+  { name: "sign-in", page: "auth", kilobytes: 119, scripts: 5 },
+  { name: "the landing page", page: "", kilobytes: 122.3, scripts: 4 },
+  { name: "the prices", page: "pricing", kilobytes: 119.7, scripts: 5 },
+  { name: "the dashboard", page: "dashboard", kilobytes: 166.6, scripts: 5 },
+  { name: "the page of files", page: "files", kilobytes: 191.1, scripts: 7 },
+  { name: "the agreements", page: "agreements", kilobytes: 171.7, scripts: 6 },
   { name: "a song", page: "songs/_", kilobytes: 196.5, scripts: 9 },
-  { name: "creating", page: "create", kilobytes: 232.8, scripts: 11 },
+  { name: "creating", page: "create", kilobytes: 233.1, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);
@@ -110,7 +110,7 @@ it("no page loads the table of societies before its PRO field is opened", () => 
 });
 
 /** KB of the signing page, with about 1.5 KB of API responses, and with the italic, which only a typed name loads. */
-const signingKilobytes = 145;
+const signingKilobytes = 145.5;
 
 it(`the signing page with its styles and fonts stays below ${signingKilobytes} KB`, () => {
   const html = readFileSync(join(build, "sign/_/index.html"), "utf8");

@@ -1,7 +1,7 @@
 import { UserId, WorkspaceId, upgradeLegacyOwnerId } from "../../../shared/domain/ids.ts";
 import * as z from "zod";
 import type { Change } from "../../../shared/domain/agreement/lifecycle/change.ts";
-import { checkRoomForSong } from "../../../shared/domain/api-keys/sandbox.ts";
+import { checkRoomForSong } from "../../../shared/domain/api-keys/check-room-for-song.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { SongMoveRecord } from "../../../shared/domain/song/move.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { DomainError } from "../domain-error.ts";
 import { sandboxOf, WorkspaceId } from "../ids.ts";
-import { checkRoomForSong, sandboxMonthOf, sandboxSongs } from "./sandbox.ts";
+import { checkRoomForSong } from "./check-room-for-song.ts";
+import { sandboxMonthOf, sandboxSongs } from "./sandbox.ts";
 
 const workspaceId = WorkspaceId.parse("4fTq0sXw8ZkLm2NbVcRy1A");
 

@@ -1,6 +1,3 @@
-import { DomainError } from "../domain-error.ts";
-import { isSandbox, type WorkspaceId } from "../ids.ts";
-
 // The limits of a sandbox, with which it is for trying and not for use.
 
 /** Songs that a sandbox has at most. */
@@ -24,9 +21,4 @@ export function sandboxMonthOf(at: string): { month: string; endsAt: string } {
   const next = new Date(`${month}-01T00:00:00.000Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);
   return { month, endsAt: next.toISOString() };
-}
-
-/** Throws `sandbox_full` if a sandbox has as many songs as it may. Any other workspace may have more. */
-export function checkRoomForSong(workspaceId: WorkspaceId, { songs }: { songs: number }): void {
-  if (isSandbox(workspaceId) && songs >= sandboxSongs) throw new DomainError("sandbox_full");
 }
