@@ -42,7 +42,6 @@ function toolsWith(reader: Partial<ReadTools["reader"]>, pdf: Buffer | undefined
     files: stores.files,
     parses: new ParseRepository(stores.table),
     parsed: {
-      read: async () => undefined,
       store: async ({ filename }, content) => void stored.set(filename, content),
       storePages: async ({ filename }, copy) => void copies.set(filename, copy),
       removePages: async ({ filename }) => void copies.delete(filename),
