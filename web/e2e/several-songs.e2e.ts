@@ -101,7 +101,9 @@ it("several songs of one document are reviewed one after the other, one is disca
   expect(await titlesToReview()).toEqual([]);
   await page.getByRole("link", { name: "Agreement of Glass Houses" }).click();
   await page.waitForURL(/\/agreements\/\w+/);
-  await page.getByText("Session.pdf").first().waitFor();
+  await page.getByRole("heading", { name: "Glass Houses" }).waitFor();
+  await page.getByText("It was not signed here", { exact: false }).waitFor();
+  await page.getByText("Zoe Half").first().waitFor();
   expect(trouble).toEqual([]);
 });
 

@@ -30,8 +30,13 @@ export function SongsNavigation({
   onOpen: (parseId: string) => void;
   onDiscarded: () => void;
 }) {
-  const others = useQuery(songsOfDocumentQuery(parseId));
   const [isDiscarding, setDiscarding] = useState(false);
+  const [discarded, setDiscarded] = useState<string>();
+  // A discarded document is not asked for its songs any more.
+  const others = useQuery({
+    ...songsOfDocumentQuery(parseId),
+    enabled: !isDiscarding && discarded !== parseId,
+  });
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isOpened) place.current?.focus();
@@ -71,7 +76,10 @@ export function SongsNavigation({
         <DiscardUploadDialog
           upload={{ parseId, title, song }}
           onClose={() => setDiscarding(false)}
-          onDiscarded={onDiscarded}
+          onDiscarded={() => {
+            setDiscarded(parseId);
+            onDiscarded();
+          }}
         />
       )}
     </nav>

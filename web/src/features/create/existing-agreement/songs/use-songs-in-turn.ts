@@ -24,10 +24,10 @@ export function useSongsInTurn(onOpen: () => void) {
     open,
     /** Opens the next song after one was completed or discarded. */
     goOn: async (parseId: string) => {
-      // A discarded document no longer names the others, but another one of them was read before.
+      // A discarded document no longer names the others, so another one of them is asked first.
       const known = queryClient.getQueryData(songsOfDocumentQuery(parseId).queryKey) ?? [];
       const other = known.find((song) => song.parseId !== parseId && song.state !== "gone");
-      const asked = [parseId, other?.parseId].filter((id) => id !== undefined);
+      const asked = [other?.parseId, parseId].filter((id) => id !== undefined);
       for (const id of asked) {
         try {
           const songs = await queryClient.fetchQuery(songsOfDocumentQuery(id));
