@@ -103,7 +103,7 @@ function factsOf<Name extends EmailName>(name: Name, isOwner: boolean): FactsOf<
 // Cast because Object.keys returns `string[]`; the constant has no other keys.
 const names = Object.keys(emailContracts) as EmailName[];
 
-/** The content of every email, to the owner and to another recipient. */
+/** The content of every email, to the owner and to another recipient, with the address of a page. */
 export const longEmails = names.flatMap((template) =>
   [false, true].map((isOwner) => ({
     template,
@@ -111,6 +111,16 @@ export const longEmails = names.flatMap((template) =>
     content: emailContentFor(template, factsOf(template, isOwner)),
   })),
 );
+
+/** Who no longer signs for somebody and has signed nothing has no page: their email has no button. */
+export const emailWithoutPage = {
+  template: "representative-revoked" as const,
+  isOwner: false,
+  content: emailContentFor("representative-revoked", {
+    ...factsOf("representative-revoked", false),
+    url: "",
+  }),
+};
 
 /** The content of every email with this text in each field that users write. */
 export function emailsWith(text: string) {

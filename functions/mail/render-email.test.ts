@@ -35,14 +35,7 @@ function rendered<Name extends EmailName>(template: Name, facts: FactsOf<Name>) 
 const request = (facts: Partial<SheetFacts>) => rendered("request", { ...sheet, ...facts });
 
 /** Emails without exactly one button: the code, the notices to who has nothing to do any more, and the joined emails. */
-const otherwise = [
-  "code",
-  "share-code",
-  "removed",
-  "representative-revoked",
-  "waiting-agreements",
-  "daily",
-];
+const otherwise = ["code", "share-code", "removed", "waiting-agreements", "daily"];
 const withButton = longEmails.filter(({ template }) => !otherwise.includes(template));
 
 describe("an email", () => {

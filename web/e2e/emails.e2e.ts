@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { longEmails } from "../../functions/mail/emails.fixture.ts";
+import { emailWithoutPage, longEmails } from "../../functions/mail/emails.fixture.ts";
 import { isNightly } from "../../infra/tools/testing/nightly.ts";
 import { contentIdOf } from "../../functions/mail/pictures/content-id.ts";
 import type { EmailPicture } from "../../functions/mail/pictures/pictures.ts";
@@ -8,14 +8,11 @@ import { renderEmail } from "../../functions/mail/render-email.ts";
 import { sidewaysPixels, violationsOf } from "./axe.ts";
 import { saveScreenshot, sharedBrowser } from "./browser.ts";
 
-/**
- * Emails without a button: a code to type elsewhere, an email that needs no action, and one with a link per agreement.
- */
+/** Emails without a button: a code to type elsewhere, an email that needs no action, and those with a link per agreement. */
 const withoutButton = new Set<string>([
   "code",
   "share-code",
   "removed",
-  "representative-revoked",
   "waiting-agreements",
   "daily",
 ]);
@@ -33,7 +30,12 @@ afterAll(async () => {
   await page.context().close();
 });
 
-describe.each(longEmails)("the email '$template', to the owner: $isOwner", (mail) => {
+const emails = [
+  ...longEmails.map((mail) => ({ ...mail, buttons: withoutButton.has(mail.template) ? 0 : 1 })),
+  { ...emailWithoutPage, buttons: 0 },
+];
+
+describe.each(emails)("the email '$template', to the owner: $isOwner, $buttons button", (mail) => {
   const { subject, html, text, pictures } = renderEmail(mail.content);
 
   it("is readable at 320 and 600 px, light and dark, with one button", async () => {
@@ -46,10 +48,10 @@ describe.each(longEmails)("the email '$template', to the owner: $isOwner", (mail
         expect(await violationsOf(page), `${colorScheme}, ${width}`).toEqual([]);
         await saveScreenshot(
           page,
-          `mail-${mail.template}-${mail.isOwner ? "owner" : "other"}-${width}-${colorScheme}`,
+          `mail-${mail.template}-${mail.isOwner ? "owner" : "other"}-${mail.buttons}-${width}-${colorScheme}`,
         );
         const buttons = await page.locator(".button-link:visible").all();
-        expect(buttons).toHaveLength(withoutButton.has(mail.template) ? 0 : 1);
+        expect(buttons).toHaveLength(mail.buttons);
         for (const button of buttons)
           expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }

@@ -96,7 +96,8 @@ it("without Pro the choice says so, and a plan that has ended meanwhile is said 
   await expect.poll(() => isFocused(page)).toBe(true);
   await page.setViewportSize({ width: 360, height: 780 });
   await saveScreenshot(page, "link-password-wizard-refused");
-  await page.unroute("**/api/storage/usage");
+  // Waits for the answers that are still being changed.
+  await page.unrouteAll({ behavior: "wait" });
   await choice.uncheck();
   await page.getByRole("button", { name: "Create Agreement" }).click();
   await page.waitForURL("**/dashboard");

@@ -40,8 +40,13 @@ it("review of an upload: a phone photo is shown above the fields", async () => {
   await pages.waitFor();
   const name = page.getByLabel("Songwriter Name").first();
   await name.tap();
-  const [above, below] = [await pages.boundingBox(), await name.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  // The page moves below the tap, so that the field is under the picture.
+  await expect
+    .poll(async () => {
+      const [above, below] = [await pages.boundingBox(), await name.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    })
+    .toBe(true);
   expect(await sidewaysPixels(page)).toBe(0);
   await saveScreenshot(page, "upload-phone");
 });

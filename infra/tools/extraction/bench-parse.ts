@@ -8,10 +8,10 @@ import { preparePdf } from "../../../functions/extraction/pdf/prepare-pdf.ts";
 import { pagesMax } from "../../../functions/extraction/read-document.ts";
 import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import { wordsOfTextract } from "../../../shared/domain/extraction/textract-words.ts";
-import { layouts, otherHand } from "./bench/layouts.ts";
+import { layouts } from "./bench/layouts.ts";
 import { makeDocument, makeNegative } from "./bench/make-document.ts";
 import { negatives } from "./bench/negatives.ts";
-import { otherHandPapers } from "./bench/other-hand/papers.ts";
+import { isOtherHand, otherHands } from "./bench/other-hands/hands.ts";
 import { pageKinds, printReport, reportAsJson } from "./bench/report.ts";
 import type { Measured } from "./bench/report.ts";
 import { scoreSheet } from "./bench/score.ts";
@@ -21,7 +21,7 @@ import { Tallies, Tally } from "./bench/tally.ts";
 import { openDocumentReader } from "./document-reader.ts";
 
 // npm run bench:parse: measures how well generated documents are read. `--texts` and `--images` say how many of each
-// layout (`--images 0.1`: of a tenth of the layouts), `--layouts WORD` takes only those whose family or name has this word (`other-hand`: those by another hand), `--json FILE` also writes the figures.
+// layout (`--images 0.1`: of a tenth of the layouts), `--layouts WORD` takes only those whose family or name has this word (`other-hand`: those by other hands), `--json FILE` also writes the figures.
 // Each run draws other documents; `--seed` repeats a run. `--documents DIR` names a folder with documents, their truth
 // and a score.py. It fails if splits are found in documents without splits.
 const { values } = parseArgs({
@@ -71,12 +71,11 @@ async function readLayouts(): Promise<void> {
         const score = scoreSheet(await read(bytes, kind), truth);
         const { byKind, byFamily, byHand, byLayout, byWear, all } = measured;
         byLayout.of(name).add(score);
-        const tallies =
-          family === otherHand
-            ? [byHand.of(kind)]
-            : [all, byKind.of(kind), byFamily.of(`${family}/${kind}`)];
+        const tallies = isOtherHand(family)
+          ? [byHand.of(`${family}/${kind}`)]
+          : [all, byKind.of(kind), byFamily.of(`${family}/${kind}`)];
         for (const tally of tallies) tally.add(score);
-        if (wear !== undefined && family !== otherHand) byWear.of(wear).add(score);
+        if (wear !== undefined && !isOtherHand(family)) byWear.of(wear).add(score);
         if (values.verbose && score.mistakes.length > 0)
           console.log(`${kind} ${name} ${copy}: ${score.mistakes.join("; ")}`);
       }
@@ -87,7 +86,9 @@ async function readLayouts(): Promise<void> {
 async function readNegatives(): Promise<void> {
   const papers = [
     ...(values.layouts === "" ? negatives : []),
-    ...(otherHand.includes(values.layouts) ? otherHandPapers : []),
+    ...Object.entries(otherHands).flatMap(([family, { papers: own }]) =>
+      family.includes(values.layouts) ? own : [],
+    ),
   ];
   for (const negative of papers) {
     for (const kind of pageKinds) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { dailyOrNightly } from "../../testing/nightly.ts";
 import { fractionInWords, shareInWords } from "./forms/share-in-words.ts";
 import { drawnText } from "./drawn-text.fixture.ts";
-import { layouts, otherHand } from "./layouts.ts";
+import { layouts } from "./layouts.ts";
 import { makeDocument, makeNegative } from "./make-document.ts";
 import { negatives } from "./negatives.ts";
-import { otherHandPapers } from "./other-hand/papers.ts";
+import { otherHands } from "./other-hands/hands.ts";
 import { seedOf } from "./random.ts";
 import type { SplitTruth } from "./sheet-truth.ts";
 import { wearsOf } from "./wear.ts";
@@ -25,9 +25,9 @@ it("there are at least 60 layouts, each with a name of its own", () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
 });
 
-it("another hand drew 20 layouts and 10 papers without splits", () => {
-  expect(layouts.filter(({ family }) => family === otherHand).length).toBe(20);
-  expect(otherHandPapers.length).toBe(10);
+it.each(Object.entries(otherHands))("%s drew 20 layouts and 10 papers without splits", (_, own) => {
+  expect(own.layouts.length).toBe(20);
+  expect(own.papers.length).toBe(10);
 });
 
 describe("a layout's truth agrees with what is drawn, and a seed makes the same bytes", () => {
@@ -92,14 +92,15 @@ it.each(Object.keys(wearsOf) as PictureKind[])(
   },
 );
 
-it.each([...negatives, ...otherHandPapers].map((negative) => [negative.name, negative] as const))(
-  "the document without splits is filled in and fits on its page: %s",
-  async (name, negative) => {
-    const { text, outside } = await drawnText(await makeNegative(negative, "text", seedOf(name)));
-    expect(outside).toEqual([]);
-    expect(text).not.toMatch(/[{}]|undefined|NaN/);
-  },
-);
+it.each(
+  [...negatives, ...Object.values(otherHands).flatMap(({ papers }) => papers)].map(
+    (negative) => [negative.name, negative] as const,
+  ),
+)("the document without splits is filled in and fits on its page: %s", async (name, negative) => {
+  const { text, outside } = await drawnText(await makeNegative(negative, "text", seedOf(name)));
+  expect(outside).toEqual([]);
+  expect(text).not.toMatch(/[{}]|undefined|NaN/);
+});
 
 it("shares in words", () => {
   expect([50, 33.33, 12.5, 85, 100, 62.5, 16.66, 7.25].map(shareInWords)).toEqual(["fifty", "thirty-three and one-third", "twelve and one-half", "eighty-five", "one hundred", "sixty-two and one-half", "sixteen and two-thirds", "seven and one-quarter"]); // prettier-ignore

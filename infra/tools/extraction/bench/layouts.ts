@@ -2,13 +2,10 @@ import { composedForms } from "./composed-forms.ts";
 import { composedTables } from "./composed-tables.ts";
 import type { Layout } from "./drawing.ts";
 import { composedLayouts } from "./forms/composed-layouts.ts";
-import { otherHandLayouts } from "./other-hand/other-hand.ts";
+import { otherHands } from "./other-hands/hands.ts";
 import { otherLayouts } from "./other-layouts.ts";
 import { pagesAndProse } from "./pages-and-prose.ts";
 import { tableLayouts } from "./table-layouts.ts";
-
-/** The family of the layouts by another hand, whose score is a figure of its own. */
-export const otherHand = "other-hand";
 
 /** All layouts of split sheets, with the family by which their scores are summed. */
 export const layouts: readonly { family: string; layout: Layout }[] = Object.entries({
@@ -16,5 +13,5 @@ export const layouts: readonly { family: string; layout: Layout }[] = Object.ent
   "plain blocks": [...otherLayouts, ...composedForms],
   "pages and plain sentences": pagesAndProse,
   ...composedLayouts,
-  [otherHand]: otherHandLayouts,
+  ...Object.fromEntries(Object.entries(otherHands).map(([family, hand]) => [family, hand.layouts])),
 }).flatMap(([family, own]) => own.map((layout) => ({ family, layout })));

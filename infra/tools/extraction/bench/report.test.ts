@@ -39,7 +39,10 @@ function measuredWith({ own, otherHand }: { own?: Score; otherHand?: Score }): M
     for (const tally of [measured.all, measured.byKind.of("text"), measured.byFamily.of("tables/text"), measured.byLayout.of("tables/plain")]) tally.add(own); // prettier-ignore
   }
   if (otherHand !== undefined)
-    for (const tally of [measured.byHand.of("text"), measured.byLayout.of("other-hand/letter")])
+    for (const tally of [
+      measured.byHand.of("other-hand-1/text"),
+      measured.byLayout.of("other-hand-1/letter"),
+    ])
       tally.add(otherHand);
   return measured;
 }
@@ -50,24 +53,24 @@ it("layouts of another hand have a line of their own, and are in no other figure
   const text = printed.join("\n");
   expect(text).toMatch(/^text +1 +1\.000/m);
   expect(text).toContain("Sure: 10 of 10 right");
-  expect(text).not.toContain("other-hand/letter");
-  expect(printed.filter((line) => line.includes("Layouts of another hand"))).toEqual([
+  expect(text).not.toContain("other-hand-1/letter");
+  expect(printed.filter((line) => line.includes("Layouts of other-hand-1"))).toEqual([
     expect.stringContaining("text 0.750 (rows exact 0.500), sure 3 of 4 right, 0.750"),
   ]);
   expect(JSON.parse(reportAsJson(measured))).toMatchObject({
     all: { documents: 1 },
-    otherHand: { text: { documents: 1, right: 3, wrong: 1 } },
+    otherHands: { "other-hand-1/text": { documents: 1, right: 3, wrong: 1 } },
   });
 });
 
 it("lists the layouts of another hand when they are measured alone", () => {
   printReport(measuredWith({ otherHand: scoreOf(3, 1) }));
   const text = printed.join("\n");
-  expect(text).toContain("other-hand/letter");
+  expect(text).toContain("other-hand-1/letter");
   expect(text).not.toContain("(goal: 0.99");
 });
 
 it("says nothing of another hand when its layouts are not measured", () => {
   printReport(measuredWith({ own: scoreOf(10, 0) }));
-  expect(printed.join("\n")).not.toContain("another hand");
+  expect(printed.join("\n")).not.toContain("other-hand");
 });

@@ -1,5 +1,5 @@
 import { doubtfulBelow } from "../../../../shared/domain/extraction/doubtful-below.ts";
-import { otherHand } from "./layouts.ts";
+import { isOtherHand } from "./other-hands/hands.ts";
 import type { JudgedValue } from "./score.ts";
 import type { Tallies, Tally } from "./tally.ts";
 
@@ -24,7 +24,7 @@ export interface Measured {
   byFamily: Tallies;
   byLayout: Tallies;
   byWear: Tallies;
-  /** The layouts by another hand, by kind: in none of the other figures but `byLayout`. */
+  /** The layouts by other hands, by family and kind: in none of the other figures but `byLayout`. */
   byHand: Tallies;
   all: Tally;
   /** Names of the documents without splits in which splits were found. */
@@ -39,7 +39,7 @@ export interface Measured {
 export function printReport(measured: Measured): void {
   const { byHand, inventions, negatives, processor } = measured;
   if (measured.all.documents > 0) printOwn(measured);
-  if (byHand.size > 0) printOtherHand(measured);
+  if (byHand.size > 0) printOtherHands(measured);
   console.log(
     `Inventions: splits in ${inventions.length} of ${negatives} documents without splits (goal: none) ${inventions.join(", ")}`,
   );
@@ -67,7 +67,7 @@ function printOwn({ byKind, byFamily, byLayout, all }: Measured): void {
     const count = [...byLayout.keys()].filter((key) => key.startsWith(`${family}/`)).length;
     console.log(`${family.padEnd(27)} ${pad(count, 9)}${own.join("")}   ${pad(figure(byFamily.get(`${family}/text`)?.rowsExact), 10)}`); // prettier-ignore
   }
-  printWorst([...byLayout].filter(([name]) => !name.startsWith(`${otherHand}/`)));
+  printWorst([...byLayout].filter(([name]) => !isOtherHand(name.split("/")[0] ?? "")));
   const { all: sure, right } = all.sure;
   console.log(
     `\nSure: ${right} of ${sure} right, ${figure(right / Math.max(1, sure))} (goal: ${sureGoal.right} over at least ${sureGoal.values})`,
@@ -83,19 +83,26 @@ function printWorst(byLayout: readonly [string, Tally][], most = 10): void {
 }
 
 /**
- * One line: F1 and exact rows for each kind of page, and the values that are shown as certain. Lists the layouts if
- * there are no others.
+ * A line for each other hand: F1 and exact rows for each kind of page, and the values that are shown as certain. Lists
+ * the layouts if there are no others.
  */
-function printOtherHand({ byHand, byLayout, all }: Measured): void {
+function printOtherHands({ byHand, byLayout, all }: Measured): void {
   if (all.documents === 0) printWorst([...byLayout], byLayout.size);
-  const kinds = [...byHand].map(
-    ([kind, tally]) => `${kind} ${figure(tally.f1)} (rows exact ${figure(tally.rowsExact)})`,
-  );
-  const sure = [...byHand.values()].map((tally) => tally.sure);
-  const [right, certain] = [total(sure.map((one) => one.right)), total(sure.map((one) => one.all))];
-  console.log(
-    `\nLayouts of another hand, apart from the other figures: ${kinds.join(", ")}, sure ${right} of ${certain} right, ${figure(right / Math.max(1, certain))}`,
-  );
+  for (const family of new Set([...byHand.keys()].map((key) => key.split("/")[0] ?? ""))) {
+    const own = [...byHand].filter(([key]) => key.startsWith(`${family}/`));
+    const kinds = own.map(
+      ([key, tally]) =>
+        `${key.slice(family.length + 1)} ${figure(tally.f1)} (rows exact ${figure(tally.rowsExact)})`,
+    );
+    const sure = own.map(([, tally]) => tally.sure);
+    const [right, certain] = [
+      total(sure.map((one) => one.right)),
+      total(sure.map((one) => one.all)),
+    ];
+    console.log(
+      `\nLayouts of ${family}, apart from the other figures: ${kinds.join(", ")}, sure ${right} of ${certain} right, ${figure(right / Math.max(1, certain))}`,
+    );
+  }
 }
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -132,7 +139,7 @@ export function reportAsJson(measured: Measured): string {
       families: summaries(measured.byFamily),
       layouts: summaries(measured.byLayout),
       wear: summaries(measured.byWear),
-      otherHand: summaries(measured.byHand),
+      otherHands: summaries(measured.byHand),
       negatives: { documents: negatives, inventions },
       processorMs: { median, nineOfTen: most, longest },
       mistakes: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { profileQuery } from "../../api/auth.ts";
@@ -37,10 +37,18 @@ export function AddMyself({ onAdd }: { onAdd: (row: FormRow) => void }) {
     else if (loaded.ipi === "") setAsking(true);
     else onAdd(rowOfProfile(loaded));
   };
+  // A second click while the profile still loads adds nobody.
+  const isAdding = useRef(false);
+  const addOnce = async () => {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    await add();
+    isAdding.current = false;
+  };
   if (rows.some((row) => isMe(row.email.trim()) && !isPublisherRow(row))) return null;
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => void add()}>
+      <Button variant="quiet" size="small" onClick={() => void addOnce()}>
         Add Myself
       </Button>
       {isAsking && profile !== undefined && (

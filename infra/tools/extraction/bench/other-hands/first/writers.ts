@@ -1,9 +1,9 @@
-import type { PlainSplit } from "../../plain-sheet.ts";
-import { text } from "../drawing.ts";
-import type { Random } from "../random.ts";
-import { drawNames, makeSplit } from "../sheet-truth.ts";
-import type { SheetTruth, SplitTruth } from "../sheet-truth.ts";
-import type { Vocabulary } from "../vocabulary.ts";
+import type { PlainSplit } from "../../../plain-sheet.ts";
+import { text } from "../../drawing.ts";
+import type { Random } from "../../random.ts";
+import { drawNames, makeSplit } from "../../sheet-truth.ts";
+import type { SheetTruth, SplitTruth } from "../../sheet-truth.ts";
+import type { Vocabulary } from "../../vocabulary.ts";
 
 /** How people divide a song, by the number of writers. */
 const divisions: readonly (readonly [readonly number[], ...(readonly number[])[]])[] = [

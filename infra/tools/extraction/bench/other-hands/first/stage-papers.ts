@@ -1,5 +1,5 @@
-import type { Paper } from "../paper.ts";
-import type { Random } from "../random.ts";
+import type { Paper } from "../../paper.ts";
+import type { Random } from "../../random.ts";
 import { columnsOf, day, lines, money, people, person, top } from "./filled-in.ts";
 import { grid, labelled, scrawl } from "./marks.ts";
 import { english } from "./words.ts";

@@ -1,5 +1,5 @@
-import { drop, text } from "../drawing.ts";
-import type { Layout } from "../drawing.ts";
+import { drop, text } from "../../drawing.ts";
+import type { Layout } from "../../drawing.ts";
 import { footer, grid, labelled, scrawl } from "./marks.ts";
 import { dateIn, french, italian, portuguese, spanish } from "./words.ts";
 import {

@@ -1,5 +1,5 @@
-import { drop, text } from "../drawing.ts";
-import type { Layout } from "../drawing.ts";
+import { drop, text } from "../../drawing.ts";
+import type { Layout } from "../../drawing.ts";
 import { footer, scrawl } from "./marks.ts";
 import { dateIn, english } from "./words.ts";
 import { areTold, listed, nameOf, nameParts, seat, sign, signUnderOneDate } from "./writers.ts";

@@ -1,4 +1,4 @@
-import type { Vocabulary } from "../vocabulary.ts";
+import type { Vocabulary } from "../../vocabulary.ts";
 
 /** Names, titles and companies of the English layouts. */
 export const english: Vocabulary = {

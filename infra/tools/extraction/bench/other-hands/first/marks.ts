@@ -1,5 +1,5 @@
-import type { Paper } from "../paper.ts";
-import type { Random } from "../random.ts";
+import type { Paper } from "../../paper.ts";
+import type { Random } from "../../random.ts";
 
 /** A signature by hand: loops of ink that go to the right. */
 export function scrawl(paper: Paper, x: number, y: number, random: Random, width = 90): void {

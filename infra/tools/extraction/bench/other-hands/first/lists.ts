@@ -1,5 +1,5 @@
-import { drop, text } from "../drawing.ts";
-import type { Layout } from "../drawing.ts";
+import { drop, text } from "../../drawing.ts";
+import type { Layout } from "../../drawing.ts";
 import { footer, labelled } from "./marks.ts";
 import { dateIn, english } from "./words.ts";
 import { nameOf, seat } from "./writers.ts";

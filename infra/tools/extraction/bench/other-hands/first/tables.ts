@@ -1,6 +1,6 @@
-import { drop, text } from "../drawing.ts";
-import type { Layout } from "../drawing.ts";
-import type { SongTruth } from "../sheet-truth.ts";
+import { drop, text } from "../../drawing.ts";
+import type { Layout } from "../../drawing.ts";
+import type { SongTruth } from "../../sheet-truth.ts";
 import { footer, grid, scrawl } from "./marks.ts";
 import { dateIn, english } from "./words.ts";
 import { drawShares, nameOf, nameParts, seat, shuffled, sign } from "./writers.ts";

@@ -1,6 +1,6 @@
-import type { Negative } from "../negatives.ts";
-import type { Paper } from "../paper.ts";
-import type { Random } from "../random.ts";
+import type { Negative } from "../../negatives.ts";
+import type { Paper } from "../../paper.ts";
+import type { Random } from "../../random.ts";
 import { columnsOf, day, ipi, lines, money, person, top } from "./filled-in.ts";
 import { footer, grid, labelled, scrawl } from "./marks.ts";
 import { contestSheet, cueSheet, lineUp, setList, showSettlement } from "./stage-papers.ts";
@@ -168,7 +168,7 @@ function recoupment(paper: Paper, random: Random): void {
 }
 
 /** Papers of the same desks that divide no song. */
-export const otherHandPapers: readonly Negative[] = [
+export const firstHandPapers: readonly Negative[] = [
   { name: "statement of a publisher", draw: publisherStatement },
   { name: "cue sheet of an episode", draw: cueSheet },
   { name: "report of a live set", draw: setList },

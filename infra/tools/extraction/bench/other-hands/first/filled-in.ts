@@ -1,6 +1,6 @@
-import type { Paper } from "../paper.ts";
-import type { Random } from "../random.ts";
-import { drawNames } from "../sheet-truth.ts";
+import type { Paper } from "../../paper.ts";
+import type { Random } from "../../random.ts";
+import { drawNames } from "../../sheet-truth.ts";
 import { dateIn, english } from "./words.ts";
 
 export const person = (random: Random): string => drawNames(1, random, english)[0] ?? "";

@@ -1,9 +1,9 @@
-import { drop, text } from "../drawing.ts";
-import type { Layout } from "../drawing.ts";
-import type { Paper } from "../paper.ts";
-import { typewriterFont } from "../paper.ts";
-import type { Random } from "../random.ts";
-import type { SheetTruth, SplitTruth } from "../sheet-truth.ts";
+import { drop, text } from "../../drawing.ts";
+import type { Layout } from "../../drawing.ts";
+import type { Paper } from "../../paper.ts";
+import { typewriterFont } from "../../paper.ts";
+import type { Random } from "../../random.ts";
+import type { SheetTruth, SplitTruth } from "../../sheet-truth.ts";
 import { footer, labelled, scrawl } from "./marks.ts";
 import { dateIn, english } from "./words.ts";
 import { nameOf, nameParts, seat, sign } from "./writers.ts";

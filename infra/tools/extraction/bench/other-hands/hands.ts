@@ -1,0 +1,18 @@
+import type { Layout } from "../drawing.ts";
+import type { Negative } from "../negatives.ts";
+import { firstHandLayouts } from "./first/layouts.ts";
+import { firstHandPapers } from "./first/papers.ts";
+
+/** What one person drew who did not know the reader: layouts, and papers without splits. */
+interface OtherHand {
+  layouts: readonly Layout[];
+  papers: readonly Negative[];
+}
+
+/** By family: the layouts and papers of each other hand. They are measured apart, each family by itself. */
+export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
+  "other-hand-1": { layouts: firstHandLayouts, papers: firstHandPapers },
+};
+
+/** Whether a family's layouts were drawn by another hand. */
+export const isOtherHand = (family: string): boolean => Object.hasOwn(otherHands, family);
