@@ -95,7 +95,7 @@ async function runCourse(
     requests.push(...(await signAs(url, email, title, isCorrecting)));
     signedAt = Date.now();
   }
-  await untilCopied(url, sendMail, new Date(signedAt).toISOString());
+  await untilCopied(url, { seal, sendMail, since: new Date(signedAt).toISOString() });
   await waitUntilQuiet(url, sweep);
 
   const allCalls = await callsSince(url, "");
@@ -186,12 +186,21 @@ async function signAs(
   return signer.requests;
 }
 
-/** Waits for the first mailed copy. Throws after a minute. */
-async function untilCopied(url: string, sendMail: string, since: string): Promise<void> {
+/** Waits for the first email after the sealing. Throws after a minute. */
+async function untilCopied(
+  url: string,
+  { seal, sendMail, since }: { seal: string; sendMail: string; since: string },
+): Promise<void> {
   for (let waited = 0; waited < 240; waited += 1) {
     const calls = await callsSince(url, since);
-    if (calls.some(({ role, operation }) => role === sendMail && operation === "SendRawEmail"))
-      return;
+    const sealed = calls.findLast(
+      ({ role, operation }) => role === seal && operation === "TransactWriteItems",
+    );
+    const isCopied = calls.some(
+      ({ at, role, operation }) =>
+        role === sendMail && operation === "SendRawEmail" && sealed !== undefined && at > sealed.at,
+    );
+    if (isCopied) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error("A fully signed agreement was not sealed and mailed within a minute");
