@@ -230,7 +230,13 @@ const stageForm: Layout = {
   },
 };
 
-function drawSociety(paper: Paper, [x, y]: readonly [number, number], label: string, { pro }: SplitTruth): void { // prettier-ignore
+function drawSociety(
+  paper: Paper,
+  [x, y]: readonly [number, number],
+  label: string,
+  { pro }: SplitTruth,
+): void {
+  // prettier-ignore
   paper.box(x, y, 210, 34);
   paper.text(x + 4, label, { size: 6.5, y: y + 3 });
   const isListed = listedSocieties.includes(text(pro));

@@ -10,7 +10,10 @@ interface GridColumn {
 }
 
 /** A row of cells; a line break in a cell begins a new line. A band is one text over the whole width. */
-export type GridRow = readonly string[] | { band: string } | { cells: readonly string[]; bold: true };
+export type GridRow =
+  | readonly string[]
+  | { band: string }
+  | { cells: readonly string[]; bold: true };
 
 interface GridLook {
   size?: number;
@@ -21,7 +24,13 @@ interface GridLook {
 }
 
 /** A table whose cells wrap; its columns share the width of the page. Gives the left edges of the columns. */
-export function grid(paper: Paper, columns: readonly GridColumn[], rows: readonly GridRow[], look: GridLook = {}): number[] { // prettier-ignore
+export function grid(
+  paper: Paper,
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  look: GridLook = {},
+): number[] {
+  // prettier-ignore
   const { size = 9, lines = "all", shaded = true, right = paper.right } = look;
   const sum = columns.reduce((all, { width }) => all + width, 0);
   const scale = (right - paper.left) / sum;
@@ -70,12 +79,24 @@ export function grid(paper: Paper, columns: readonly GridColumn[], rows: readonl
 }
 
 /** A text that ends at a point. */
-export function textTo(paper: Paper, right: number, words: string, look: { size?: number; bold?: boolean; y?: number } = {}): void { // prettier-ignore
+export function textTo(
+  paper: Paper,
+  right: number,
+  words: string,
+  look: { size?: number; bold?: boolean; y?: number } = {},
+): void {
+  // prettier-ignore
   paper.text(right - paper.widthOf(words, look), words, look);
 }
 
 /** A label, and on the right of it its value. */
-export function fact(paper: Paper, label: string, value: string, { at = paper.left + 130, size = 10, step = 17 } = {}): void { // prettier-ignore
+export function fact(
+  paper: Paper,
+  label: string,
+  value: string,
+  { at = paper.left + 130, size = 10, step = 17 } = {},
+): void {
+  // prettier-ignore
   paper.text(paper.left, label, { bold: true, size });
   paper.text(at, value, { size });
   paper.y += step;
@@ -165,7 +186,12 @@ export function foot(paper: Paper, left: string, right: string): void {
 }
 
 /** Always has an artist. */
-export function needArtist(sheet: SheetTruth, random: Random, from: readonly [string, ...string[]]): string { // prettier-ignore
+export function needArtist(
+  sheet: SheetTruth,
+  random: Random,
+  from: readonly [string, ...string[]],
+): string {
+  // prettier-ignore
   sheet.artist ??= random.pick(from);
   return sheet.artist;
 }

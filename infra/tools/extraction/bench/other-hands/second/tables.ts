@@ -7,6 +7,10 @@ import type { GridRow } from "./kit.ts";
 import { beats, english } from "./words.ts";
 
 const hundredths = (share: number): string => share.toFixed(2);
+const affiliation = ({ pro, songwriterIpi }: SplitTruth): string =>
+  [text(pro), text(songwriterIpi)].filter((one) => one !== "").join(" / ");
+const lines = (of: readonly SplitTruth[], cell: (split: SplitTruth) => string): string =>
+  of.map((split) => cell(split) || "–").join("\n");
 
 /**
  * An administrator's registration: writers and publishers in rows of their own, linked by the number of the line, with
@@ -35,10 +39,10 @@ const registration: Layout = {
       paper.text(left, value, { bold: true, y: paper.y + 11 });
       if (at % 3 === 2) paper.y += 34;
     }
-    const lines: GridRow[] = [];
+    const rows: GridRow[] = [];
     const sums = { performing: 0, mechanical: 0 };
     const add = (cells: string[], performing: number, mechanical: number): void => {
-      lines.push([String(lines.length + 1), ...cells, hundredths(performing), hundredths(mechanical)]); // prettier-ignore
+      rows.push([String(rows.length + 1), ...cells, hundredths(performing), hundredths(mechanical)]); // prettier-ignore
       sums.performing += performing;
       sums.mechanical += mechanical;
     };
@@ -47,7 +51,7 @@ const registration: Layout = {
       const isPublished = split.publisherName !== null;
       const half = isPublished ? Number((whole / 2).toFixed(2)) : whole;
       split.songwriterPercentage = half;
-      const writerLine = String(lines.length + 1);
+      const writerLine = String(rows.length + 1);
       add(["CA", text(split.songwriterName), text(split.songwriterIpi), text(split.pro), ""], half, isPublished ? 0 : whole); // prettier-ignore
       if (!isPublished) continue;
       split.publisherPercentage = half;
@@ -69,7 +73,7 @@ const registration: Layout = {
       { head: "Share %", width: 88, align: "right" },
     ] as const;
     const total = ["", "", "Total", "", "", "", hundredths(sums.performing), hundredths(sums.mechanical)]; // prettier-ignore
-    grid(paper, columns, [...lines, { cells: total, bold: true }], { lines: "rows" });
+    grid(paper, columns, [...rows, { cells: total, bold: true }], { lines: "rows" });
     paper.paragraph("CA = composer and author, E = original publisher. The performing right is shared half and half between the writer and the publisher; a writer without a publisher keeps both halves. Counterclaims must reach us within 30 days.", { size: 8 }); // prettier-ignore
     foot(paper, "HPA / notifications", "Sheet 1 of 1");
   },
@@ -103,8 +107,6 @@ const delivery: Layout = {
     paper.y += 24;
     paper.text(paper.left, `Delivery sheet for composers. Artist name: ${artist}. Delivered: ${date}`, { size: 9 }); // prettier-ignore
     paper.y += 22;
-    const lines = (of: readonly SplitTruth[], cell: (split: SplitTruth) => string): string =>
-      of.map((split) => cell(split) || "–").join("\n");
     const row = (number: string, name: string, of: readonly SplitTruth[]): string[] => [
       number,
       name,
@@ -193,8 +195,6 @@ const dataSheet: Layout = {
       paper.y += 17;
     };
     section("1  Composition");
-    const affiliation = ({ pro, songwriterIpi }: SplitTruth): string =>
-      [text(pro), text(songwriterIpi)].filter((one) => one !== "").join(" / ");
     grid(
       paper,
       [{ head: "Songwriter", width: 3 }, { head: "PRO / IPI", width: 3 }, { head: "Share of song", width: 1.4, align: "right" }],
@@ -213,7 +213,7 @@ const dataSheet: Layout = {
       ); // prettier-ignore
     }
     section(`${published.length > 0 ? 3 : 2}  Master recording`);
-    const owners = [...sheet.splits].reverse();
+    const owners = sheet.splits.toReversed();
     const shares = cut(owners.length, random);
     for (const [at, split] of owners.entries()) split.masterPercentage = shares[at] ?? 0;
     grid(
