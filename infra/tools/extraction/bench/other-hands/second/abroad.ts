@@ -66,7 +66,7 @@ const bulletin: Layout = {
       "AUTEURS-COMPOSITEURS": [],
     };
     for (const split of sheet.splits)
-      groups[random.pick(["AUTEURS", "COMPOSITEURS", "AUTEURS-COMPOSITEURS"])].push(split);
+      groups[random.pick(["AUTEURS", "COMPOSITEURS", "AUTEURS-COMPOSITEURS"] as const)].push(split);
     const rows: GridRow[] = [];
     for (const [group, members] of Object.entries(groups)) {
       if (members.length === 0) continue;
