@@ -2,6 +2,8 @@ import type { Layout } from "../drawing.ts";
 import type { Negative } from "../negatives.ts";
 import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
+import { thirdHandLayouts } from "./third/layouts.ts";
+import { thirdHandPapers } from "./third/papers.ts";
 
 /** What one person drew who did not know the reader: layouts, and papers without splits. */
 interface OtherHand {
@@ -12,6 +14,7 @@ interface OtherHand {
 /** By family: the layouts and papers of each other hand. They are measured apart, each family by itself. */
 export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-1": { layouts: firstHandLayouts, papers: firstHandPapers },
+  "other-hand-3": { layouts: thirdHandLayouts, papers: thirdHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
