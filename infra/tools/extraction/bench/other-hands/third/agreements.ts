@@ -72,7 +72,10 @@ function beatAgreement(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.centered("Exclusive Beat Agreement", 17);
   paper.y += 4;
   paper.paragraph(`Entered into as of ${sheet.printedDate} by and between ${producer.songwriterName}, professionally known as "${producerAlias}" ("Producer"), and ${artist.songwriterName}, professionally known as "${artistAlias}" ("Artist").`, { size: 9.5 }); // prettier-ignore
-  const about = (who: string, { pro, songwriterIpi, publisherName, email }: typeof producer): string => {
+  const about = (
+    who: string,
+    { pro, songwriterIpi, publisherName, email }: typeof producer,
+  ): string => {
     const parts = [pro === null ? `${who} is not yet a member of a society` : `${who} is a member of ${pro}${songwriterIpi === null ? "" : `, IPI ${songwriterIpi}`}`, ...(publisherName === null ? [] : [`publishing through ${publisherName}`]), `notices to ${email}`]; // prettier-ignore
     return `${parts.join(", ")}.`;
   };
@@ -94,6 +97,8 @@ function beatAgreement(paper: Paper, sheet: SheetTruth, random: Random): void {
     paper.text(x, `Date: ${sheet.printedDate}`, { size: 9, y: paper.y + 42 });
     sign(sheet, split);
   }
+  producer.alsoRight = { masterPercentage: [4] };
+  artist.alsoRight = { masterPercentage: [100] };
 }
 
 /** An amendment: earlier and new shares beside each other, with one writer more. */
@@ -156,7 +161,9 @@ function invoiceWithSplit(paper: Paper, sheet: SheetTruth, random: Random): void
   paper.text(paper.left, shown(sheet.splits[0]?.songwriterName ?? null), { bold: true, size: 14 });
   paper.text(430, "TAX INVOICE", { bold: true, size: 14 });
   paper.y += 20;
-  paper.text(paper.left, "Beats, mixing, vocal production · Unit 7, 22 Juta Street, Braamfontein", { size: 8 });
+  paper.text(paper.left, "Beats, mixing, vocal production · Unit 7, 22 Juta Street, Braamfontein", {
+    size: 8,
+  });
   paper.text(430, `no. 0${140 + random.below(60)}`, { size: 9 });
   paper.y += 14;
   paper.text(430, sheet.printedDate, { size: 9 });
@@ -183,8 +190,15 @@ function invoiceWithSplit(paper: Paper, sheet: SheetTruth, random: Random): void
   paper.paragraph("50% before the session, the balance before the WAV files. Interest of 2% a month after thirty days.", { size: 9 }); // prettier-ignore
   const owned = sheet.splits.map(({ songwriterName, pro, songwriterPercentage }) => `${songwriterName}${pro === null ? "" : ` (${pro})`} ${songwriterPercentage}%`); // prettier-ignore
   paper.paragraph(`Payment does not buy out the song. Songwriting on "${sheet.title}" by ${sheet.artist} is split ${owned.slice(0, -1).join(", ")} and ${owned.at(-1)}, as agreed in the studio.`, { size: 9 }); // prettier-ignore
-  paper.paragraph("Bank: Kopano Bank, branch 250 655, account 62 004 118 927. Use the invoice number.", { size: 9 });
-  paper.text(paper.left, "Thank you for supporting local music", { italic: true, size: 12, y: paper.bottom - 30 });
+  paper.paragraph(
+    "Bank: Kopano Bank, branch 250 655, account 62 004 118 927. Use the invoice number.",
+    { size: 9 },
+  );
+  paper.text(paper.left, "Thank you for supporting local music", {
+    italic: true,
+    size: 12,
+    y: paper.bottom - 30,
+  });
 }
 
 export const agreements: readonly Layout[] = [

@@ -121,7 +121,9 @@ function authorBoxes(paper: Paper, sheet: SheetTruth, random: Random): void {
     cell(455, 90, "PERCENTUAL", comma(split.songwriterPercentage));
     paper.y += 40;
   }
-  paper.text(paper.left, "Letra e música contam como uma só obra. A soma deve fechar em 100 %.", { size: 8 });
+  paper.text(paper.left, "Letra e música contam como uma só obra. A soma deve fechar em 100 %.", {
+    size: 8,
+  });
   paper.y += 34;
   for (const [index, split] of sheet.splits.entries()) {
     const x = index % 2 === 0 ? 50 : 310;
@@ -156,7 +158,7 @@ function notesExport(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.y += 14;
   paper.text(paper.left, "People on this song", { size: 14, bold: true });
   paper.text(paper.right - 60, `Count ${sheet.splits.length}`, { size: 8, color: "#8a8a8a" });
-  paper.y += 28;
+  paper.y += 36;
   const jobs = ["Topline", "Lyrics, Topline", "Production", "Production, Lyrics"];
   for (const split of sheet.splits) {
     const top = paper.y - 8;

@@ -15,7 +15,10 @@ function recapMail(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.text(paper.left, "Mailpost", { size: 9, color: "#777777" });
   paper.text(430, "print view, 1 message", { size: 8, color: "#777777" });
   paper.y += 22;
-  paper.text(paper.left, `splits for "${sheet.title}" before we all forget`, { size: 15, bold: true });
+  paper.text(paper.left, `splits for "${sheet.title}" before we all forget`, {
+    size: 15,
+    bold: true,
+  });
   paper.y += 30;
   const facts = [
     ["From:", address(host)],
@@ -33,7 +36,8 @@ function recapMail(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.rule(paper.left, paper.right);
   paper.y += 16;
   paper.paragraph("Hi all,");
-  const singer = sheet.artist === null ? "" : ` ${sheet.artist} wants to track vocals next week, so`;
+  const singer =
+    sheet.artist === null ? "" : ` ${sheet.artist} wants to track vocals next week, so`;
   paper.paragraph(
     `what a night. I still have that middle eight in my head.${singer} I would rather have this in writing now than argue in a year. This is what we shook hands on tonight, words and music together:`,
   );
@@ -113,7 +117,10 @@ function germanLetter(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.text(400, `Köln, den ${date}`, { size: 9.5 });
   paper.y += 30;
   const sung = sheet.artist === null ? "" : `, aufgenommen von ${sheet.artist}`;
-  for (const line of paper.wrapped(`Urheberanteile am Titel „${sheet.title}“${sung}`, 480, { bold: true, size: 11 })) {
+  for (const line of paper.wrapped(`Urheberanteile am Titel „${sheet.title}“${sung}`, 480, {
+    bold: true,
+    size: 11,
+  })) {
     paper.text(paper.left, line, { bold: true, size: 11 });
     paper.y += 16;
   }
@@ -154,7 +161,12 @@ function germanLetter(paper: Paper, sheet: SheetTruth, random: Random): void {
 /** A choir's letter of commission, with shares in 24ths. */
 function choirLetter(paper: Paper, sheet: SheetTruth, random: Random): void {
   const count = 2 + random.below(2);
-  sheet.splits = writersOf(random, italian, [count, count], ["pro", "songwriterIpi", "publisherName"]);
+  sheet.splits = writersOf(
+    random,
+    italian,
+    [count, count],
+    ["pro", "songwriterIpi", "publisherName"],
+  );
   const choir = random.pick(italian.artists);
   sheet.artist = choir;
   const date = dateIn(sheet, "it");

@@ -12,8 +12,7 @@ function distributorScreen(paper: Paper, sheet: SheetTruth, random: Random): voi
   sheet.artist = random.pick(african.artists);
   const count = sheet.splits.length;
   const equal = count === 3 ? [34, 33, 33] : sheet.splits.map(() => Math.floor(100 / count));
-  for (const [index, split] of sheet.splits.entries())
-    split.masterPercentage = equal[index] ?? 0;
+  for (const [index, split] of sheet.splits.entries()) split.masterPercentage = equal[index] ?? 0;
   paper.text(30, sheet.printedDate, { size: 7, y: 18 });
   paper.text(270, "Splits | Uploadly", { size: 7, y: 18 });
   paper.text(30, "https://app.uploadly.example/releases/88213/splits", { size: 7, y: 774 });

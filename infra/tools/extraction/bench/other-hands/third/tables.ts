@@ -54,7 +54,8 @@ function campSheet(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.text(lefts[6] ?? 0, "publishers", { size: 8 });
   paper.text(lefts[7] ?? 0, "100", { size: 9.5, bold: true });
   paper.rule(50, 742, paper.y + 14);
-  for (const x of [50, 176, 234, 312, 366, 532, 616, 742]) paper.upright(x, top, paper.y + 14);
+  for (const x of [50, 366, 742]) paper.upright(x, top, paper.y + 14);
+  for (const x of [176, 234, 312, 532, 616]) paper.upright(x, top + 17, paper.y + 14);
   paper.y += 32;
   paper.paragraph("Camp rule: everyone in the room counts, unless the room says otherwise. Each side adds up to 100, so a whole song is 200. Leave this page with the runner.", { size: 8 }); // prettier-ignore
   const boss = random.pick(["Hanne", "Marisol", "Piers"]);
@@ -84,7 +85,7 @@ function keyedPublishers(paper: Paper, sheet: SheetTruth, random: Random): void 
   paper.y += 34;
   paper.text(paper.left, "Part 1: who wrote it (this half comes to 50)", { bold: true, size: 11 });
   paper.y += 22;
-  const first = [50, 72, 222, 280, 372, 520] as const;
+  const first = [50, 72, 222, 280, 362, 506] as const;
   const row = (lefts: readonly number[], cells: readonly string[], bold = false): void => {
     for (const [index, cell] of cells.entries())
       paper.text(lefts[index] ?? 0, cell, { bold, size: cell.length > 26 ? 7.5 : 9 });
@@ -98,9 +99,12 @@ function keyedPublishers(paper: Paper, sheet: SheetTruth, random: Random): void 
   }
   row(first, ["", "", "", "", "subtotal", "50"], true);
   paper.y += 16;
-  paper.text(paper.left, "Part 2: who publishes it (this half comes to 50)", { bold: true, size: 11 });
+  paper.text(paper.left, "Part 2: who publishes it (this half comes to 50)", {
+    bold: true,
+    size: 11,
+  });
   paper.y += 22;
-  const second = [50, 250, 340, 520] as const;
+  const second = [50, 250, 340, 506] as const;
   row(second, ["Publisher or own imprint", "acts for", "CAE", "Publisher %"], true);
   const turned = sheet.splits.map((split, index) => [split, letterOf(index)] as const).toReversed();
   for (const [split, letter] of turned) {
@@ -155,7 +159,10 @@ function groupedByPart(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.rule(paper.left, paper.right, paper.y + 14);
   paper.y += 20;
   for (const [group, own] of groups) {
-    const sum = own.reduce((all, { songwriterPercentage }) => all + Number(songwriterPercentage), 0);
+    const sum = own.reduce(
+      (all, { songwriterPercentage }) => all + Number(songwriterPercentage),
+      0,
+    );
     paper.shade(paper.y - 3, 17);
     paper.text(paper.left + 4, group, { bold: true, size: 9 });
     paper.text(lefts[4], comma(Math.round(sum * 100) / 100), { bold: true, size: 9 });
@@ -164,7 +171,9 @@ function groupedByPart(paper: Paper, sheet: SheetTruth, random: Random): void {
       wrap(paper, lefts[0] + 8, shown(songwriterName), 170);
       paper.text(lefts[1], shown(pro, "—"), { size: 9 });
       paper.text(lefts[2], shown(songwriterIpi), { size: 8 });
-      const lines = wrap(paper, lefts[3], shown(publisherName, "sin editorial"), 128, { size: 8.5 });
+      const lines = wrap(paper, lefts[3], shown(publisherName, "sin editorial"), 128, {
+        size: 8.5,
+      });
       paper.text(lefts[4] + 12, comma(songwriterPercentage), { size: 9 });
       paper.y += Math.max(1, lines) * 11 + 8;
     }

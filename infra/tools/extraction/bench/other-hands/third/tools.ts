@@ -66,10 +66,11 @@ export function dateIn(sheet: SheetTruth, language: keyof typeof months): string
   return sheet.printedDate;
 }
 
-/** Marks a writer as having signed, with the sheet's date if it is beside the signature. */
+/** Marks a writer as having signed, with the sheet's date if it is beside the signature. Else the page's only date is also right. */
 export function sign(sheet: SheetTruth, split: SplitTruth, { dated = true } = {}): void {
   split.signed = true;
   if (dated) split.signedDate = sheet.date;
+  else split.alsoRight = { ...split.alsoRight, signedDate: [sheet.date] };
 }
 
 /** A signature by hand: loops along a line. */

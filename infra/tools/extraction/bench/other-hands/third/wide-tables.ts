@@ -45,9 +45,9 @@ function writersAcross(paper: Paper, sheet: SheetTruth, random: Random): void {
     const heights = sheet.splits.map((split, index) => {
       const x = paper.left + first + index * width + 5;
       const value = cell(split, index);
-      const size = value.includes("@") ? 6 : 9;
-      const room = value.includes("@") ? 400 : width - 8;
-      return wrap(paper, x, value, room, { size, bold: at === 0 || at === 6 });
+      const wide = paper.widthOf(value, { size: 9 });
+      const size = value.includes("@") ? Math.min(9, (9 * (width - 10)) / wide) : 9;
+      return wrap(paper, x, value, width - 8, { size, bold: at === 0 || at === 6 });
     });
     paper.y += Math.max(1, ...heights) * 12 + 11;
   }
@@ -79,8 +79,7 @@ function compositionAndMaster(paper: Paper, sheet: SheetTruth, random: Random): 
   sheet.splits = writersOf(random, spanish, [2, 4], ["pro", "songwriterIpi", "publisherName"]);
   sheet.artist = random.pick(spanish.artists);
   const masters = { 2: [50, 20], 3: [40, 20, 10], 4: [30, 20, 10, 10] }[sheet.splits.length] ?? [];
-  for (const [index, split] of sheet.splits.entries())
-    split.masterPercentage = masters[index] ?? 0;
+  for (const [index, split] of sheet.splits.entries()) split.masterPercentage = masters[index] ?? 0;
   tint(paper, 0, 0, 612, 76, "#f4d35e");
   paper.text(paper.left, "SPLITS", { size: 30, bold: true, y: 18 });
   paper.text(330, "one page. both sides. no excuses.", { size: 9, y: 36 });

@@ -5,7 +5,7 @@ export const anglo: Vocabulary = {
   first: ["Maeve", "Dashiell", "Rhoswen", "Terrence", "Jocasta", "Wendell", "Saoirse", "Kit", "Loretta", "Emrys", "Bettina", "Cormac", "Tamsin", "Odell"],
   last: ["Hartigan-Boyle", "Prewitt", "Llewelyn", "Cusack", "Bramwell", "Okafor-Reid", "Stroud", "Ketteridge", "Fontenot", "Gale", "McCorquodale", "Whitlow", "Pickersgill", "Vance"],
   titles: ["Borrowed Umbrella", "Last Ferry to Larne", "Half a Postcode", "Kerosene Sundays", "The Lift Is Broken (Again)", "Gravel & Honey", "Twenty-Two Missed Calls", "Second Cousin of the Moon"],
-  artists: ["Tin Whistle Riot", "June Carraway", "Palace of Gulls", "Ossington Ave.", "The Lesser Apes"],
+  artists: ["Tin Whistle Riot", "June Carraway", "Palace of Gulls", "Ossington Avenue", "The Lesser Apes"],
   companies: ["Ditchwater Songs", "Pell Street Music", "Cold Frame Publishing Ltd", "Goatshed Tunes", "Larkrise Music LLC", "Second Staircase Songs", "Hollin Bank Music"],
   societies: ["ASCAP", "BMI", "PRS", "SOCAN", "IMRO", "SESAC"],
 }; // prettier-ignore
