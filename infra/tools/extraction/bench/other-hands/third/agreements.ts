@@ -57,6 +57,8 @@ function bandAgreement(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.text(paper.right - 40, "2 / 2", { size: 8, y: paper.bottom });
 }
 
+const inWords = (share: number): string => `${figures[share]} percent (${share}%)`;
+
 /** A beat maker's agreement: names are said once, shares belong to 'Producer' and 'Artist'. */
 function beatAgreement(paper: Paper, sheet: SheetTruth, random: Random): void {
   sheet.splits = writersOf(random, african, [2, 2], ["pro", "songwriterIpi", "publisherName", "email"]); // prettier-ignore
@@ -68,7 +70,6 @@ function beatAgreement(paper: Paper, sheet: SheetTruth, random: Random): void {
   const part = random.pick([50, 60, 40]);
   producer.songwriterPercentage = part;
   artist.songwriterPercentage = 100 - part;
-  const inWords = (share: number): string => `${figures[share]} percent (${share}%)`;
   paper.centered("Exclusive Beat Agreement", 17);
   paper.y += 4;
   paper.paragraph(`Entered into as of ${sheet.printedDate} by and between ${producer.songwriterName}, professionally known as "${producerAlias}" ("Producer"), and ${artist.songwriterName}, professionally known as "${artistAlias}" ("Artist").`, { size: 9.5 }); // prettier-ignore

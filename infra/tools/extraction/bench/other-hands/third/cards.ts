@@ -2,7 +2,7 @@ import type { Layout } from "../../drawing.ts";
 import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
 import type { SheetTruth } from "../../sheet-truth.ts";
-import { comma, dateIn, shown, sign, tint, wrap, writersOf } from "./tools.ts";
+import { comma, dateIn, shown, sign, tint, writersOf } from "./tools.ts";
 import { african, aliases, anglo, brazilian } from "./words.ts";
 
 /** A colored poster with a card for each of five or six writers, in two columns. */

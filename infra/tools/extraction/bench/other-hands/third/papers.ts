@@ -35,7 +35,7 @@ function campRooms(paper: Paper, random: Random): void {
   paper.text(paper.left, `Day ${1 + random.below(4)}. Breakfast 8:30, playback 21:00 in the barn.`);
   paper.y += 30;
   for (const [at, head] of ["Room", "10:00 to 13:30", "15:00 to 18:30", "Brief"].entries())
-    paper.text(paper.left + [0, 70, 220, 370][at]!, head, { bold: true, size: 9.5 });
+    paper.text(paper.left + ([0, 70, 220, 370][at] ?? 0), head, { bold: true, size: 9.5 });
   paper.y += 20;
   for (let room = 0; room < 3; room++) {
     paper.rule(paper.left, paper.right, paper.y - 4);

@@ -21,9 +21,13 @@ function campSheet(paper: Paper, sheet: SheetTruth, random: Random): void {
     ["key / tempo", `${random.pick(["F minor", "A", "C sharp minor"])} / ${80 + random.below(60)}`],
   ] as const;
   for (const [index, [label, value]] of facts.entries()) {
-    const x = paper.left + [0, 240, 420, 560][index]!;
+    const x = paper.left + ([0, 240, 420, 560][index] ?? 0);
     paper.text(x, label, { size: 7.5, color: "#666666" });
-    wrap(paper, x, value, [225, 170, 130, 130][index]!, { size: 10, bold: true, y: paper.y + 10 });
+    wrap(paper, x, value, [225, 170, 130, 130][index] ?? 130, {
+      size: 10,
+      bold: true,
+      y: paper.y + 10,
+    });
   }
   paper.y += 52;
   const lefts = [50, 180, 238, 316, 366, 386, 536, 620, 692].map((x) => x + 4);
@@ -63,6 +67,9 @@ function campSheet(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.text(660, "sheet 1 of 1", { size: 8, y: paper.bottom - 20 });
 }
 
+/** A writer's letter in the form of `keyedPublishers`. */
+const letterOf = (index: number): string => "ABCDE"[index] ?? "";
+
 /** A college's form: writers in one table, publishers in a second one, which refers to the first by letters. */
 function keyedPublishers(paper: Paper, sheet: SheetTruth, random: Random): void {
   sheet.splits = writersOf(random, anglo, [2, 4], ["pro", "songwriterIpi", "email"]);
@@ -73,7 +80,6 @@ function keyedPublishers(paper: Paper, sheet: SheetTruth, random: Random): void 
     split.publisherName = houses[index] ?? null;
     if (random.chance(0.6)) split.publisherIpi = String(300_000_000 + random.below(600_000_000));
   }
-  const letterOf = (index: number): string => "ABCDE"[index] ?? "";
   paper.text(paper.left, "MUS 214 Songwriting Workshop", { size: 8.5 });
   paper.text(440, "Handout 6: split form", { size: 8.5 });
   paper.rule(paper.left, paper.right, paper.y + 14);

@@ -5,17 +5,19 @@ import type { SheetTruth } from "../../sheet-truth.ts";
 import { comma, dateIn, shown, sign, tint, wrap, writersOf } from "./tools.ts";
 import { anglo, french, spanish } from "./words.ts";
 
+/** A name as French forms have it. */
+function lastNameFirst(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  return `${rest.join(" ").toUpperCase()} ${first}`;
+}
+
 /** A table with a column for each writer and a row for each field. Cells may be empty. */
 function writersAcross(paper: Paper, sheet: SheetTruth, random: Random): void {
   sheet.splits = writersOf(random, french, [2, 4], ["pro", "songwriterIpi", "publisherName", "email"]); // prettier-ignore
   const date = dateIn(sheet, "fr");
-  const last = (name: string): string => {
-    const [first = "", ...rest] = name.split(" ");
-    return `${rest.join(" ").toUpperCase()} ${first}`;
-  };
   for (const split of sheet.splits) {
     if (random.chance(0.4)) split.email = null;
-    split.alsoRight = { songwriterName: [last(shown(split.songwriterName))] };
+    split.alsoRight = { songwriterName: [lastNameFirst(shown(split.songwriterName))] };
   }
   paper.text(paper.left, "Feuille de partage", { size: 20 });
   paper.text(430, date, { y: paper.y + 9 });
@@ -30,7 +32,7 @@ function writersAcross(paper: Paper, sheet: SheetTruth, random: Random): void {
   const width = (paper.right - paper.left - first) / sheet.splits.length;
   const roles = ["Paroles", "Musique", "Paroles et musique", "Arrangement"];
   const rows: [string, (split: (typeof sheet.splits)[number], index: number) => string][] = [
-    ["Ayant droit", ({ songwriterName }) => last(shown(songwriterName))],
+    ["Ayant droit", ({ songwriterName }) => lastNameFirst(shown(songwriterName))],
     ["Qualité", (_, index) => roles[index] ?? ""],
     ["Société", ({ pro }) => shown(pro)],
     ["Code IPI", ({ songwriterIpi }) => shown(songwriterIpi)],
@@ -78,7 +80,7 @@ function writersAcross(paper: Paper, sheet: SheetTruth, random: Random): void {
 function compositionAndMaster(paper: Paper, sheet: SheetTruth, random: Random): void {
   sheet.splits = writersOf(random, spanish, [2, 4], ["pro", "songwriterIpi", "publisherName"]);
   sheet.artist = random.pick(spanish.artists);
-  const masters = { 2: [50, 20], 3: [40, 20, 10], 4: [30, 20, 10, 10] }[sheet.splits.length] ?? [];
+  const masters = [[50, 20], [40, 20, 10], [30, 20, 10, 10]][sheet.splits.length - 2] ?? []; // prettier-ignore
   for (const [index, split] of sheet.splits.entries()) split.masterPercentage = masters[index] ?? 0;
   tint(paper, 0, 0, 612, 76, "#f4d35e");
   paper.text(paper.left, "SPLITS", { size: 30, bold: true, y: 18 });
@@ -173,7 +175,7 @@ function spreadsheetOfTwo(paper: Paper, sheet: SheetTruth, random: Random): void
     paper.y += 18;
   };
   tint(paper, 50, top, right - 50, 18, "#eeeeee");
-  for (const [index, letter] of [..."ABCDEFG"].entries())
+  for (const [index, letter] of ["A", "B", "C", "D", "E", "F", "G"].entries())
     paper.text(((lefts[index + 1] ?? 0) + (lefts[index + 2] ?? right)) / 2 - 3, letter, { size: 7.5, color: "#888888" }); // prettier-ignore
   paper.y += 18;
   line("1", ["Song", "Artist", "Writer", "PRO", "IPI", "Publisher", "Split"], true);
