@@ -60,13 +60,15 @@ export class Paper {
   text(
     x: number,
     text: string | null,
-    { size = 10, bold = false, italic = false, y = this.y } = {},
+    { size = 10, bold = false, italic = false, y = this.y, color = "" } = {},
   ): void {
     if (text === null || text === "") return;
+    if (color !== "") this.#document.fillColor(color);
     this.#document
       .font(italic ? "italic" : bold ? "bold" : "regular")
       .fontSize(size)
       .text(text, x, y, { lineBreak: false });
+    if (color !== "") this.#document.fillColor("#000");
   }
 
   /** Words of one size in lines of at most this width. */
@@ -213,6 +215,14 @@ export class Paper {
     this.#document
       .rect(this.left, y, right - this.left, height)
       .fill("#e4e4e4")
+      .fillColor("#000");
+  }
+
+  /** An area of a color between points. */
+  area(points: [x: number, y: number][], color: string): void {
+    this.#document
+      .polygon(...points)
+      .fill(color)
       .fillColor("#000");
   }
 

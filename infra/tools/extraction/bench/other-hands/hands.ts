@@ -4,6 +4,8 @@ import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
 import { secondHandLayouts } from "./second/layouts.ts";
 import { secondHandPapers } from "./second/papers.ts";
+import { thirdHandLayouts } from "./third/layouts.ts";
+import { thirdHandPapers } from "./third/papers.ts";
 
 /** What one person drew who did not know the reader: layouts, and papers without splits. */
 interface OtherHand {
@@ -15,6 +17,7 @@ interface OtherHand {
 export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-1": { layouts: firstHandLayouts, papers: firstHandPapers },
   "other-hand-2": { layouts: secondHandLayouts, papers: secondHandPapers },
+  "other-hand-3": { layouts: thirdHandLayouts, papers: thirdHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
