@@ -1,7 +1,7 @@
 import { combine, withoutChoices } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
 import type { ShareContradiction } from "./assignment/contradiction.ts";
-import { evidenceOf, worthOf } from "./assignment/worth.ts";
+import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
@@ -137,7 +137,11 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet ? fixMisreadColons(written) : [];
   readSignaturesInto(rows, form, best.words, size);
-  const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
+  const rowWords = rows.flatMap(wordsOf);
+  const fields =
+    isSplitSheet || lyrics
+      ? documentFields(form, { values, headAt: createHeadFinder(form, size), rowWords }, size)
+      : {};
   const splits = rows.flatMap(splitOf);
   const contradiction = findContradiction(splits);
   return {
