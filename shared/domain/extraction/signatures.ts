@@ -1,4 +1,4 @@
-import { isSigned } from "./candidates/signed.ts";
+import { isSigned, namesSigner } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
 import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
@@ -17,12 +17,13 @@ export function readSignaturesInto(
   for (const row of rows) {
     const { name } = row;
     if (!name || row.signedDate) continue;
+    readOwnMark(row, lines);
     const own = new Set(name.words);
     for (const [index, line] of free.entries()) {
       if (row.signed && row.signedDate) break;
       if (!couldName(texts.get(line) ?? [], name.value)) continue;
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      if (!names(textOf(words), name.value)) continue;
+      if (!names(textOf(words), name.value) || isMessage(textOf(line.words))) continue;
       const date: FoundValue | undefined = row.signedDate
         ? undefined
         : dateBeside(line, free.slice(Math.max(0, index - 3), index + 4), name.value, size);
@@ -30,11 +31,66 @@ export function readSignaturesInto(
       if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
   }
+  readSignedCards(rows, lines, size);
   for (const row of rows) {
     if (row.signedDate && !row.signed)
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
 }
+
+/** Notes the mark of a signature beside the words from which a name itself was read: '/s/ Ana Reyes'. */
+function readOwnMark(row: Row, lines: readonly Line[]): void {
+  const own = new Set(row.name?.words);
+  for (const line of lines) {
+    const first = line.words.findIndex((word) => own.has(word));
+    if (first < 1) continue;
+    const words = line.words.slice(Math.max(0, first - 6)).slice(0, own.size + 6);
+    const before = words.slice(0, words.findIndex((word) => own.has(word)) + 1);
+    if (!row.signed && namesSigner(textOf(before)) && isSigned(textOf(before)))
+      row.signed = { value: true, words: before, trust: 0.9 };
+  }
+}
+
+/** Whether a line is a message of a chat or its like, whose date says when it was sent: '[3/5/20, 16:09] Ana: yes'. */
+function isMessage(text: string): boolean {
+  return /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu.test(
+    text,
+  );
+}
+
+/**
+ * Notes in the rows of cards what a line of them says: 'Accepted and signed on 3 May 2020', without a name. It belongs
+ * to the card whose name is above it, no further away than the next name would be.
+ */
+function readSignedCards(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  size: { width: number },
+): void {
+  const cards = rows.flatMap((row) => {
+    const [word] = row.name?.words ?? [];
+    return word === undefined ? [] : [{ row, page: word.page, top: topOf(word) }];
+  });
+  const gaps = cards.flatMap(({ page, top }, index) => {
+    const next = cards[index + 1];
+    return next?.page === page && next.top > top ? [next.top - top] : [];
+  });
+  if (gaps.length === 0) return;
+  for (const segment of lines.flatMap((line) => segmentsOf(line, size.width))) {
+    const text = textOf(segment.words);
+    const date = segment.words.length <= 9 && isSigned(text) ? findDate(text) : undefined;
+    if (date === undefined || rows.some(({ name }) => name && names(text, name.value))) continue;
+    const middle = middleOf(segment);
+    const [card] = cards
+      .filter(({ page, top }) => page === segment.page && top < middle)
+      .toSorted((a, b) => b.top - a.top);
+    if (card === undefined || middle - card.top > Math.max(...gaps)) continue;
+    card.row.signed ??= { value: true, words: segment.words, trust: 0.9 };
+    card.row.signedDate ??= { value: date.date, words: dateWords(segment.words), trust: 0.9 };
+  }
+}
+
+const topOf = (word: PageWord): number => (word.straight ?? word.box).top;
 
 /** The words of a line outside the body. */
 function wordsOf(line: Line, body: ReadonlySet<PageWord>): string[] {
@@ -93,7 +149,7 @@ function dateBeside(
         one.page === line.page &&
         Math.abs(middleOf(one) - middleOf(line)) < size.height * 2.8,
     )
-    .toSorted((a, b) => middleOf(a) - middleOf(b))
+    .toSorted((a, b) => Math.abs(middleOf(a) - middleOf(line)) - Math.abs(middleOf(b) - middleOf(line)))
     .flatMap((one) => segmentsOf(one, size.width))
     .filter(
       ({ words }) =>
