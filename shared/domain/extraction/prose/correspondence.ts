@@ -8,10 +8,11 @@ import type { Share } from "./shares.ts";
 
 const opening =
   /(?:^|\n)[ \t]*(?:from|to|cc|subject|de|para|asunto|objet|von|an|betreff|da|oggetto|a|assunto)\s*:|(?:^|\n)[ \t]*(?:hi|hey|hello|dear|hola|querid[oa]s?|bonjour|salut|cher|chere|ciao|car[oaie]|gentile|hallo|liebe[rs]?|guten tag|ola|oi|carissim[oa]|prezad[oa])\b/;
-const hedged =
+/** Words of questions and proposals. */
+export const hedged =
   /\?|\b(?:maybe|perhaps|what if|how about|should we|could|would you|i(?:'d)? (?:think|guess|propose|suggest|would|was thinking)|proposal|not sure|quiza|tal vez|propongo|que tal|peut-etre|je propose|vielleicht|schlage|forse|propongo|magari|talvez|proponho|let's talk|to be (?:agreed|discussed|confirmed))\b/;
-const self = /\b(?:me|myself|i|mi|yo|moi|ich|mich|mir|io|mim|eu)\b/g;
-const other = /\b(?:you|yourself|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
+const self = /(?<!\()\b(?:me|myself|mine|i(?:'[md])?|my (?:share|part|cut|split|end)|mi(?: parte)?|yo|moi|j'ai|ma part|ich|mich|mir|mein anteil|io|la mia quota|mim|eu|minha parte)(?![\p{L}'])/gu;
+const other = /\b(?:you|yourself|yours|your (?:share|part|cut)|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
 
 const greeting =
   /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi)\s[^\n,!:]{1,60}[,!:\n]/gu;
@@ -57,7 +58,8 @@ export function readCorrespondence(
   return { mentions: mentions.toSorted((a, b) => a.from - b.from), shares: kept };
 }
 
-function pronounsIn(
+/** Returns the places where a sentence says 'me' and 'you'. */
+export function pronounsIn(
   sentence: string,
   offset: number,
   { sender, recipient }: { sender: number | undefined; recipient: number | undefined },
@@ -74,9 +76,10 @@ function pronounsIn(
 }
 
 const joint =
-  /^[\s,:=()–-]*(?:(?:for|to|para|pour|fur|per|get|gets|got|has|have|own|owns|takes?|is|at|with|goes to|va|a|an|al|de|con|de|e|y|and|to)\b[\s:=]*){0,2}$/;
+  /^[\s,:=()–@>→-]*(?:(?:for|to|para|pra|pour|fur|per|by|get|gets|got|has|have|had|own|owns|takes?|take|keep|receive|hold|is|am|at|on|down for|with|goes to|will|shall|would|va|a|an|al|de|con|mit|avec|com|das?|of|the|my|as|hab|habe|kriege?|bekomme|bekommt|tengo|recibo|quedo|prends|garde|ho|prendo|tenho|fico|fica|fur|en|el|il|o|die|der|le|la|e|y|et|und|and|remaining|other|rest|restante|verbleibenden?|restants?|rimanente|outros?|otro)\b[\s:=]*){0,4}$/;
 
-function isBeside(folded: string, one: Sentence, other: Sentence): boolean {
+/** Whether nothing but a few words of joining stands between two places: 'goes to', 'for', '='. */
+export function isBeside(folded: string, one: Sentence, other: Sentence): boolean {
   const between = one.to <= other.from ? folded.slice(one.to, other.from) : folded.slice(other.to, one.from); // prettier-ignore
   return between.length < 24 && joint.test(between);
 }

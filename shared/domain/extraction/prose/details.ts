@@ -37,6 +37,8 @@ export function readDetailsInto(row: Row, person: number, text: Text, running: R
 
 /** Returns the end of the sentence at a position, with a following sentence that is about the person's details. */
 function detailsEnd(text: Text, at: number): number {
+  const message = text.chat?.messages.find(({ from, to }) => at < to && at >= from - 60);
+  if (message && at <= message.from) return message.to;
   const index = sentenceAt(text, at);
   const own = text.sentences[index];
   const next = text.sentences[index + 1];

@@ -8,6 +8,7 @@ import { readDetailsInto } from "./details.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
+import { readChat } from "./read-chat.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -41,17 +42,22 @@ export function readRunningText(running: RunningText): LayoutReading {
   const titles = titlesIn(text, folded);
   const signed = outside(sharesIn(tokensOf(text), folded), titles);
   if (signed.length > sharesMax) return nothing();
-  const sentences = sentencesOf(text);
-  const cast = castOf(text, folded);
-  const { mentions, shares } = readCorrespondence(text, folded, { cast, shares: signed, sentences }); // prettier-ignore
+  const named = castOf(text, folded);
+  const chat = readChat(text, folded, { cast: named, shares: signed });
+  const sentences = chat?.sentences ?? sentencesOf(text);
+  const cast = chat?.cast ?? named;
+  const { mentions, shares } = chat
+    ? { mentions: chat.cast.mentions, shares: chat.shares }
+    : readCorrespondence(text, folded, { cast, shares: signed, sentences });
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
   const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
-  const whole: Text = { text, folded, plain, shares, sentences, cast: { ...cast, mentions } };
+  const whole: Text = { text, folded, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}) }; // prettier-ignore
   const sets = bestSets(whole);
   const rows = rowsOf(running, whole, sets);
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
-  return { rows, words: new Set(found), isEvident: isEvident(whole, sets) };
+  const said = chat?.messages.flatMap(({ named: { from }, to }) => running.wordsOf(from, to)) ?? [];
+  return { rows, words: new Set([...found, ...said]), isEvident: isEvident(whole, sets) };
 }
 
 /** Whether most names stand on other lines than their shares, as in boxes of labels and values. */

@@ -23,6 +23,8 @@ export interface Share {
   form: "percent" | "fraction" | "ratio";
   /** Whether words and digits tell different numbers. */
   contradicts?: true;
+  /** Whether it was proposed, and agreed to in other words. */
+  isProposed?: true;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -197,8 +199,10 @@ function readRatio(
   const before = tokens[at - 1];
   if (/^[/:\-.,]$/.test(before?.text ?? "") && before?.to === tokens[at]?.from) return undefined;
   const first = tokens[at]?.text;
-  if (first === "fifty" && tokens[at + 1]?.text === "-" && tokens[at + 2]?.text === "fifty")
-    return { list: { values: [50, 50], form: "ratio" }, next: at + 3 };
+  const halves = [first, ...[1, 2, 3].map((next) => tokens[at + next]?.text)].join(" ");
+  const both = /^(?:fifty [-/] fifty|moitie [-/] moitie|halb [-/] halb|half [-/] half|fifty fifty|half and half|halbe halbe|mitad y mitad|mitad a mitad|meta e meta|meio a meio|halbe [-/] halbe)(?= |$)/.exec(halves); // prettier-ignore
+  if (both)
+    return { list: { values: [50, 50], form: "ratio" }, next: at + both[0].split(" ").length };
   const values: number[] = [];
   let index = at;
   let mark: string | undefined;
