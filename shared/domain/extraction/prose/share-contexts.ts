@@ -18,11 +18,15 @@ const wholeBefore =
 const otherAfter =
   /^\s*(?:sure\b|certain\b|happy\b|done\b|finished\b|ready\b|there\b|agree(?:d|ment)?\b|battery\b|humidity\b|sicher\b|fertig\b|seguro\b|listo\b|d'accord\b|sicuro\b|pronto\b|clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|fans|listeners|users|audience|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
 
+/** Words behind a part of a payment: '50% was paid', '50% on signature'. */
+const paidAfter =
+  /^\s*\)?,?\s*(?:(?:of (?:which|it|this|that)|being|is|was|are|were|will be|shall be|to be|has been|falls?|se|est|sera|ist|wird|e|sera|foi) )*(?:paid|payable|due\b|upfront|up front|in advance|non-?refundable|recoup\w*|on (?:the )?(?:signature|signing|delivery|execution|commencement|completion|release|acceptance|invoice|first day)|upon (?:the )?(?:signature|signing|delivery|execution|commencement|completion|release|acceptance|invoice)|pagad[oa]|pagader[oa]|a la (?:firma|entrega)|payes?\b|payables?|a la (?:signature|livraison)|bezahlt|fallig|zahlbar|bei (?:unterschrift|lieferung|abgabe)|pagat[oa]|alla (?:firma|consegna)|pag[oa]s?\b|na (?:assinatura|entrega)|of (?:the |my |his |her |their |your |any |all )?(?:[\p{L}'-]+ ){0,3}(?:soundexchange|dealer price|ppd|retail price|net profits?|neighbou?ring rights?|performance fee|session fee|door|gate|merch\w*|ticket\w*))/u;
+
 /** Whether a percentage is a payment, a limit, a rate, or the whole that shares are parts of. */
 export function isNoShare(share: Share, before: string, after: string, isAlone: boolean): boolean {
   if (share.kind === "rest" || share.kind === "equal")
     return /^\s*(?:voting|votes?|of profits?|of losses)/.test(after);
-  if (otherAfter.test(after)) return true;
+  if (otherAfter.test(after) || paidAfter.test(after)) return true;
   if (paymentBefore.test(before) || limitBefore.test(before) || rateBefore.test(before)) return true; // prettier-ignore
   const isWholeShare = share.kind === "part" && share.values[0] === 100;
   if (!isWholeShare) return /\b(?:total(?:s|ing)?|sum|summe|insgesamt|somma|soma|suma)(?: \p{L}+)?:?\s*$/u.test(before.slice(-24)) && !isAlone; // prettier-ignore
@@ -63,7 +67,7 @@ export function fieldOfShare(before: string, after: string): ShareField | undefi
 const ofOthers =
   /\b(?:(?<!au )profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|live shows?|concerts?|gigs?|booking|management|(?<!intellectual )property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
 const ofSong =
-  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook|chorus|verses?)\b/;
+  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|(?:written|composed|words|music|lyrics|penned|co-?written) by|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|(?:letra|musica|paroles|musique|text|musik|testo|letra e musica|escrit[ao]|compuest[ao]|ecrite?|composee?|geschrieben|komponiert|scritt[ao]|compost[ao]) (?:de|por|par|von|di|da)|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook|chorus|verses?)\b/;
 
 /** Examples and what could be. */
 const supposed =
