@@ -1,6 +1,7 @@
 import { segmentsOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
 import type { LayoutReading, Row } from "../rows.ts";
+import { bareSharesIn } from "./bare-shares.ts";
 import { claimsOf } from "./claims.ts";
 import type { Text, Way } from "./claims.ts";
 import { readCorrespondence } from "./correspondence.ts";
@@ -8,6 +9,7 @@ import { readDetailsInto } from "./details.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
+import type { Cast } from "./people.ts";
 import { readChat } from "./read-chat.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
@@ -16,6 +18,7 @@ import type { Sentence } from "./sentences.ts";
 import { countingSets } from "./share-sets.ts";
 import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
+import type { Share } from "./shares.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Maximum numbers of characters and shares of a split sheet in prose. */
@@ -48,7 +51,7 @@ export function readRunningText(running: RunningText): LayoutReading {
   const cast = chat?.cast ?? named;
   const { mentions, shares } = chat
     ? { mentions: chat.cast.mentions, shares: chat.shares }
-    : readCorrespondence(text, folded, { cast, shares: signed, sentences });
+    : readCorrespondence(text, folded, { cast, shares: withBare(signed, folded, cast, titles), sentences }); // prettier-ignore
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
   const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
@@ -58,6 +61,17 @@ export function readRunningText(running: RunningText): LayoutReading {
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
   const said = chat?.messages.flatMap(({ named: { from }, to }) => running.wordsOf(from, to)) ?? [];
   return { rows, words: new Set([...found, ...said]), isEvident: isEvident(whole, sets) };
+}
+
+/** Adds the numbers without a sign beside names to shares. */
+function withBare(
+  shares: readonly Share[],
+  folded: string,
+  { mentions }: Cast,
+  titles: readonly Sentence[],
+): Share[] {
+  const bare = bareSharesIn(folded, mentions, [...shares, ...titles]);
+  return [...shares, ...bare].toSorted((a, b) => a.from - b.from);
 }
 
 /** Whether most names stand on other lines than their shares, as in boxes of labels and values. */
