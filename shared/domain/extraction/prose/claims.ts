@@ -31,6 +31,8 @@ export interface Text {
   sentences: readonly Sentence[];
   cast: Cast;
   shares: readonly Share[];
+  /** Who wrote a letter. */
+  sender?: number;
   /** The messages of a chat, who wrote them, and where they are about a song. */
   chat?: { messages: readonly Sentence[]; senders: readonly number[] };
 }

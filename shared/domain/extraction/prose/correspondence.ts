@@ -1,3 +1,4 @@
+import { foldKeepingLength } from "./fold-text.ts";
 import { nameKey } from "./mentions.ts";
 import type { Cast, PersonMention } from "./people.ts";
 import type { Sentence } from "./sentences.ts";
@@ -21,6 +22,8 @@ const greeting =
 export interface Correspondence {
   mentions: PersonMention[];
   shares: Share[];
+  /** Who wrote it. */
+  sender?: number;
 }
 
 /** Returns the people whom a letter calls 'me' and 'you', and its shares without a sign. Nothing if it is no letter. */
@@ -55,7 +58,11 @@ export function readCorrespondence(
     const counted = bare.length > 0 ? bare : inside;
     mentions.push(...free.filter((one) => counted.some((share) => isBeside(folded, one, share))));
   }
-  return { mentions: mentions.toSorted((a, b) => a.from - b.from), shares: kept };
+  return {
+    mentions: mentions.toSorted((a, b) => a.from - b.from),
+    shares: kept,
+    ...(sender === undefined ? {} : { sender }),
+  };
 }
 
 /** Returns the places where a sentence says 'me' and 'you'. */
@@ -106,6 +113,10 @@ function bareShares(sentence: string, offset: number, people: readonly Sentence[
   return beside.map(({ value, from, to }) => ({ kind: "part", values: [value], form: "ratio", from, to })); // prettier-ignore
 }
 
+/** How letters end, in a folded text. */
+const closing =
+  /^(?:(?:yours|very)(?: (?:truly|sincerely|faithfully|respectfully))*|(?:with )?(?:kind|best|warm|many)? ?(?:regards|wishes)|best|sincerely|cheers|thanks|thank you|many thanks|all (?:the )?best|love|warmly|respectfully(?: yours)?|saludos|un abrazo|abrazos|atentamente|cordialmente|un saludo|cordialement|bien a (?:toi|vous)|amities|salutations|bises|(?:viele|liebe|beste|herzliche|mit freundlichen|freundliche)n? grusen?|gruss|lg|mfg|saluti|cordiali saluti|distinti saluti|un abbraccio|a presto|com os melhores cumprimentos|atenciosamente|abracos?|um abraco|cumprimentos)(?![\p{L}])[^\p{L}]*(?:\p{L}+)?(?: \p{L}+){0,2}[,.!]?$/u;
+
 /** Returns who wrote a letter: of the header 'From', or the name in the last lines. */
 function senderOf(text: string, cast: Cast): number | undefined {
   const header = /(?:^|\n)[ \t]*(?:From|De|Von|Da)\s*:\s*(\p{Lu}[^\n<(]{1,60})/u.exec(text);
@@ -114,8 +125,12 @@ function senderOf(text: string, cast: Cast): number | undefined {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  for (const line of lines.slice(-4).toReversed()) {
-    const named = /^(?:[-–—]\s*)?(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){0,3})$/u.exec(line);
+  // Behind 'Yours sincerely', else in the last lines.
+  const closed = lines.findLastIndex((line) => closing.test(foldKeepingLength(line)));
+  const behind = closed < 0 ? [] : lines.slice(closed, closed + 4);
+  for (const line of [...behind, ...lines.slice(-4).toReversed()]) {
+    const signed = line.replace(/^[^,]{4,40},\s*(?=\p{Lu})/u, (lead) => (closing.test(foldKeepingLength(lead)) ? "" : lead)); // prettier-ignore
+    const named = /^(?:[-–—]\s*)?(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){0,3})$/u.exec(signed);
     const person = named && personOf(named[1] ?? "", cast);
     if (person !== undefined && person !== null) return person;
   }

@@ -35,6 +35,22 @@ export function readDetailsInto(row: Row, person: number, text: Text, running: R
   }
 }
 
+/** What somebody says of themselves: 'I am a member of', 'my share is published by'. */
+const ofMyself =
+  /^[\s.]*(?:I(?:['’]m| am| have)\b|My\b|Soy\b|Mi\b|Je suis\b|Mon\b|Ma\b|J['’]ai\b|Ich bin\b|Mein(?:e[rn]?)?\b|Sono\b|Il mio\b|La mia\b|Sou\b|O meu\b|A minha\b|Minha\b|Meu\b)/u;
+
+/** Stores what a letter's sender says of themselves in sentences that name nobody else. */
+export function readOwnDetailsInto(row: Row, person: number, text: Text, running: RunningText): void {
+  // prettier-ignore
+  const { mentions, people } = text.cast;
+  for (const { from, to } of text.sentences) {
+    const own = text.text.slice(from, to);
+    if (!ofMyself.test(own) || to - from > reach) continue;
+    const isOthers = mentions.some((one) => one.from >= from && one.to <= to && one.people.some((other) => other !== person && people[other]?.isKnown === true)); // prettier-ignore
+    if (!isOthers) readRangeInto(row, own, from, text, running);
+  }
+}
+
 /** Returns the end of the sentence at a position, with a following sentence that is about the person's details. */
 function detailsEnd(text: Text, at: number): number {
   const message = text.chat?.messages.find(({ from, to }) => at < to && at >= from - 60);

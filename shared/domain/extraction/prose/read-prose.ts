@@ -5,9 +5,9 @@ import { bareSharesIn } from "./bare-shares.ts";
 import { claimsOf } from "./claims.ts";
 import type { Text, Way } from "./claims.ts";
 import { readCorrespondence } from "./correspondence.ts";
-import { readDetailsInto } from "./details.ts";
+import { readDetailsInto, readOwnDetailsInto } from "./details.ts";
 import { foldKeepingLength } from "./fold-text.ts";
-import { titlesIn } from "./mentions.ts";
+import { nameKey, titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
 import type { Cast } from "./people.ts";
 import { readChat } from "./read-chat.ts";
@@ -49,13 +49,13 @@ export function readRunningText(running: RunningText): LayoutReading {
   const chat = readChat(text, folded, { cast: named, shares: signed });
   const sentences = chat?.sentences ?? sentencesOf(text);
   const cast = chat?.cast ?? named;
-  const { mentions, shares } = chat
-    ? { mentions: chat.cast.mentions, shares: chat.shares }
+  const { mentions, shares, sender } = chat
+    ? { mentions: chat.cast.mentions, shares: chat.shares, sender: undefined }
     : readCorrespondence(text, folded, { cast, shares: withBare(signed, folded, cast, titles), sentences }); // prettier-ignore
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
   const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
-  const whole: Text = { text, folded, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}) }; // prettier-ignore
+  const whole: Text = { text, folded, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}), ...(sender === undefined ? {} : { sender }) }; // prettier-ignore
   const sets = bestSets(whole);
   const rows = rowsOf(running, whole, sets);
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
@@ -149,7 +149,10 @@ function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Ro
         trust: claim.trust,
       };
     }
-  for (const [person, { row }] of byPerson) readDetailsInto(row, person, text, running);
+  for (const [person, { row }] of byPerson) {
+    readDetailsInto(row, person, text, running);
+    if (person === text.sender) readOwnDetailsInto(row, person, text, running);
+  }
   return [...byPerson.values()].map(({ row }) => row);
 }
 
@@ -162,9 +165,10 @@ function nameOf(
   const person = text.cast.people[claim.person];
   const { mention, trust } = claim;
   const value = (person?.value ?? "").replaceAll(/\s+/g, " ");
-  // The full name below the signatures is not where the share is.
+  // The full name below the signatures or in a letter's head is not where the share is.
+  const isSame = mention !== undefined && nameKey(text.text.slice(mention.from, mention.to)) === nameKey(value); // prettier-ignore
   const isLater = mention !== undefined && person !== undefined && person.from > mention.from;
-  const place = isLater ? mention : (person ?? mention ?? claim.share);
+  const place = isLater || isSame ? mention : (person ?? mention ?? claim.share);
   return {
     value,
     words: wordsOf(place.from, place.to),
