@@ -31,6 +31,8 @@ export interface Text {
   sentences: readonly Sentence[];
   cast: Cast;
   shares: readonly Share[];
+  /** The writers for whom companies act, by the positions of these. */
+  houses: ReadonlyMap<number, number>;
   /** Who wrote a letter. */
   sender?: number;
   /** The messages of a chat, who wrote them, and where they are about a song. */

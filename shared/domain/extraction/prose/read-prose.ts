@@ -6,6 +6,7 @@ import { claimsOf } from "./claims.ts";
 import type { Text, Way } from "./claims.ts";
 import { readCorrespondence } from "./correspondence.ts";
 import { readDetailsInto, readOwnDetailsInto } from "./details.ts";
+import { writersOfHouses } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { nameKey, titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
@@ -55,7 +56,8 @@ export function readRunningText(running: RunningText): LayoutReading {
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
   const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
-  const whole: Text = { text, folded, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}), ...(sender === undefined ? {} : { sender }) }; // prettier-ignore
+  const houses = writersOfHouses({ text, folded, cast: { ...cast, mentions } });
+  const whole: Text = { text, folded, houses, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}), ...(sender === undefined ? {} : { sender }) }; // prettier-ignore
   const sets = bestSets(whole);
   const rows = rowsOf(running, whole, sets);
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
