@@ -4,6 +4,7 @@ import type { ShareContradiction } from "./assignment/contradiction.ts";
 import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
+import { withJoinedCombs } from "./geometry/combs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
@@ -95,7 +96,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
  */
 function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
-  const lines = withDayFirstDates(separateGluedWords(withoutFillLines(printed)));
+  const lines = withDayFirstDates(separateGluedWords(withJoinedCombs(withoutFillLines(printed))));
   const rawText = printed
     .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
     .join("\n");

@@ -31,6 +31,12 @@ export interface Text {
   sentences: readonly Sentence[];
   cast: Cast;
   shares: readonly Share[];
+  /** The writers for whom companies act, by the positions of these. */
+  houses: ReadonlyMap<number, number>;
+  /** Who wrote a letter. */
+  sender?: number;
+  /** The messages of a chat, who wrote them, and where they are about a song. */
+  chat?: { messages: readonly Sentence[]; senders: readonly number[] };
 }
 
 /** How the shares of a sentence are paired: the best way, or only with people on one side. */
@@ -63,7 +69,8 @@ export function claimsOf(text: Text, way: Way): Claim[] {
     }
     const fields = fieldsOf(text, sentence, parts.found, field);
     const kept = parts.found.filter((_, at) => isKept(text, sentence, parts.found, at));
-    const context = text.plain.slice(Math.max(0, sentence.from - 500), sentence.from);
+    // The talk of a chat is about one thing.
+    const context = text.plain.slice(text.chat ? 0 : Math.max(0, sentence.from - 500), text.chat ? undefined : sentence.from); // prettier-ignore
     if (kept.length === 0 || !isAboutSong(folded, context)) continue;
     field = [...fields.values()].at(-1) ?? field;
     for (const one of new Set(kept.map((share) => fields.get(share) ?? "writerShare"))) {
@@ -160,7 +167,7 @@ function claimsOfPair(pair: Pair, field: ShareField, sentence: number, trust: nu
     const share = shares[shares.length === people.length ? at : 0] ?? shares[0];
     if (!share) throw new Error("A pair has a share");
     const value = share.kind === "equal" ? 100 : how === "listed" && share.values.length > 1 ? share.values[at] : share.values[0]; // prettier-ignore
-    const known = share.contradicts === true ? Math.min(trust, 0.6) : trust;
+    const known = Math.min(trust, share.contradicts === true ? 0.6 : share.isProposed === true ? 0.8 : 1); // prettier-ignore
     return {
       person,
       field,
@@ -186,7 +193,7 @@ function groupClaims(
   if (!sentence) return [];
   const folded = text.folded.slice(sentence.from, sentence.to);
   if (share.kind === "part" && share.values.length === 1 && !anaphora.test(folded)) return [];
-  const groups = groupsAround(text, index);
+  const groups = text.chat ? [[...text.chat.senders]] : groupsAround(text, index);
   const fits = (group: readonly number[]): boolean => {
     if (share.kind === "equal") return group.length > 1;
     if (share.values.length > 1) return share.values.length === group.length;
@@ -195,7 +202,8 @@ function groupClaims(
   const at = groups.findIndex(fits);
   const group = groups[at];
   if (!group || (group.length < 2 && share.values[0] !== 100)) return [];
-  const trust = at === 0 || share.kind !== "equal" ? 0.92 : 0.8;
+  const isOrdered = new Set(share.values).size > 1;
+  const trust = text.chat && isOrdered ? 0.6 : share.isProposed === true ? 0.8 : at === 0 || share.kind !== "equal" ? 0.92 : 0.8; // prettier-ignore
   return group.map((person, position) => ({
     person,
     field,

@@ -2,6 +2,7 @@ import { looksLikeCompany } from "../details.ts";
 import { definedTerms, numberedParties } from "./defined-terms.ts";
 import { findMentions, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
+import { particles } from "./name-stops.ts";
 
 /** A person whom the text names, with the fullest form of the name. */
 export interface Person {
@@ -78,7 +79,7 @@ function fullNames(found: readonly Mention[]): { people: Person[]; mentions: Per
     const ends = `${parts[0] ?? ""} ${parts.at(-1) ?? ""}`;
     const near = byEnds.get(ends) ?? [];
     const same = near.filter((other) => isShorter(parts, other.key.split(" ")));
-    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : undefined); // prettier-ignore
+    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : familyOf(key, people)); // prettier-ignore
     const index = known?.index ?? people.length;
     if (!known) {
       people.push({ value: one.value, from: one.from, to: one.to, isKnown: true });
@@ -88,6 +89,14 @@ function fullNames(found: readonly Mention[]): { people: Person[]; mentions: Per
     mentions.push({ people: [index], from: one.from, to: one.to });
   }
   return { people, mentions: mentions.toSorted((a, b) => a.from - b.from) };
+}
+
+/** Returns the only person whose family name has a particle and is all of a name: 'Van Dyke' of 'Ana Van Dyke'. */
+function familyOf(key: string, people: readonly Person[]): { key: string; index: number } | undefined {
+  // prettier-ignore
+  if (!particles.has(key.split(" ")[0] ?? "") || people.length > 60) return undefined;
+  const own = people.flatMap(({ value }, index) => (nameKey(value).endsWith(` ${key}`) ? [{ key, index }] : [])); // prettier-ignore
+  return own.length === 1 ? own[0] : undefined;
 }
 
 /** Whether a name is a form of a longer one: 'Maria Okafor' of 'Maria Teresa Okafor', 'Maria T. Okafor', too. */
