@@ -4,6 +4,7 @@ import { middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
+import { readSignatureMarks } from "./signature-marks.ts";
 
 /** Stores in each row whether the writer has signed, with the date beside the signature. */
 export function readSignaturesInto(
@@ -31,6 +32,7 @@ export function readSignaturesInto(
       if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
   }
+  readSignatureMarks(rows, lines, size);
   readSignedCards(rows, lines, size);
   for (const row of rows) {
     if (row.signedDate && !row.signed)
@@ -53,6 +55,8 @@ function readOwnMark(row: Row, lines: readonly Line[]): void {
 
 /** Whether a line is a message of a chat or its like, whose date says when it was sent: '[3/5/20, 16:09] Ana: yes'. */
 function isMessage(text: string): boolean {
+  // The head of a letter: 'Ana Reyes <ana@example.com>'.
+  if (/<\s*\S+@/.test(text)) return true;
   return /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu.test(
     text,
   );
