@@ -22,7 +22,7 @@ import { readProse } from "./prose/read-prose.ts";
 import { readTables } from "./structures/read-tables.ts";
 import { readTransposed } from "./structures/read-transposed.ts";
 import type { FoundValue, Row } from "./rows.ts";
-import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
+import { canDivide, looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
 import { withoutRunningHeads } from "./geometry/running-heads.ts";
 import { readSignaturesInto } from "./signatures.ts";
 import { readSongs } from "./songs/read-songs.ts";
@@ -136,7 +136,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const isSplitSheet =
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
-  const rows = isSplitSheet ? fixMisreadColons(written) : [];
+  const rows = isSplitSheet && canDivide(written, form) ? fixMisreadColons(written) : [];
   readSignaturesInto(rows, form, best.words, size);
   const rowWords = rows.flatMap(wordsOf);
   const fields =

@@ -24,7 +24,7 @@ export function readSignaturesInto(
       if (row.signed && row.signedDate) break;
       if (!couldName(texts.get(line) ?? [], name.value)) continue;
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      if (!names(textOf(words), name.value) || isMessage(textOf(line.words))) continue;
+      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value)) continue;
       const date: FoundValue | undefined = row.signedDate
         ? undefined
         : dateBeside(line, free.slice(Math.max(0, index - 3), index + 4), name.value, size);
@@ -53,13 +53,21 @@ function readOwnMark(row: Row, lines: readonly Line[]): void {
   }
 }
 
-/** Whether a line is a message of a chat or its like, whose date says when it was sent: '[3/5/20, 16:09] Ana: yes'. */
-function isMessage(text: string): boolean {
-  // The head of a letter: 'Ana Reyes <ana@example.com>'.
+/** How many words may stand beside a name where it is signed, without a word that says so. */
+const wordsBeside = 8;
+
+/**
+ * Whether a line with a name is none to sign: a message of a chat, '[3/5/20, 16:09] Ana: yes', whose date says when it
+ * was sent, the head of a letter, or a sentence.
+ */
+function isOtherLine(text: string, name: string): boolean {
+  if (isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text)) return false;
   if (/<\s*\S+@/.test(text)) return true;
-  return /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu.test(
-    text,
-  );
+  const isMessage =
+    /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu;
+  const isSentence =
+    text.split(" ").length > name.split(" ").length + wordsBeside && /\p{Ll}[,;.]?$/u.test(text);
+  return isMessage.test(text) || isSentence;
 }
 
 /**
@@ -151,7 +159,8 @@ function dateBeside(
       (one) =>
         one !== line &&
         one.page === line.page &&
-        Math.abs(middleOf(one) - middleOf(line)) < size.height * 2.8,
+        middleOf(line) - middleOf(one) < size.height * 2.8 &&
+        middleOf(one) - middleOf(line) < size.height * (isDateLine(one) ? 2.4 : 1.7),
     )
     .toSorted((a, b) => Math.abs(middleOf(a) - middleOf(line)) - Math.abs(middleOf(b) - middleOf(line)))
     .flatMap((one) => segmentsOf(one, size.width))
@@ -167,6 +176,9 @@ function dateBeside(
     ? { value: date.date, words: dateWords(nearest.words), trust: 0.85 }
     : undefined;
 }
+
+const isDateLine = ({ words }: Line): boolean =>
+  /^(?:date|datum|fecha|data|dated|dados)\b/i.test(words[0]?.text ?? "");
 
 function dateWords(words: readonly PageWord[]): PageWord[] {
   const dated = words.filter(({ text }) => /\d/.test(text) || /^\p{L}{3,9}\.?$/u.test(text));
