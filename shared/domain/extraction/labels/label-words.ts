@@ -158,7 +158,7 @@ export const labelWords = {
 
 /** Words beside those of a meaning that change nothing: 'Full Legal Name (please print)'. */
 export const besideWords =
-  "agreed, writing, legal, full, real, print, printed, typed, please, in full, official, own, owner, owners, total, primary, main, featured, collection, performance, company, co, name, designee, entity, house, firm, self, original, mailing, songwriting, lyrics, contact, info, information, first writer, registered, rights, final, working, proposed, s, l, legal nom, completo, completa, musical, musicale, musicales, principal, principale, autoral, autorais, autorale, autoriale, autorial, propuesta, acordado, acordada, acordados, convenu, convenue, vereinbarter, vereinbarte, concordata, stage, tick";
+  "if any, if known, if applicable, where applicable, optional, required, falls vorhanden, sofern vorhanden, si procede, si la hay, en su caso, le cas echeant, s il y a lieu, se houver, se aplicavel, se presente, eventuale, block capitals, capital letters, agreed, writing, legal, full, real, print, printed, typed, please, in full, official, own, owner, owners, total, primary, main, featured, collection, performance, company, co, name, designee, entity, house, firm, self, original, mailing, songwriting, lyrics, contact, info, information, first writer, registered, rights, final, working, proposed, s, l, legal nom, completo, completa, musical, musicale, musicales, principal, principale, autoral, autorais, autorale, autoriale, autorial, propuesta, acordado, acordada, acordados, convenu, convenue, vereinbarter, vereinbarte, concordata, stage, tick";
 
 /** Further words of column heads: 'PRO (ASCAP/BMI)'. */
 export const headWords = "ascap, bmi, sesac, prs, gema, sacem, socan, com";
