@@ -1,3 +1,4 @@
+import { cleanPublisherName } from "../cells.ts";
 import { segmentsOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
 import type { LayoutReading, Row } from "../rows.ts";
@@ -138,9 +139,14 @@ function bestSets(text: Text): ShareSet[] {
 
 function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Row[] {
   const byPerson = new Map<number, { row: Row; claims: SettledClaim[] }>();
+  const ofCompanies: SettledClaim[] = [];
   const hasWriters = sets.some(({ field }) => field === "writerShare");
   for (const { field, claims } of sets)
     for (const claim of claims) {
+      if (claim.person >= text.cast.people.length) {
+        ofCompanies.push(claim);
+        continue;
+      }
       const known = byPerson.get(claim.person) ?? { row: { name: nameOf(running, text, claim) }, claims: [] }; // prettier-ignore
       byPerson.set(claim.person, known);
       known.claims.push(claim);
@@ -155,7 +161,25 @@ function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Ro
     readDetailsInto(row, person, text, running);
     if (person === text.sender) readOwnDetailsInto(row, person, text, running);
   }
-  return [...byPerson.values()].map(({ row }) => row);
+  const rows = [...byPerson.values()].map(({ row }) => row);
+  for (const claim of ofCompanies) shareOfHouse(rows, claim, text, running);
+  return rows;
+}
+
+/** Stores the publishers' share that a sentence gives to a company in the row of its only writer. */
+function shareOfHouse(
+  rows: readonly Row[],
+  { person, value, share, trust }: SettledClaim,
+  { cast }: Text,
+  { wordsOf }: RunningText,
+): void {
+  const name = cast.companies[person - cast.people.length]?.value;
+  if (name === undefined) return;
+  const key = nameKey(cleanPublisherName(name));
+  const own = rows.filter((row) => row.publisher && nameKey(row.publisher.value) === key);
+  const [row] = own;
+  if (own.length === 1 && row && !row.publisherShare)
+    row.publisherShare = { value, words: wordsOf(share.from, share.to), trust: Math.min(trust, 0.9) }; // prettier-ignore
 }
 
 function nameOf(

@@ -46,11 +46,33 @@ const patterns: [ShareField, RegExp][] = [
   ["writerShare", ofWriter],
 ];
 
+const writerRole = "(?:song)?writers?|authors?|composers?|autor(?:a|es)?|auteurs?|urheber|autor[ei]";
+const publisherRole = "publishers?|publishing|pub|editor(?:a|ial)|editeurs?|verlag|editor[ei]";
+const masterRole = "master|recording|grabacion|enregistrement|aufnahme|registrazione";
+const roleWords: [ShareField, string][] = [
+  ["writerShare", writerRole],
+  ["publisherShare", publisherRole],
+  ["masterShare", masterRole],
+];
+const rolesBeside = roleWords.map(([field, words]) => ({
+  field,
+  after: new RegExp(String.raw`^\s*\(?(?:as |of )?(?:the )?(?:${words})(?:'s)?(?: share)?\)?\s*(?:$|[,;/+&|.)\n]|and\b|y\b|et\b|und\b|e\b)`),
+  before: new RegExp(String.raw`(?:^|[\s(,;/|])(?:${words})(?:'s?)?(?: share| split)?\s*[:=(]\s*$`),
+}));
+
+/** Returns the role directly beside a share: '25% writer / 25% publisher', 'Writer: 25%, Publisher: 25%'. */
+function roleOf(before: string, after: string): ShareField | undefined {
+  const behind = rolesBeside.find((one) => one.after.test(after));
+  return (behind ?? rolesBeside.find((one) => one.before.test(before)))?.field;
+}
+
 /**
  * Returns of what a share is by the words behind it, else by the last such words before it in the sentence: of the
  * song, of the publishers' part or of the recording.
  */
 export function fieldOfShare(before: string, after: string): ShareField | undefined {
+  const role = roleOf(before, after);
+  if (role) return role;
   const behind = patterns
     .map(([field, pattern]) => ({ field, at: after.search(new RegExp(pattern.source)) }))
     .filter(({ at }) => at >= 0)
