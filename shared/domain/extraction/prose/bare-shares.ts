@@ -17,6 +17,10 @@ const entryStart = /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und)|[-–*→>])[ \t
 const ofSplits =
   /\b(?:splits?|shares?|written by|words by|music by|lyrics by|composed by|writers?|songwriters?|authors?|composers?|composition|copyright|ownership|publishing|reparto|porcentajes?|autor\w*|compositor\w*|letra|repartition|parts?|paroles|compositeurs?|auteurs?|anteile?|aufteilung|urheber\w*|komponist\w*|quote|ripartizione|autori|testo|divisao|partilha|percentua\w+|percentage[sn]?)\b/;
 
+/** Words of papers that count something else. */
+const ofCounts =
+  /\b(?:points?|scores?|votes?|contest|jury|judges?|ranking|minutes|mins?|dollars|euros?|tickets|guests|puntos|puntuacion|punkte|stimmen|votos|concurso|voix|punti|giuria|concorso|pontos)\b/;
+
 interface Entry {
   share: Share;
   mention: PersonMention;
@@ -82,5 +86,6 @@ function isWhole(run: readonly Entry[], folded: string): boolean {
   const people = new Set(run.map(({ mention }) => mention.people.join()));
   const [first] = run;
   if (!first || run.length < 2 || people.size !== run.length || Math.abs(sum - 100) > 0.11) return false; // prettier-ignore
-  return ofSplits.test(folded.slice(Math.max(0, first.from - 400), run.at(-1)?.to));
+  const around = folded.slice(Math.max(0, first.from - 400), run.at(-1)?.to);
+  return ofSplits.test(around) && !ofCounts.test(around);
 }

@@ -21,6 +21,7 @@ import { countingSets } from "./share-sets.ts";
 import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
 import type { Share } from "./shares.ts";
+import { fullNameByElimination, withSmallNames } from "./stage-names.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Maximum numbers of characters and shares of a split sheet in prose. */
@@ -47,7 +48,7 @@ export function readRunningText(running: RunningText): LayoutReading {
   const titles = titlesIn(text, folded);
   const signed = outside(sharesIn(tokensOf(text), folded), titles);
   if (signed.length > sharesMax) return nothing();
-  const named = castOf(text, folded);
+  const named = withSmallNames(castOf(text, folded), text, signed);
   const chat = readChat(text, folded, { cast: named, shares: signed });
   const sentences = chat?.sentences ?? sentencesOf(text);
   const cast = chat?.cast ?? named;
@@ -162,6 +163,11 @@ function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Ro
     if (person === text.sender) readOwnDetailsInto(row, person, text, running);
   }
   const rows = [...byPerson.values()].map(({ row }) => row);
+  for (const [person, { row }] of byPerson) {
+    const { isKnown = true, value = "" } = text.cast.people[person] ?? {};
+    const full = isKnown || text.chat ? undefined : fullNameByElimination(value, text.cast.people, new Set(byPerson.keys())); // prettier-ignore
+    if (full && row.name) row.name = { ...row.name, value: full.value };
+  }
   for (const claim of ofCompanies) shareOfHouse(rows, claim, text, running);
   return rows;
 }
