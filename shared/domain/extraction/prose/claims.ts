@@ -71,7 +71,8 @@ export function claimsOf(text: Text, way: Way): Claim[] {
     const kept = parts.found.filter((_, at) => isKept(text, sentence, parts.found, at));
     // A letter or a chat can name the song later.
     const reach = text.chat ? text.text.length : 500;
-    const behind = text.chat || text.sender !== undefined ? text.plain.slice(sentence.to, sentence.to + reach) : ""; // prettier-ignore
+    const isTalk = text.chat !== undefined || text.sender !== undefined;
+    const behind = text.folded.slice(sentence.to, sentence.to + (isTalk ? reach : 200));
     const context = behind + text.plain.slice(Math.max(0, sentence.from - reach), sentence.from);
     if (kept.length === 0 || !isAboutSong(folded, context)) continue;
     field = [...fields.values()].at(-1) ?? field;

@@ -134,6 +134,9 @@ function senderOf(text: string, cast: Cast): number | undefined {
     const person = named && personOf(named[1] ?? "", cast);
     if (person !== undefined && person !== null) return person;
   }
+  const inline = /[.!,)\d]\s+[-–—]?\s?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*$/u.exec(lines.at(-1) ?? "");
+  const last = inline ? personOf(inline[1] ?? "", cast) : undefined;
+  if (last !== undefined) return last;
   const told = /\b(?:it['’]s|this is|[Ss]oy|[Cc]['’]est|hier ist|[Ii]ch bin|[Ss]ono|[Aa]qui é (?:o|a)|me llamo) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u.exec(text.slice(0, 600)); // prettier-ignore
   return told ? personOf(told[1] ?? "", cast) : undefined;
 }

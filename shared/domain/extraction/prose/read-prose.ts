@@ -11,7 +11,6 @@ import { writersOfHouses } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { nameKey, titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
-import type { Cast } from "./people.ts";
 import { readChat } from "./read-chat.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
@@ -46,7 +45,8 @@ export function readRunningText(running: RunningText): LayoutReading {
   if (text.length > longest) return nothing();
   const folded = foldKeepingLength(text);
   const titles = titlesIn(text, folded);
-  const signed = outside(sharesIn(tokensOf(text), folded), titles);
+  const tokens = tokensOf(text);
+  const signed = outside(sharesIn(tokens, folded), titles);
   if (signed.length > sharesMax) return nothing();
   const named = withSmallNames(castOf(text, folded), text, signed);
   const chat = readChat(text, folded, { cast: named, shares: signed });
@@ -54,7 +54,7 @@ export function readRunningText(running: RunningText): LayoutReading {
   const cast = chat?.cast ?? named;
   const { mentions, shares, sender } = chat
     ? { mentions: chat.cast.mentions, shares: chat.shares, sender: undefined }
-    : readCorrespondence(text, folded, { cast, shares: withBare(signed, folded, cast, titles), sentences }); // prettier-ignore
+    : readCorrespondence(text, folded, { cast, shares: withBare(signed, bareSharesIn(folded, tokens, { mentions: cast.mentions, taken: [...signed, ...titles] })), sentences }); // prettier-ignore
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
   const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
@@ -68,15 +68,8 @@ export function readRunningText(running: RunningText): LayoutReading {
 }
 
 /** Adds the numbers without a sign beside names to shares. */
-function withBare(
-  shares: readonly Share[],
-  folded: string,
-  { mentions }: Cast,
-  titles: readonly Sentence[],
-): Share[] {
-  const bare = bareSharesIn(folded, mentions, [...shares, ...titles]);
-  return [...shares, ...bare].toSorted((a, b) => a.from - b.from);
-}
+const withBare = (shares: readonly Share[], bare: readonly Share[]): Share[] =>
+  [...shares, ...bare].toSorted((a, b) => a.from - b.from);
 
 /** Whether most names stand on other lines than their shares, as in boxes of labels and values. */
 function areLabels({ text }: Pick<Text, "text">, sets: readonly ShareSet[]): boolean {

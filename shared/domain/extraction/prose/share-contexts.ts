@@ -34,7 +34,7 @@ export function isNoShare(share: Share, before: string, after: string, isAlone: 
 }
 
 const ofMaster =
-  /\b(?:masters?|sound recordings?|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
+  /\b(?:masters?|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
 const ofWriter =
   /\b(?:compositions?|songs?|writers?'?s? (?:share|interest)s?|songwriting|songwriters?|copyrights? in the (?:song|work|composition)|musical works?|lyrics|words and music|obras?|canci(?:on|ones)|composicion|oeuvres?|ouvres?|chansons?|parts? (?:d')?auteurs?|werke?s?|komposition|lied(?:es)?|urheberanteile?n?|urheberrechte?|bran[oi]|canzone|composizione|canca?o|composicao|musica)\b/g;
 const ofPublisher =
