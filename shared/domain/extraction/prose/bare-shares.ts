@@ -1,6 +1,9 @@
+import { numberWords } from "./number-words.ts";
 import type { PersonMention } from "./people.ts";
+import { readNumberWords } from "./read-number.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Share } from "./shares.ts";
+import type { Token } from "./tokens.ts";
 
 /** A number that is no date, time, price, count of something or part of a longer number. */
 const plainNumber =
@@ -12,10 +15,14 @@ const beforeName =
   /^[ \t]*(?:[-–—:=@→>)|~]{1,2})?[ \t]*(?:(?:to|for|para|pra|pour|für|fur|per|a|an)[ \t]+)?$/u;
 /** What may follow an entry. */
 const entryEnd = /^[ \t]*\)?[ \t]*(?:$|\n|[,;/|•·&+.]|(?:and|y|e|et|und|to|for|points?)\b)/u;
-const entryStart = /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und)|[-–*→>])[ \t]*$/u;
+const entryStart = /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und|is|are|es|son|ist|sind|est|sont|sono|sao)|[-–*→>])[ \t]*$/u;
 /** Words of papers that divide a song. */
 const ofSplits =
   /\b(?:splits?|shares?|written by|words by|music by|lyrics by|composed by|writers?|songwriters?|authors?|composers?|composition|copyright|ownership|publishing|reparto|porcentajes?|autor\w*|compositor\w*|letra|repartition|parts?|paroles|compositeurs?|auteurs?|anteile?|aufteilung|urheber\w*|komponist\w*|quote|ripartizione|autori|testo|divisao|partilha|percentua\w+|percentage[sn]?)\b/;
+
+/** Words of papers that count something else. */
+const ofCounts =
+  /\b(?:points?|scores?|votes?|contest|jury|judges?|ranking|minutes|mins?|dollars|euros?|tickets|guests|puntos|puntuacion|punkte|stimmen|votos|concurso|voix|punti|giuria|concorso|pontos)\b/;
 
 interface Entry {
   share: Share;
@@ -30,11 +37,12 @@ interface Entry {
  */
 export function bareSharesIn(
   folded: string,
-  mentions: readonly PersonMention[],
-  taken: readonly Sentence[],
+  tokens: readonly Token[],
+  { mentions, taken }: { mentions: readonly PersonMention[]; taken: readonly Sentence[] },
 ): Share[] {
-  const numbers = [...folded.matchAll(plainNumber)]
-    .map(({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: index, to: index + own.length })) // prettier-ignore
+  const digits = [...folded.matchAll(plainNumber)].map(({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: index, to: index + own.length })); // prettier-ignore
+  const numbers = [...digits, ...inWords(tokens)]
+    .toSorted((a, b) => a.from - b.from)
     .filter(({ from, value }) => value > 0 && !taken.some((one) => one.from <= from && one.to > from)); // prettier-ignore
   if (numbers.length < 2 || numbers.length > 400) return [];
   for (const side of ["before", "after"] as const) {
@@ -43,6 +51,21 @@ export function bareSharesIn(
     if (found.length > 0) return found.flatMap((run) => run.map(({ share }) => share));
   }
   return [];
+}
+
+/** Returns the numbers in words, as voice notes have them: 'thirty-five for Ana'. */
+function inWords(tokens: readonly Token[]): (Sentence & { value: number })[] {
+  const out: (Sentence & { value: number })[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at];
+    if (!first || (numberWords.get(first.text) ?? 0) < 5) continue;
+    const read = readNumberWords(tokens, at);
+    const end = read && tokens[read.next - 1];
+    if (!read || !end) continue;
+    out.push({ value: read.value, from: first.from, to: end.to });
+    at = read.next - 1;
+  }
+  return out;
 }
 
 function entryOf(
@@ -82,5 +105,6 @@ function isWhole(run: readonly Entry[], folded: string): boolean {
   const people = new Set(run.map(({ mention }) => mention.people.join()));
   const [first] = run;
   if (!first || run.length < 2 || people.size !== run.length || Math.abs(sum - 100) > 0.11) return false; // prettier-ignore
-  return ofSplits.test(folded.slice(Math.max(0, first.from - 400), run.at(-1)?.to));
+  const around = folded.slice(Math.max(0, first.from - 400), run.at(-1)?.to);
+  return ofSplits.test(around) && !ofCounts.test(around);
 }

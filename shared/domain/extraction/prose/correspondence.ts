@@ -8,7 +8,7 @@ import type { Share } from "./shares.ts";
 // signature or the header tells. Only what is clear is read: no questions, no proposals.
 
 const opening =
-  /(?:^|\n)[ \t]*(?:from|to|cc|subject|de|para|asunto|objet|von|an|betreff|da|oggetto|a|assunto)\s*:|(?:^|\n)[ \t]*(?:hi|hey|hello|dear|hola|querid[oa]s?|bonjour|salut|cher|chere|ciao|car[oaie]|gentile|hallo|liebe[rs]?|guten tag|ola|oi|carissim[oa]|prezad[oa])\b/;
+  /(?:^|\n)[ \t]*(?:from|to|cc|subject|de|para|asunto|objet|von|an|betreff|da|oggetto|a|assunto)\s*:|(?:^|\n)[ \t]*(?:hi|hey|hello|dear|hola|querid[oa]s?|estimad[oa]s?|sehr geehrte[rs]?|bonjour|salut|cher|chere|ciao|car[oaie]|gentile|hallo|liebe[rs]?|guten tag|ola|oi|carissim[oa]|prezad[oa])\b/;
 /** Words of questions and proposals. */
 export const hedged =
   /\?|\b(?:maybe|perhaps|what if|how about|should we|could|would you|i(?:'d)? (?:think|guess|propose|suggest|would|was thinking)|proposal|not sure|quiza|tal vez|propongo|que tal|peut-etre|je propose|vielleicht|schlage|forse|propongo|magari|talvez|proponho|let's talk|to be (?:agreed|discussed|confirmed))\b/;
@@ -16,7 +16,7 @@ const self = /(?<!\()\b(?:me|myself|mine|i(?:'[md])?|my (?:share|part|cut|split|
 const other = /\b(?:you|yourself|yours|your (?:share|part|cut)|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
 
 const greeting =
-  /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi)\s[^\n,!:]{1,60}[,!:\n]/gu;
+  /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi|Estimad[oa]s?|Prezad[oa]s?|Gentile|Sehr geehrte[rs]?)\s[^\n,!:.]{1,60}[,!:\n]/gu;
 
 /** What a letter adds to the people and shares of a text. */
 export interface Correspondence {
@@ -83,7 +83,7 @@ export function pronounsIn(
 }
 
 const joint =
-  /^[\s,:=()–@>→-]*(?:(?:for|to|para|pra|pour|fur|per|by|get|gets|got|has|have|had|own|owns|takes?|take|keep|receive|hold|is|am|at|on|down for|with|goes to|will|shall|would|va|a|an|al|de|con|mit|avec|com|das?|of|the|my|as|hab|habe|kriege?|bekomme|bekommt|tengo|recibo|quedo|prends|garde|ho|prendo|tenho|fico|fica|fur|en|el|il|o|die|der|le|la|e|y|et|und|and|remaining|other|rest|restante|verbleibenden?|restants?|rimanente|outros?|otro)\b[\s:=]*){0,4}$/;
+  /^[\s,:=()–@>→-]*(?:(?:for|to|para|pra|pour|fur|per|by|get|gets|got|has|have|had|own|owns|takes?|take|keep|receive|hold|is|am|at|on|down for|with|goes to|will|shall|would|va|a|an|al|de|con|mit|avec|com|das?|of|the|my|as|hab|habe|hast|bekommst|kriegst|erhaltst|erhalte|tienes|recibes|te quedas|me quedo|quedas|as|auras|aurai|prends|hai|avrai|ricevi|prendi|tens|ficas|tem|recebes|kriege?|bekomme|bekommt|tengo|recibo|quedo|prends|garde|ho|prendo|tenho|fico|fica|fur|en|el|il|o|die|der|le|la|e|y|et|und|and|remaining|other|rest|restante|verbleibenden?|restants?|rimanente|outros?|otro)\b[\s:=]*){0,4}$/;
 
 /** Whether nothing but a few words of joining stands between two places: 'goes to', 'for', '='. */
 export function isBeside(folded: string, one: Sentence, other: Sentence): boolean {
@@ -134,13 +134,17 @@ function senderOf(text: string, cast: Cast): number | undefined {
     const person = named && personOf(named[1] ?? "", cast);
     if (person !== undefined && person !== null) return person;
   }
-  return undefined;
+  const inline = /[.!,)\d]\s+[-–—]?\s?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*$/u.exec(lines.at(-1) ?? "");
+  const last = inline ? personOf(inline[1] ?? "", cast) : undefined;
+  if (last !== undefined) return last;
+  const told = /\b(?:it['’]s|this is|[Ss]oy|[Cc]['’]est|hier ist|[Ii]ch bin|[Ss]ono|[Aa]qui é (?:o|a)|me llamo) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u.exec(text.slice(0, 600)); // prettier-ignore
+  return told ? personOf(told[1] ?? "", cast) : undefined;
 }
 
 /** Returns to whom a letter is written, if it is one person. */
 function recipientOf(text: string, cast: Cast, sender: number | undefined): number | undefined {
   const header = /(?:^|\n)[ \t]*(?:To|Para|À|An|A)\s*:\s*(\p{Lu}[^\n<(,;]{1,60})(?:<[^>\n]*>)?\s*(?:\n|$)/u.exec(text); // prettier-ignore
-  const greeting = /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]|Bonjour|Salut|Chère?|Ciao|Car[oa]|Hallo|Liebe[r]?|Olá|Oi)\s+(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?\s*[,!\n]/u.exec(text); // prettier-ignore
+  const greeting = /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]|Bonjour|Salut|Ch[eè]re?|Ciao|Car[oa]|Hallo|Liebe[r]?|Olá|Oi|Estimad[oa]|Prezad[oa]|Gentile|Sehr geehrte[rs]?)\s+(?:(?:Mr|Mrs|Ms|Herrn?|Frau|Sra?|Sig|Mme|M)\.? )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\s*[,!:\n]/u.exec(text); // prettier-ignore
   const named = header?.[1] ?? greeting?.[1];
   const person = named === undefined ? undefined : personOf(named, cast);
   return person === sender ? undefined : person;

@@ -35,7 +35,7 @@ export function findMentions(text: string, folded: string): Mention[] {
   const others = withCompounds(text, findNames(text)).filter(
     ({ from, to }) => isNamed[from] === 0 && isNamed[to - 1] === 0,
   );
-  const all = [...named, ...others]
+  const all = [...named, ...separated(others)]
     .map((one) => {
       const isPublisher = ofPublisher.test(folded.slice(Math.max(0, one.from - 70), one.from));
       return isPublisher ? { ...one, kind: "company" as const } : one;
@@ -50,6 +50,21 @@ export function findMentions(text: string, folded: string): Mention[] {
     const isMember = memberOf.test(folded.slice(Math.max(0, from - 30), from));
     if (isMember || (kind === "single" && isAcronym(text.slice(from, to)))) return false;
     return !noParty.test(folded.slice(Math.max(0, from - 48), from));
+  });
+}
+
+/** Takes a person apart from the company behind 'and': 'the share of Okafor and Old Mill Music …'. */
+function separated(found: readonly NameFound[]): NameFound[] {
+  const own = new Set(found.flatMap(({ kind, value }) => (kind === "company" ? [] : value.split(" ")))); // prettier-ignore
+  return found.flatMap((one): NameFound[] => {
+    const [, head = "", company] = one.kind === "company" ? (/^(.+?) and (.+)$/u.exec(one.value) ?? []) : []; // prettier-ignore
+    if (company === undefined || !head.split(" ").every((word) => own.has(word))) return [one];
+    const kind = head.includes(" ") ? "person" : "single";
+    const at = one.to - company.length;
+    return [
+      { kind, value: head, from: one.from, to: one.from + head.length },
+      { kind: "company", value: company, from: at, to: one.to },
+    ];
   });
 }
 

@@ -2,6 +2,7 @@ import { looksLikeCompany } from "../details.ts";
 import { definedTerms, numberedParties } from "./defined-terms.ts";
 import { findMentions, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
+import { legalNames } from "./stage-names.ts";
 import { particles } from "./name-stops.ts";
 
 /** A person whom the text names, with the fullest form of the name. */
@@ -38,9 +39,15 @@ export function castOf(text: string, folded: string): Cast {
   const found = findMentions(text, folded);
   const companies = found.filter(({ kind }) => kind === "company");
   const { people, mentions } = fullNames(found);
+  const legal = legalNames(text, found);
+  mergeStageNames(legal, mentions);
   const taken = new Uint8Array(text.length);
   for (const { from, to } of [...mentions, ...companies]) taken.fill(1, from, to);
   const terms = termsOf(text, mentions, companies, taken);
+  for (const [{ kind, value }, { from }] of legal) {
+    const own = mentions.find((one) => one.from === from);
+    if (kind === "single" && own && !terms.has(value)) terms.set(value, own.people);
+  }
   addShortNames(people, terms);
   const singles = new Map<string, number>();
   for (const one of found.filter(({ kind }) => kind === "single")) {
@@ -65,6 +72,17 @@ export function castOf(text: string, folded: string): Cast {
         mentions.push({ people: own, from, to });
       }
   return { people, companies, mentions: mentions.toSorted((a, b) => a.from - b.from) };
+}
+
+/** A stage name of several words is its owner's: 'Low Tide Kid (legal name Ana Reyes)'. */
+function mergeStageNames(legal: ReadonlyMap<Mention, Mention>, mentions: PersonMention[]): void {
+  const at = new Map(mentions.map((one) => [one.from, one]));
+  for (const [stage, { from }] of legal) {
+    const [own, owner] = [at.get(stage.from)?.people[0], at.get(from)?.people[0]];
+    if (own === undefined || owner === undefined || own === owner) continue;
+    for (const one of mentions)
+      if (one.people.includes(own)) one.people = one.people.map((person) => (person === own ? owner : person)); // prettier-ignore
+  }
 }
 
 /** Returns the people who are named by at least two words. The fullest form of a name finds the shorter ones. */

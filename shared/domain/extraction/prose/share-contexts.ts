@@ -34,7 +34,7 @@ export function isNoShare(share: Share, before: string, after: string, isAlone: 
 }
 
 const ofMaster =
-  /\b(?:masters?|sound recordings?|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
+  /\b(?:masters?|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
 const ofWriter =
   /\b(?:compositions?|songs?|writers?'?s? (?:share|interest)s?|songwriting|songwriters?|copyrights? in the (?:song|work|composition)|musical works?|lyrics|words and music|obras?|canci(?:on|ones)|composicion|oeuvres?|ouvres?|chansons?|parts? (?:d')?auteurs?|werke?s?|komposition|lied(?:es)?|urheberanteile?n?|urheberrechte?|bran[oi]|canzone|composizione|canca?o|composicao|musica)\b/g;
 const ofPublisher =
@@ -46,11 +46,33 @@ const patterns: [ShareField, RegExp][] = [
   ["writerShare", ofWriter],
 ];
 
+const writerRole = "(?:song)?writers?|authors?|composers?|autor(?:a|es)?|auteurs?|urheber|autor[ei]";
+const publisherRole = "publishers?|publishing|pub|editor(?:a|ial)|editeurs?|verlag|editor[ei]";
+const masterRole = "master|recording|grabacion|enregistrement|aufnahme|registrazione";
+const roleWords: [ShareField, string][] = [
+  ["writerShare", writerRole],
+  ["publisherShare", publisherRole],
+  ["masterShare", masterRole],
+];
+const rolesBeside = roleWords.map(([field, words]) => ({
+  field,
+  after: new RegExp(String.raw`^\s*\(?(?:as |of )?(?:the )?(?:${words})(?:'s)?(?: share)?\)?\s*(?:$|[,;/+&|.)\n]|and\b|y\b|et\b|und\b|e\b)`),
+  before: new RegExp(String.raw`(?:^|[\s(,;/|])(?:${words})(?:'s?)?(?: share| split)?\s*[:=(]\s*$`),
+}));
+
+/** Returns the role directly beside a share: '25% writer / 25% publisher', 'Writer: 25%, Publisher: 25%'. */
+function roleOf(before: string, after: string): ShareField | undefined {
+  const behind = rolesBeside.find((one) => one.after.test(after));
+  return (behind ?? rolesBeside.find((one) => one.before.test(before)))?.field;
+}
+
 /**
  * Returns of what a share is by the words behind it, else by the last such words before it in the sentence: of the
  * song, of the publishers' part or of the recording.
  */
 export function fieldOfShare(before: string, after: string): ShareField | undefined {
+  const role = roleOf(before, after);
+  if (role) return role;
   const behind = patterns
     .map(([field, pattern]) => ({ field, at: after.search(new RegExp(pattern.source)) }))
     .filter(({ at }) => at >= 0)

@@ -26,9 +26,10 @@ export function countingSets(text: Text, claims: readonly Claim[]): ShareSet[] {
   const fields = new Set(claims.map(({ field }) => field));
   return [...fields].flatMap((field) => {
     const all = claims.filter((one) => one.field === field);
+    const isKnown = ({ person }: Claim): boolean => text.cast.people[person]?.isKnown !== false;
     const groups = text.chat ? [lastOfEach(all), ...setsOf(all).toReversed()] : setsOf(all);
     const sets = groups.flatMap((own) => {
-      const settled = settle(own);
+      const settled = withoutStrangers(settle(own), isKnown);
       return settled.length === 0 ? [] : [{ field, claims: settled, isWhole: isWhole(settled) }];
     });
     // What was said last in a chat counts.
@@ -75,6 +76,16 @@ function setsOf(claims: readonly Claim[]): Claim[][] {
     current.push({ ...claim });
   }
   return [...sets, current].filter((set) => set.length > 0);
+}
+
+/** Leaves out words of which nothing says that they are people, if the others' shares sum to the whole. */
+function withoutStrangers(
+  claims: readonly SettledClaim[],
+  isKnown: (claim: Claim) => boolean,
+): SettledClaim[] {
+  if (isWhole(claims)) return [...claims];
+  const known = claims.filter(isKnown);
+  return known.length > 1 && isWhole(known) ? known : [...claims];
 }
 
 /** What a chat leaves open is doubted. */
