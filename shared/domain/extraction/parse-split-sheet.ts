@@ -116,18 +116,17 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
       ? []
       : values.flatMap(({ field, value }) => (field === "pro" && isChoice(value) ? value : [])),
   );
-  // Readers that require a stricter layout have a higher weight.
   const readings = [
-    { reading: readTables(form, size), weight: 1.5 },
-    { reading: readStackedTables(form, size), weight: 1.5 },
-    { reading: transposed, weight: 1.5 },
-    { reading: readBlocks(form, values, size), weight: 1.2 },
-    { reading: readLines(form, size), weight: 1.1 },
-    { reading: readCards(form, size), weight: 1 },
-    { reading: readProse(form, size), weight: 0.9 },
-  ].map(({ reading, weight }) => {
+    readTables(form, size),
+    readStackedTables(form, size),
+    transposed,
+    readBlocks(form, values, size),
+    readLines(form, size),
+    readCards(form, size),
+    readProse(form, size),
+  ].map((reading) => {
     const own = withoutChoices(reading, choices);
-    return { reading: own, worth: worthOf(own, evidence) * weight };
+    return { reading: own, worth: worthOf(own, evidence) };
   });
   const best = combine(readings);
   const written = best.rows;
