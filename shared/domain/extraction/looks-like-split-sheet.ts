@@ -26,12 +26,15 @@ export function canDivide(rows: readonly Row[], lines: readonly Line[]): boolean
   const consistency = consistencyOf(rows);
   if (consistency === "none") return rows.length > 1;
   if (consistency === "whole") return true;
-  return lines.some((line) => isShareLabel(line) || ofShares.test(foldCaseAndAccents(textOf(line.words))));
+  return lines.some(
+    (line) => isShareLabel(line) || ofShares.test(foldCaseAndAccents(textOf(line.words))),
+  );
 }
 
 const isShareLabel = ({ words }: Line): boolean =>
-  words.some(({ text }, index) => /^\(?%\)?$/.test(text) && !/^\d/.test(words[index - 1]?.text ?? ""));
-
+  words.some(
+    ({ text }, index) => /^\(?%\)?$/.test(text) && !/^\d/.test(words[index - 1]?.text ?? ""),
+  );
 
 /**
  * Number of words above which a page is a text rather than a form, so that more of its words must be those of split

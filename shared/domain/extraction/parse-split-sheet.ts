@@ -1,6 +1,7 @@
 import { combine, withoutChoices } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
 import type { ShareContradiction } from "./assignment/contradiction.ts";
+import { withCertainty } from "./assignment/certainty.ts";
 import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
@@ -137,12 +138,13 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet && canDivide(written, form) ? fixMisreadColons(written) : [];
   readSignaturesInto(rows, form, best.words, size);
+  const certain = withCertainty(rows, evidence);
   const rowWords = rows.flatMap(wordsOf);
   const fields =
     isSplitSheet || lyrics
       ? documentFields(form, { values, headAt: createHeadFinder(form, size), rowWords }, size)
       : {};
-  const splits = rows.flatMap(splitOf);
+  const splits = certain.flatMap(splitOf);
   const contradiction = findContradiction(splits);
   return {
     splits,

@@ -128,4 +128,6 @@ function dateOf(mark: Segment, segments: readonly Segment[], size: Size): FoundV
 }
 
 const dated = (words: readonly PageWord[]): PageWord[] =>
-  words.filter(({ text, mark }) => mark !== true && (/\d/.test(text) || /^\p{L}{3,9}\.?$/u.test(text)));
+  words.filter(
+    ({ text, mark }) => mark !== true && (/\d/.test(text) || /^\p{L}{3,9}\.?$/u.test(text)),
+  );

@@ -24,7 +24,8 @@ export function readSignaturesInto(
       if (row.signed && row.signedDate) break;
       if (!couldName(texts.get(line) ?? [], name.value)) continue;
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value)) continue;
+      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
+        continue;
       const date: FoundValue | undefined = row.signedDate
         ? undefined
         : dateBeside(line, free.slice(Math.max(0, index - 3), index + 4), name.value, size);
@@ -162,7 +163,9 @@ function dateBeside(
         middleOf(line) - middleOf(one) < size.height * 2.8 &&
         middleOf(one) - middleOf(line) < size.height * (isDateLine(one) ? 2.4 : 1.7),
     )
-    .toSorted((a, b) => Math.abs(middleOf(a) - middleOf(line)) - Math.abs(middleOf(b) - middleOf(line)))
+    .toSorted(
+      (a, b) => Math.abs(middleOf(a) - middleOf(line)) - Math.abs(middleOf(b) - middleOf(line)),
+    )
     .flatMap((one) => segmentsOf(one, size.width))
     .filter(
       ({ words }) =>

@@ -66,16 +66,16 @@ function worthOfRow(row: Row): number {
   const details = found(row.pro, row.ipi, row.publisher, row.publisherIpi, row.email);
   const most = Math.max(0, ...shares.map(certain));
   const worthOfName = row.name === undefined ? 0 : certain(row.name);
-  const own = worthOfName + most * 1.5 + sum(shares.map(certain)) * 0.5 + sum(details.map(certain)) * 0.5;
+  const own =
+    worthOfName + most * 1.5 + sum(shares.map(certain)) * 0.5 + sum(details.map(certain)) * 0.5;
   // A company is rarely a writer: it is usually a publisher that was misread as a separate row.
   return row.name && looksLikeCompany(row.name.value) ? own * 0.3 : own;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-const found = (
-  ...some: readonly (FoundValue<unknown> | undefined)[]
-): FoundValue<unknown>[] => some.filter((one) => one !== undefined);
+const found = (...some: readonly (FoundValue<unknown> | undefined)[]): FoundValue<unknown>[] =>
+  some.filter((one) => one !== undefined);
 
 /** Returns the words that the values of a row were read from. */
 export function wordsOf(row: Row): PageWord[] {

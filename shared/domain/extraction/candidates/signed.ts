@@ -9,8 +9,9 @@ const hasSigned =
 export function isSigned(text: string): boolean {
   if (/\[ \]|[☐□]/u.test(text) && !/\[x\]|[☑☒✓✔✗✘]/iu.test(text)) return false;
   return (
-    /\/s\/|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(text) ||
-    hasSigned.test(text)
+    /\/s\/|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(
+      text,
+    ) || hasSigned.test(text)
   );
 }
 
