@@ -32,7 +32,10 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
   });
   for (const mark of marks) {
     const own = lineOf([mark]);
-    const row = rowBeside(own, places, size) ?? rowInLine(own, ofRows) ?? rowAbove(own, ofRows);
+    const row =
+      rowBeside(own, places, size) ??
+      rowInLine(own, [...places, ...ofRows]) ??
+      rowAbove(own, ofRows);
     if (row === undefined) continue;
     row.signed ??= { value: true, words: [mark], trust: 0.9 };
     const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;

@@ -1,6 +1,6 @@
 import { isSigned, namesSigner } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
-import { middleOf, segmentsOf, textOf } from "./page-text.ts";
+import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
@@ -20,15 +20,21 @@ export function readSignaturesInto(
     if (!name || row.signedDate) continue;
     readOwnMark(row, lines);
     const own = new Set(name.words);
-    for (const [index, line] of free.entries()) {
+    for (const [index, whole] of free.entries()) {
       if (row.signed && row.signedDate) break;
-      if (!couldName(texts.get(line) ?? [], name.value)) continue;
+      if (!couldName(texts.get(whole) ?? [], name.value)) continue;
+      const line = ownPart(whole, row, rows, size);
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
       if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
         continue;
       const date: FoundValue | undefined = row.signedDate
         ? undefined
-        : dateBeside(line, free.slice(Math.max(0, index - 3), index + 4), name.value, size);
+        : dateBeside(
+            line,
+            within(free.slice(Math.max(0, index - 3), index + 4), line, whole, size),
+            name.value,
+            size,
+          );
       if (date && !row.signedDate) row.signedDate = date;
       if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
@@ -39,6 +45,41 @@ export function readSignaturesInto(
     if (row.signedDate && !row.signed)
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
+}
+
+/** The part of a line that is about a person, if others of the rows sign beside them: up to the next name. */
+function ownPart(line: Line, row: Row, rows: readonly Row[], size: { width: number }): Line {
+  const segments = segmentsOf(line, size.width);
+  if (segments.length < 2) return line;
+  const namesAny = ({ words }: Line, some: readonly Row[]): boolean =>
+    some.some(({ name }) => name !== undefined && names(textOf(words), name.value));
+  const others = rows.filter((other) => other !== row);
+  const at = segments.findIndex((segment) => namesAny(segment, [row]));
+  const isShared = segments.some((segment, index) => index !== at && namesAny(segment, others));
+  if (at < 0 || !isShared) return line;
+  const next = segments.findIndex((segment, index) => index > at && namesAny(segment, others));
+  return lineOf(
+    segments.slice(at, next < 0 ? segments.length : next).flatMap(({ words }) => words),
+  );
+}
+
+/** The parts of lines below and above the part of a line that is about a person. */
+function within(
+  lines: readonly Line[],
+  part: Line,
+  whole: Line,
+  size: { width: number },
+): readonly Line[] {
+  if (part === whole) return lines.filter((line) => line !== whole);
+  const next = whole.words.find((word) => leftOf(word) > part.right);
+  const [from, to] = [
+    part.left - size.width * 3,
+    next === undefined ? 1 : leftOf(next) - size.width,
+  ];
+  return lines.flatMap((line) => {
+    const words = line.words.filter((word) => leftOf(word) >= from && leftOf(word) < to);
+    return line === whole || words.length === 0 ? [] : [lineOf(words)];
+  });
 }
 
 /** Notes the mark of a signature beside the words from which a name itself was read: '/s/ Ana Reyes'. */
@@ -90,7 +131,8 @@ function readSignedCards(
   });
   if (gaps.length === 0) return;
   for (const segment of lines.flatMap((line) => segmentsOf(line, size.width))) {
-    const text = textOf(segment.words);
+    // A signature by hand is no word that says so.
+    const text = textOf(segment.words.filter(({ mark }) => mark !== true));
     const date = segment.words.length <= 9 && isSigned(text) ? findDate(text) : undefined;
     if (date === undefined || rows.some(({ name }) => name && names(text, name.value))) continue;
     const middle = middleOf(segment);
@@ -158,7 +200,6 @@ function dateBeside(
   const nearby = around
     .filter(
       (one) =>
-        one !== line &&
         one.page === line.page &&
         middleOf(line) - middleOf(one) < size.height * 2.8 &&
         middleOf(one) - middleOf(line) < size.height * (isDateLine(one) ? 2.4 : 1.7),

@@ -12,7 +12,8 @@ const explainedFrom = 0.95;
 /** Names with more words are mostly two texts that were taken for one. */
 const nameWordsMax = 4;
 /** Small words between the names of a person, which do not count. */
-const particle = /^(?:de|da|do|dos|das|del|della|di|la|le|las|los|van|von|der|den|bin|al|el|y|e|ii|iii|iv|jr\.?|sr\.?)$/i;
+const particle =
+  /^(?:de|da|do|dos|das|del|della|di|la|le|las|los|van|von|der|den|bin|al|el|y|e|ii|iii|iv|jr\.?|sr\.?)$/i;
 
 /**
  * Lowers the trust in all values of rows that do not explain their document together: shares that come to no whole or

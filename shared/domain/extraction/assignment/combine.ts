@@ -9,7 +9,7 @@ export interface RatedReading {
   worth: number;
 }
 
-/** Another reading fills what is missing if its worth is at least this part of that of the best one. */
+/** Another reading fills what is missing if its worth is above this part of that of the best one. */
 const fillsFrom = 0.3;
 /** Another reading is near enough for what it has instead to be an alternative. */
 const countsFrom = 0.6;
@@ -36,7 +36,7 @@ export function combine(rated: readonly RatedReading[]): LayoutReading {
   const rows = best.reading.rows.filter(isWriter).map((row) => ({ ...row }));
   const used = new Set<PageWord>(rows.flatMap(wordsOf));
   for (const { reading, worth } of others) {
-    if (worth < best.worth * fillsFrom) break;
+    if (worth <= best.worth * fillsFrom) break;
     const isNear = worth >= best.worth * countsFrom;
     for (const other of reading.rows) {
       const row = rows.find((one) => isSamePerson(one, other));
