@@ -33,8 +33,8 @@ describe("rows", () => {
 });
 
 describe("a reading", () => {
-  const reading = (...rows: Row[]) => ({ rows, words: new Set<PageWord>() });
-  const worth = (...rows: Row[]): number => worthOf(reading(...rows), { words: numbers });
+  const worth = (...rows: Row[]): number =>
+    worthOf({ rows, words: new Set<PageWord>() }, { words: numbers });
 
   it("is worth more if the places of its values make them more certain", () => {
     const guessed = { name: found("Ana Reyes", 0.9), writerShare: found(60, 0.9), ipi };
