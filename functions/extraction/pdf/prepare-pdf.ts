@@ -2,6 +2,7 @@ import type { TextractBlock } from "../../../shared/domain/extraction/textract-w
 import { UnreadableDocument } from "../unreadable-document.ts";
 import { findCatalog, readCrossReferences } from "./cross-references.ts";
 import { DamagedPdf } from "./damaged-pdf.ts";
+import { drawnMarks } from "./drawn-marks.ts";
 import { formMarks } from "./form-marks.ts";
 import { PdfFile } from "./pdf-file.ts";
 import type { PdfDictionary } from "./pdf-values.ts";
@@ -14,7 +15,7 @@ import { writePages } from "./write-pages.ts";
 export interface PreparedPdf {
   pages: number;
   bytes: Buffer;
-  /** The boxes and buttons of its form, chosen or not. */
+  /** The boxes and buttons of its form and of its drawing, chosen or not, and signatures by hand. */
   marks: TextractBlock[];
 }
 
@@ -57,6 +58,6 @@ function copyPages(
   return {
     pages: pages.length,
     bytes: writePages(file, catalog, pages),
-    marks: formMarks(file, pages),
+    marks: [...formMarks(file, pages), ...drawnMarks(file, pages)],
   };
 }

@@ -6,7 +6,7 @@ const valuesMax = 3_000_000;
 const damagedCost = 300;
 /** At most this many bytes are scanned, several passes over the largest document. */
 const scannedBytesMax = 400_000_000;
-/** At most this many bytes are decompressed. Only cross-references and objects are, never the contents of pages. */
+/** At most this many bytes of cross-references and objects are decompressed. Contents of pages have a limit of their own. */
 const inflatedBytesMax = 64_000_000;
 /** At most this many bytes are written: twice the largest document, whose objects may also be packed in it. */
 const writtenBytesMax = 100_000_000;
@@ -18,8 +18,12 @@ const writtenBytesMax = 100_000_000;
 export class WorkLimit {
   #values = valuesMax;
   #scannedBytes = scannedBytesMax;
-  #inflatedBytes = inflatedBytesMax;
+  #inflatedBytes: number;
   #writtenBytes = writtenBytesMax;
+
+  constructor({ inflatedBytes = inflatedBytesMax } = {}) {
+    this.#inflatedBytes = inflatedBytes;
+  }
 
   spendValues(count: number): void {
     this.#values -= count;

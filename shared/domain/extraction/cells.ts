@@ -318,7 +318,7 @@ export function cleanPublisherName(text: string): string {
 
 /** Whether a row's text is that of a total or an example. */
 export function isTotalOrExample(text: string): boolean {
-  return /^(?:(?:sub|grand)?\s?totals?|sum|summe|gesamt|insgesamt|totaux|suma|totale|example|ex|exemple|ejemplo|beispiel|must equal|sample)\b/i.test(
+  return /^(?:(?:(?:sub|grand|sous|zwischen)\s?)?(?:totals?|totaux|totale[sn]?|totali|totais|totaal)|sum|sums|summe|gesamt|gesamtsumme|insgesamt|zusammen|suma|sumas|somme|somma|soma|example|ex|exemple|ejemplo|beispiel|must equal|sample)\b/i.test(
     normalizeWords(text),
   );
 }

@@ -1,9 +1,11 @@
 import { combine, withoutChoices } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
 import type { ShareContradiction } from "./assignment/contradiction.ts";
-import { evidenceOf, worthOf } from "./assignment/worth.ts";
+import { withCertainty } from "./assignment/certainty.ts";
+import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
+import { withJoinedCombs } from "./geometry/combs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
@@ -21,7 +23,7 @@ import { readProse } from "./prose/read-prose.ts";
 import { readTables } from "./structures/read-tables.ts";
 import { readTransposed } from "./structures/read-transposed.ts";
 import type { FoundValue, Row } from "./rows.ts";
-import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
+import { canDivide, looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
 import { withoutRunningHeads } from "./geometry/running-heads.ts";
 import { readSignaturesInto } from "./signatures.ts";
 import { readSongs } from "./songs/read-songs.ts";
@@ -95,7 +97,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
  */
 function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
-  const lines = withDayFirstDates(separateGluedWords(withoutFillLines(printed)));
+  const lines = withDayFirstDates(separateGluedWords(withJoinedCombs(withoutFillLines(printed))));
   const rawText = printed
     .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
     .join("\n");
@@ -115,18 +117,17 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
       ? []
       : values.flatMap(({ field, value }) => (field === "pro" && isChoice(value) ? value : [])),
   );
-  // Readers that require a stricter layout have a higher weight.
   const readings = [
-    { reading: readTables(form, size), weight: 1.5 },
-    { reading: readStackedTables(form, size), weight: 1.5 },
-    { reading: transposed, weight: 1.5 },
-    { reading: readBlocks(form, values, size), weight: 1.2 },
-    { reading: readLines(form, size), weight: 1.1 },
-    { reading: readCards(form, size), weight: 1 },
-    { reading: readProse(form, size), weight: 0.9 },
-  ].map(({ reading, weight }) => {
+    readTables(form, size),
+    readStackedTables(form, size),
+    transposed,
+    readBlocks(form, values, size),
+    readLines(form, size),
+    readCards(form, size),
+    readProse(form, size),
+  ].map((reading) => {
     const own = withoutChoices(reading, choices);
-    return { reading: own, worth: worthOf(own, evidence) * weight };
+    return { reading: own, worth: worthOf(own, evidence) };
   });
   const best = combine(readings);
   const written = best.rows;
@@ -135,10 +136,15 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const isSplitSheet =
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
-  const rows = isSplitSheet ? fixMisreadColons(written) : [];
+  const rows = isSplitSheet && canDivide(written, form) ? fixMisreadColons(written) : [];
   readSignaturesInto(rows, form, best.words, size);
-  const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
-  const splits = rows.flatMap(splitOf);
+  const certain = withCertainty(rows, evidence);
+  const rowWords = rows.flatMap(wordsOf);
+  const fields =
+    isSplitSheet || lyrics
+      ? documentFields(form, { values, headAt: createHeadFinder(form, size), rowWords }, size)
+      : {};
+  const splits = certain.flatMap(splitOf);
   const contradiction = findContradiction(splits);
   return {
     splits,

@@ -1,9 +1,10 @@
-import { isSigned } from "./candidates/signed.ts";
+import { isSigned, namesSigner } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
-import { middleOf, segmentsOf, textOf } from "./page-text.ts";
+import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
+import { readSignatureMarks } from "./signature-marks.ts";
 
 /** Stores in each row whether the writer has signed, with the date beside the signature. */
 export function readSignaturesInto(
@@ -17,24 +18,134 @@ export function readSignaturesInto(
   for (const row of rows) {
     const { name } = row;
     if (!name || row.signedDate) continue;
+    readOwnMark(row, lines);
     const own = new Set(name.words);
-    for (const [index, line] of free.entries()) {
+    for (const [index, whole] of free.entries()) {
       if (row.signed && row.signedDate) break;
-      if (!couldName(texts.get(line) ?? [], name.value)) continue;
+      if (!couldName(texts.get(whole) ?? [], name.value)) continue;
+      const line = ownPart(whole, row, rows, size);
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      if (!names(textOf(words), name.value)) continue;
+      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
+        continue;
       const date: FoundValue | undefined = row.signedDate
         ? undefined
-        : dateBeside(line, free.slice(Math.max(0, index - 3), index + 4), name.value, size);
+        : dateBeside(
+            line,
+            within(free.slice(Math.max(0, index - 3), index + 4), line, whole, size),
+            name.value,
+            size,
+          );
       if (date && !row.signedDate) row.signedDate = date;
       if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
   }
+  readSignatureMarks(rows, lines, size);
+  readSignedCards(rows, lines, size);
   for (const row of rows) {
     if (row.signedDate && !row.signed)
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
 }
+
+/** The part of a line that is about a person, if others of the rows sign beside them: up to the next name. */
+function ownPart(line: Line, row: Row, rows: readonly Row[], size: { width: number }): Line {
+  const segments = segmentsOf(line, size.width);
+  if (segments.length < 2) return line;
+  const namesAny = ({ words }: Line, some: readonly Row[]): boolean =>
+    some.some(({ name }) => name !== undefined && names(textOf(words), name.value));
+  const others = rows.filter((other) => other !== row);
+  const at = segments.findIndex((segment) => namesAny(segment, [row]));
+  const isShared = segments.some((segment, index) => index !== at && namesAny(segment, others));
+  if (at < 0 || !isShared) return line;
+  const next = segments.findIndex((segment, index) => index > at && namesAny(segment, others));
+  return lineOf(
+    segments.slice(at, next < 0 ? segments.length : next).flatMap(({ words }) => words),
+  );
+}
+
+/** The parts of lines below and above the part of a line that is about a person. */
+function within(
+  lines: readonly Line[],
+  part: Line,
+  whole: Line,
+  size: { width: number },
+): readonly Line[] {
+  if (part === whole) return lines.filter((line) => line !== whole);
+  const next = whole.words.find((word) => leftOf(word) > part.right);
+  const [from, to] = [
+    part.left - size.width * 3,
+    next === undefined ? 1 : leftOf(next) - size.width,
+  ];
+  return lines.flatMap((line) => {
+    const words = line.words.filter((word) => leftOf(word) >= from && leftOf(word) < to);
+    return line === whole || words.length === 0 ? [] : [lineOf(words)];
+  });
+}
+
+/** Notes the mark of a signature beside the words from which a name itself was read: '/s/ Ana Reyes'. */
+function readOwnMark(row: Row, lines: readonly Line[]): void {
+  const own = new Set(row.name?.words);
+  for (const line of lines) {
+    const first = line.words.findIndex((word) => own.has(word));
+    if (first < 1) continue;
+    const words = line.words.slice(Math.max(0, first - 6)).slice(0, own.size + 6);
+    const before = words.slice(0, words.findIndex((word) => own.has(word)) + 1);
+    if (!row.signed && namesSigner(textOf(before)) && isSigned(textOf(before)))
+      row.signed = { value: true, words: before, trust: 0.9 };
+  }
+}
+
+/** How many words may stand beside a name where it is signed, without a word that says so. */
+const wordsBeside = 8;
+
+/**
+ * Whether a line with a name is none to sign: a message of a chat, '[3/5/20, 16:09] Ana: yes', whose date says when it
+ * was sent, the head of a letter, or a sentence.
+ */
+function isOtherLine(text: string, name: string): boolean {
+  if (isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text)) return false;
+  if (/<\s*\S+@/.test(text)) return true;
+  const isMessage =
+    /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu;
+  const isSentence =
+    text.split(" ").length > name.split(" ").length + wordsBeside && /\p{Ll}[,;.]?$/u.test(text);
+  return isMessage.test(text) || isSentence;
+}
+
+/**
+ * Notes in the rows of cards what a line of them says: 'Accepted and signed on 3 May 2020', without a name. It belongs
+ * to the card whose name is above it, no further away than the next name would be.
+ */
+function readSignedCards(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  size: { width: number },
+): void {
+  const cards = rows.flatMap((row) => {
+    const [word] = row.name?.words ?? [];
+    return word === undefined ? [] : [{ row, page: word.page, top: topOf(word) }];
+  });
+  const gaps = cards.flatMap(({ page, top }, index) => {
+    const next = cards[index + 1];
+    return next?.page === page && next.top > top ? [next.top - top] : [];
+  });
+  if (gaps.length === 0) return;
+  for (const segment of lines.flatMap((line) => segmentsOf(line, size.width))) {
+    // A signature by hand is no word that says so.
+    const text = textOf(segment.words.filter(({ mark }) => mark !== true));
+    const date = segment.words.length <= 9 && isSigned(text) ? findDate(text) : undefined;
+    if (date === undefined || rows.some(({ name }) => name && names(text, name.value))) continue;
+    const middle = middleOf(segment);
+    const [card] = cards
+      .filter(({ page, top }) => page === segment.page && top < middle)
+      .toSorted((a, b) => b.top - a.top);
+    if (card === undefined || middle - card.top > Math.max(...gaps)) continue;
+    card.row.signed ??= { value: true, words: segment.words, trust: 0.9 };
+    card.row.signedDate ??= { value: date.date, words: dateWords(segment.words), trust: 0.9 };
+  }
+}
+
+const topOf = (word: PageWord): number => (word.straight ?? word.box).top;
 
 /** The words of a line outside the body. */
 function wordsOf(line: Line, body: ReadonlySet<PageWord>): string[] {
@@ -89,11 +200,13 @@ function dateBeside(
   const nearby = around
     .filter(
       (one) =>
-        one !== line &&
         one.page === line.page &&
-        Math.abs(middleOf(one) - middleOf(line)) < size.height * 2.8,
+        middleOf(line) - middleOf(one) < size.height * 2.8 &&
+        middleOf(one) - middleOf(line) < size.height * (isDateLine(one) ? 2.4 : 1.7),
     )
-    .toSorted((a, b) => middleOf(a) - middleOf(b))
+    .toSorted(
+      (a, b) => Math.abs(middleOf(a) - middleOf(line)) - Math.abs(middleOf(b) - middleOf(line)),
+    )
     .flatMap((one) => segmentsOf(one, size.width))
     .filter(
       ({ words }) =>
@@ -107,6 +220,9 @@ function dateBeside(
     ? { value: date.date, words: dateWords(nearest.words), trust: 0.85 }
     : undefined;
 }
+
+const isDateLine = ({ words }: Line): boolean =>
+  /^(?:date|datum|fecha|data|dated|dados)\b/i.test(words[0]?.text ?? "");
 
 function dateWords(words: readonly PageWord[]): PageWord[] {
   const dated = words.filter(({ text }) => /\d/.test(text) || /^\p{L}{3,9}\.?$/u.test(text));

@@ -1,3 +1,4 @@
+import { withMarksApart } from "./geometry/marks-and-words.ts";
 import { median } from "./page-text.ts";
 import type { Box, PageWord } from "./page-text.ts";
 
@@ -20,7 +21,8 @@ export interface TextractBlock {
     | undefined;
 }
 
-interface Placed {
+/** A word or a mark with its corners on the page. */
+export interface Placed {
   text: string;
   mark?: true;
   confidence: number;
@@ -35,7 +37,7 @@ interface Placed {
  * `/s/`. Lines, tables and forms are ignored, because they repeat the words.
  */
 export function wordsOfTextract(blocks: readonly TextractBlock[]): PageWord[] {
-  const placed = blocks.flatMap(placeOf);
+  const placed = withMarksApart(blocks.flatMap(placeOf));
   const pages = new Set(placed.map(({ page }) => page));
   return [...pages].flatMap((page) => straightened(placed.filter((one) => one.page === page)));
 }

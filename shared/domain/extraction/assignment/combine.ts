@@ -9,7 +9,9 @@ export interface RatedReading {
   worth: number;
 }
 
-/** Another reading counts if its worth is at least this part of that of the best one. */
+/** Another reading fills what is missing if its worth is above this part of that of the best one. */
+const fillsFrom = 0.3;
+/** Another reading is near enough for what it has instead to be an alternative. */
 const countsFrom = 0.6;
 
 const fields = [
@@ -34,14 +36,15 @@ export function combine(rated: readonly RatedReading[]): LayoutReading {
   const rows = best.reading.rows.filter(isWriter).map((row) => ({ ...row }));
   const used = new Set<PageWord>(rows.flatMap(wordsOf));
   for (const { reading, worth } of others) {
-    if (worth < best.worth * countsFrom) break;
+    if (worth <= best.worth * fillsFrom) break;
+    const isNear = worth >= best.worth * countsFrom;
     for (const other of reading.rows) {
       const row = rows.find((one) => isSamePerson(one, other));
       if (row === undefined) continue;
       const isFilled = agree(row, other);
       for (const field of fields) {
         if (isFilled) fill(row, field, other, used);
-        noteAlternative(row, field, other);
+        if (isNear) noteAlternative(row, field, other);
       }
     }
   }
@@ -50,8 +53,11 @@ export function combine(rated: readonly RatedReading[]): LayoutReading {
 
 function isSamePerson(a: Row, b: Row): boolean {
   if (a.name === undefined || b.name === undefined) return false;
-  return normalizeWords(a.name.value) === normalizeWords(b.name.value);
+  return nameKey(a.name.value) === nameKey(b.name.value);
 }
+
+/** The words of a name in alphabetical order: 'REYES, Ana' is 'Ana Reyes'. */
+const nameKey = (name: string): string => normalizeWords(name).split(" ").toSorted().join(" ");
 
 /** Whether two rows of a person have a value in common, and none that differs. */
 function agree(a: Row, b: Row): boolean {

@@ -36,11 +36,16 @@ function dotted(word: PageWord, certainty: number): PageWord {
   return text === word.text ? word : { ...word, text, confidence: word.confidence * certainty };
 }
 
+/** The order that a form asks for: '(DD/MM/YYYY)', 'mm/dd/yy', 'TT.MM.JJJJ', 'jj/mm/aaaa', 'gg/mm/aaaa'. */
+const printedOrder = /(?<![a-z])(?:(?:dd|tt|jj|gg)[/.-]mm|mm[/.-](?:dd|tt|jj|gg))(?=[/.-][yja]{2})/;
+
 /** How certain it is that the document has the day first; undefined if it has the month first. */
 function isDayFirst(lines: readonly Line[]): number | undefined {
-  const texts = lines.flatMap((line) => line.words.map(({ text }) => text));
+  const texts = lines.flatMap((line) => line.words.map(({ text }) => text.toLowerCase()));
   const dates = texts.flatMap((text) => [...text.matchAll(numeric)]);
   if (dates.length === 0) return undefined;
+  const asked = texts.find((text) => printedOrder.test(text));
+  if (asked !== undefined) return /mm[/.-](?:dd|tt|jj|gg)/.test(asked) ? undefined : 1;
   const [day, month] = [1, 3].map((part) => dates.some((match) => Number(match[part]) > 12));
   if (day !== month) return day === true ? 1 : undefined;
   // '1/9/2017' without zeros is the American way, also in forms of other languages.

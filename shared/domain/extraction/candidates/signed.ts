@@ -1,10 +1,22 @@
+/** How digital signatures and letters say in other languages that somebody has signed. */
+const hasSigned =
+  /(?<![\p{L}])(?:firmad[oa] (?:(?:digital|electr[oó]nica)mente|el \d|por \p{Lu})|assinad[oa] (?:de forma |digitalmente|eletr[oô]nicamente|em \d|por \p{Lu})|sign[ée]e? (?:[ée]lectroniquement|num[ée]riquement|le \d|par \p{Lu})|(?:unterzeichnet|unterschrieben|gezeichnet) (?:am \d|von \p{Lu})|(?:digital|elektronisch) (?:unterzeichnet|unterschrieben|signiert)|firmato (?:(?:digital|elettronica)mente|il \d|da \p{Lu}))/iu;
+
 /**
  * Whether a text says that somebody has signed: a signature's mark, 'signed', a ticked box. An empty box or 'to be
  * signed' does not.
  */
 export function isSigned(text: string): boolean {
   if (/\[ \]|[☐□]/u.test(text) && !/\[x\]|[☑☒✓✔✗✘]/iu.test(text)) return false;
-  return /\/s\/|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(
-    text,
+  return (
+    /\/s\/|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(
+      text,
+    ) || hasSigned.test(text)
   );
 }
+
+/** Whether a text has the name of who signed beside the mark of a signature: '/s/ Ana Reyes', 'Signed by Ana Reyes'. */
+export const namesSigner = (text: string): boolean =>
+  /\/s\/\s*\p{Lu}|(?:signed by|assinad[oa] .*por|firmad[oa] .*por|sign[ée]e? .*par|unterzeichnet .*von|firmato .*da):?\s+\p{Lu}/iu.test(
+    text,
+  );

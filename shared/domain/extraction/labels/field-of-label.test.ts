@@ -46,3 +46,31 @@ it("a column head may have some words that no label has", () => {
   expect(fieldOfColumnHead("Songwriter Name & Contact Info")).toBe("name");
   expect(fieldOfColumnHead("Made on a rainy Sunday")).toBeUndefined();
 });
+
+it.each([
+  ["1 Title of work", "title"],
+  ["2. Date of creation (DD/MM/YYYY)", "date"],
+  ["b) Performer", "artist"],
+  ["Writer 1: full name", "name"],
+  ["Writer #2 – IPI", "ipi"],
+  ["Percentage of the song", "writerShare"],
+  ["Publisher, if any", "publisher"],
+  ["What is the song called?", "title"],
+  ["Who will release it?", "artist"],
+  ["What is your full legal name? *", "name"],
+  ["How much of the song do you own?", "writerShare"],
+  ["Which PRO are you a member of?", "pro"],
+  ["When was the song written?", "date"],
+  ["Wie heißt der Song?", "title"],
+  ["Quelle est votre part?", "writerShare"],
+  ["¿A qué sociedad pertenece?", "pro"],
+])("labels with numbers and questions: %s is that of %s", (text, field) => {
+  expect(fieldOfLabel(text)).toBe(field);
+});
+
+it.each(["Do you like it?", "Writer 1: Ana Reyes", "100 Songs"])(
+  "labels with numbers and questions: %s is none",
+  (text) => {
+    expect(fieldOfLabel(text)).toBeUndefined();
+  },
+);

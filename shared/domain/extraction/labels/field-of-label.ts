@@ -1,4 +1,5 @@
 import { normalizeWords } from "../normalize-words.ts";
+import { questionWords } from "./question-words.ts";
 import { besideWords, headWords, joiningWords, labelWords } from "./label-words.ts";
 
 /** The field that a label or a column head names. */
@@ -57,6 +58,13 @@ function add(phrase: string, meaning: Meaning): void {
   meanings.set(phrase, own.add(meaning));
 }
 
+/** The same in a question, where some words mean more. */
+const inQuestions = new Map([...meanings].map(([phrase, own]) => [phrase, new Set(own)]));
+for (const [meaning, phrases] of Object.entries(questionWords))
+  for (const phrase of listOf(phrases))
+    // Object.entries gives the keys as strings.
+    inQuestions.set(phrase, new Set(inQuestions.get(phrase)).add(meaning as Meaning));
+
 const phraseLength = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Labels that mean something only if they are the whole text. */
@@ -73,20 +81,20 @@ interface Parsed {
 const counted = ["person", "name", "publisher", "share"] as const;
 
 /** Divides a normalized text into the longest phrases that have a meaning. */
-function parse(text: string): Parsed {
+function parse(text: string, known: ReadonlyMap<string, ReadonlySet<Meaning>> = meanings): Parsed {
   const words = text.split(" ");
   const has = new Set<Meaning>();
   const edges: (Meaning | undefined)[] = [];
   let unknown = 0;
   for (let at = 0; at < words.length;) {
     let count = Math.min(phraseLength, words.length - at);
-    while (count > 0 && !meanings.has(words.slice(at, at + count).join(" "))) count--;
-    const own = meanings.get(words.slice(at, at + count).join(" "));
+    while (count > 0 && !known.has(words.slice(at, at + count).join(" "))) count--;
+    const own = known.get(words.slice(at, at + count).join(" "));
     if (own === undefined) {
-      // 'Writer 2' is a label, too.
-      const isCounted = at === words.length - 1 && /^\d{1,2}$/.test(words[at] ?? "");
-      if (!isCounted || !counted.some((one) => has.has(one))) unknown++;
-      edges.push(undefined);
+      // 'Writer 2' is a label, too, and so is 'Writer 2: name'.
+      const isCounted = /^\d{1,2}$/.test(words[at] ?? "") && counted.some((one) => has.has(one));
+      if (!isCounted) unknown++;
+      edges.push(isCounted ? "number" : undefined);
       at++;
       continue;
     }
@@ -134,18 +142,33 @@ export function fieldOfLabel(text: string): LabelField | undefined {
 }
 
 function ofLabel(text: string): LabelField | undefined {
-  // A label with its value.
-  if (/:.*[\p{L}\d]/u.test(text)) return undefined;
-  const words = normalized(text);
+  // A label with its value, unless it is 'Writer 1: full name'.
+  if (/:.*[\p{L}\d]/u.test(text) && !/^\p{L}[^:]{2,30}\d\s*:/u.test(text)) return undefined;
+  const words = normalized(withoutItemNumber(text));
   if (words === "") return text.trim() === "#" ? "index" : undefined;
   if (words.length > 60) return undefined;
   const alone = whole[words];
   if (alone !== undefined) return alone;
+  if (isQuestion(text)) return ofQuestion(words);
   const parsed = parse(words);
   if (parsed.unknown > 0 || parsed.words > 9 || parsed.has.has("head")) return undefined;
   if (parsed.edges[0] === "joining" || parsed.edges.at(-1) === "joining") return undefined;
   if (isTwoLabels(parsed.has) && !/[/&+]/.test(text)) return undefined;
   return fieldOf(parsed.has, words);
+}
+
+/** Returns a label without its number on the form: '1 Title of work', '3a. Performer', 'b) Name'. */
+function withoutItemNumber(text: string): string {
+  return text.replace(/^\(?(?:\d{1,2}[a-z]?|[a-z](?=[.)]))[.)]*\s+(?=\p{Lu})/u, "");
+}
+
+const isQuestion = (text: string): boolean => /\p{L}\s?\?\s*\*?$/u.test(text);
+
+/** The field of a question that stands for a label. */
+function ofQuestion(words: string): LabelField | undefined {
+  const parsed = parse(words, inQuestions);
+  const isAsked = parsed.unknown === 0 && parsed.words <= 12;
+  return isAsked ? fieldOf(parsed.has, words) : undefined;
 }
 
 /** Whether the words are two labels without a wide gap: 'Writer Share Publisher'. */

@@ -23,6 +23,7 @@ export function findLabels(
   for (let from = 0; from < words.length; from++) {
     const label = labelAt(words, from, starts);
     if (label === undefined || isUnit(words, label, labels.at(-1))) continue;
+    if (isChoice(words, label, labels)) continue;
     labels.push(label);
     from = label.to - 1;
   }
@@ -34,6 +35,18 @@ function isUnit(words: readonly PageWord[], { from, to }: Label, before?: Label)
   return (
     to - from === 1 && words[from]?.text === "%" && before?.closed === true && isShare(before.field)
   );
+}
+
+/**
+ * Whether a label is one of the choices of another one: behind a box to tick, or 'Composer' and 'Author' behind
+ * 'Capacity'.
+ */
+function isChoice(words: readonly PageWord[], label: Label, before: readonly Label[]): boolean {
+  const box = words[label.from - 1];
+  if (box?.mark === true && box.text !== "/s/") return true;
+  if (/^(?:\[[ xX]?\]|[☐☑☒□])$/u.test(box?.text ?? "")) return true;
+  const role = before.at(-1);
+  return role?.field === "role" && label.field === "name" && !label.closed;
 }
 
 /** Words that follow 'ARTIST' or 'WRITER' in a sentence and never begin a value: 'ARTIST will distribute …'. */
@@ -68,7 +81,9 @@ function labelAt(
     const to = from + count;
     const own = words.slice(from, to);
     // A gap or a colon ends a label.
-    if (own.some((_, index) => index > 0 && (starts(from + index) || closes(from + index - 1))))
+    const ends = (index: number): boolean =>
+      closes(index) && !/^#?\d{1,2}:$/.test(words[index]?.text ?? "");
+    if (own.some((_, index) => index > 0 && (starts(from + index) || ends(from + index - 1))))
       continue;
     if (own.slice(0, -1).some(({ text }) => /[,;]$/.test(text))) continue;
     const text = textOf(own);

@@ -20,7 +20,7 @@ export const labelWords = {
     pt: "editores, editora de musica, casa editora, editora original",
   },
   share: {
-    en: "share, shares, split, splits, %, percent, percents, percentage, percentages, pct, ownership, interest, stake, portion, owned, owns, owner share, equity",
+    en: "share, shares, split, splits, %, percent, percents, per cent, percentage of, percentage, percentages, pct, ownership, interest, stake, portion, owned, owns, owner share, equity",
     es: "porcentaje, porcentajes, participacion, participaciones, cuota, cuotas, reparto, parte, partes, por ciento, distribucion",
     fr: "part, parts, pourcentage, pourcentages, quote part, quotes parts, repartition, pour cent, cle, cle de repartition, participation",
     de: "anteil, anteile, prozent, prozentsatz, prozentanteil, prozentuale, beteiligung, quoten, aufteilung, verteilung, in prozent, urheberanteil, urheberanteile, verlagsanteil",
@@ -158,7 +158,7 @@ export const labelWords = {
 
 /** Words beside those of a meaning that change nothing: 'Full Legal Name (please print)'. */
 export const besideWords =
-  "agreed, writing, legal, full, real, print, printed, typed, please, in full, official, own, owner, owners, total, primary, main, featured, collection, performance, company, co, name, designee, entity, house, firm, self, original, mailing, songwriting, lyrics, contact, info, information, first writer, registered, rights, final, working, proposed, percentage of, s, l, legal nom, completo, completa, musical, musicale, musicales, principal, principale, autoral, autorais, autorale, autoriale, autorial, propuesta, acordado, acordada, acordados, convenu, convenue, vereinbarter, vereinbarte, concordata, stage, tick";
+  "if any, if known, if applicable, where applicable, optional, required, falls vorhanden, sofern vorhanden, si procede, si la hay, en su caso, le cas echeant, s il y a lieu, se houver, se aplicavel, se presente, eventuale, block capitals, capital letters, agreed, writing, legal, full, real, print, printed, typed, please, in full, official, own, owner, owners, total, primary, main, featured, collection, performance, company, co, name, designee, entity, house, firm, self, original, mailing, songwriting, lyrics, contact, info, information, first writer, registered, rights, final, working, proposed, s, l, legal nom, completo, completa, musical, musicale, musicales, principal, principale, autoral, autorais, autorale, autoriale, autorial, propuesta, acordado, acordada, acordados, convenu, convenue, vereinbarter, vereinbarte, concordata, stage, tick";
 
 /** Further words of column heads: 'PRO (ASCAP/BMI)'. */
 export const headWords = "ascap, bmi, sesac, prs, gema, sacem, socan, com";

@@ -31,6 +31,12 @@ export interface Text {
   sentences: readonly Sentence[];
   cast: Cast;
   shares: readonly Share[];
+  /** The writers for whom companies act, by the positions of these. */
+  houses: ReadonlyMap<number, number>;
+  /** Who wrote a letter. */
+  sender?: number;
+  /** The messages of a chat, who wrote them, and where they are about a song. */
+  chat?: { messages: readonly Sentence[]; senders: readonly number[] };
 }
 
 /** How the shares of a sentence are paired: the best way, or only with people on one side. */
@@ -63,16 +69,35 @@ export function claimsOf(text: Text, way: Way): Claim[] {
     }
     const fields = fieldsOf(text, sentence, parts.found, field);
     const kept = parts.found.filter((_, at) => isKept(text, sentence, parts.found, at));
-    const context = text.plain.slice(Math.max(0, sentence.from - 500), sentence.from);
+    // A letter or a chat can name the song later.
+    const reach = text.chat ? text.text.length : 500;
+    const isTalk = text.chat !== undefined || text.sender !== undefined;
+    const behind = text.folded.slice(sentence.to, sentence.to + (isTalk ? reach : 200));
+    const context = behind + text.plain.slice(Math.max(0, sentence.from - reach), sentence.from);
     if (kept.length === 0 || !isAboutSong(folded, context)) continue;
     field = [...fields.values()].at(-1) ?? field;
     for (const one of new Set(kept.map((share) => fields.get(share) ?? "writerShare"))) {
       const shares = kept.filter((share) => (fields.get(share) ?? "writerShare") === one);
-      const found = { found: own.found, shares, field: one, index };
+      const named = one === "publisherShare" ? [...own.found, ...companiesIn(text, sentence)].toSorted((a, b) => a.from - b.from) : own.found; // prettier-ignore
+      const found = { found: named, shares, field: one, index };
       claims.push(...claimsOfSentence(text, found, way));
     }
   }
-  return claims;
+  return withPublishing(claims);
+}
+
+/**
+ * 'Publishing' can mean the song: if some have a part of the publishing, others one of the song, and all together the
+ * whole, they are parts of the same.
+ */
+function withPublishing(claims: Claim[]): Claim[] {
+  const ofWriters = claims.filter(({ field }) => field === "writerShare");
+  const ofPublishers = claims.filter(({ field }) => field === "publisherShare");
+  if (ofWriters.length === 0 || ofPublishers.length === 0) return claims;
+  const writers = new Set(ofWriters.map(({ person }) => person));
+  const sum = [...ofWriters, ...ofPublishers].reduce((all, { value = NaN }) => all + value, 0);
+  if (ofPublishers.some(({ person }) => writers.has(person)) || Math.abs(sum - 100) > 0.6) return claims; // prettier-ignore
+  return claims.map((claim) => claim.field === "publisherShare" ? { ...claim, field: "writerShare", trust: Math.min(claim.trust, 0.85) } : claim); // prettier-ignore
 }
 
 function inside<T extends Sentence>(
@@ -97,6 +122,15 @@ function isKept(text: Text, sentence: Sentence, shares: readonly Share[], at: nu
   if (isOld(before, after, shares[at + 1], share)) return false;
   const isAlone = shares.every((one) => one === share || one.kind !== "part");
   return !isNoShare(share, before.slice(Math.max(0, before.lastIndexOf(";"))), after, isAlone);
+}
+
+/** Returns the mentions of companies in a sentence, each as the person behind the last real one. */
+function companiesIn({ cast }: Text, { from, to }: Sentence): PersonMention[] {
+  return cast.companies.flatMap((one, index) =>
+    one.from >= from && one.to <= to
+      ? [{ people: [cast.people.length + index], from: one.from, to: one.to }]
+      : [],
+  );
 }
 
 /** Whether a share is one that the sentence replaces: 'from 30 % to 40 %', 'instead of 50 %', 'previously 25 %'. */
@@ -142,7 +176,7 @@ function claimsOfSentence(
 ): Claim[] {
   const { people } = text.cast;
   const isKnown = ({ people: some }: PersonMention): boolean =>
-    some.some((one) => people[one]?.isKnown === true);
+    some.some((one) => one >= people.length || people[one]?.isKnown === true);
   const paired =
     way === "best"
       ? pairSentence(text.folded, own.found, own.shares, isKnown)
@@ -160,7 +194,7 @@ function claimsOfPair(pair: Pair, field: ShareField, sentence: number, trust: nu
     const share = shares[shares.length === people.length ? at : 0] ?? shares[0];
     if (!share) throw new Error("A pair has a share");
     const value = share.kind === "equal" ? 100 : how === "listed" && share.values.length > 1 ? share.values[at] : share.values[0]; // prettier-ignore
-    const known = share.contradicts === true ? Math.min(trust, 0.6) : trust;
+    const known = Math.min(trust, share.contradicts === true ? 0.6 : share.isProposed === true ? 0.8 : 1); // prettier-ignore
     return {
       person,
       field,
@@ -186,7 +220,7 @@ function groupClaims(
   if (!sentence) return [];
   const folded = text.folded.slice(sentence.from, sentence.to);
   if (share.kind === "part" && share.values.length === 1 && !anaphora.test(folded)) return [];
-  const groups = groupsAround(text, index);
+  const groups = text.chat ? [[...text.chat.senders]] : groupsAround(text, index);
   const fits = (group: readonly number[]): boolean => {
     if (share.kind === "equal") return group.length > 1;
     if (share.values.length > 1) return share.values.length === group.length;
@@ -195,7 +229,8 @@ function groupClaims(
   const at = groups.findIndex(fits);
   const group = groups[at];
   if (!group || (group.length < 2 && share.values[0] !== 100)) return [];
-  const trust = at === 0 || share.kind !== "equal" ? 0.92 : 0.8;
+  const isOrdered = new Set(share.values).size > 1;
+  const trust = text.chat && isOrdered ? 0.6 : share.isProposed === true ? 0.8 : at === 0 || share.kind !== "equal" ? 0.92 : 0.8; // prettier-ignore
   return group.map((person, position) => ({
     person,
     field,

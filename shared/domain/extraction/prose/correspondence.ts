@@ -1,3 +1,4 @@
+import { foldKeepingLength } from "./fold-text.ts";
 import { nameKey } from "./mentions.ts";
 import type { Cast, PersonMention } from "./people.ts";
 import type { Sentence } from "./sentences.ts";
@@ -7,19 +8,22 @@ import type { Share } from "./shares.ts";
 // signature or the header tells. Only what is clear is read: no questions, no proposals.
 
 const opening =
-  /(?:^|\n)[ \t]*(?:from|to|cc|subject|de|para|asunto|objet|von|an|betreff|da|oggetto|a|assunto)\s*:|(?:^|\n)[ \t]*(?:hi|hey|hello|dear|hola|querid[oa]s?|bonjour|salut|cher|chere|ciao|car[oaie]|gentile|hallo|liebe[rs]?|guten tag|ola|oi|carissim[oa]|prezad[oa])\b/;
-const hedged =
+  /(?:^|\n)[ \t]*(?:from|to|cc|subject|de|para|asunto|objet|von|an|betreff|da|oggetto|a|assunto)\s*:|(?:^|\n)[ \t]*(?:hi|hey|hello|dear|hola|querid[oa]s?|estimad[oa]s?|sehr geehrte[rs]?|bonjour|salut|cher|chere|ciao|car[oaie]|gentile|hallo|liebe[rs]?|guten tag|ola|oi|carissim[oa]|prezad[oa])\b/;
+/** Words of questions and proposals. */
+export const hedged =
   /\?|\b(?:maybe|perhaps|what if|how about|should we|could|would you|i(?:'d)? (?:think|guess|propose|suggest|would|was thinking)|proposal|not sure|quiza|tal vez|propongo|que tal|peut-etre|je propose|vielleicht|schlage|forse|propongo|magari|talvez|proponho|let's talk|to be (?:agreed|discussed|confirmed))\b/;
-const self = /\b(?:me|myself|i|mi|yo|moi|ich|mich|mir|io|mim|eu)\b/g;
-const other = /\b(?:you|yourself|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
+const self = /(?<!\()\b(?:me|myself|mine|i(?:'[md])?|my (?:share|part|cut|split|end)|mi(?: parte)?|yo|moi|j'ai|ma part|ich|mich|mir|mein anteil|io|la mia quota|mim|eu|minha parte)(?![\p{L}'])/gu;
+const other = /\b(?:you|yourself|yours|your (?:share|part|cut)|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
 
 const greeting =
-  /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi)\s[^\n,!:]{1,60}[,!:\n]/gu;
+  /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi|Estimad[oa]s?|Prezad[oa]s?|Gentile|Sehr geehrte[rs]?)\s[^\n,!:.]{1,60}[,!:\n]/gu;
 
 /** What a letter adds to the people and shares of a text. */
 export interface Correspondence {
   mentions: PersonMention[];
   shares: Share[];
+  /** Who wrote it. */
+  sender?: number;
 }
 
 /** Returns the people whom a letter calls 'me' and 'you', and its shares without a sign. Nothing if it is no letter. */
@@ -54,10 +58,15 @@ export function readCorrespondence(
     const counted = bare.length > 0 ? bare : inside;
     mentions.push(...free.filter((one) => counted.some((share) => isBeside(folded, one, share))));
   }
-  return { mentions: mentions.toSorted((a, b) => a.from - b.from), shares: kept };
+  return {
+    mentions: mentions.toSorted((a, b) => a.from - b.from),
+    shares: kept,
+    ...(sender === undefined ? {} : { sender }),
+  };
 }
 
-function pronounsIn(
+/** Returns the places where a sentence says 'me' and 'you'. */
+export function pronounsIn(
   sentence: string,
   offset: number,
   { sender, recipient }: { sender: number | undefined; recipient: number | undefined },
@@ -74,9 +83,10 @@ function pronounsIn(
 }
 
 const joint =
-  /^[\s,:=()–-]*(?:(?:for|to|para|pour|fur|per|get|gets|got|has|have|own|owns|takes?|is|at|with|goes to|va|a|an|al|de|con|de|e|y|and|to)\b[\s:=]*){0,2}$/;
+  /^[\s,:=()–@>→-]*(?:(?:for|to|para|pra|pour|fur|per|by|get|gets|got|has|have|had|own|owns|takes?|take|keep|receive|hold|is|am|at|on|down for|with|goes to|will|shall|would|va|a|an|al|de|con|mit|avec|com|das?|of|the|my|as|hab|habe|hast|bekommst|kriegst|erhaltst|erhalte|tienes|recibes|te quedas|me quedo|quedas|as|auras|aurai|prends|hai|avrai|ricevi|prendi|tens|ficas|tem|recebes|kriege?|bekomme|bekommt|tengo|recibo|quedo|prends|garde|ho|prendo|tenho|fico|fica|fur|en|el|il|o|die|der|le|la|e|y|et|und|and|remaining|other|rest|restante|verbleibenden?|restants?|rimanente|outros?|otro)\b[\s:=]*){0,4}$/;
 
-function isBeside(folded: string, one: Sentence, other: Sentence): boolean {
+/** Whether nothing but a few words of joining stands between two places: 'goes to', 'for', '='. */
+export function isBeside(folded: string, one: Sentence, other: Sentence): boolean {
   const between = one.to <= other.from ? folded.slice(one.to, other.from) : folded.slice(other.to, one.from); // prettier-ignore
   return between.length < 24 && joint.test(between);
 }
@@ -103,6 +113,10 @@ function bareShares(sentence: string, offset: number, people: readonly Sentence[
   return beside.map(({ value, from, to }) => ({ kind: "part", values: [value], form: "ratio", from, to })); // prettier-ignore
 }
 
+/** How letters end, in a folded text. */
+const closing =
+  /^(?:(?:yours|very)(?: (?:truly|sincerely|faithfully|respectfully))*|(?:with )?(?:kind|best|warm|many)? ?(?:regards|wishes)|best|sincerely|cheers|thanks|thank you|many thanks|all (?:the )?best|love|warmly|respectfully(?: yours)?|saludos|un abrazo|abrazos|atentamente|cordialmente|un saludo|cordialement|bien a (?:toi|vous)|amities|salutations|bises|(?:viele|liebe|beste|herzliche|mit freundlichen|freundliche)n? grusen?|gruss|lg|mfg|saluti|cordiali saluti|distinti saluti|un abbraccio|a presto|com os melhores cumprimentos|atenciosamente|abracos?|um abraco|cumprimentos)(?![\p{L}])[^\p{L}]*(?:\p{L}+)?(?: \p{L}+){0,2}[,.!]?$/u;
+
 /** Returns who wrote a letter: of the header 'From', or the name in the last lines. */
 function senderOf(text: string, cast: Cast): number | undefined {
   const header = /(?:^|\n)[ \t]*(?:From|De|Von|Da)\s*:\s*(\p{Lu}[^\n<(]{1,60})/u.exec(text);
@@ -111,18 +125,26 @@ function senderOf(text: string, cast: Cast): number | undefined {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  for (const line of lines.slice(-4).toReversed()) {
-    const named = /^(?:[-–—]\s*)?(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){0,3})$/u.exec(line);
+  // Behind 'Yours sincerely', else in the last lines.
+  const closed = lines.findLastIndex((line) => closing.test(foldKeepingLength(line)));
+  const behind = closed < 0 ? [] : lines.slice(closed, closed + 4);
+  for (const line of [...behind, ...lines.slice(-4).toReversed()]) {
+    const signed = line.replace(/^[^,]{4,40},\s*(?=\p{Lu})/u, (lead) => (closing.test(foldKeepingLength(lead)) ? "" : lead)); // prettier-ignore
+    const named = /^(?:[-–—]\s*)?(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}?[\p{L}.'’-]+){0,3})$/u.exec(signed);
     const person = named && personOf(named[1] ?? "", cast);
     if (person !== undefined && person !== null) return person;
   }
-  return undefined;
+  const inline = /[.!,)\d]\s+[-–—]?\s?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*$/u.exec(lines.at(-1) ?? "");
+  const last = inline ? personOf(inline[1] ?? "", cast) : undefined;
+  if (last !== undefined) return last;
+  const told = /\b(?:it['’]s|this is|[Ss]oy|[Cc]['’]est|hier ist|[Ii]ch bin|[Ss]ono|[Aa]qui é (?:o|a)|me llamo) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u.exec(text.slice(0, 600)); // prettier-ignore
+  return told ? personOf(told[1] ?? "", cast) : undefined;
 }
 
 /** Returns to whom a letter is written, if it is one person. */
 function recipientOf(text: string, cast: Cast, sender: number | undefined): number | undefined {
   const header = /(?:^|\n)[ \t]*(?:To|Para|À|An|A)\s*:\s*(\p{Lu}[^\n<(,;]{1,60})(?:<[^>\n]*>)?\s*(?:\n|$)/u.exec(text); // prettier-ignore
-  const greeting = /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]|Bonjour|Salut|Chère?|Ciao|Car[oa]|Hallo|Liebe[r]?|Olá|Oi)\s+(\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?\s*[,!\n]/u.exec(text); // prettier-ignore
+  const greeting = /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]|Bonjour|Salut|Ch[eè]re?|Ciao|Car[oa]|Hallo|Liebe[r]?|Olá|Oi|Estimad[oa]|Prezad[oa]|Gentile|Sehr geehrte[rs]?)\s+(?:(?:Mr|Mrs|Ms|Herrn?|Frau|Sra?|Sig|Mme|M)\.? )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\s*[,!:\n]/u.exec(text); // prettier-ignore
   const named = header?.[1] ?? greeting?.[1];
   const person = named === undefined ? undefined : personOf(named, cast);
   return person === sender ? undefined : person;

@@ -59,16 +59,27 @@ const stage =
 const alias = String.raw`(?:Party|Writer|Songwriter|Author|Composer|Co-?[Ww]riter|Contributor|Autor|Autora|Auteur|Compositeur|Urheber|Miturheber|Autore|Compositore|Compositor|Parte|Partie|Partei|PARTY|WRITER|AUTHOR)\s*(?:#|No\.?|Number|Nr\.?|n[.°º]*)?\s*(?:\d{1,2}|[A-H])(?![\p{L}\d])`;
 const numbered = new RegExp(String.raw`(?<term>${alias})\)?\s*(?:[:=–—-]|\(|,|is|means|es|est|ist|è|é)?\s+\(?(?=\p{Lu})`, "gu"); // prettier-ignore
 
+/** A party by its role at the beginning of a line: 'Producer: Ana Reyes'. */
+const roles = new RegExp(String.raw`(?:^|\n)[ \t]*(?:\(?[\da-z]{1,3}[.)] )?(?<term>Producer|Writer|Songwriter|Composer|Lyricist|Author|Co-?[Ww]riter|Beatmaker|Topliner|Productora?|Compositora?|Autora?|Letrista|Producteur|Compositeur|Auteur|Parolier|Produzent(?:in)?|Komponist(?:in)?|Texter(?:in)?|Produttore|Compositore|Autore|Paroliere|Produtora?):\s+(?=\p{Lu})`, "gu"); // prettier-ignore
+
+/** A term before its name: '"Producer" means Ana Reyes'. */
+const meant = /["“„«]\s?(?<term>\p{Lu}[\p{L}\d ]{1,30}?)\s?["”»“]\s+(?:means|shall mean|refers to|is|designates|designa|significa|désigne|signifie|bezeichnet|ist|indica|è|é)\s+(?=\p{Lu})/gu; // prettier-ignore
+
 /** Returns numbered parties: 'Party #1: Ana Reyes', 'Writer A (Ana Reyes)'. `at` is where the name begins. */
 export function numberedParties(
   text: string,
 ): { term: string; from: number; to: number; at: number }[] {
-  return [...text.matchAll(numbered)].map((match) => {
+  const all = [...text.matchAll(numbered), ...text.matchAll(roles), ...text.matchAll(meant)];
+  const terms = all.map((match) => match.groups?.["term"] ?? "");
+  // A role that several people have names none of them.
+  const only = all.filter((_, at) => terms.indexOf(terms[at] ?? "") === terms.lastIndexOf(terms[at] ?? "") || /[\dA-H]$/.test(terms[at] ?? "")); // prettier-ignore
+  return only.map((match) => {
     const term = match.groups?.["term"] ?? "";
+    const from = match.index + match[0].indexOf(term);
     return {
       term,
-      from: match.index,
-      to: match.index + term.length,
+      from,
+      to: from + term.length,
       at: match.index + match[0].length,
     };
   });

@@ -3,6 +3,7 @@ import { findEmail, findIpi, isEmptyAnswer, isSelfPublished } from "../details.t
 import type { Row } from "../rows.ts";
 import { findSociety } from "../societies.ts";
 import type { Text } from "./claims.ts";
+import { houseOf } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { memberOf } from "./mentions.ts";
 import type { RunningText } from "./running-text.ts";
@@ -23,6 +24,8 @@ const printedDate = /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]
 /** Stores the society, number, email address and publisher that stand behind the mentions of a person. */
 export function readDetailsInto(row: Row, person: number, text: Text, running: RunningText): void {
   const { mentions, people } = text.cast;
+  const house = houseOf(person, text, text.houses);
+  if (house && !row.publisher) row.publisher = { value: cleanPublisherName(house.value), words: running.wordsOf(house.from, house.to), trust }; // prettier-ignore
   for (const [index, mention] of mentions.entries()) {
     if (mention.people.length !== 1 || mention.people[0] !== person) continue;
     const next = mentions
@@ -35,8 +38,26 @@ export function readDetailsInto(row: Row, person: number, text: Text, running: R
   }
 }
 
+/** What somebody says of themselves: 'I am a member of', 'my share is published by'. */
+const ofMyself =
+  /^[\s.]*(?:I(?:['’]m| am| have)\b|My\b|Soy\b|Mi\b|Je suis\b|Mon\b|Ma\b|J['’]ai\b|Ich bin\b|Mein(?:e[rn]?)?\b|Sono\b|Il mio\b|La mia\b|Sou\b|O meu\b|A minha\b|Minha\b|Meu\b)/u;
+
+/** Stores what a letter's sender says of themselves in sentences that name nobody else. */
+export function readOwnDetailsInto(row: Row, person: number, text: Text, running: RunningText): void {
+  // prettier-ignore
+  const { mentions, people } = text.cast;
+  for (const { from, to } of text.sentences) {
+    const own = text.text.slice(from, to);
+    if (!ofMyself.test(own) || to - from > reach) continue;
+    const isOthers = mentions.some((one) => one.from >= from && one.to <= to && one.people.some((other) => other !== person && people[other]?.isKnown === true)); // prettier-ignore
+    if (!isOthers) readRangeInto(row, own, from, text, running);
+  }
+}
+
 /** Returns the end of the sentence at a position, with a following sentence that is about the person's details. */
 function detailsEnd(text: Text, at: number): number {
+  const message = text.chat?.messages.find(({ from, to }) => at < to && at >= from - 60);
+  if (message && at <= message.from) return message.to;
   const index = sentenceAt(text, at);
   const own = text.sentences[index];
   const next = text.sentences[index + 1];
@@ -63,8 +84,11 @@ function readRangeInto(
   running: RunningText,
 ): void {
   const { wordsOf } = running;
-  const company = text.cast.companies.find((one) => one.from >= offset && one.to <= offset + range.length); // prettier-ignore
-  const labeled = published.exec(range);
+  const near = text.cast.companies.find((one) => one.from >= offset && one.to <= offset + range.length); // prettier-ignore
+  // 'Blue Heron Songs administers the share of Okafor' is not about who is named before.
+  const isOthers = near !== undefined && text.houses.has(near.from);
+  const company = isOthers ? undefined : near;
+  const labeled = isOthers ? published.exec(range.slice(0, near.from - offset)) : published.exec(range);
   const edge = Math.min(labeled?.index ?? range.length, company ? company.from - offset : range.length); // prettier-ignore
   const own = range.slice(0, edge);
   const words = wordsOf(offset, offset + own.length);

@@ -10,6 +10,10 @@ const noParty =
 export const memberOf =
   /\b(?:members?|affiliates?|affiliated|registered|soci[oa]s?|miembros?|afiliad[oa]s?|inscrit[oa]?s?|membres?|societaire|affiliee?|mitglied(?:er)?|iscritt[oaie]|associat[oa]|membros?|filiad[oa]s?|associad[oa]s?)(?: (?:of|with|to|de|en|a|la|der|bei|da|do|di|du|alla|all|aux?|dell[ao]?))*(?: the| la| der)? $/;
 
+/** Words before the name of a company that publishes or administers. */
+const ofPublisher =
+  /(?:\b(?:published|administered|represented|editad[oa]s?|administrad[oa]s?|representad[oa]s?|edite[es]*|administree?s?|verlegt|vertreten|edit[oa]|pubblicat[oa]|amministrat[oa]|rappresentat[oa]|publicad[oa]s?) (?:by|por|par|von|durch|da|dall[ao']?|pel[ao]) (?:(?:the|his|her|their|its|la|su|sua|seinen?|ihren?) )*(?:(?:music )?(?:publisher|publishing (?:company|designee)|editora?|editorial|editeur|societe|verlag|editore|casa editrice)(?: musicale?)?,? )|\b(?:(?:his|her|my|their|whose|own|music) publisher|publishing (?:company|designee|entity)|pela editora|(?:con|por) la editorial|(?:su|mi|la|cuya) editorial|(?:l'|son |mon |par les )(?:editeurs?|editions)|(?:sein|ihr|mein|beim|der|im|dem)(?:e[nrm]?)? (?:musik)?verlag|(?:l'|il suo |suo |mio |dall')editore|(?:a )?(?:sua|minha|cuja) editora)(?: (?:is|es|est|ist|e|named|called|entity))?:? )["“„«]?$/u;
+
 const street =
   / (?:street|st|lane|avenue|ave|road|rd|drive|court|place|way|square|terrace|boulevard|blvd|hill|park|crescent|row)\.?$/;
 const isAcronym = (value: string): boolean => /^\p{Lu}{3,}$/u.test(value);
@@ -31,7 +35,12 @@ export function findMentions(text: string, folded: string): Mention[] {
   const others = withCompounds(text, findNames(text)).filter(
     ({ from, to }) => isNamed[from] === 0 && isNamed[to - 1] === 0,
   );
-  const all = [...named, ...others].toSorted((a, b) => a.from - b.from);
+  const all = [...named, ...separated(others)]
+    .map((one) => {
+      const isPublisher = ofPublisher.test(folded.slice(Math.max(0, one.from - 70), one.from));
+      return isPublisher ? { ...one, kind: "company" as const } : one;
+    })
+    .toSorted((a, b) => a.from - b.from);
   let quote = 0;
   return all.filter(({ kind, from, to }) => {
     while ((quotes[quote]?.to ?? Infinity) <= from) quote++;
@@ -41,6 +50,21 @@ export function findMentions(text: string, folded: string): Mention[] {
     const isMember = memberOf.test(folded.slice(Math.max(0, from - 30), from));
     if (isMember || (kind === "single" && isAcronym(text.slice(from, to)))) return false;
     return !noParty.test(folded.slice(Math.max(0, from - 48), from));
+  });
+}
+
+/** Takes a person apart from the company behind 'and': 'the share of Okafor and Old Mill Music …'. */
+function separated(found: readonly NameFound[]): NameFound[] {
+  const own = new Set(found.flatMap(({ kind, value }) => (kind === "company" ? [] : value.split(" ")))); // prettier-ignore
+  return found.flatMap((one): NameFound[] => {
+    const [, head = "", company] = one.kind === "company" ? (/^(.+?) and (.+)$/u.exec(one.value) ?? []) : []; // prettier-ignore
+    if (company === undefined || !head.split(" ").every((word) => own.has(word))) return [one];
+    const kind = head.includes(" ") ? "person" : "single";
+    const at = one.to - company.length;
+    return [
+      { kind, value: head, from: one.from, to: one.from + head.length },
+      { kind: "company", value: company, from: at, to: one.to },
+    ];
   });
 }
 

@@ -35,7 +35,7 @@ function namesInRun(run: string, start: number): NameFound[] {
   const words = [...own.matchAll(/\S+/g)].map(({ 0: value, index }) => ({
     value,
     from: at + index,
-    key: foldKeepingLength(value.replaceAll(/[.,]+$/g, "")),
+    key: foldKeepingLength(value.replaceAll(/[.,]+$|(?<=\p{L}{4})['’]s?[.,]*$/gu, "")),
   }));
   type Word = (typeof words)[number];
   const isPlain = ({ key, value }: Word): boolean =>

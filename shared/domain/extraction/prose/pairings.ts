@@ -149,7 +149,10 @@ function pairsAt(folded: string, items: readonly Item[], at: number): Option[] {
   const lead = runOf(items, at);
   // All beginnings of the run: the rest of it belongs to something else.
   for (let count = 1; count <= lead; count++) {
-    const middle = at + count;
+    let middle = at + count;
+    // Between a person and a share can stand a town or a street.
+    while (isMention && middle - at - count < 4 && isPlace(items[middle])) middle++;
+    const passed = middle - at - count;
     const second = items[middle];
     if (!second || second.kind === first.kind) continue;
     const follow = runOf(items, middle);
@@ -161,11 +164,15 @@ function pairsAt(folded: string, items: readonly Item[], at: number): Option[] {
       const next = middle + own;
       if (!option) continue;
       const isSplit = first.isJoined || items[next]?.isJoined === true;
-      out.push({ ...option, next, cost: option.cost + (isSplit ? 0.4 : 0), direction: isMention ? "before" : "after" }); // prettier-ignore
+      out.push({ ...option, next, cost: option.cost + (isSplit ? 0.4 : 0) + passed * 0.3, direction: isMention ? "before" : "after" }); // prettier-ignore
     }
   }
   return out;
 }
+
+/** Whether an item is a word with a capital of which nothing says that it is a person. */
+const isPlace = (item: Item | undefined): boolean =>
+  item?.kind === "mention" && !item.isKnown && !item.isJoined;
 
 /** Returns how many items of a kind stand in a row, joined by nothing but commas and 'and'. */
 function runOf(items: readonly Item[], at: number): number {

@@ -2,6 +2,8 @@ import { looksLikeCompany } from "../details.ts";
 import { definedTerms, numberedParties } from "./defined-terms.ts";
 import { findMentions, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
+import { legalNames } from "./stage-names.ts";
+import { particles } from "./name-stops.ts";
 
 /** A person whom the text names, with the fullest form of the name. */
 export interface Person {
@@ -37,9 +39,15 @@ export function castOf(text: string, folded: string): Cast {
   const found = findMentions(text, folded);
   const companies = found.filter(({ kind }) => kind === "company");
   const { people, mentions } = fullNames(found);
+  const legal = legalNames(text, found);
+  mergeStageNames(legal, mentions);
   const taken = new Uint8Array(text.length);
   for (const { from, to } of [...mentions, ...companies]) taken.fill(1, from, to);
   const terms = termsOf(text, mentions, companies, taken);
+  for (const [{ kind, value }, { from }] of legal) {
+    const own = mentions.find((one) => one.from === from);
+    if (kind === "single" && own && !terms.has(value)) terms.set(value, own.people);
+  }
   addShortNames(people, terms);
   const singles = new Map<string, number>();
   for (const one of found.filter(({ kind }) => kind === "single")) {
@@ -66,6 +74,17 @@ export function castOf(text: string, folded: string): Cast {
   return { people, companies, mentions: mentions.toSorted((a, b) => a.from - b.from) };
 }
 
+/** A stage name of several words is its owner's: 'Low Tide Kid (legal name Ana Reyes)'. */
+function mergeStageNames(legal: ReadonlyMap<Mention, Mention>, mentions: PersonMention[]): void {
+  const at = new Map(mentions.map((one) => [one.from, one]));
+  for (const [stage, { from }] of legal) {
+    const [own, owner] = [at.get(stage.from)?.people[0], at.get(from)?.people[0]];
+    if (own === undefined || owner === undefined || own === owner) continue;
+    for (const one of mentions)
+      if (one.people.includes(own)) one.people = one.people.map((person) => (person === own ? owner : person)); // prettier-ignore
+  }
+}
+
 /** Returns the people who are named by at least two words. The fullest form of a name finds the shorter ones. */
 function fullNames(found: readonly Mention[]): { people: Person[]; mentions: PersonMention[] } {
   const people: Person[] = [];
@@ -78,7 +97,7 @@ function fullNames(found: readonly Mention[]): { people: Person[]; mentions: Per
     const ends = `${parts[0] ?? ""} ${parts.at(-1) ?? ""}`;
     const near = byEnds.get(ends) ?? [];
     const same = near.filter((other) => isShorter(parts, other.key.split(" ")));
-    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : undefined); // prettier-ignore
+    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : familyOf(key, people)); // prettier-ignore
     const index = known?.index ?? people.length;
     if (!known) {
       people.push({ value: one.value, from: one.from, to: one.to, isKnown: true });
@@ -88,6 +107,14 @@ function fullNames(found: readonly Mention[]): { people: Person[]; mentions: Per
     mentions.push({ people: [index], from: one.from, to: one.to });
   }
   return { people, mentions: mentions.toSorted((a, b) => a.from - b.from) };
+}
+
+/** Returns the only person whose family name has a particle and is all of a name: 'Van Dyke' of 'Ana Van Dyke'. */
+function familyOf(key: string, people: readonly Person[]): { key: string; index: number } | undefined {
+  // prettier-ignore
+  if (!particles.has(key.split(" ")[0] ?? "") || people.length > 60) return undefined;
+  const own = people.flatMap(({ value }, index) => (nameKey(value).endsWith(` ${key}`) ? [{ key, index }] : [])); // prettier-ignore
+  return own.length === 1 ? own[0] : undefined;
 }
 
 /** Whether a name is a form of a longer one: 'Maria Okafor' of 'Maria Teresa Okafor', 'Maria T. Okafor', too. */

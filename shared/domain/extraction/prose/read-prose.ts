@@ -1,13 +1,17 @@
+import { cleanPublisherName } from "../cells.ts";
 import { segmentsOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
 import type { LayoutReading, Row } from "../rows.ts";
+import { bareSharesIn } from "./bare-shares.ts";
 import { claimsOf } from "./claims.ts";
 import type { Text, Way } from "./claims.ts";
 import { readCorrespondence } from "./correspondence.ts";
-import { readDetailsInto } from "./details.ts";
+import { readDetailsInto, readOwnDetailsInto } from "./details.ts";
+import { writersOfHouses } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
-import { titlesIn } from "./mentions.ts";
+import { nameKey, titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
+import { readChat } from "./read-chat.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -15,6 +19,8 @@ import type { Sentence } from "./sentences.ts";
 import { countingSets } from "./share-sets.ts";
 import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
+import type { Share } from "./shares.ts";
+import { fullNameByElimination, withSmallNames } from "./stage-names.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Maximum numbers of characters and shares of a split sheet in prose. */
@@ -39,20 +45,31 @@ export function readRunningText(running: RunningText): LayoutReading {
   if (text.length > longest) return nothing();
   const folded = foldKeepingLength(text);
   const titles = titlesIn(text, folded);
-  const signed = outside(sharesIn(tokensOf(text), folded), titles);
+  const tokens = tokensOf(text);
+  const signed = outside(sharesIn(tokens, folded), titles);
   if (signed.length > sharesMax) return nothing();
-  const sentences = sentencesOf(text);
-  const cast = castOf(text, folded);
-  const { mentions, shares } = readCorrespondence(text, folded, { cast, shares: signed, sentences }); // prettier-ignore
+  const named = withSmallNames(castOf(text, folded), text, signed);
+  const chat = readChat(text, folded, { cast: named, shares: signed });
+  const sentences = chat?.sentences ?? sentencesOf(text);
+  const cast = chat?.cast ?? named;
+  const { mentions, shares, sender } = chat
+    ? { mentions: chat.cast.mentions, shares: chat.shares, sender: undefined }
+    : readCorrespondence(text, folded, { cast, shares: withBare(signed, bareSharesIn(folded, tokens, { mentions: cast.mentions, taken: [...signed, ...titles] })), sentences }); // prettier-ignore
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
   const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
-  const whole: Text = { text, folded, plain, shares, sentences, cast: { ...cast, mentions } };
+  const houses = writersOfHouses({ text, folded, cast: { ...cast, mentions } });
+  const whole: Text = { text, folded, houses, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}), ...(sender === undefined ? {} : { sender }) }; // prettier-ignore
   const sets = bestSets(whole);
   const rows = rowsOf(running, whole, sets);
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
-  return { rows, words: new Set(found), isEvident: isEvident(whole, sets) };
+  const said = chat?.messages.flatMap(({ named: { from }, to }) => running.wordsOf(from, to)) ?? [];
+  return { rows, words: new Set([...found, ...said]), isEvident: isEvident(whole, sets) };
 }
+
+/** Adds the numbers without a sign beside names to shares. */
+const withBare = (shares: readonly Share[], bare: readonly Share[]): Share[] =>
+  [...shares, ...bare].toSorted((a, b) => a.from - b.from);
 
 /** Whether most names stand on other lines than their shares, as in boxes of labels and values. */
 function areLabels({ text }: Pick<Text, "text">, sets: readonly ShareSet[]): boolean {
@@ -116,9 +133,14 @@ function bestSets(text: Text): ShareSet[] {
 
 function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Row[] {
   const byPerson = new Map<number, { row: Row; claims: SettledClaim[] }>();
+  const ofCompanies: SettledClaim[] = [];
   const hasWriters = sets.some(({ field }) => field === "writerShare");
   for (const { field, claims } of sets)
     for (const claim of claims) {
+      if (claim.person >= text.cast.people.length) {
+        ofCompanies.push(claim);
+        continue;
+      }
       const known = byPerson.get(claim.person) ?? { row: { name: nameOf(running, text, claim) }, claims: [] }; // prettier-ignore
       byPerson.set(claim.person, known);
       known.claims.push(claim);
@@ -129,8 +151,34 @@ function rowsOf(running: RunningText, text: Text, sets: readonly ShareSet[]): Ro
         trust: claim.trust,
       };
     }
-  for (const [person, { row }] of byPerson) readDetailsInto(row, person, text, running);
-  return [...byPerson.values()].map(({ row }) => row);
+  for (const [person, { row }] of byPerson) {
+    readDetailsInto(row, person, text, running);
+    if (person === text.sender) readOwnDetailsInto(row, person, text, running);
+  }
+  const rows = [...byPerson.values()].map(({ row }) => row);
+  for (const [person, { row }] of byPerson) {
+    const { isKnown = true, value = "" } = text.cast.people[person] ?? {};
+    const full = isKnown || text.chat ? undefined : fullNameByElimination(value, text.cast.people, new Set(byPerson.keys())); // prettier-ignore
+    if (full && row.name) row.name = { ...row.name, value: full.value };
+  }
+  for (const claim of ofCompanies) shareOfHouse(rows, claim, text, running);
+  return rows;
+}
+
+/** Stores the publishers' share that a sentence gives to a company in the row of its only writer. */
+function shareOfHouse(
+  rows: readonly Row[],
+  { person, value, share, trust }: SettledClaim,
+  { cast }: Text,
+  { wordsOf }: RunningText,
+): void {
+  const name = cast.companies[person - cast.people.length]?.value;
+  if (name === undefined) return;
+  const key = nameKey(cleanPublisherName(name));
+  const own = rows.filter((row) => row.publisher && nameKey(row.publisher.value) === key);
+  const [row] = own;
+  if (own.length === 1 && row && !row.publisherShare)
+    row.publisherShare = { value, words: wordsOf(share.from, share.to), trust: Math.min(trust, 0.9) }; // prettier-ignore
 }
 
 function nameOf(
@@ -142,9 +190,10 @@ function nameOf(
   const person = text.cast.people[claim.person];
   const { mention, trust } = claim;
   const value = (person?.value ?? "").replaceAll(/\s+/g, " ");
-  // The full name below the signatures is not where the share is.
+  // The full name below the signatures or in a letter's head is not where the share is.
+  const isSame = mention !== undefined && nameKey(text.text.slice(mention.from, mention.to)) === nameKey(value); // prettier-ignore
   const isLater = mention !== undefined && person !== undefined && person.from > mention.from;
-  const place = isLater ? mention : (person ?? mention ?? claim.share);
+  const place = isLater || isSame ? mention : (person ?? mention ?? claim.share);
   return {
     value,
     words: wordsOf(place.from, place.to),

@@ -1,5 +1,6 @@
-import { leftOf, middleOf, rightOf } from "../page-text.ts";
+import { leftOf, middleOf, rightOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
+import { beginsMessage } from "./chats.ts";
 
 /**
  * Lines as one text. Paragraphs are separated by two line breaks, lines that end before the margin by one; a line that
@@ -48,6 +49,7 @@ function separator(
     first !== undefined &&
     margin > 0 &&
     last.right + (rightOf(first) - leftOf(first)) + height * 0.3 > margin;
+  if (beginsMessage(textOf(line.words.slice(0, 12)))) return "\n";
   const goesOn = !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(first?.text ?? "");
   if (line.page !== last.page) return goesOn ? " " : "\n\n";
   const gap = middleOf(line) - middleOf(last);

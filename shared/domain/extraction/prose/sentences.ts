@@ -8,7 +8,7 @@ export interface Sentence {
 }
 
 const breaks =
-  /\n\n|\n(?=\s*(?:[•·▪*–—-]\s|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s|§|(?:Section|Article|Artikel|Clause|Cláusula|Articolo|Artículo)\s+\d))|[.!?]["”»“)]?(?=\s+["“„«(¿]?[\p{Lu}\d])|[•▪]/gu;
+  /\n\n|\n(?=\s*(?:\p{Lu}[\p{L}'’ ]{1,24}:\s|[•·▪*–—-]\s|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s|§|(?:Section|Article|Artikel|Clause|Cláusula|Articolo|Artículo)\s+\d))|[.!?]["”»“)]?(?=\s+["“„«(¿]?[\p{Lu}\d])|[•▪]/gu;
 const abbreviation =
   /(?:^|[\s(])(?:\p{Lu}|\d{1,2}(?:\.\d{1,2})*|Mrs?|Ms|Dr|St|Jr|Sr|Sra|Sig|Mme|M|No|Nr|Inc|Ltd|Co|Corp|Bros|Art|Sec|Abs|Ziff|bzw|ca|feat|ft|etc|approx|vs|Wm|Chas|Mt|p|S\.A|S\.L|d\.h|z\.B|v\.H|lit|cf|núm|art|par)$/u;
 
@@ -28,6 +28,8 @@ export function sentencesOf(text: string): Sentence[] {
 
 /** Whether a full stop ends a sentence rather than an abbreviation or the number of a clause. */
 function isEnd(text: string, at: number): boolean {
+  // Dots that lead from a name to its share.
+  if (/\.\s?\.$/.test(text.slice(0, at).slice(-2))) return false;
   if (!abbreviation.test(text.slice(Math.max(0, at - 8), at))) return true;
   if (!/(?:Inc|Ltd|Jr|Sr|Co|Corp|etc|S\.A|S\.L)$/.test(text.slice(Math.max(0, at - 4), at)))
     return false;

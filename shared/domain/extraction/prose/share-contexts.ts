@@ -16,13 +16,17 @@ const rateBefore =
 const wholeBefore =
   /\b(?:total(?:s|ing)?|sums?(?: up)?|adds? up|equals?|amount(?:s|ing)? to|suman?|sumar|totalizan?|totalite|somme|summe|insgesamt|zusammen|gesamt|ergeben|ergibt|somma|soma(?:m|r)?|totale|combined|aggregate)(?: (?:to|up|be|is|are|must|al|el|le|les|der|the|il|o|a|de|auf|von|equal))*\s*$/;
 const otherAfter =
-  /^\s*(?:clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|fans|listeners|users|audience|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
+  /^\s*(?:sure\b|certain\b|happy\b|done\b|finished\b|ready\b|there\b|agree(?:d|ment)?\b|battery\b|humidity\b|sicher\b|fertig\b|seguro\b|listo\b|d'accord\b|sicuro\b|pronto\b|clearance|control\b|discount|off\b|tax|vat|deposit|per (?:annum|year|month)|a (?:year|month)|annual|al ano|anual|par an|pro jahr|p\.? ?a\.|jahrlich|all'anno|annu[oai]|ao ano|monthly|interest (?:per|a|on)|fee\b|commission|royalt|administration|of (?:the |all |any |its |each |his |her |their |my |our )?(?:gross |net )?(?:fees?|price|amount|invoice|costs?|expenses?|balance|dealer|suggested|retail|statutory|album|rate|mechanical|synchroni[sz]ation|sync|foreign|profits?|losses|budget|votes?|members|parties|streams?|catalog(?:ue)?|time|work week|advance|purchase|value|shares of|sum|outstanding|requests|writers|songwriters|songs\b|people|fans|listeners|users|audience|time)|in (?:a|the) week|chance|sold\b|down\b|vote|majority|increase|decrease|de (?:los |las |la |el |)(?:honorarios|gastos|precio|ingresos brutos|votos)|des? (?:frais|couts|votes|recettes)|der (?:kosten|stimmen|einnahmen|gebuhren)|d(?:ei|elle) (?:costi|spese|voti)|d(?:os|as) (?:custos|despesas|votos))/;
+
+/** Words behind a part of a payment: '50% was paid', '50% on signature'. */
+const paidAfter =
+  /^\s*\)?,?\s*(?:(?:of (?:which|it|this|that)|being|is|was|are|were|will be|shall be|to be|has been|falls?|se|est|sera|ist|wird|e|sera|foi) )*(?:paid|payable|due\b|upfront|up front|in advance|non-?refundable|recoup\w*|on (?:the )?(?:signature|signing|delivery|execution|commencement|completion|release|acceptance|invoice|first day)|upon (?:the )?(?:signature|signing|delivery|execution|commencement|completion|release|acceptance|invoice)|pagad[oa]|pagader[oa]|a la (?:firma|entrega)|payes?\b|payables?|a la (?:signature|livraison)|bezahlt|fallig|zahlbar|bei (?:unterschrift|lieferung|abgabe)|pagat[oa]|alla (?:firma|consegna)|pag[oa]s?\b|na (?:assinatura|entrega)|of (?:the |my |his |her |their |your |any |all )?(?:[\p{L}'-]+ ){0,3}(?:soundexchange|dealer price|ppd|retail price|net profits?|neighbou?ring rights?|performance fee|session fee|door|gate|merch\w*|ticket\w*))/u;
 
 /** Whether a percentage is a payment, a limit, a rate, or the whole that shares are parts of. */
 export function isNoShare(share: Share, before: string, after: string, isAlone: boolean): boolean {
   if (share.kind === "rest" || share.kind === "equal")
     return /^\s*(?:voting|votes?|of profits?|of losses)/.test(after);
-  if (otherAfter.test(after)) return true;
+  if (otherAfter.test(after) || paidAfter.test(after)) return true;
   if (paymentBefore.test(before) || limitBefore.test(before) || rateBefore.test(before)) return true; // prettier-ignore
   const isWholeShare = share.kind === "part" && share.values[0] === 100;
   if (!isWholeShare) return /\b(?:total(?:s|ing)?|sum|summe|insgesamt|somma|soma|suma)(?: \p{L}+)?:?\s*$/u.test(before.slice(-24)) && !isAlone; // prettier-ignore
@@ -30,7 +34,7 @@ export function isNoShare(share: Share, before: string, after: string, isAlone: 
 }
 
 const ofMaster =
-  /\b(?:masters?|sound recordings?|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
+  /\b(?:masters?|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
 const ofWriter =
   /\b(?:compositions?|songs?|writers?'?s? (?:share|interest)s?|songwriting|songwriters?|copyrights? in the (?:song|work|composition)|musical works?|lyrics|words and music|obras?|canci(?:on|ones)|composicion|oeuvres?|ouvres?|chansons?|parts? (?:d')?auteurs?|werke?s?|komposition|lied(?:es)?|urheberanteile?n?|urheberrechte?|bran[oi]|canzone|composizione|canca?o|composicao|musica)\b/g;
 const ofPublisher =
@@ -42,11 +46,33 @@ const patterns: [ShareField, RegExp][] = [
   ["writerShare", ofWriter],
 ];
 
+const writerRole = "(?:song)?writers?|authors?|composers?|autor(?:a|es)?|auteurs?|urheber|autor[ei]";
+const publisherRole = "publishers?|publishing|pub|editor(?:a|ial)|editeurs?|verlag|editor[ei]";
+const masterRole = "master|recording|grabacion|enregistrement|aufnahme|registrazione";
+const roleWords: [ShareField, string][] = [
+  ["writerShare", writerRole],
+  ["publisherShare", publisherRole],
+  ["masterShare", masterRole],
+];
+const rolesBeside = roleWords.map(([field, words]) => ({
+  field,
+  after: new RegExp(String.raw`^\s*\(?(?:as |of )?(?:the )?(?:${words})(?:'s)?(?: share)?\)?\s*(?:$|[,;/+&|.)\n]|and\b|y\b|et\b|und\b|e\b)`),
+  before: new RegExp(String.raw`(?:^|[\s(,;/|])(?:${words})(?:'s?)?(?: share| split)?\s*[:=(]\s*$`),
+}));
+
+/** Returns the role directly beside a share: '25% writer / 25% publisher', 'Writer: 25%, Publisher: 25%'. */
+function roleOf(before: string, after: string): ShareField | undefined {
+  const behind = rolesBeside.find((one) => one.after.test(after));
+  return (behind ?? rolesBeside.find((one) => one.before.test(before)))?.field;
+}
+
 /**
  * Returns of what a share is by the words behind it, else by the last such words before it in the sentence: of the
  * song, of the publishers' part or of the recording.
  */
 export function fieldOfShare(before: string, after: string): ShareField | undefined {
+  const role = roleOf(before, after);
+  if (role) return role;
   const behind = patterns
     .map(([field, pattern]) => ({ field, at: after.search(new RegExp(pattern.source)) }))
     .filter(({ at }) => at >= 0)
@@ -63,7 +89,7 @@ export function fieldOfShare(before: string, after: string): ShareField | undefi
 const ofOthers =
   /\b(?:(?<!au )profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|live shows?|concerts?|gigs?|booking|management|(?<!intellectual )property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
 const ofSong =
-  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook)\b/;
+  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|(?:written|composed|words|music|lyrics|penned|co-?written) by|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|(?:letra|musica|paroles|musique|text|musik|testo|letra e musica|escrit[ao]|compuest[ao]|ecrite?|composee?|geschrieben|komponiert|scritt[ao]|compost[ao]) (?:de|por|par|von|di|da)|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook|chorus|verses?)\b/;
 
 /** Examples and what could be. */
 const supposed =

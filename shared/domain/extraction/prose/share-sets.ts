@@ -25,10 +25,16 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 export function countingSets(text: Text, claims: readonly Claim[]): ShareSet[] {
   const fields = new Set(claims.map(({ field }) => field));
   return [...fields].flatMap((field) => {
-    const sets = setsOf(claims.filter((one) => one.field === field)).flatMap((own) => {
-      const settled = settle(own);
+    const all = claims.filter((one) => one.field === field);
+    const isKnown = ({ person }: Claim): boolean => text.cast.people[person]?.isKnown !== false;
+    const groups = text.chat ? [lastOfEach(all), ...setsOf(all).toReversed()] : setsOf(all);
+    const sets = groups.flatMap((own) => {
+      const settled = withoutStrangers(settle(own), isKnown);
       return settled.length === 0 ? [] : [{ field, claims: settled, isWhole: isWhole(settled) }];
     });
+    // What was said last in a chat counts.
+    const agreed = sets.find((set) => set.isWhole && set.claims.length > 1);
+    if (text.chat) return agreed ? [agreed] : doubtedSets(sets);
     const best = bestOf(text, sets);
     return best && (best.isWhole || isSaid(text, best)) ? [best] : [];
   });
@@ -70,6 +76,28 @@ function setsOf(claims: readonly Claim[]): Claim[][] {
     current.push({ ...claim });
   }
   return [...sets, current].filter((set) => set.length > 0);
+}
+
+/** Leaves out words of which nothing says that they are people, if the others' shares sum to the whole. */
+function withoutStrangers(
+  claims: readonly SettledClaim[],
+  isKnown: (claim: Claim) => boolean,
+): SettledClaim[] {
+  if (isWhole(claims)) return [...claims];
+  const known = claims.filter(isKnown);
+  return known.length > 1 && isWhole(known) ? known : [...claims];
+}
+
+/** What a chat leaves open is doubted. */
+function doubtedSets([last]: readonly ShareSet[]): ShareSet[] {
+  return last && last.claims.length > 1 ? [doubted({ ...last, isWhole: false }, 0.6)] : [];
+}
+
+/** Returns the last claim about each person, in the order in which people were named first. */
+function lastOfEach(claims: readonly Claim[]): Claim[] {
+  const last = new Map<number, Claim>();
+  for (const claim of claims) last.set(claim.person, { ...claim });
+  return [...last.values()];
 }
 
 function sameShare(one: Claim, other: Claim): boolean {

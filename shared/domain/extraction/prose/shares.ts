@@ -23,6 +23,8 @@ export interface Share {
   form: "percent" | "fraction" | "ratio";
   /** Whether words and digits tell different numbers. */
   contradicts?: true;
+  /** Whether it was proposed, and agreed to in other words. */
+  isProposed?: true;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -33,13 +35,35 @@ const isWhole = (total: number): boolean => [100, 50, 200].some((one) => Math.ab
 export function sharesIn(tokens: readonly Token[], folded: string): Share[] {
   const out: Share[] = [];
   for (let at = 0; at < tokens.length;) {
-    const read = shareAt(tokens, folded, at);
+    const read = sameAs(tokens, folded, at, out.at(-1)) ?? shareAt(tokens, folded, at);
     // 'Half is divided equally' is one share.
     if (read && !(read.share.kind === "equal" && divides(folded, out.at(-1), read.share)))
       out.push(read.share);
     at = read?.next ?? at + 1;
   }
   return out;
+}
+
+const same =
+  /(?:the same|an identical|lo mismo|(?:la )?misma (?:parte|cuota|participacion)|autant|la meme (?:part|chose)|dasselbe|das gleiche|(?:den)?selben anteil|(?:ebenso|gleich) ?viel|lo stesso|la stessa (?:quota|parte)|o mesmo|a mesma (?:parte|quota|percentagem)|ditto|dito|idem|likewise)(?: (?:share|percentage|amount|portion|cut|interest|split))?(?=\s*(?:[,.;)\n]|$|(?:and|y|et|und|e|as|que|for|to|para|pour|fur|wie|come)\b))/uy;
+
+/** Reads 'the same' behind a share as that share. */
+function sameAs(
+  tokens: readonly Token[],
+  folded: string,
+  at: number,
+  last: Share | undefined,
+): ReadShare | undefined {
+  const from = tokens[at]?.from;
+  if (from === undefined || last?.kind !== "part" || last.values.length > 1) return undefined;
+  if (from - last.to > 80 || /[.!?\n]\s/.test(folded.slice(last.to, from))) return undefined;
+  same.lastIndex = from;
+  const match = same.exec(folded);
+  if (!match || /\p{L}/u.test(folded[from - 1] ?? " ")) return undefined;
+  const to = from + match[0].length;
+  let next = at;
+  while ((tokens[next]?.from ?? Infinity) < to) next++;
+  return { share: { ...last, from, to }, next };
 }
 
 /** What stands between a share and the words that divide it: 'the other half is to be divided equally'. */
@@ -197,8 +221,10 @@ function readRatio(
   const before = tokens[at - 1];
   if (/^[/:\-.,]$/.test(before?.text ?? "") && before?.to === tokens[at]?.from) return undefined;
   const first = tokens[at]?.text;
-  if (first === "fifty" && tokens[at + 1]?.text === "-" && tokens[at + 2]?.text === "fifty")
-    return { list: { values: [50, 50], form: "ratio" }, next: at + 3 };
+  const halves = [first, ...[1, 2, 3].map((next) => tokens[at + next]?.text)].join(" ");
+  const both = /^(?:fifty [-/] fifty|moitie [-/] moitie|halb [-/] halb|half [-/] half|fifty fifty|half and half|halbe halbe|mitad y mitad|mitad a mitad|meta e meta|meio a meio|halbe [-/] halbe)(?= |$)/.exec(halves); // prettier-ignore
+  if (both)
+    return { list: { values: [50, 50], form: "ratio" }, next: at + both[0].split(" ").length };
   const values: number[] = [];
   let index = at;
   let mark: string | undefined;

@@ -1,12 +1,14 @@
 import { readCellInto, readSocietyInto, isTotalOrExample } from "../cells.ts";
 import { isEmptyAnswer } from "../details.ts";
 import { findDate } from "../dates.ts";
+import { linesWithinRegion, readConsentInto } from "./block-details.ts";
+import type { BlockRegion } from "./block-details.ts";
 import type { LabeledValue } from "./labeled-values.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
-import { normalizeWords } from "../normalize-words.ts";
+import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 
 interface Size {
@@ -79,10 +81,34 @@ export function readBlocks(
     block.fields.add(value.field);
     put(block.row, value);
   }
+  for (const block of blocks)
+    readConsentInto(block.row, linesWithinRegion(lines, regionOf(block, blocks, size), size.width));
   const found = withPublishersBeside(blocks, size).filter(({ row }) => isSplit(row));
   return {
     rows: found.map(({ row }) => row),
     words: new Set(found.flatMap(({ line }) => line.words)),
+  };
+}
+
+/** From the first line of a block to the next one below, and to the one beside it. */
+function regionOf(block: Block, blocks: readonly Block[], size: Size): BlockRegion {
+  const top = middleOf(block.line);
+  const onPage = blocks.filter((one) => one.line.page === block.line.page);
+  const below = onPage
+    .map(({ line }) => middleOf(line))
+    .filter((middle) => middle > top + size.height);
+  const beside = onPage
+    .filter(
+      ({ line, left }) =>
+        Math.abs(middleOf(line) - top) < size.height && left > block.left + size.width * 4,
+    )
+    .map(({ left }) => left);
+  return {
+    page: block.line.page,
+    top: top - size.height * 0.5,
+    bottom: Math.min(...below, 1) - size.height * 0.4,
+    left: block.left - size.width * 4,
+    right: Math.min(...beside, 1) - size.width,
   };
 }
 
@@ -115,10 +141,25 @@ function withPublishersBeside(blocks: readonly Block[], size: Size): Block[] {
 
 const sameLine = (a: Line, b: Line): boolean => Math.abs(middleOf(a) - middleOf(b)) < 0.002;
 
-/** Whether a text is the heading of a block: 'Writer 1', 'CO-WRITER #2', 'Compositeur no 3'. */
+/** Numbers of headings: 'Writer A', 'Writer Two', 'Auteur II'. */
+const counting = /^(?:[A-H]|one|two|three|four|five|six|seven|eight|I{1,3}|IV|VI{0,3})$/i;
+const ordinal =
+  /^(?:first|second|third|fourth|fifth|sixth|(?:\d(?:st|nd|rd|th|er|e|º|ª|\.))|primer|primera?o?|segund[oa]|tercera?|terceir[oa]|premier|deuxieme|troisieme|quatrieme|secondo|terzo|quarto|erster?|zweiter?|dritter?|vierter?)$/i;
+
+/** Whether a text is the heading of a block: 'Writer 1', 'CO-WRITER #2', 'Compositeur no 3', 'Second writer'. */
 function isHeading(text: string): boolean {
-  const words = normalizeWords(text.replaceAll("#", " "));
-  return /\p{L} (?:no |nr )?\d{1,2}$/u.test(words) && fieldOfLabel(text) === "name";
+  const plain = text.replaceAll("#", " ").replace(/\s*:$/, "");
+  const words = normalizeWords(plain);
+  if (/\p{L} (?:no |nr )?\d{1,2}$/u.test(words) && fieldOfLabel(plain) === "name") return true;
+  const parts = plain.trim().split(/\s+/);
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  if (parts.length < 2 || parts.length > 4) return false;
+  const rest = counting.test(last)
+    ? parts.slice(0, -1)
+    : ordinal.test(foldCaseAndAccents(first))
+      ? parts.slice(1)
+      : undefined;
+  return rest !== undefined && fieldOfLabel(rest.join(" ")) === "name";
 }
 
 function put(row: Row, { field, value, label }: LabeledValue): void {

@@ -1,15 +1,22 @@
-import { fieldOfColumnHead, fieldOfLabel } from "../labels/field-of-label.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { isEmptyAnswer } from "../details.ts";
 import { isTotalOrExample } from "../cells.ts";
+import { withSpanningHeads } from "./head-groups.ts";
+import { meaningOfHead, withNewShares } from "./head-meaning.ts";
+import type { Age } from "./head-meaning.ts";
 
 export interface Column {
   field: LabelField | undefined;
   left: number;
   right: number;
+  /** The words of its head. */
+  head?: string;
+  /** Whether its shares are those before or after a change. */
+  age?: Age;
 }
 
 export interface TableHead {
@@ -108,7 +115,14 @@ function isBody(line: Line): boolean {
 /** Returns the columns of a head. Words above each other belong to one column. */
 function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
   const groups: Segment[][] = [];
-  const parts = lines.flatMap((line) => partsOf(line, size.width));
+  const rows = lines.map((line) => partsOf(line, size.width));
+  const spans = rows
+    .slice(1)
+    .flatMap((lower, index) => withSpanningHeads(rows[index] ?? [], lower, size) ?? []);
+  const isSpanning = (part: Segment): boolean => spans.some(({ spanning }) => spanning.has(part));
+  const spanned = (part: Segment): readonly PageWord[] =>
+    spans.flatMap(({ above }) => above.get(part) ?? []);
+  const parts = rows.flat().filter((part) => !isSpanning(part));
   for (const part of parts.toSorted((a, b) => a.left - b.left)) {
     const over = groups.find((group) =>
       group.some(
@@ -123,17 +137,15 @@ function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
   }
   const columns = groups
     .map((group) => {
-      const words = group
-        .toSorted((a, b) => middleOf(a) - middleOf(b))
-        .flatMap((part) => part.words);
+      const sorted = group.toSorted((a, b) => middleOf(a) - middleOf(b));
+      const words = sorted.flatMap((part) => part.words);
       const { left, right } = lineOf(words);
-      // A head that runs upwards has its first word lowest.
-      const field =
-        fieldOfColumnHead(textOf(words)) ?? fieldOfColumnHead(textOf(words.toReversed()));
-      return { field, left, right };
+      const head = textOf(words);
+      const above = textOf(sorted.flatMap(spanned));
+      return { ...meaningOf(head, above), left, right, head };
     })
     .toSorted((a, b) => a.left - b.left);
-  return columns.filter((column, index) => {
+  const own = columns.filter((column, index) => {
     const before = columns[index - 1];
     const isSame =
       before !== undefined &&
@@ -144,6 +156,20 @@ function columnsOf(lines: readonly Line[], size: { width: number }): Column[] {
     if (isSame) before.right = column.right;
     return !isSame;
   });
+  return withNewShares(own);
+}
+
+/** The meaning of a head below another one that spans it and its neighbors. */
+function meaningOf(head: string, above: string): Pick<Column, "field" | "age"> {
+  const own = meaningOfHead(head);
+  if (above !== "") {
+    const joint = meaningOfHead(`${above} ${head}`);
+    return joint.field === undefined && own.field === undefined ? meaningOfHead(above) : joint;
+  }
+  // A head that runs upwards has its first word lowest.
+  return own.field === undefined && own.age === undefined
+    ? meaningOfHead(head.split(" ").toReversed().join(" "))
+    : own;
 }
 
 /** Returns the column heads in a line, separated by gaps or, if two heads have no wide gap, by their labels. */

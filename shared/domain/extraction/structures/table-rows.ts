@@ -1,7 +1,7 @@
 import { isEmptyAnswer, looksLikeCompany } from "../details.ts";
 import { leftOf } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
-import type { Row } from "../rows.ts";
+import type { FoundValue, Row } from "../rows.ts";
 
 /** A row of a table, before it is merged with other rows. */
 export interface TableRow {
@@ -10,55 +10,116 @@ export interface TableRow {
   onBehalfOf: string | undefined;
   /** The text in the column of roles; undefined without such a column. */
   role: string | undefined;
+  /** What other rows can call this one: its number, or its role with a number. */
+  keys: readonly string[];
+  /** Numbers of other rows in this one: 'W1' in a column 'For', 'C2' in 'E (C2)'. */
+  ties: readonly string[];
 }
 
 const publisherRole =
-  /^(?:e|am|se|es|op|pub|publisher|original publisher|administrator|sub publisher|editeur|editor|verlag)$/;
+  /^(?:e|am|ad|se|es|op|ap|ed|pub|publisher|original publisher|administrator|sub publisher|sub editeur|co editeur|coediteur|editeur|editeur original|editor|editora|editorial|editore|sub editore|verlag|verleger|originalverlag|subverlag)$/;
+
+/** Trust in a publisher that only its place in the order of publishers gives to a writer. */
+const trustOfOrder = 0.85;
+
+export function isPublisherRole(role: string): boolean {
+  return publisherRole.test(normalizeWords(role.replaceAll(/\([^)]*\)?|\d+/g, " ")));
+}
 
 /**
  * Merges the rows of publishers into the rows of their writers: registration sheets print a publisher as a separate row
- * below its writer. Such a row is recognized by its role (E, AM), by indentation, or as a company without a society.
- * Its name, number and share become the writer's.
+ * below its writer, or below all writers with the number of its writer. Such a row is recognized by its role (E, AM), by
+ * indentation, or as a company without a society. Its name, number and share become the writer's.
  */
 export function joinPublisherRows(rows: readonly TableRow[], characterWidth: number): TableRow[] {
   const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
   const edge = Math.min(...lefts);
-  const hasRoles = rows.some(
-    ({ role }) => role !== undefined && publisherRole.test(normalizeWords(role)),
-  );
+  const hasRoles = rows.some(({ role }) => role !== undefined && isPublisherRole(role));
   const isIndented = (index: number): boolean =>
     (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
-  const writers: TableRow[] = [];
-  for (const [index, one] of rows.entries()) {
-    const { name, ipi, writerShare, pro } = one.row;
+  const isPublisher = rows.map(({ row: { name, pro }, role }, index) => {
     const isCompanyRow = name !== undefined && looksLikeCompany(name.value) && pro === undefined;
-    const isPublisher = hasRoles
-      ? one.role !== undefined && publisherRole.test(normalizeWords(one.role))
+    return hasRoles
+      ? role !== undefined && isPublisherRole(role)
       : pro === undefined && (isIndented(index) || isCompanyRow);
-    const writer = writers.at(-1)?.row;
-    if (!isPublisher || writer === undefined) {
-      writers.push(one);
-      continue;
-    }
-    if (name && !writer.publisher) writer.publisher = name;
-    if (ipi && !writer.publisherIpi) writer.publisherIpi = ipi;
-    if (writerShare && !writer.publisherShare) writer.publisherShare = writerShare;
+  });
+  const writers = rows.filter((_, index) => isPublisher[index] !== true);
+  const [first = -1] = [isPublisher.indexOf(true)];
+  const publishers = rows.filter((_, index) => isPublisher[index] === true);
+  const isBlock =
+    first > 1 &&
+    publishers.length > 1 &&
+    isPublisher.slice(first).every(Boolean) &&
+    !rows.some((_, index) => isPublisher[index] === true && isIndented(index));
+  if (first < 0) return [...rows];
+  if (publishers.some(({ ties }) => writerOf(writers, ties) !== undefined) || isBlock) {
+    tieToWriters(
+      writers,
+      publishers.map((one) => ({ ...one, row: asPublisher(one.row) })),
+    );
+    return writers;
   }
-  return writers;
+  let writer: Row | undefined;
+  const out: TableRow[] = [];
+  for (const [index, one] of rows.entries()) {
+    if (isPublisher[index] !== true || writer === undefined) {
+      out.push(one);
+      writer = one.row;
+    } else fillPublisher(writer, asPublisher(one.row), 1);
+  }
+  return out;
+}
+
+/** The row of a publisher that is printed like that of a writer. */
+function asPublisher({ name, ipi, writerShare, publisherShare }: Row): Row {
+  return {
+    ...(name === undefined ? {} : { publisher: name }),
+    ...(ipi === undefined ? {} : { publisherIpi: ipi }),
+    ...((publisherShare ?? writerShare) ? { publisherShare: publisherShare ?? writerShare } : {}),
+  } as Row;
+}
+
+/** Adds the fields of a publisher to those of its writer, unless that has a publisher. */
+function fillPublisher(writer: Row, publisher: Row, trust: number): void {
+  for (const field of ["publisher", "publisherIpi", "publisherShare"] as const) {
+    const found: FoundValue<string | number> | undefined = publisher[field];
+    if (found && !writer[field])
+      Object.assign(writer, { [field]: { ...found, trust: found.trust * trust } });
+  }
+}
+
+/** The writer that one of the ties names, if it is the only one. */
+function writerOf(writers: readonly TableRow[], ties: readonly string[]): TableRow | undefined {
+  const found = writers.filter(({ keys }) => keys.some((key) => ties.includes(key)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Gives publishers to writers by the numbers that tie them, or all of them in their order. */
+export function tieToWriters(
+  writers: readonly TableRow[],
+  publishers: readonly TableRow[],
+): void {
+  const tied = publishers.map(({ ties }) => writerOf(writers, ties));
+  const areOrdered = tied.every((one) => one === undefined) && writers.length === publishers.length;
+  for (const [index, { row }] of publishers.entries()) {
+    const writer = tied[index] ?? (areOrdered ? writers[index] : undefined);
+    if (writer) fillPublisher(writer.row, row, tied[index] === undefined ? trustOfOrder : 1);
+  }
 }
 
 /** Adds the fields of a row to the same person's row of an earlier table, or else adds the row. */
-export function addRow(rows: Row[], { row, onBehalfOf }: TableRow): void {
+export function addRow(rows: TableRow[], one: TableRow): void {
+  const { row, onBehalfOf } = one;
   const wanted =
     onBehalfOf === undefined || isEmptyAnswer(onBehalfOf) ? row.name?.value : onBehalfOf;
   const same =
     wanted === undefined
       ? undefined
-      : rows.find(({ name }) => name && sameName(name.value, wanted));
+      : rows.find(({ row: { name } }) => name && sameName(name.value, wanted));
   if (same) {
     for (const [field, found] of Object.entries(row))
-      if (!(field in same)) Object.assign(same, { [field]: found });
-  } else if (row.name && Object.keys(row).length > 1) rows.push(row);
+      if (!(field in same.row)) Object.assign(same.row, { [field]: found });
+  } else if (row.name && Object.keys(row).length > 1) rows.push(one);
 }
 
 /** Whether two names have the same words in any order. */

@@ -1,0 +1,156 @@
+import { findDate } from "../dates.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { segmentsOf, textOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
+import { runningText } from "../prose/running-text.ts";
+import type { RunningText } from "../prose/running-text.ts";
+import type { FoundValue } from "../rows.ts";
+import { societyByName } from "../societies.ts";
+import { documentKind } from "./document-kind.ts";
+import { wordsWithin } from "./words-within.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A name in capitals at its beginning, with small words inside: 'Nina & the Northside', 'Lou de la Mer'. */
+const name = String.raw`(?:\p{Lu}|\d)[\p{L}\d'’.!$&-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:and|the|of|de|del|la|el|los|las|y|et|du|des|le|les|der|die|das|und|di|e|do|da|dos)(?= (?:\p{Lu}|(?:the|la|los|der|die|les) \p{Lu}))))*`;
+
+/** Words before the artist: 'performed by Nova Bright', 'de Luna Roja'. */
+const byArtist =
+  /^(?:(?:as )?(?:recorded|performed|sung|released)\s+by(?: the artist)?|by|interprété(?:e)? par|interpretad[ao] p[oe]r|interpretat[ao] da|gesungen von|aufgenommen von|par|por|von|da|artist|artiste)\s+(\p{Lu}.*|\d.*)$/u;
+
+/** Returns an artist that no label names: beside the kind of document, in a line of its own or in a sentence. */
+export function artistInText(
+  lines: readonly Line[],
+  size: Size,
+  title?: FoundValue,
+): FoundValue | undefined {
+  for (const line of lines.filter(({ page }) => page === 0).slice(0, 8)) {
+    const text = textOf(line.words);
+    // Scans lose the dots between the parts.
+    const segments = segmentsOf(line, size.width);
+    const parts = segments.flatMap(({ words }) =>
+      textOf(words)
+        .replace(/^[·•|]\s+/, "")
+        .split(/\s+[·•|]\s+/),
+    );
+    const own =
+      parts.length === 1 && line.words.length <= 9 && !/[,;.:%]/.test(text)
+        ? byArtist.exec(text)?.[1]
+        : artistBesideKind(parts, parts.length > segments.length);
+    if (own === undefined) continue;
+    const from = text.indexOf(own);
+    return {
+      value: own,
+      words: wordsWithin(line.words, from, from + own.length),
+      trust: parts.length > segments.length || parts.length === 1 ? 0.85 : 0.7,
+    };
+  }
+  const running = runningText(lines, size.height);
+  return (
+    artistBesideTitle(running, title) ??
+    labeledWithoutColon(lines, size) ??
+    artistInSentence(running) ??
+    artistOfRecord(running)
+  );
+}
+
+/** What else stands beside the kind of document: a number, a state, a place that is left free. */
+const notArtist =
+  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|n[°º]|no\.|nr\.)(?!\p{L})/iu;
+
+/**
+ * The artist beside the kind of document: 'Split sheet · DJ Parcel · created 2024-08-30', 'KOLT | Splits of 3 May 2020'.
+ * Before the kind only where marks separate the parts.
+ */
+function artistBesideKind(parts: readonly string[], isMarked: boolean): string | undefined {
+  const kind = parts.findIndex((part) => documentKind.test(part));
+  const [first = ""] = parts;
+  if (parts.length < 2 || kind < 0 || (kind > 0 && !isMarked)) return undefined;
+  if (kind === 0 && fieldOfLabel(first) !== undefined) return undefined;
+  return parts.find(
+    (part, index) =>
+      index !== kind &&
+      /^[^"“„«]*\p{L}{2}/u.test(part) &&
+      (kind === 0 || new RegExp(`^${name}$`, "u").test(part)) &&
+      !findDate(part) &&
+      !documentKind.test(part) &&
+      !notArtist.test(part) &&
+      fieldOfLabel(part) === undefined &&
+      societyByName(part) === undefined &&
+      !/[:_]/.test(part),
+  );
+}
+
+/** The name behind the title in quotation marks: 'Re: "Low Tide" by Nova Bright'. */
+function artistBesideTitle(
+  { text, wordsOf }: RunningText,
+  title: FoundValue | undefined,
+): FoundValue | undefined {
+  if (title === undefined) return undefined;
+  const behind = new RegExp(
+    String.raw`["”»“]\s*[,–—-]?\s*(?:by|de|par|von|di|da|por)\s+(${name})`,
+    "dgu",
+  );
+  for (const match of text.matchAll(behind)) {
+    const place = match.indices?.[1];
+    const before = text.slice(Math.max(0, match.index - title.value.length - 2), match.index);
+    if (!place || !before.includes(title.value)) continue;
+    const value = (match[1] ?? "").replaceAll(/\s+/g, " ").replace(/[.,]+$/, "");
+    return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.88 };
+  }
+  return undefined;
+}
+
+/** 'ARTIST NOVA BRIGHT' at the beginning of a segment of the first lines, as typewriters have it. */
+function labeledWithoutColon(lines: readonly Line[], size: Size): FoundValue | undefined {
+  for (const line of lines.filter(({ page }) => page === 0).slice(0, 10)) {
+    for (const { words } of segmentsOf(line, size.width)) {
+      const [label, ...value] = words;
+      const text = textOf(value);
+      if (label === undefined || value.length === 0 || value.length > 6) continue;
+      if (!/^\p{Lu}/u.test(label.text) || fieldOfLabel(label.text) !== "artist") continue;
+      const isName = new RegExp(`^${name}$`, "u").test(text) && !documentKind.test(text);
+      if (isName && fieldOfLabel(textOf(words)) === undefined && !notArtist.test(text))
+        return { value: text, words: value, trust: 0.85 };
+    }
+  }
+  return undefined;
+}
+
+function artistInSentence({ text, wordsOf }: RunningText): FoundValue | undefined {
+  const match =
+    /\b(?:recorded|performed|as performed|sung|interprétée?|interpretad[ao]|interpretat[ao]|gesungen|aufgenommen) (?:by|par|por|da|von)\s+(?:the artist\s+)?([^,.;()]{2,60})/diu.exec(
+      text,
+    );
+  const place = match?.indices?.[1];
+  if (!match || !place) return undefined;
+  // A name ends at the first word in small letters that joins no names.
+  const [value = ""] =
+    /^\S+(?:\s+(?:(?:\p{Lu}|\d|&|["“'(])\S*|(?:and|the|of|de|del|la|los|las|y|und|et|e|i|du|des|da|do|der|die|das|di|degli|von|van)(?=\s+["“(]?[\p{Lu}\d])|&(?=\s)))*/u.exec(
+      match[1] ?? "",
+    ) ?? [];
+  if (value === "") return undefined;
+  return {
+    value: value.replaceAll(/\s+/g, " ").trim(),
+    words: wordsOf(place[0], place[0] + value.length),
+    trust: 0.8,
+  };
+}
+
+/** The artist of the record for which the song is: 'It goes on the next Nova Bright album'. */
+function artistOfRecord({ text, wordsOf }: RunningText): FoundValue | undefined {
+  const match = new RegExp(
+    String.raw`\b(?:the|their|his|her) (?:next|new|upcoming|forthcoming|debut|first|second|last)\s+(${name})(?:['’]s?)?\s+(?:record|album|single|ep|lp|release)\b`,
+    "du",
+  ).exec(text);
+  const place = match?.indices?.[1];
+  if (!match || !place) return undefined;
+  return {
+    value: (match[1] ?? "").replaceAll(/\s+/g, " "),
+    words: wordsOf(place[0], place[1]),
+    trust: 0.8,
+  };
+}

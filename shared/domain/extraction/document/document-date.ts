@@ -1,0 +1,58 @@
+import { findDate } from "../dates.ts";
+import { middleOf, textOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
+import { isOtherDate } from "../prose/song-fields.ts";
+import type { FoundValue } from "../rows.ts";
+import type { LabeledValue } from "../structures/labeled-values.ts";
+import { wordsWithin } from "./words-within.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Returns the date of the sheet: the labeled date before any signature, or the first date at the top of the page. */
+export function documentDate(
+  lines: readonly Line[],
+  values: readonly LabeledValue[],
+  size: Size,
+): FoundValue | undefined {
+  const signing = values.find(({ field }) => field === "signature" || field === "name");
+  for (const value of values) {
+    if (value.field !== "date") continue;
+    const isLater =
+      signing &&
+      (value.line.page > signing.line.page ||
+        middleOf(value.line) > middleOf(signing.line) + size.height * 0.5);
+    if (isLater) break;
+    const found = findDate(textOf(value.value));
+    if (found) return { value: found.date, words: value.value, trust: 0.95 };
+  }
+  const limit =
+    signing && signing.line.page === 0 ? middleOf(signing.line) - size.height * 0.5 : 0.4;
+  for (const line of lines) {
+    if (line.page > 0 || middleOf(line) > Math.min(0.4, limit)) break;
+    const text = textOf(line.words);
+    const found = findDate(text);
+    if (found && isOtherDate(text.slice(0, found.index))) continue;
+    if (!found || /\b(?:born|birth|dob)\b/i.test(text)) continue;
+    const words = wordsWithin(line.words, found.index, found.index + found.length);
+    return { value: found.date, words, trust: 0.85 };
+  }
+  return undefined;
+}
+
+/** A place before a date, as letters and declarations end: 'Lausanne, le 3 mai 2020', 'Place, date: Porto, 3/5/2020'. */
+const place = /(?:^|:\s*)\p{Lu}[\p{L}' -]{2,30},\s*(?:le|el|the|den|am|li|il|a|o|em)?\s*$/u;
+
+/** Returns the date behind the place where a paper was signed. */
+export function dateBehindPlace(lines: readonly Line[]): FoundValue | undefined {
+  for (const line of lines) {
+    const text = textOf(line.words);
+    const found = line.words.length > 12 ? undefined : findDate(text);
+    if (found === undefined || !place.test(text.slice(0, found.index))) continue;
+    const words = wordsWithin(line.words, found.index, found.index + found.length);
+    return { value: found.date, words, trust: 0.85 };
+  }
+  return undefined;
+}

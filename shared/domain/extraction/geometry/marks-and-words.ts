@@ -1,0 +1,54 @@
+import type { Box } from "../page-text.ts";
+import type { Placed } from "../textract-words.ts";
+
+/** A letter or a sign with which people tick a box. */
+const tick = /^[xX×vV✓✔✗✘☑☒●■•]$/u;
+
+/**
+ * Puts marks beside the words that they are about. A box with a typed X in it is chosen; one with another text in it is
+ * none to tick. A ring around words, of several to choose from, becomes a mark before them and an empty one behind.
+ */
+export function withMarksApart(placed: readonly Placed[]): Placed[] {
+  const gone = new Set<Placed>();
+  const rings = new Map<Placed, Placed[]>();
+  for (const [, own] of Map.groupBy(placed, ({ page }) => page)) {
+    const words = own.filter((one) => one.mark !== true);
+    for (const mark of own) {
+      if (mark.mark !== true || mark.text === "/s/") continue;
+      const inside = words.filter((word) => hasMiddleOf(mark.box, word.box));
+      if (inside.length === 0) continue;
+      gone.add(mark);
+      if (inside.length === 1 && tick.test(inside[0]?.text ?? "")) {
+        rings.set(mark, [{ ...mark, text: "[X]" }]);
+        for (const word of inside) gone.add(word);
+      } else if (mark.text === "[X]" && inside.length < 6 && inside.some(({ text }) => /\p{L}/u.test(text)))
+        rings.set(mark, around(mark, inside));
+    }
+  }
+  return placed.flatMap((one) => rings.get(one) ?? (gone.has(one) ? [] : [one]));
+}
+
+function hasMiddleOf(box: Box, word: Box): boolean {
+  const [x, y] = [word.left + word.width / 2, word.top + word.height / 2];
+  return x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height;
+}
+
+/** The marks before and behind the words in a ring. */
+function around(ring: Placed, words: readonly Placed[]): Placed[] {
+  const left = Math.min(...words.map(({ box }) => box.left));
+  const right = Math.max(...words.map(({ box }) => box.left + box.width));
+  const top = Math.min(...words.map(({ box }) => box.top));
+  const height = Math.max(...words.map(({ box }) => box.top + box.height)) - top;
+  const width = 0.001;
+  const mark = (text: string, at: number): Placed => {
+    const box = { left: at, top, width, height };
+    const corners = [
+      { x: at, y: top },
+      { x: at + width, y: top },
+      { x: at + width, y: top + height },
+      { x: at, y: top + height },
+    ];
+    return { ...ring, text, box, corners };
+  };
+  return [mark("[X]", left - 2 * width), mark("[ ]", right + width)];
+}

@@ -1,0 +1,170 @@
+import { messagesIn } from "./chats.ts";
+import type { Message } from "./chats.ts";
+import { hedged, isBeside, pronounsIn } from "./correspondence.ts";
+import { foldKeepingLength } from "./fold-text.ts";
+import { nameKey } from "./mentions.ts";
+import { findNames } from "./names.ts";
+import type { Cast, PersonMention } from "./people.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { Sentence } from "./sentences.ts";
+import type { Share } from "./shares.ts";
+
+// Chats in which each says a share: '25% for me', 'mine is 40', or one says all of them and the others agree. Who 'me' is
+// the message's sender tells. What was said last counts.
+
+export interface Chat {
+  cast: Cast;
+  shares: Share[];
+  /** What is said, without the names and times of the messages. */
+  sentences: Sentence[];
+  messages: readonly Message[];
+  /** Who wrote messages. */
+  senders: readonly number[];
+}
+
+/** Answers that agree, in six languages. */
+const agrees =
+  /^[\s\p{P}]*(?:(?:y(?:es|ep|eah|up)|ok(?:ay)?|deal|agreed?|perfect|sure|cool|great|fine|done|sounds|works|love|good|same|correct|confirmed|confirming|si|vale|dale|de acuerdo|perfecto|hecho|trato|oui|d'accord|parfait|ca marche|carrement|ja|jo|passt|einverstanden|klar|abgemacht|genau|va bene|perfetto|d'accordo|certo|affare|sim|combinado|fechado|beleza|perfeito|claro|bueno|tudo bem)\b|👍|✅|🙌|💯|👌|🤝)/u;
+
+/** Words of a message that tells nothing but its sender's share: 'ok 25% then'. */
+const fillers = new Set(
+  "ok okay yes yeah so then here for it it's its make i'd say think fine works cool just put down also that's that is at on with take same and me my mine share split i'm a the about total of song now actually sorry no wait change please pls percent lol haha bueno para pues mi parte sale yo entonces pour alors moi ma part bon also dann bitte mein anteil fur mich per allora io mia quota entao pra mim eu fica fico".split(
+    " ",
+  ),
+);
+
+/** Returns the people and shares of a chat; undefined if the text is none. */
+export function readChat(
+  text: string,
+  folded: string,
+  { cast: given, shares }: { cast: Cast; shares: readonly Share[] },
+): Chat | undefined {
+  const messages = messagesIn(text);
+  if (messages.length === 0) return undefined;
+  const cast = { ...given, people: given.people.map((person) => ({ ...person })), mentions: [...given.mentions] }; // prettier-ignore
+  const sent = messages.map((message) => senderOf(message, cast, text));
+  const senders = [...new Set(sent)];
+  const head = messages[0]?.named.from ?? 0;
+  const sentences: Sentence[] = sentencesOf(text.slice(0, text.lastIndexOf("\n", head) + 1));
+  const kept = shares.filter(({ to }) => to <= head);
+  const added: PersonMention[] = [];
+  for (const [index, message] of messages.entries()) {
+    const sender = sent[index] ?? 0;
+    const others = senders.filter((one) => one !== sender);
+    const recipient = others.length === 1 ? others[0] : undefined;
+    const isAgreed = isAnswered(messages.slice(index + 1, index + 6), folded, { sender: message.sender }); // prettier-ignore
+    for (const part of linesOf(text, message)) {
+      sentences.push(part);
+      const own = folded.slice(part.from, part.to);
+      const isHedged = hedged.test(own);
+      if (isHedged && !isAgreed) continue;
+      const places = pronounsIn(own, part.from, { sender, recipient });
+      const named = cast.mentions.filter(({ from, to }) => from >= part.from && to <= part.to);
+      const people = [...named, ...places].toSorted((a, b) => a.from - b.from);
+      const signed = shares.filter(({ from }) => from >= part.from && from < part.to);
+      const inside = signed.length > 0 ? signed : bareNumbers(own, part.from, people);
+      const beside = places.filter((one) => inside.some((share) => isBeside(folded, one, share)));
+      added.push(...beside);
+      const isNobodys = named.length === 0 && beside.length === 0 && inside.length === 1;
+      if (isNobodys && isOnly(own, part.from, inside)) {
+        const at = inside[0]?.from ?? part.from;
+        added.push({ people: [sender], from: at, to: at });
+      } else if (isNobodys && inside[0]?.kind === "part" && inside[0].values.length === 1) continue;
+      kept.push(...(isHedged ? inside.map((share) => ({ ...share, isProposed: true as const })) : inside)); // prettier-ignore
+    }
+  }
+  cast.mentions = [...cast.mentions, ...added].toSorted((a, b) => a.from - b.from);
+  return { cast, shares: kept, sentences, messages, senders };
+}
+
+/** Whether somebody else agrees in the next messages, before other figures are named. */
+function isAnswered(
+  next: readonly Message[],
+  folded: string,
+  { sender }: Pick<Message, "sender">,
+): boolean {
+  for (const message of next) {
+    const said = folded.slice(message.from, message.to);
+    if (message.sender !== sender && agrees.test(said)) return true;
+    if (/\d/.test(said)) return false;
+  }
+  return false;
+}
+
+/** Returns the person who sent a message, whom the text may name in full elsewhere. */
+function senderOf({ sender, named }: Message, cast: Cast, text: string): number {
+  const known = cast.mentions.find(({ from, to }) => from < named.to && to > named.from);
+  const key = nameKey(sender);
+  const same = cast.people.findIndex(({ value }) => nameKey(value) === key);
+  const first = cast.people.flatMap(({ value }, index) => (nameKey(value).split(" ")[0] === key ? [index] : [])); // prettier-ignore
+  let index = known?.people[0] ?? (same >= 0 ? same : first.length === 1 ? (first[0] ?? -1) : -1);
+  if (index < 0) {
+    index = cast.people.length;
+    cast.people.push({ value: inTitleCase(sender), ...named, isKnown: true });
+  }
+  const person = cast.people[index];
+  if (person) person.isKnown = true;
+  if (known === undefined) cast.mentions.push({ people: [index], ...named });
+  cast.mentions.sort((a, b) => a.from - b.from);
+  const full = person && fullNameOf(text, person.value);
+  if (person && full) Object.assign(person, full);
+  return index;
+}
+
+/** Returns a name in small letters as names are written. */
+function inTitleCase(name: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{M}\d '.’-]/gu, "").trim();
+  return plain === plain.toLowerCase() ? plain.replaceAll(/(?<![\p{L}'’])\p{L}/gu, (one) => one.toUpperCase()) : plain; // prettier-ignore
+}
+
+const legal =
+  /(?:legal|full|real|whole|government|proper|completo|real|complet|reel|voller|richtiger|burgerlicher|vero|intero|civil|registro)[ \t]+(?:name|nombre|nom|nome)(?:[ \t]+(?:is|es|est|ist|e|:))?|(?:nombre|nom|nome)[ \t]+(?:completo|legal|real|complet|legale|reel|vero|civil|de registro)(?:[ \t]+(?:is|es|est|ist|e))?/u;
+
+/** Returns the full name that a sender tells: 'my legal name is Thomas Okafor'. */
+function fullNameOf(text: string, name: string): { value: string; from: number; to: number } | undefined {
+  // prettier-ignore
+  if (name.includes(" ")) return undefined;
+  for (const { from, to, sender } of messagesIn(text)) {
+    if (nameKey(sender) !== nameKey(name)) continue;
+    const said = legal.exec(foldKeepingLength(text.slice(from, to)));
+    const at = said && from + said.index + said[0].length;
+    const full = at !== null && findNames(text.slice(at, to)).find(({ kind, from: start }) => kind === "person" && start < 6); // prettier-ignore
+    if (full !== false && full !== undefined && at !== null)
+      return { value: full.value, from: at + full.from, to: at + full.to };
+  }
+  return undefined;
+}
+
+/** Returns the sentences of a message. Each of its lines ends one. */
+function linesOf(text: string, { from, to }: Message): Sentence[] {
+  const out: Sentence[] = [];
+  let start = from;
+  for (const line of text.slice(from, to).split("\n")) {
+    const own = sentencesOf(line).map((one) => ({ from: start + one.from, to: start + one.to }));
+    out.push(...own);
+    start += line.length + 1;
+  }
+  return out;
+}
+
+/** Returns the numbers without a sign beside people, or those that are all that is said. */
+function bareNumbers(own: string, offset: number, people: readonly Sentence[]): Share[] {
+  const found = [
+    ...own.matchAll(
+      /(?<![\d.,/:$€£#+-])\d{1,2}(?:[.,]\d{1,2})?(?![\d/:%]|[.,]\d|\s?(?:%|percent|per cent|[ap]m\b|uhr|min|sec|bpm|bars?|st\b|nd\b|th\b|k\b))/g,
+    ),
+  ].map(({ 0: value, index }): Share => ({ kind: "part", values: [Number(value.replace(",", "."))], form: "ratio", from: offset + index, to: offset + index + value.length })); // prettier-ignore
+  const beside = found.filter((share) => people.some((one) => isBeside(own, shifted(one, offset), shifted(share, offset)))); // prettier-ignore
+  if (beside.length > 0) return beside;
+  return found.length === 1 && isOnly(own, offset, found) ? found : [];
+}
+
+const shifted = ({ from, to }: Sentence, by: number): Sentence => ({ from: from - by, to: to - by });
+
+/** Whether a message says nothing but a share. */
+function isOnly(own: string, offset: number, shares: readonly Sentence[]): boolean {
+  let left = own;
+  for (const { from, to } of shares) left = left.slice(0, from - offset) + " ".repeat(to - from) + left.slice(to - offset); // prettier-ignore
+  const words = left.split(/[^\p{L}']+/u).filter((word) => word !== "");
+  return words.length < 7 && words.every((word) => fillers.has(word));
+}

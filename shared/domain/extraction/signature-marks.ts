@@ -1,0 +1,136 @@
+import { findDate } from "./dates.ts";
+import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
+import type { Line, PageWord, Segment } from "./page-text.ts";
+import { normalizeWords } from "./normalize-words.ts";
+import type { FoundValue, Row } from "./rows.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A row with a place at which its name stands. */
+interface NamePlace {
+  row: Row;
+  place: Segment;
+}
+
+/**
+ * Notes in the rows the signatures by hand that a page has, with the date beside each. A signature belongs to the name
+ * below or above it or in its line, or else to the nearest row above it.
+ */
+export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[], size: Size): void {
+  const marks = lines.flatMap(({ words }) =>
+    words.filter(({ mark, text }) => mark === true && text === "/s/"),
+  );
+  if (marks.length === 0) return;
+  const segments = lines.flatMap((line) => segmentsOf(line, size.width));
+  const places = namePlaces(rows, segments);
+  const ofRows = rows.flatMap((row) => {
+    const words = row.name?.words ?? [];
+    return words.length === 0 ? [] : [{ row, place: lineOf(words) }];
+  });
+  for (const mark of marks) {
+    const own = lineOf([mark]);
+    const row =
+      rowBeside(own, places, size) ??
+      rowInLine(own, [...places, ...ofRows]) ??
+      rowAbove(own, ofRows);
+    if (row === undefined) continue;
+    row.signed ??= { value: true, words: [mark], trust: 0.9 };
+    const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
+    if (date !== undefined) row.signedDate = date;
+  }
+}
+
+/** How many words may stand beside a name: 'Name: Ana Reyes', 'Ana Reyes, songwriter'. */
+const wordsBeside = 3;
+
+/** Where the names of rows stand, alone or nearly: below lines to sign, and in the rows themselves. */
+function namePlaces(rows: readonly Row[], segments: readonly Segment[]): NamePlace[] {
+  const named = rows.map((row) => ({ row, name: wordsOf(row.name?.value ?? "") }));
+  return segments.flatMap((place) => {
+    const words = place.words.filter(({ mark }) => mark !== true);
+    if (words.length === 0 || words.length > 8) return [];
+    const own = wordsOf(textOf(words));
+    const [found] = named.filter(
+      ({ name }) =>
+        name.length > 0 &&
+        own.length - name.length <= wordsBeside &&
+        name.every((word) => own.includes(word)),
+    );
+    return found === undefined ? [] : [{ row: found.row, place: lineOf(words) }];
+  });
+}
+
+const wordsOf = (text: string): string[] =>
+  normalizeWords(text)
+    .split(" ")
+    .filter((word) => word !== "");
+
+/** How far a name is from a signature at most, in heights of a line. */
+const nameWithin = 2.6;
+
+/** The row whose name stands below a signature, or else above it. */
+function rowBeside(mark: Segment, places: readonly NamePlace[], size: Size): Row | undefined {
+  const near = places.filter(
+    ({ place }) =>
+      place.page === mark.page &&
+      Math.min(place.right, mark.right) - Math.max(place.left, mark.left) > -size.width * 3 &&
+      place.top - mark.bottom < size.height * nameWithin &&
+      mark.top - place.bottom < size.height * nameWithin,
+  );
+  const away = ({ place }: NamePlace): number =>
+    Math.abs(middleOf(place) - mark.bottom) + (middleOf(place) < middleOf(mark) ? size.height : 0);
+  return near.toSorted((a, b) => away(a) - away(b))[0]?.row;
+}
+
+/** The row in whose line a signature is, as in tables with a column to sign. */
+function rowInLine(mark: Segment, places: readonly NamePlace[]): Row | undefined {
+  return places
+    .filter(
+      ({ place }) =>
+        place.page === mark.page && middleOf(place) > mark.top && middleOf(place) < mark.bottom,
+    )
+    .toSorted((a, b) => Math.abs(a.place.left - mark.left) - Math.abs(b.place.left - mark.left))[0]
+    ?.row;
+}
+
+/** The row whose name is the nearest above a signature; of those beside each other, the one in its column. */
+function rowAbove(mark: Segment, places: readonly NamePlace[]): Row | undefined {
+  const above = places.filter(
+    ({ place }) => place.page === mark.page && place.top < middleOf(mark),
+  );
+  const nearest = Math.max(...above.map(({ place }) => middleOf(place)));
+  const middle = (mark.left + mark.right) / 2;
+  return above
+    .filter(({ place }) => nearest - middleOf(place) < 0.004)
+    .toSorted((a, b) => offset(a.place, middle) - offset(b.place, middle))[0]?.row;
+}
+
+const offset = ({ left, right }: Segment, middle: number): number =>
+  Math.abs((left + right) / 2 - middle);
+
+/** The date to the right of a signature, or close below it. */
+function dateOf(mark: Segment, segments: readonly Segment[], size: Size): FoundValue | undefined {
+  const [nearest] = segments
+    .filter(
+      (one) =>
+        one.page === mark.page &&
+        one.words.length <= 6 &&
+        one.left > mark.left &&
+        one.top < mark.bottom + size.height * 1.6 &&
+        one.bottom > mark.top - size.height * 0.6 &&
+        findDate(textOf(one.words)) !== undefined,
+    )
+    .toSorted((a, b) => a.left - mark.right - (b.left - mark.right));
+  const date = nearest && findDate(textOf(nearest.words));
+  return nearest && date
+    ? { value: date.date, words: dated(nearest.words), trust: 0.9 }
+    : undefined;
+}
+
+const dated = (words: readonly PageWord[]): PageWord[] =>
+  words.filter(
+    ({ text, mark }) => mark !== true && (/\d/.test(text) || /^\p{L}{3,9}\.?$/u.test(text)),
+  );

@@ -1,0 +1,123 @@
+import { isTotalOrExample } from "../cells.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { middleOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
+import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
+import type { Column, HeadFinder, TableHead } from "./table-head.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Returns the lines below the head that look like rows of the same table. */
+export function bodyOf(lines: readonly Line[], head: TableHead, headAt: HeadFinder, size: Size): Line[] {
+  const body: Line[] = [];
+  let last = lines[head.to - 1];
+  let pitch = size.height * 4.5;
+  for (const [offset, line] of lines.slice(head.to).entries()) {
+    const text = textOf(line.words);
+    if (isTotalOrExample(text) && /total|sum|gesamt|totaux|suma/i.test(foldCaseAndAccents(text))) {
+      body.push(line);
+      break;
+    }
+    const turnsPage = last !== undefined && line.page !== last.page;
+    if (turnsPage && (body.length === 0 || isFooter(text))) continue;
+    if (turnsPage && isBeforeHead(lines, head, head.to + offset, headAt)) continue;
+    const repeated = headAt(head.to + offset);
+    if (repeated !== undefined) {
+      if (turnsPage && sameFields(repeated, head)) continue;
+      break;
+    }
+    if (isFooter(text)) continue;
+    // The title of the next table.
+    const isTitle = segmentsOf(line, size.width).length === 1 && !/\d\s?%|\d{3}/.test(text);
+    if (isTitle && headAt(head.to + offset + 1) !== undefined) break;
+    if (last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5))
+      break;
+    if (endsTable(line, head.columns, size) || isNameOf(body, line, size)) break;
+    if (last && !turnsPage) pitch = Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
+    body.push(line);
+    last = line;
+  }
+  return body;
+}
+
+/** Whether a line has only a name that a row above begins with: the signatures begin. */
+function isNameOf(body: readonly Line[], line: Line, size: Size): boolean {
+  const segments = segmentsOf(line, size.width);
+  const [first] = segments;
+  const text = first && normalizeWords(textOf(first.words));
+  if (text === undefined || segments.length > 2 || text.length < 3) return false;
+  if (segments.length === 2 && !/\d/.test(textOf(segments[1]?.words ?? []))) return false;
+  return body.some((row) => {
+    const cells = segmentsOf(row, size.width);
+    const isRow = cells.length > 1 && /\d/.test(textOf(row.words));
+    return isRow && cells.slice(0, 2).some(({ words }) => normalizeWords(textOf(words)) === text);
+  });
+}
+
+/** Whether the same head is repeated further down on the page. */
+function isBeforeHead(
+  lines: readonly Line[],
+  head: TableHead,
+  at: number,
+  headAt: HeadFinder,
+): boolean {
+  for (let next = at + 1; lines[next]?.page === lines[at]?.page; next++) {
+    const other = headAt(next);
+    if (other !== undefined && sameFields(other, head)) return true;
+  }
+  return false;
+}
+
+function sameFields(a: TableHead, b: TableHead): boolean {
+  return a.columns.map(({ field }) => field).join() === b.columns.map(({ field }) => field).join();
+}
+
+function isFooter(text: string): boolean {
+  return (
+    /^(?:page|seite|pagina|p)?\s?\d+ (?:of|de|von|di|\/) \d+$/.test(normalizeWords(text)) ||
+    /^page \d+$/i.test(text.trim())
+  );
+}
+
+/** Whether a line ends a table: a sentence, the heading of the next part, or a line to sign. */
+function endsTable(line: Line, columns: readonly Column[], size: Size): boolean {
+  const text = textOf(line.words);
+  if (
+    /^(?:x\b|sign(?:ature|ed)?s?\b|signatures?|unterschrift|firmas?|print name|sign and date|agreed|additional|notes?\b|samples?\b|does this|by signing|in witness|lyrics?|publishers?\s*\(|master\b.*\bsplits?|paroles|letra)/i.test(
+      text,
+    )
+  ) {
+    const [first] = columns;
+    const isCell = first?.field === "index" || segmentsOf(line, size.width).length >= 3;
+    if (!isCell || /^(?:x\b|sign|print name|agreed|unterschr|firma)/i.test(text)) return true;
+  }
+  const parts = segmentsOf(line, size.width);
+  const labels = parts.map(({ words }) => fieldOfLabel(textOf(words)));
+  // The labels of a block, or a line to sign: 'Ana Reyes   Date: 5/1/24'.
+  if (labels.length > 1 && labels.every((field) => field !== undefined && field !== "index"))
+    return true;
+  const isToSign = parts.some(({ words }) => {
+    const at = words.findIndex((word) => word.text.endsWith(":"));
+    const field = at < 0 || at > 2 ? undefined : fieldOfLabel(textOf(words.slice(0, at + 1)));
+    return field === "date" || field === "signature";
+  });
+  if (isToSign) return true;
+  // A line to sign: 'Ana Reyes: ______   Date: ______'.
+  if (/\p{L}{2,}:? ?_{6,}/u.test(text)) return true;
+  const segments = segmentsOf(line, size.width);
+  if (segments.length === 1 && line.words.length >= 6 && /[\p{Ll})%][.;]$/u.test(text)) return true;
+  const isLeft = line.left < (columns[0]?.left ?? 0) + size.width * 3;
+  if (segments.length === 1 && isLeft && fieldOfLabel(text) !== undefined) return true;
+  return segments.some((segment) => {
+    const under = columns.filter(
+      ({ left, right }) => Math.min(right, segment.right) - Math.max(left, segment.left) > 0,
+    );
+    const own = textOf(segment.words);
+    const isSentence = /\p{Ll}[.;]$/u.test(own) || /\d%[.;]$/.test(own) || !/\d{6}|%/.test(own);
+    return under.length >= 3 && segment.words.length >= 7 && isSentence;
+  });
+}
+
