@@ -80,6 +80,7 @@ function labelAt(
   for (let count = Math.min(9, words.length - from); count > 0; count--) {
     const to = from + count;
     const own = words.slice(from, to);
+    if (own.some(({ mark }) => mark === true)) continue;
     // A gap or a colon ends a label.
     const ends = (index: number): boolean =>
       closes(index) && !/^#?\d{1,2}:$/.test(words[index]?.text ?? "");
