@@ -17,6 +17,7 @@ import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./structures/read-cards.ts";
+import { readLabeledCards } from "./structures/read-labeled-cards.ts";
 import { readLines } from "./structures/read-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
 import { readTables } from "./structures/read-tables.ts";
@@ -122,6 +123,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     { reading: readStackedTables(form, size), weight: 1.5 },
     { reading: transposed, weight: 1.5 },
     { reading: readBlocks(form, values, size), weight: 1.2 },
+    { reading: readLabeledCards(form, values, size), weight: 1.15 },
     { reading: readLines(form, size), weight: 1.1 },
     { reading: readCards(form, size), weight: 1 },
     { reading: readProse(form, size), weight: 0.9 },
