@@ -49,11 +49,17 @@ export function alignedLabels(
   );
 }
 
+/** Labels of publishers with which the names of publishers begin, too: 'Editions Beaumont', 'Verlag am Park'. */
+const companyStart =
+  /^(?:[eé]ditions?|edizioni|ediciones|edições|musikverlag|verlag|editora|editorial|casa|publishing)\b/iu;
+
 function runLabel({ words }: Segment): RunLabel | undefined {
+  if (words.slice(0, 5).some(({ text }) => /[:=]$/.test(text))) return undefined;
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const label = words.slice(0, count);
     if (label.some(({ mark, text }) => mark === true || /[:,;]$/.test(text))) continue;
     const field = fieldOfLabel(textOf(label));
+    if (companyStart.test(textOf(label))) return undefined;
     const [next] = words.slice(count);
     if (field === undefined || next === undefined) continue;
     if (isLabelWord(next.text) || !/^["“(]?[\p{Lu}\d]/u.test(next.text)) return undefined;

@@ -56,12 +56,25 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
     }
     const first = line.words[labels[0]?.from ?? 0];
     if (first) free.push(...segments.filter(({ right }) => right <= leftOf(first)));
-    for (const [index, label] of labels.entries())
-      values.push(valueOf(line, label, labels[index + 1]));
+    for (const [index, label] of labels.entries()) {
+      const own = valueOf(line, label, labels[index + 1]);
+      // What stands beside a label across a gap and cannot be its value is another text of the line: 'Email   Status'.
+      const others = segments.filter(({ words }) => words[0] && own.value.includes(words[0]));
+      const isOther = !label.closed && others[0]?.words[0] === own.value[0] && others.length > 0;
+      if (isOther && isStrict(label.field) && fitOf(label.field, textOf(own.value)) < 0) {
+        own.value = [];
+        free.push(...others);
+      }
+      values.push(own);
+    }
   }
   fillFrom(values, free, size);
   return values;
 }
+
+/** Whether the values of a field have a form of their own. */
+const isStrict = (field: LabelField): boolean =>
+  ["email", "ipi", "publisherIpi", "date"].includes(field);
 
 /** Adds the labels of a line that are known by where they begin. */
 function withAligned(
