@@ -8,6 +8,7 @@ import {
   isSelfPublished,
   withoutStageName,
 } from "./details.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import type { LabelField } from "./labels/field-of-label.ts";
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
@@ -52,13 +53,19 @@ export function readCellInto(row: Row, field: LabelField, given: CellLines, trus
     case "date":
     case "index":
     case "onBehalfOf":
-    case "other":
     case "publisherPro":
     case "role":
     case "title":
     case "givenName":
     case "familyName":
       return undefined;
+    case "other": {
+      // A note such as 'Editore: Corallo Edizioni' has a label of its own.
+      const end = all.findIndex(({ text }) => text.endsWith(":")) + 1;
+      const own = end > 0 ? fieldOfLabel(textOf(all.slice(0, end))) : undefined;
+      if (own === "publisher") putPublisher(row, [all.slice(end)], trust * 0.95);
+      return undefined;
+    }
     case "signature":
       if (!row.signed && isSigned(textOf(all))) row.signed = { value: true, words: all, trust };
       return undefined;
@@ -237,7 +244,7 @@ function putName(row: Row, lines: CellLines, trust: number): void {
   for (const words of withoutNotes(lines)) {
     const text = textOf(words);
     const labeled =
-      /^(?:publishers?|pub|publishing|editeur|éditeur|editorial|verlag)\b\.?\s*(?:co\.?)?\s*:/i.exec(
+      /^(?:publishers?|publ?|publishing|editeur|éditeur|editore|editora|editorial|verlag)\b(?:\.?\s*(?:co\.?)?\s*:|\.(?=\s+\p{Lu}))/iu.exec(
         text,
       );
     if (labeled) {

@@ -18,6 +18,7 @@ import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./structures/read-cards.ts";
+import { readLabeledCards } from "./structures/read-labeled-cards.ts";
 import { readLines } from "./structures/read-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
 import { readTables } from "./structures/read-tables.ts";
@@ -122,6 +123,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     readStackedTables(form, size),
     transposed,
     readBlocks(form, values, size),
+    readLabeledCards(form, values, size),
     readLines(form, size),
     readCards(form, size),
     readProse(form, size),

@@ -48,6 +48,9 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   if (asked !== undefined) return /mm[/.-](?:dd|tt|jj|gg)/.test(asked) ? undefined : 1;
   const [day, month] = [1, 3].map((part) => dates.some((match) => Number(match[part]) > 12));
   if (day !== month) return day === true ? 1 : undefined;
+  // The form says how: 'Date (DD/MM/YYYY)', 'JJ.MM.AAAA'.
+  if (texts.some((text) => /(?<!\p{L})(?:dd|jj|tt|gg)[/.-]mm[/.-]/iu.test(text))) return 1;
+  if (texts.some((text) => /(?<!\p{L})mm[/.-](?:dd|jj|tt|gg)[/.-]/iu.test(text))) return undefined;
   // '1/9/2017' without zeros is the American way, also in forms of other languages.
   if (dates.some((match) => match[1]?.length === 1 || match[3]?.length === 1)) return undefined;
   const words = texts.map((text) => normalizeWords(text));

@@ -37,14 +37,16 @@ function isUnit(words: readonly PageWord[], { from, to }: Label, before?: Label)
   );
 }
 
+const isBox = ({ text, mark }: PageWord): boolean =>
+  mark === true || /^(?:\[[xX]?\]|\[|\]|[☐☑☒□])$/u.test(text);
+
 /**
  * Whether a label is one of the choices of another one: behind a box to tick, or 'Composer' and 'Author' behind
  * 'Capacity'.
  */
 function isChoice(words: readonly PageWord[], label: Label, before: readonly Label[]): boolean {
   const box = words[label.from - 1];
-  if (box?.mark === true && box.text !== "/s/") return true;
-  if (/^(?:\[[ xX]?\]|[☐☑☒□])$/u.test(box?.text ?? "")) return true;
+  if (box !== undefined && box.text !== "/s/" && isBox(box)) return true;
   const role = before.at(-1);
   return role?.field === "role" && label.field === "name" && !label.closed;
 }
@@ -80,6 +82,9 @@ function labelAt(
   for (let count = Math.min(9, words.length - from); count > 0; count--) {
     const to = from + count;
     const own = words.slice(from, to);
+    if (own.some((word) => isBox(word))) continue;
+    // The number of an item opens a text: '1 Title of work'. Behind others, as in 'No. 9', it is theirs.
+    if (/^\(?\d/.test(own[0]?.text ?? "") && from > 0 && !starts(from)) continue;
     // A gap or a colon ends a label.
     const ends = (index: number): boolean =>
       closes(index) && !/^#?\d{1,2}:$/.test(words[index]?.text ?? "");

@@ -2,9 +2,11 @@ import { findEmail, findIpi, isEmptyAnswer, looksLikeName } from "../details.ts"
 import { findDate } from "../dates.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
+import { alignedLabels } from "../labels/aligned-labels.ts";
+import type { RunLabel } from "../labels/aligned-labels.ts";
 import { findLabels } from "../labels/find-labels.ts";
 import type { Label } from "../labels/find-labels.ts";
-import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
+import { leftOf, median, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { societyByName } from "../societies.ts";
@@ -31,29 +33,69 @@ export interface LabeledValue {
 export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[] {
   const values: LabeledValue[] = [];
   const free: Segment[] = [];
-  for (const line of withContinuations(lines, size)) {
+  const all = withContinuations(lines, size).map((line) => {
     const segments = segmentsOf(line, size.width);
     const firsts = new Set(segments.map(({ words }) => words[0]));
     const labels = findLabels(line.words, (index) =>
       firsts.has(line.words[index] ?? line.words[0]),
     );
+    return { line, segments, labels };
+  });
+  const lefts = all.flatMap(({ line, labels }) =>
+    labels.flatMap(({ from }) => {
+      const word = line.words[from];
+      return word ? [{ page: line.page, left: leftOf(word) }] : [];
+    }),
+  );
+  const aligned = alignedLabels(lines, size, lefts);
+  for (const { line, segments, labels: found } of all) {
+    const labels = withAligned(line, found, aligned);
     if (labels.length === 0) {
       free.push(...segments);
       continue;
     }
     const first = line.words[labels[0]?.from ?? 0];
     if (first) free.push(...segments.filter(({ right }) => right <= leftOf(first)));
-    for (const [index, label] of labels.entries())
-      values.push(valueOf(line, label, labels[index + 1]));
+    for (const [index, label] of labels.entries()) {
+      const own = valueOf(line, label, labels[index + 1]);
+      // What stands beside a label across a gap and cannot be its value is another text of the line: 'Email   Status'.
+      const others = segments.filter(({ words }) => words[0] && own.value.includes(words[0]));
+      const isOther = !label.closed && others[0]?.words[0] === own.value[0] && others.length > 0;
+      if (isOther && isStrict(label.field) && fitOf(label.field, textOf(own.value)) < 0) {
+        own.value = [];
+        free.push(...others);
+      }
+      values.push(own);
+    }
   }
   fillFrom(values, free, size);
   return values;
 }
 
+/** Whether the values of a field have a form of their own. */
+const isStrict = (field: LabelField): boolean =>
+  ["email", "ipi", "publisherIpi", "date"].includes(field);
+
+/** Adds the labels of a line that are known by where they begin. */
+function withAligned(
+  line: Line,
+  labels: readonly Label[],
+  aligned: ReadonlyMap<PageWord, RunLabel>,
+): Label[] {
+  const further = line.words.flatMap((word, from) => {
+    const own = aligned.get(word);
+    if (own === undefined) return [];
+    const to = from + own.count;
+    const isKnown = labels.some((label) => label.from < to && label.to > from);
+    return isKnown ? [] : [{ field: own.field, from, to, closed: false }];
+  });
+  return [...labels, ...further].toSorted((a, b) => a.from - b.from);
+}
+
 /** Removes the comma or bar between a value and the next label. */
 function withoutSeparators(words: readonly PageWord[]): PageWord[] {
   return words.flatMap((word, index) => {
-    if (index < words.length - 1) return [word];
+    if (index < words.length - 1 || word.mark === true) return [word];
     const text = word.text.replace(/[;,|·•/]+$/, "");
     return text === "" ? [] : [{ ...word, text }];
   });
@@ -135,6 +177,7 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
     slot.value = [...slot.value.filter(({ text }) => /[\p{L}\d]/u.test(text)), ...segment.words];
     left.delete(segment);
   }
+  const reach = reachInColumns(values, size);
   const open = Map.groupBy(
     values.filter((one) => isEmpty(one) && !one.closed),
     ({ line }) => line,
@@ -149,8 +192,8 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
     const near = around
       .flatMap((key) => byPlace.get(key) ?? [])
       .filter((segment) => left.has(segment));
-    const below = verticalFit(own, near, others, "below", size);
-    const above = verticalFit(own, near, others, "above", size);
+    const below = verticalFit(own, near, others, { direction: "below", reach: reach }, size);
+    const above = verticalFit(own, near, others, { direction: "above", reach: reach }, size);
     const isBelow = below.fit === above.fit ? below.gap <= above.gap : below.fit > above.fit;
     for (const [index, label] of own.entries()) {
       const segment = (isBelow ? below : above).found[index];
@@ -158,6 +201,28 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
       label.value = [...segment.words];
     }
   }
+}
+
+/**
+ * Returns how far below or above its label a value may be. In a column of labels whose values are beside them, an empty
+ * label was left empty: what is in the next line of the column belongs to others.
+ */
+function reachInColumns(
+  values: readonly LabeledValue[],
+  size: Size,
+): (label: LabeledValue) => number {
+  const keyOf = (one: LabeledValue): string =>
+    `${one.line.page} ${Math.round(one.left / size.width)}`;
+  const columns = new Map(
+    [...Map.groupBy(values, keyOf)].map(([key, own]) => {
+      const filled = own.filter((one) => !isEmpty(one)).length;
+      const middles = own.map(({ line }) => middleOf(line)).toSorted((a, b) => a - b);
+      const steps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? middle));
+      const isBeside = filled > 2 && filled > own.length * 0.6;
+      return [key, isBeside ? median(steps) * 0.75 : Infinity];
+    }),
+  );
+  return (label) => Math.min(reachOf(size), columns.get(keyOf(label)) ?? Infinity);
 }
 
 /** Maximum distance between a label and a value above or below it. */
@@ -172,7 +237,10 @@ function verticalFit(
   labels: readonly LabeledValue[],
   free: readonly Segment[],
   others: readonly LabeledValue[],
-  direction: "above" | "below",
+  {
+    direction,
+    reach,
+  }: { direction: "above" | "below"; reach: (label: LabeledValue) => number },
   size: Size,
 ): { found: (Segment | undefined)[]; fit: number; gap: number } {
   const found = labels.map((one) => {
@@ -194,7 +262,7 @@ function verticalFit(
           segment.page === one.line.page &&
           Math.abs(segment.left - one.left) < size.width * 3 &&
           distance(segment) > size.height * 0.5 &&
-          distance(segment) < Math.min(reachOf(size), next),
+          distance(segment) < Math.min(reach(one), next),
       )
       .toSorted((a, b) => distance(a) - distance(b))[0];
   });

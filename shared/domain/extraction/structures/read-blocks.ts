@@ -1,13 +1,11 @@
-import { readCellInto, readSocietyInto, isTotalOrExample } from "../cells.ts";
-import { isEmptyAnswer } from "../details.ts";
-import { findDate } from "../dates.ts";
 import { linesWithinRegion, readConsentInto } from "./block-details.ts";
 import type { BlockRegion } from "./block-details.ts";
 import type { LabeledValue } from "./labeled-values.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
+import { putLabeled } from "./put-labeled.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
-import type { Line, PageWord } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
 import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 
@@ -79,7 +77,7 @@ export function readBlocks(
       block = start(event.line, event.left, false);
     if (block === undefined) continue;
     block.fields.add(value.field);
-    put(block.row, value);
+    putLabeled(block.row, value);
   }
   for (const block of blocks)
     readConsentInto(block.row, linesWithinRegion(lines, regionOf(block, blocks, size), size.width));
@@ -160,30 +158,6 @@ function isHeading(text: string): boolean {
       ? parts.slice(1)
       : undefined;
   return rest !== undefined && fieldOfLabel(rest.join(" ")) === "name";
-}
-
-function put(row: Row, { field, value, label }: LabeledValue): void {
-  const cleaned = value.filter(({ text }) => !/^_+$/.test(text));
-  if (field === "date") {
-    const found = findDate(textOf(cleaned));
-    if (found && !row.signedDate)
-      row.signedDate = { value: found.date, words: cleaned, trust: 0.9 };
-    return;
-  }
-  if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
-  if (field === "pro") return readSocietyInto(row, cleaned, 0.97);
-  if (field === "givenName" || field === "familyName") return putNamePart(row, field, cleaned);
-  if (label.length === 0 || (field === "signature" && !cleaned.some(({ mark }) => mark))) return;
-  readCellInto(row, field, [cleaned], 0.97);
-}
-
-/** Joins the parts of a name that have labels of their own. */
-function putNamePart(row: Row, field: "givenName" | "familyName", words: PageWord[]): void {
-  const own = row.name;
-  const all =
-    field === "givenName" ? [...words, ...(own?.words ?? [])] : [...(own?.words ?? []), ...words];
-  delete row.name;
-  readCellInto(row, "name", [all], 0.95);
 }
 
 /** Whether a block is the row of a writer. A block with only a name and a date is a signature. */

@@ -124,7 +124,8 @@ function putSigned(row: Row, { words }: Segment): boolean {
   return true;
 }
 
-function isCardName(segment: Segment): boolean {
+/** Whether a text can be the name at the head of a card. */
+export function isCardName(segment: Segment): boolean {
   const text = textOf(segment.words);
   return (
     looksLikeName(text) &&

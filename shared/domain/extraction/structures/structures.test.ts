@@ -98,3 +98,35 @@ Society: ASCAP BMI SESAC
 Share: 100%`),
   ).toEqual([{ songwriterName: "Ana Reyes", songwriterPercentage: 100 }]);
 });
+
+it("cards with labeled details have their names above them, and an empty field stays empty", () => {
+  expect(
+    splitsOf(`
+Split confirmation of the songwriters
+
+          Ana Reyes
+60%       Society             IPI                 Publisher
+          BMI                 00123456789         Low Tide Music
+
+          Tom Okafor
+40%       Society             IPI                 Publisher
+          ASCAP               00987654321         none`),
+  ).toEqual([
+    { songwriterName: "Ana Reyes", pro: "BMI", songwriterIpi: "00123456789", songwriterPercentage: 60, publisherName: "Low Tide Music" }, // prettier-ignore
+    { songwriterName: "Tom Okafor", pro: "ASCAP", songwriterIpi: "00987654321", songwriterPercentage: 40 }, // prettier-ignore
+  ]);
+});
+
+it("a ticked society is chosen, questions are labels, and consent is a signature", () => {
+  expect(
+    splitsOf(`
+What is the song called?     Hollow Tide
+
+Songwriter A
+What is your name?           Ana Reyes
+Capacity                     [X] Composer    [ ] Author
+PRO                          [ ] ASCAP       [X] BMI
+How much do you own?         100%
+Agreement                    [X] I agree     June 3, 2024`),
+  ).toMatchObject([{ songwriterName: "Ana Reyes", pro: "BMI", songwriterPercentage: 100, signed: true, signedDate: "2024-06-03" }]); // prettier-ignore
+});

@@ -254,9 +254,11 @@ export function cellsOf(
         overlap(column, segment) > characterWidth * 0.5 &&
         (column.field !== "signature" || segment.left > column.left - characterWidth * 2),
     );
-    const words = under.length > 1 ? segment.words.map((word) => lineOf([word])) : [segment];
+    // 'Pub. Lantern House Music' below a name is one text, however far it runs.
+    const isOne = /^(?:publ?|publisher|éd|ed)[.:]$/i.test(segment.words[0]?.text ?? "");
+    const words = under.length > 1 && !isOne ? segment.words.map((word) => lineOf([word])) : [segment];
     for (const part of words) {
-      const index = columnAt(part, columns);
+      const index = columnAt(isOne ? { left: part.left, right: part.left + characterWidth } : part, columns);
       cells[index]?.push(...part.words);
     }
   }

@@ -1,0 +1,76 @@
+import { looksLikeName } from "../details.ts";
+import { findDate } from "../dates.ts";
+import { segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord, Segment } from "../page-text.ts";
+import { fieldOfLabel, isLabelWord } from "./field-of-label.ts";
+import type { LabelField } from "./field-of-label.ts";
+
+/** A label and its value in one run: nothing but the meaning of the words tells where the value begins. */
+export interface RunLabel {
+  field: LabelField;
+  /** Number of words of the label. */
+  count: number;
+}
+
+/** Labels above each other from which on a column has labels. */
+const columnMin = 3;
+
+/**
+ * Finds labels whose value follows without a gap or a colon, 'ARTIST KOLT', 'Pub. Low Tide Music': they begin where
+ * other labels of the page begin, or where the same label begins again. Returns them by their first word.
+ */
+export function alignedLabels(
+  lines: readonly Line[],
+  size: { width: number },
+  labelLefts: readonly { page: number; left: number }[],
+): Map<PageWord, RunLabel> {
+  const keyOf = (page: number, left: number): string => `${page} ${Math.round(left / size.width)}`;
+  const lefts = new Map<string, number>();
+  const count = (key: string): void => void lefts.set(key, (lefts.get(key) ?? 0) + 1);
+  for (const { page, left } of labelLefts) count(keyOf(page, left));
+  const found = lines.flatMap((line) =>
+    segmentsOf(line, size.width).flatMap((segment) => {
+      const label = runLabel(segment);
+      const [first] = segment.words;
+      return label && first
+        ? [{ first, label, key: keyOf(segment.page, segment.left), text: textOf(segment.words.slice(0, label.count)) }] // prettier-ignore
+        : [];
+    }),
+  );
+  for (const { key } of found) count(key);
+  return new Map(
+    found
+      .filter(
+        ({ key, text }) =>
+          (lefts.get(key) ?? 0) >= columnMin ||
+          found.filter((other) => other.key === key && other.text === text).length > 1,
+      )
+      .map(({ first, label }) => [first, label]),
+  );
+}
+
+/** Labels of publishers with which the names of publishers begin, too: 'Editions Beaumont', 'Verlag am Park'. */
+const companyStart =
+  /^(?:[eé]ditions?|edizioni|ediciones|edições|musikverlag|verlag|editora|editorial|casa|publishing)\b/iu;
+
+function runLabel({ words }: Segment): RunLabel | undefined {
+  if (words.slice(0, 5).some(({ text }) => /[:=]$/.test(text))) return undefined;
+  for (let count = Math.min(3, words.length - 1); count > 0; count--) {
+    const label = words.slice(0, count);
+    if (label.some(({ mark, text }) => mark === true || /[:,;]$/.test(text))) continue;
+    const field = fieldOfLabel(textOf(label));
+    if (companyStart.test(textOf(label))) return undefined;
+    const [next] = words.slice(count);
+    if (field === undefined || next === undefined) continue;
+    if (isLabelWord(next.text) || !/^["“(]?[\p{Lu}\d]/u.test(next.text)) return undefined;
+    const value = textOf(words.slice(count));
+    const fits =
+      field === "date"
+        ? findDate(value) !== undefined
+        : field === "name"
+          ? looksLikeName(value) && words.length - count < 5
+          : field === "title" || field === "artist" || field === "publisher";
+    return fits && words.length - count < 9 ? { field, count } : undefined;
+  }
+  return undefined;
+}

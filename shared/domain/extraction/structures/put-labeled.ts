@@ -1,0 +1,32 @@
+import { readCellInto, readSocietyInto, isTotalOrExample } from "../cells.ts";
+import { isEmptyAnswer } from "../details.ts";
+import { findDate } from "../dates.ts";
+import { textOf } from "../page-text.ts";
+import type { PageWord } from "../page-text.ts";
+import type { Row } from "../rows.ts";
+import type { LabeledValue } from "./labeled-values.ts";
+
+/** Stores the value of a label in the row of its block. */
+export function putLabeled(row: Row, { field, value, label }: LabeledValue): void {
+  const cleaned = value.filter(({ text }) => !/^_+$/.test(text));
+  if (field === "date") {
+    const found = findDate(textOf(cleaned));
+    if (found && !row.signedDate)
+      row.signedDate = { value: found.date, words: cleaned, trust: 0.9 };
+    return;
+  }
+  if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
+  if (field === "pro") return readSocietyInto(row, cleaned, 0.97);
+  if (field === "givenName" || field === "familyName") return putNamePart(row, field, cleaned);
+  if (label.length === 0 || (field === "signature" && !cleaned.some(({ mark }) => mark))) return;
+  readCellInto(row, field, [cleaned], 0.97);
+}
+
+/** Joins the parts of a name that have labels of their own. */
+function putNamePart(row: Row, field: "givenName" | "familyName", words: PageWord[]): void {
+  const own = row.name;
+  const all =
+    field === "givenName" ? [...words, ...(own?.words ?? [])] : [...(own?.words ?? []), ...words];
+  delete row.name;
+  readCellInto(row, "name", [all], 0.95);
+}
