@@ -138,13 +138,14 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const rows = isSplitSheet ? fixMisreadColons(written) : [];
   readSignaturesInto(rows, form, best.words, size);
   const fields = isSplitSheet || lyrics ? documentFields(form, values, size) : {};
+  const about = isSplitSheet ? (best.about ?? {}) : {};
   const splits = rows.flatMap(splitOf);
   const contradiction = findContradiction(splits);
   return {
     splits,
     ...(contradiction === undefined ? {} : { contradiction }),
-    ...optional("title", fields.title),
-    ...optional("artist", fields.artist),
+    ...optional("title", about.title ?? fields.title),
+    ...optional("artist", about.artist ?? fields.artist),
     ...optional("date", fields.date),
     ...(lyrics ? optional("lyrics", lyricsOf(lyrics.lines)) : {}),
     rawText,

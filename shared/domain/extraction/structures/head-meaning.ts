@@ -23,7 +23,7 @@ const asks = /^(?:who|qui|quien|quienes|wer|chi|quem)\b/;
 export function meaningOfHead(text: string): HeadMeaning {
   const words = normalizeWords(text);
   // 'Who wrote it?' asks for a name.
-  if (asks.test(words) && !words.includes("%")) {
+  if (asks.test(words) && words.split(" ").length < 6 && !words.includes("%")) {
     const field = fieldOfColumnHead(words.replace(asks, "").trim());
     return { field: field === "publisher" ? "publisher" : "name" };
   }

@@ -1,4 +1,5 @@
 import { isTotalOrExample } from "../cells.ts";
+import { looksLikeName } from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
@@ -49,6 +50,7 @@ function isNameOf(body: readonly Line[], line: Line, size: Size): boolean {
   const [first] = segments;
   const text = first && normalizeWords(textOf(first.words));
   if (text === undefined || segments.length > 2 || text.length < 3) return false;
+  if (first !== undefined && !looksLikeName(textOf(first.words))) return false;
   if (segments.length === 2 && !/\d/.test(textOf(segments[1]?.words ?? []))) return false;
   return body.some((row) => {
     const cells = segmentsOf(row, size.width);

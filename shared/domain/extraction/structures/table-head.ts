@@ -85,7 +85,7 @@ function bestHead(
         )
       )
         break;
-      if (isBody(last) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
+      if (isBody(last, size) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
     }
     const columns = columnsOf(lines.slice(from, to), size);
     const score = scoreOf(columns);
@@ -105,10 +105,14 @@ function runsUpwards(line: Line): boolean {
   });
 }
 
-function isBody(line: Line): boolean {
-  return line.words.some(
+function isBody(line: Line, { width }: { width: number }): boolean {
+  const hasFigure = line.words.some(
     ({ text }) =>
       /\d{3}/.test(text) || (/\d/.test(text) && readPercentage(text)?.form === "percent"),
+  );
+  return (
+    hasFigure ||
+    segmentsOf(line, width).some(({ words }) => /^\d{1,3}(?:[.,/]\d+)?$/.test(textOf(words)))
   );
 }
 
@@ -175,6 +179,11 @@ function meaningOf(head: string, above: string): Pick<Column, "field" | "age"> {
 /** Returns the column heads in a line, separated by gaps or, if two heads have no wide gap, by their labels. */
 function partsOf(line: Line, characterWidth: number): Segment[] {
   return segmentsOf(line, characterWidth).flatMap((segment) => {
+    const closing = segment.words.findIndex(({ text }) => text.endsWith(")")) + 1;
+    const [before, after] = [segment.words.slice(0, closing), segment.words.slice(closing)];
+    // 'Publisher (if any) Share'
+    if (after.length > 0 && [before, after].every((words) => fieldOfLabel(textOf(words))))
+      return [lineOf(before), lineOf(after)];
     if (segment.words.length < 2 || fieldOfLabel(textOf(segment.words)) !== undefined)
       return [segment];
     const parts = divided(segment.words);
