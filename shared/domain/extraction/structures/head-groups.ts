@@ -72,10 +72,13 @@ function divided(upper: readonly Segment[], lower: readonly Segment[]): [Segment
   if (!areGroups || upper.length > 6 || lower.length > 16) return [];
   const cost = (head: Segment, parts: readonly Segment[]): number => {
     const [left, right] = [parts[0]?.left ?? 0, parts.at(-1)?.right ?? 0];
-    return Math.min(
+    const away = Math.min(
       Math.abs(head.left - left),
       Math.abs(head.left + head.right - left - right) / 2,
     );
+    // 'Name' twice in a group is the beginning of the next one.
+    const texts = new Set(parts.map(({ words }) => textOf(words)));
+    return away + (parts.length - texts.size) * 0.1;
   };
   let best: { cost: number; cuts: number[] } | undefined;
   const search = (at: number, from: number, sum: number, cuts: number[]): void => {
@@ -91,6 +94,6 @@ function divided(upper: readonly Segment[], lower: readonly Segment[]): [Segment
   };
   search(0, 0, 0, []);
   const cuts = best?.cuts ?? [];
-  if (best === undefined || best.cost > 0.04 * upper.length) return [];
+  if (best === undefined || best.cost > 0.06 * upper.length) return [];
   return upper.map((head, at) => [head, lower.slice(cuts[at - 1] ?? 0, cuts[at])]);
 }

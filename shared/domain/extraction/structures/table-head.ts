@@ -67,6 +67,7 @@ function bestHead(
   const first = lines[from];
   if (first === undefined || first.words.some(({ text }) => /^[^:]{2,}:$/.test(text)))
     return undefined;
+  if (isTitleOfTable(first, lines[from + 1], size)) return undefined;
   let best: TableHead | undefined;
   let bestScore = 0;
   for (let to = from + 1; to <= Math.min(lines.length, from + 4); to++) {
@@ -95,6 +96,20 @@ function bestHead(
     }
   }
   return best;
+}
+
+/** Whether a line is the title of a table whose heads are below it: 'Publishers' above 'For', 'Name', 'Share'. */
+function isTitleOfTable(line: Line, next: Line | undefined, { width }: { width: number }): boolean {
+  const [own, ...others] = segmentsOf(line, width);
+  const below = next === undefined ? [] : segmentsOf(next, width);
+  const [first] = below;
+  if (own === undefined || first === undefined || others.length > 0 || below.length < 3)
+    return false;
+  const field = fieldOfLabel(textOf(own.words));
+  const isPlural = /s$|\bund\b|&/i.test(textOf(own.words));
+  return (
+    (field === "name" || field === "publisher") && isPlural && own.left < first.left + width * 2
+  );
 }
 
 /** Whether a line has words that run upwards, as in narrow column heads. */
