@@ -42,8 +42,7 @@ export function meaningOfHead(text: string): HeadMeaning {
  */
 export function withNewShares<T extends HeadMeaning>(columns: readonly T[]): T[] {
   const has = (age: Age): boolean => columns.some((column) => column.age === age);
-  const isOld = ({ age }: T): boolean =>
-    age === "old" || (age === "current" && has("new"));
+  const isOld = ({ age }: T): boolean => age === "old" || (age === "current" && has("new"));
   const isNew = ({ age }: T): boolean => age === "new" || (age === "current" && !has("new"));
   if (!columns.some(isOld) || !columns.some(isNew)) return [...columns];
   return columns.map((column) => {

@@ -12,7 +12,8 @@ import type { BodyLine } from "./row-groups.ts";
 import { linesWithin, splitSideBySideTables } from "./side-by-side-tables.ts";
 import { bodyOf } from "./table-body.ts";
 import { byContent, commonCell, understood, withUnnamedColumns } from "./table-columns.ts";
-import { cellsOf, widenColumns, createHeadFinder } from "./table-head.ts";
+import { cellsOf, widenColumns } from "./table-cells.ts";
+import { createHeadFinder } from "./table-head.ts";
 import type { Column } from "./table-head.ts";
 import { addRow, joinPublisherRows, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
@@ -58,14 +59,19 @@ function rowsOf(
 ): TableRow[] {
   const all = withUnnamedColumns(widenColumns(heads, lines, size.width), lines, size);
   const columns = understood(all, lines, size);
-  const body = lines.map((line) => ({ line, cells: byContent(cellsOf(line, columns, size.width), columns) }));
+  const body = lines.map((line) => ({
+    line,
+    cells: byContent(cellsOf(line, columns, size.width), columns),
+  }));
   const groups = groupedByRow(body, columns);
   const found = groups
     .map((group) => rowOf(group, columns))
     .filter((one): one is TableRow => one !== undefined);
   for (const field of ["title", "artist"] as const) {
     const index = columns.findIndex((column) => column.field === field);
-    const cell = commonCell(groups.map((group) => group.flatMap(({ cells }) => cells[index] ?? [])));
+    const cell = commonCell(
+      groups.map((group) => group.flatMap(({ cells }) => cells[index] ?? [])),
+    );
     if (cell !== undefined && about[field] === undefined)
       about[field] = { value: textOf(cell), words: cell, trust: 0.95 };
   }

@@ -23,10 +23,7 @@ export const isShareField = (field: LabelField | undefined): boolean =>
  * the details of a person; lines with neither belong to the row above, or in tables with centered cells to the row
  * around them.
  */
-export function groupedByRow(
-  body: readonly BodyLine[],
-  columns: readonly Column[],
-): BodyLine[][] {
+export function groupedByRow(body: readonly BodyLine[], columns: readonly Column[]): BodyLine[][] {
   const anchors = anchorsOf(body, columns);
   const [first] = anchors;
   if (first === undefined) return [];
@@ -90,8 +87,7 @@ function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyL
     const text = cell(line, (field) => field === "pro" || field === "ipi");
     return {
       name: cell(line, isPerson),
-      hasSociety:
-        societyByName(text) !== undefined || findSociety(text.split(" ")) !== undefined,
+      hasSociety: societyByName(text) !== undefined || findSociety(text.split(" ")) !== undefined,
       hasNumber: findIpi(text) !== undefined,
     };
   };

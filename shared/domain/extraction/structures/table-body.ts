@@ -12,7 +12,12 @@ interface Size {
 }
 
 /** Returns the lines below the head that look like rows of the same table. */
-export function bodyOf(lines: readonly Line[], head: TableHead, headAt: HeadFinder, size: Size): Line[] {
+export function bodyOf(
+  lines: readonly Line[],
+  head: TableHead,
+  headAt: HeadFinder,
+  size: Size,
+): Line[] {
   const body: Line[] = [];
   let last = lines[head.to - 1];
   let pitch = size.height * 4.5;
@@ -122,4 +127,3 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
     return under.length >= 3 && segment.words.length >= 7 && isSentence;
   });
 }
-

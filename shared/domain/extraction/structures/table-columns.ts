@@ -7,7 +7,7 @@ import { readPercentage } from "../percentages.ts";
 import { isWholeTotal } from "../assignment/share-totals.ts";
 import { societyByName } from "../societies.ts";
 import { isShareField } from "./row-groups.ts";
-import { cellsOf } from "./table-head.ts";
+import { cellsOf } from "./table-cells.ts";
 import type { Column } from "./table-head.ts";
 
 interface Size {
@@ -74,7 +74,12 @@ export function understood(
     }
     // 'Publisher / its IPI' has names, too.
     const named = texts.filter(hasWords).length;
-    if (column.field === "publisherIpi" && !has("publisher") && named > 0 && named >= texts.length / 2)
+    if (
+      column.field === "publisherIpi" &&
+      !has("publisher") &&
+      named > 0 &&
+      named >= texts.length / 2
+    )
       return { ...column, field: "publisher" };
     if (column.field !== undefined) return column;
     if (!has("pro") && mostly((text) => societyByName(text) !== undefined))
@@ -107,10 +112,7 @@ function areShares(texts: readonly string[], { head = "" }: Column): boolean {
  * Moves cells that are in the column of their neighbor: a percentage or an IPI number that is not in the column of such
  * figures, which is empty.
  */
-export function byContent(
-  cells: readonly PageWord[][],
-  columns: readonly Column[],
-): PageWord[][] {
+export function byContent(cells: readonly PageWord[][], columns: readonly Column[]): PageWord[][] {
   const out = cells.map((cell) => [...cell]);
   const shares = columns.flatMap(({ field }, index) => (isShareField(field) ? [index] : []));
   const numbers = columns.flatMap(({ field }, index) =>
@@ -137,7 +139,9 @@ function holdsFigures(column: Column | undefined): boolean {
 }
 
 /** The words of all cells of a column whose texts are equal; undefined if they differ. */
-export function commonCell(cells: readonly (readonly PageWord[])[]): readonly PageWord[] | undefined {
+export function commonCell(
+  cells: readonly (readonly PageWord[])[],
+): readonly PageWord[] | undefined {
   const filled = cells.filter((cell) => !isEmptyAnswer(textOf(cell)));
   const [first] = filled;
   return first !== undefined && filled.every((cell) => textOf(cell) === textOf(first))

@@ -95,10 +95,7 @@ function writerOf(writers: readonly TableRow[], ties: readonly string[]): TableR
 }
 
 /** Gives publishers to writers by the numbers that tie them, or all of them in their order. */
-export function tieToWriters(
-  writers: readonly TableRow[],
-  publishers: readonly TableRow[],
-): void {
+export function tieToWriters(writers: readonly TableRow[], publishers: readonly TableRow[]): void {
   const tied = publishers.map(({ ties }) => writerOf(writers, ties));
   const areOrdered = tied.every((one) => one === undefined) && writers.length === publishers.length;
   for (const [index, { row }] of publishers.entries()) {
