@@ -8,7 +8,7 @@ import type { Line, PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 import { groupedByRow } from "./row-groups.ts";
-import type { BodyLine } from "./row-groups.ts";
+import type { BodyLine } from "./row-gaps.ts";
 import { linesWithin, splitSideBySideTables } from "./side-by-side-tables.ts";
 import { bodyOf } from "./table-body.ts";
 import { byContent, commonCell, understood, withUnnamedColumns } from "./table-columns.ts";

@@ -3,16 +3,11 @@ import { findIpi, isContactDetail, looksLikeName } from "../details.ts";
 import { isNameField, shareFields } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { middleOf, textOf } from "../page-text.ts";
-import type { Line, PageWord } from "../page-text.ts";
+import type { PageWord } from "../page-text.ts";
 import { findSociety, societyByName } from "../societies.ts";
 import { dividedAtRows } from "./row-gaps.ts";
+import type { BodyLine } from "./row-gaps.ts";
 import type { Column } from "./table-head.ts";
-
-/** A line of a table's body, by column. */
-export interface BodyLine {
-  line: Line;
-  cells: PageWord[][];
-}
 
 /** Whether a column has shares. */
 export const isShareField = (field: LabelField | undefined): boolean =>
