@@ -146,13 +146,14 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     isSplitSheet || lyrics
       ? documentFields(form, { values, headAt: createHeadFinder(form, size), rowWords }, size)
       : {};
+  const about = isSplitSheet ? (best.about ?? {}) : {};
   const splits = certain.flatMap(splitOf);
   const contradiction = findContradiction(splits);
   return {
     splits,
     ...(contradiction === undefined ? {} : { contradiction }),
-    ...optional("title", fields.title),
-    ...optional("artist", fields.artist),
+    ...optional("title", about.title ?? fields.title),
+    ...optional("artist", about.artist ?? fields.artist),
     ...optional("date", fields.date),
     ...(lyrics ? optional("lyrics", lyricsOf(lyrics.lines)) : {}),
     rawText,

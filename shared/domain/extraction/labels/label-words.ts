@@ -20,12 +20,12 @@ export const labelWords = {
     pt: "editores, editora de musica, casa editora, editora original",
   },
   share: {
-    en: "share, shares, split, splits, %, percent, percents, per cent, percentage of, percentage, percentages, pct, ownership, interest, stake, portion, owned, owns, owner share, equity",
-    es: "porcentaje, porcentajes, participacion, participaciones, cuota, cuotas, reparto, parte, partes, por ciento, distribucion",
-    fr: "part, parts, pourcentage, pourcentages, quote part, quotes parts, repartition, pour cent, cle, cle de repartition, participation",
-    de: "anteil, anteile, prozent, prozentsatz, prozentanteil, prozentuale, beteiligung, quoten, aufteilung, verteilung, in prozent, urheberanteil, urheberanteile, verlagsanteil",
-    it: "quota, quote, percentuale, percentuali, ripartizione, partecipazione, parti, spettanza, per cento, suddivisione",
-    pt: "porcentagem, percentagem, percentual, percentuais, participacao, cota, cotas, fracao, divisao, por cento, partilha, aandeel",
+    en: "share, shares, split, splits, %, percent, percents, per cent, percentage of, percentage, percentages, pct, ownership, interest, stake, portion, owned, owns, owner share, equity, new share, old share, previous share, current share, former share, revised share, amended share, new split, old split, previous split, current split",
+    es: "porcentaje, porcentajes, participacion, participaciones, cuota, cuotas, reparto, parte, partes, por ciento, distribucion, parte nueva, nueva parte, parte anterior, porcentaje anterior, porcentaje nuevo, nuevo porcentaje, participacion anterior, nueva participacion",
+    fr: "part, parts, pourcentage, pourcentages, quote part, quotes parts, repartition, pour cent, cle, cle de repartition, participation, part actuelle, nouvelle part, ancienne part, part anterieure, nouveau pourcentage, ancien pourcentage",
+    de: "anteil, anteile, prozent, prozentsatz, prozentanteil, prozentuale, beteiligung, quoten, aufteilung, verteilung, in prozent, urheberanteil, urheberanteile, verlagsanteil, neuer anteil, alter anteil, bisheriger anteil, anteil bisher, anteil neu",
+    it: "quota, quote, percentuale, percentuali, ripartizione, partecipazione, parti, spettanza, per cento, suddivisione, nuova quota, vecchia quota, quota precedente, quota attuale",
+    pt: "porcentagem, percentagem, percentual, percentuais, participacao, cota, cotas, fracao, divisao, por cento, partilha, aandeel, nova cota, nova parte, parte atual, percentual anterior, novo percentual",
   },
   society: {
     en: "pro, p r o, pros, soc, society, societies, affiliation, affiliations, affil, cmo, cmos, performing rights org, performing rights orgs, perf rights org, performance rights org, performing rights, performance rights, performing right, perf rights, performing rights organization, performing rights organisation, performing rights organizations, performance rights organization, performance rights organisation, performing rights society, performance rights society, performing right society, perf org, perf rights organization, rights society, rights organization, collecting society, collection society, collective management organization, member of, registered with, affiliated with, affiliated to, pro affiliation, society affiliation",

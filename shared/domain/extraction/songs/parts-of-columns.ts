@@ -1,6 +1,7 @@
-import { fieldOfColumnHead, fieldOfLabel } from "../labels/field-of-label.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { lineOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
+import { meaningOfHead } from "../structures/head-meaning.ts";
 import { placeOf, type DocumentText, type SongPart } from "./song-part.ts";
 
 /** Heads of share columns that are kinds of shares or versions of an agreement, not songs. */
@@ -54,10 +55,12 @@ export function partsOfColumns(text: DocumentText): SongPart[] {
 
 /** Whether the head of a share column names a kind of share, or nothing. */
 function isKindOfShare(title: readonly PageWord[]): boolean {
+  const { field, age } = meaningOfHead(textOf(title));
   return (
     title.length === 0 ||
     kindOfShare.test(textOf(title)) ||
-    fieldOfColumnHead(textOf(title)) !== undefined
+    field !== undefined ||
+    age !== undefined
   );
 }
 

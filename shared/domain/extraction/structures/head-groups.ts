@@ -70,13 +70,6 @@ function nearParts(
 function divided(upper: readonly Segment[], lower: readonly Segment[]): [Segment, Segment[]][] {
   const areGroups = upper.length > 1 && upper.every(isGroup) && lower.length > upper.length;
   if (!areGroups || upper.length > 6 || lower.length > 16) return [];
-  const cost = (head: Segment, parts: readonly Segment[]): number => {
-    const [left, right] = [parts[0]?.left ?? 0, parts.at(-1)?.right ?? 0];
-    return Math.min(
-      Math.abs(head.left - left),
-      Math.abs(head.left + head.right - left - right) / 2,
-    );
-  };
   let best: { cost: number; cuts: number[] } | undefined;
   const search = (at: number, from: number, sum: number, cuts: number[]): void => {
     if (best !== undefined && sum >= best.cost) return;
@@ -87,10 +80,22 @@ function divided(upper: readonly Segment[], lower: readonly Segment[]): [Segment
     }
     const isLast = at === upper.length - 1;
     for (let to = isLast ? lower.length : from + 1; to <= lower.length; to++)
-      search(at + 1, to, sum + cost(head, lower.slice(from, to)), [...cuts, to]);
+      search(at + 1, to, sum + costOf(head, lower.slice(from, to)), [...cuts, to]);
   };
   search(0, 0, 0, []);
   const cuts = best?.cuts ?? [];
-  if (best === undefined || best.cost > 0.04 * upper.length) return [];
+  if (best === undefined || best.cost > 0.06 * upper.length) return [];
   return upper.map((head, at) => [head, lower.slice(cuts[at - 1] ?? 0, cuts[at])]);
+}
+
+/** How far a head is from the beginning and the middle of its parts. */
+function costOf(head: Segment, parts: readonly Segment[]): number {
+  const [left, right] = [parts[0]?.left ?? 0, parts.at(-1)?.right ?? 0];
+  const away = Math.min(
+    Math.abs(head.left - left),
+    Math.abs(head.left + head.right - left - right) / 2,
+  );
+  // 'Name' twice in a group is the beginning of the next one.
+  const texts = new Set(parts.map(({ words }) => textOf(words)));
+  return away + (parts.length - texts.size) * 0.1;
 }

@@ -23,7 +23,7 @@ const asks = /^(?:who|qui|quien|quienes|wer|chi|quem)\b/;
 export function meaningOfHead(text: string): HeadMeaning {
   const words = normalizeWords(text);
   // 'Who wrote it?' asks for a name.
-  if (asks.test(words) && !words.includes("%")) {
+  if (asks.test(words) && words.split(" ").length < 6 && !words.includes("%")) {
     const field = fieldOfColumnHead(words.replace(asks, "").trim());
     return { field: field === "publisher" ? "publisher" : "name" };
   }
@@ -42,8 +42,7 @@ export function meaningOfHead(text: string): HeadMeaning {
  */
 export function withNewShares<T extends HeadMeaning>(columns: readonly T[]): T[] {
   const has = (age: Age): boolean => columns.some((column) => column.age === age);
-  const isOld = ({ age }: T): boolean =>
-    age === "old" || (age === "current" && has("new"));
+  const isOld = ({ age }: T): boolean => age === "old" || (age === "current" && has("new"));
   const isNew = ({ age }: T): boolean => age === "new" || (age === "current" && !has("new"));
   if (!columns.some(isOld) || !columns.some(isNew)) return [...columns];
   return columns.map((column) => {

@@ -1,18 +1,19 @@
 import { isTotalOrExample, readCellInto } from "../cells.ts";
 import { findDate } from "../dates.ts";
 import { findIpi } from "../details.ts";
-import { isNameField } from "../labels/field-of-label.ts";
+import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 import { groupedByRow } from "./row-groups.ts";
-import type { BodyLine } from "./row-groups.ts";
+import type { BodyLine } from "./row-gaps.ts";
 import { linesWithin, splitSideBySideTables } from "./side-by-side-tables.ts";
 import { bodyOf } from "./table-body.ts";
-import { understood, withUnnamedColumns } from "./table-columns.ts";
-import { cellsOf, widenColumns, createHeadFinder } from "./table-head.ts";
+import { byContent, commonCell, understood, withUnnamedColumns } from "./table-columns.ts";
+import { cellsOf, widenColumns } from "./table-cells.ts";
+import { createHeadFinder } from "./table-head.ts";
 import type { Column } from "./table-head.ts";
 import { addRow, joinPublisherRows, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
@@ -26,6 +27,7 @@ interface Size {
 /** Reads the rows of all tables with column heads. A table of publishers or masters adds to the rows of the writers. */
 export function readTables(lines: readonly Line[], size: Size): LayoutReading {
   const rows: TableRow[] = [];
+  const about: NonNullable<LayoutReading["about"]> = {};
   const words = new Set<PageWord>();
   const headAt = createHeadFinder(lines, size);
   for (let at = 0; at < lines.length; at++) {
@@ -38,7 +40,7 @@ export function readTables(lines: readonly Line[], size: Size): LayoutReading {
     const parts = splitSideBySideTables(lines, head, size);
     for (const part of parts) {
       const columns = parts.length > 1 ? part.columns : withKind(part.columns, kind);
-      const found = rowsOf(columns, linesWithin(body, part), size);
+      const found = rowsOf(columns, linesWithin(body, part), size, about);
       const publishers = found.filter(({ row }) => row.name === undefined && row.publisher);
       if (publishers.some(({ onBehalfOf }) => onBehalfOf === undefined))
         tieToWriters(rows, publishers);
@@ -46,16 +48,33 @@ export function readTables(lines: readonly Line[], size: Size): LayoutReading {
     }
     at = head.to + body.length - 1;
   }
-  return { rows: rows.map(({ row }) => row), words };
+  return { rows: rows.map(({ row }) => row), words, about };
 }
 
-function rowsOf(heads: readonly Column[], lines: readonly Line[], size: Size): TableRow[] {
+function rowsOf(
+  heads: readonly Column[],
+  lines: readonly Line[],
+  size: Size,
+  about: NonNullable<LayoutReading["about"]>,
+): TableRow[] {
   const all = withUnnamedColumns(widenColumns(heads, lines, size.width), lines, size);
   const columns = understood(all, lines, size);
-  const body = lines.map((line) => ({ line, cells: cellsOf(line, columns, size.width) }));
-  const found = groupedByRow(body, columns)
+  const body = lines.map((line) => ({
+    line,
+    cells: byContent(cellsOf(line, columns, size.width), columns),
+  }));
+  const groups = groupedByRow(body, columns);
+  const found = groups
     .map((group) => rowOf(group, columns))
     .filter((one): one is TableRow => one !== undefined);
+  for (const field of ["title", "artist"] as const) {
+    const index = columns.findIndex((column) => column.field === field);
+    const cell = commonCell(
+      groups.map((group) => group.flatMap(({ cells }) => cells[index] ?? [])),
+    );
+    if (cell !== undefined && about[field] === undefined)
+      about[field] = { value: textOf(cell), words: cell, trust: 0.95 };
+  }
   const hasPublishers = columns.some(({ field }) => field === "publisher");
   return hasPublishers ? found : joinPublisherRows(found, size.width);
 }
@@ -95,6 +114,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
       if (tied && field !== "index") ties.push(normalizeWords(tied[1] ?? tied[2] ?? ""));
       if (field !== undefined && text.length < 7) keys.push(normalizeWords(text));
     }
+    if (field === undefined || field === "other") readLabeledCell(row, cell);
     if (field === undefined || parts?.includes(index) === true) continue;
     if (field === "onBehalfOf") {
       onBehalfOf = text.replace(/^\s*(?:obo|o\/b\/o|on behalf of|for)\b[\s:]*/i, "");
@@ -123,6 +143,15 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   if (isPublisherRow && row.name === undefined && row.publisher !== undefined)
     row.name = row.publisher;
   return { row, onBehalfOf, role, keys: keys.filter((key) => key !== ""), ties };
+}
+
+/** Reads a cell that has its label with it: 'Publisher: Low Tide Music' in a column of notes. */
+function readLabeledCell(row: Row, cell: readonly (readonly PageWord[])[]): void {
+  const words = cell.flat();
+  const at = words.findIndex(({ text }) => text.endsWith(":"));
+  const field = at < 0 || at > 3 ? undefined : fieldOfLabel(textOf(words.slice(0, at + 1)));
+  const isValue = field === "publisher" || field === "ipi" || field === "publisherIpi";
+  if (isValue || field === "pro") readCellInto(row, field, [words.slice(at + 1)], 0.95);
 }
 
 /** Reads a signature or its date. */

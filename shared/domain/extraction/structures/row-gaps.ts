@@ -1,4 +1,10 @@
-import type { BodyLine } from "./row-groups.ts";
+import type { Line, PageWord } from "../page-text.ts";
+
+/** A line of a table's body, by column. */
+export interface BodyLine {
+  line: Line;
+  cells: PageWord[][];
+}
 
 /**
  * Divides lines at the widest gaps between them, one fewer than there are anchors, if each part then has one anchor.

@@ -3,16 +3,11 @@ import { findIpi, isContactDetail, looksLikeName } from "../details.ts";
 import { isNameField, shareFields } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { middleOf, textOf } from "../page-text.ts";
-import type { Line, PageWord } from "../page-text.ts";
+import type { PageWord } from "../page-text.ts";
 import { findSociety, societyByName } from "../societies.ts";
 import { dividedAtRows } from "./row-gaps.ts";
+import type { BodyLine } from "./row-gaps.ts";
 import type { Column } from "./table-head.ts";
-
-/** A line of a table's body, by column. */
-export interface BodyLine {
-  line: Line;
-  cells: PageWord[][];
-}
 
 /** Whether a column has shares. */
 export const isShareField = (field: LabelField | undefined): boolean =>
@@ -23,10 +18,7 @@ export const isShareField = (field: LabelField | undefined): boolean =>
  * the details of a person; lines with neither belong to the row above, or in tables with centered cells to the row
  * around them.
  */
-export function groupedByRow(
-  body: readonly BodyLine[],
-  columns: readonly Column[],
-): BodyLine[][] {
+export function groupedByRow(body: readonly BodyLine[], columns: readonly Column[]): BodyLine[][] {
   const anchors = anchorsOf(body, columns);
   const [first] = anchors;
   if (first === undefined) return [];
@@ -90,8 +82,7 @@ function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyL
     const text = cell(line, (field) => field === "pro" || field === "ipi");
     return {
       name: cell(line, isPerson),
-      hasSociety:
-        societyByName(text) !== undefined || findSociety(text.split(" ")) !== undefined,
+      hasSociety: societyByName(text) !== undefined || findSociety(text.split(" ")) !== undefined,
       hasNumber: findIpi(text) !== undefined,
     };
   };

@@ -1,4 +1,5 @@
 import { isTotalOrExample } from "../cells.ts";
+import { looksLikeName } from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
@@ -11,7 +12,12 @@ interface Size {
 }
 
 /** Returns the lines below the head that look like rows of the same table. */
-export function bodyOf(lines: readonly Line[], head: TableHead, headAt: HeadFinder, size: Size): Line[] {
+export function bodyOf(
+  lines: readonly Line[],
+  head: TableHead,
+  headAt: HeadFinder,
+  size: Size,
+): Line[] {
   const body: Line[] = [];
   let last = lines[head.to - 1];
   let pitch = size.height * 4.5;
@@ -49,6 +55,7 @@ function isNameOf(body: readonly Line[], line: Line, size: Size): boolean {
   const [first] = segments;
   const text = first && normalizeWords(textOf(first.words));
   if (text === undefined || segments.length > 2 || text.length < 3) return false;
+  if (first !== undefined && !looksLikeName(textOf(first.words))) return false;
   if (segments.length === 2 && !/\d/.test(textOf(segments[1]?.words ?? []))) return false;
   return body.some((row) => {
     const cells = segmentsOf(row, size.width);
@@ -120,4 +127,3 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
     return under.length >= 3 && segment.words.length >= 7 && isSentence;
   });
 }
-

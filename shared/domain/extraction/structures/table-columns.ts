@@ -7,7 +7,7 @@ import { readPercentage } from "../percentages.ts";
 import { isWholeTotal } from "../assignment/share-totals.ts";
 import { societyByName } from "../societies.ts";
 import { isShareField } from "./row-groups.ts";
-import { cellsOf } from "./table-head.ts";
+import { cellsOf } from "./table-cells.ts";
 import type { Column } from "./table-head.ts";
 
 interface Size {
@@ -73,7 +73,13 @@ export function understood(
         return { ...column, field: "writerShare" };
     }
     // 'Publisher / its IPI' has names, too.
-    if (column.field === "publisherIpi" && !has("publisher") && mostly(hasWords))
+    const named = texts.filter(hasWords).length;
+    if (
+      column.field === "publisherIpi" &&
+      !has("publisher") &&
+      named > 0 &&
+      named >= texts.length / 2
+    )
       return { ...column, field: "publisher" };
     if (column.field !== undefined) return column;
     if (!has("pro") && mostly((text) => societyByName(text) !== undefined))
@@ -102,8 +108,40 @@ function areShares(texts: readonly string[], { head = "" }: Column): boolean {
   return (head.includes("%") || head === "") && isWholeTotal(read.map(({ value }) => value));
 }
 
+/**
+ * Moves cells that are in the column of their neighbor: a percentage or an IPI number that is not in the column of such
+ * figures, which is empty.
+ */
+export function byContent(cells: readonly PageWord[][], columns: readonly Column[]): PageWord[][] {
+  const out = cells.map((cell) => [...cell]);
+  const shares = columns.flatMap(({ field }, index) => (isShareField(field) ? [index] : []));
+  const numbers = columns.flatMap(({ field }, index) =>
+    field === "ipi" || field === "publisherIpi" ? [index] : [],
+  );
+  const move = (targets: readonly number[], test: (text: string) => boolean): void => {
+    const [target, ...others] = targets;
+    if (target === undefined || others.length > 0 || (out[target] ?? []).length > 0) return;
+    const found = out.flatMap((cell, index) =>
+      cell.length > 0 && !holdsFigures(columns[index]) && test(textOf(cell)) ? [index] : [],
+    );
+    const [from] = found;
+    if (from === undefined || found.length > 1 || Math.abs(from - target) > 1) return;
+    [out[target], out[from]] = [out[from] ?? [], []];
+  };
+  move(shares, (text) => readPercentage(text)?.form === "percent");
+  move(numbers, (text) => /^[\d.\s]{9,14}$/.test(text) && findIpi(text) !== undefined);
+  return out;
+}
+
+/** Whether cells of a column can have figures of their own: 'Low Tide Music 00123456789'. */
+function holdsFigures(column: Column | undefined): boolean {
+  return column === undefined || ["other", "name", "publisher"].includes(column.field ?? "");
+}
+
 /** The words of all cells of a column whose texts are equal; undefined if they differ. */
-export function commonCell(cells: readonly (readonly PageWord[])[]): readonly PageWord[] | undefined {
+export function commonCell(
+  cells: readonly (readonly PageWord[])[],
+): readonly PageWord[] | undefined {
   const filled = cells.filter((cell) => !isEmptyAnswer(textOf(cell)));
   const [first] = filled;
   return first !== undefined && filled.every((cell) => textOf(cell) === textOf(first))

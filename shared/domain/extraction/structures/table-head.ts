@@ -3,8 +3,6 @@ import type { LabelField } from "../labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
-import { isEmptyAnswer } from "../details.ts";
-import { isTotalOrExample } from "../cells.ts";
 import { withSpanningHeads } from "./head-groups.ts";
 import { meaningOfHead, withNewShares } from "./head-meaning.ts";
 import type { Age } from "./head-meaning.ts";
@@ -67,6 +65,7 @@ function bestHead(
   const first = lines[from];
   if (first === undefined || first.words.some(({ text }) => /^[^:]{2,}:$/.test(text)))
     return undefined;
+  if (isTitleOfTable(first, lines[from + 1], size)) return undefined;
   let best: TableHead | undefined;
   let bestScore = 0;
   for (let to = from + 1; to <= Math.min(lines.length, from + 4); to++) {
@@ -85,7 +84,7 @@ function bestHead(
         )
       )
         break;
-      if (isBody(last) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
+      if (isBody(last, size) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
     }
     const columns = columnsOf(lines.slice(from, to), size);
     const score = scoreOf(columns);
@@ -97,6 +96,20 @@ function bestHead(
   return best;
 }
 
+/** Whether a line is the title of a table whose heads are below it: 'Publishers' above 'For', 'Name', 'Share'. */
+function isTitleOfTable(line: Line, next: Line | undefined, { width }: { width: number }): boolean {
+  const [own, ...others] = segmentsOf(line, width);
+  const below = next === undefined ? [] : segmentsOf(next, width);
+  const [first] = below;
+  if (own === undefined || first === undefined || others.length > 0 || below.length < 3)
+    return false;
+  const field = fieldOfLabel(textOf(own.words));
+  const isPlural = /s$|\bund\b|&/i.test(textOf(own.words));
+  return (
+    (field === "name" || field === "publisher") && isPlural && own.left < first.left + width * 2
+  );
+}
+
 /** Whether a line has words that run upwards, as in narrow column heads. */
 function runsUpwards(line: Line): boolean {
   return line.words.some((word) => {
@@ -105,10 +118,14 @@ function runsUpwards(line: Line): boolean {
   });
 }
 
-function isBody(line: Line): boolean {
-  return line.words.some(
+function isBody(line: Line, { width }: { width: number }): boolean {
+  const hasFigure = line.words.some(
     ({ text }) =>
       /\d{3}/.test(text) || (/\d/.test(text) && readPercentage(text)?.form === "percent"),
+  );
+  return (
+    hasFigure ||
+    segmentsOf(line, width).some(({ words }) => /^\d{1,3}(?:[.,/]\d+)?$/.test(textOf(words)))
   );
 }
 
@@ -175,6 +192,11 @@ function meaningOf(head: string, above: string): Pick<Column, "field" | "age"> {
 /** Returns the column heads in a line, separated by gaps or, if two heads have no wide gap, by their labels. */
 function partsOf(line: Line, characterWidth: number): Segment[] {
   return segmentsOf(line, characterWidth).flatMap((segment) => {
+    const closing = segment.words.findIndex(({ text }) => text.endsWith(")")) + 1;
+    const [before, after] = [segment.words.slice(0, closing), segment.words.slice(closing)];
+    // 'Publisher (if any) Share'
+    if (after.length > 0 && [before, after].every((words) => fieldOfLabel(textOf(words))))
+      return [lineOf(before), lineOf(after)];
     if (segment.words.length < 2 || fieldOfLabel(textOf(segment.words)) !== undefined)
       return [segment];
     const parts = divided(segment.words);
@@ -238,75 +260,4 @@ function scoreOf(columns: readonly Column[]): number {
   const known = columns.filter(({ field }) => field !== undefined).length;
   if (known < columns.length * 0.6) return 0;
   return known * 2 - (columns.length - known) * 3 + (hasShare ? 2 : 0);
-}
-
-/** Returns the words of a line by column. A cell under two heads is split where the later column begins. */
-export function cellsOf(
-  line: Line,
-  columns: readonly Column[],
-  characterWidth: number,
-): PageWord[][] {
-  const cells: PageWord[][] = columns.map(() => []);
-  for (const segment of segmentsOf(line, characterWidth)) {
-    // Text that runs into a column of signatures or boxes to tick belongs to the column in which it begins.
-    const under = columns.filter(
-      (column) =>
-        overlap(column, segment) > characterWidth * 0.5 &&
-        (column.field !== "signature" || segment.left > column.left - characterWidth * 2),
-    );
-    // 'Pub. Lantern House Music' below a name is one text, however far it runs.
-    const isOne = /^(?:publ?|publisher|éd|ed)[.:]$/i.test(segment.words[0]?.text ?? "");
-    const words = under.length > 1 && !isOne ? segment.words.map((word) => lineOf([word])) : [segment];
-    for (const part of words) {
-      const index = columnAt(isOne ? { left: part.left, right: part.left + characterWidth } : part, columns);
-      cells[index]?.push(...part.words);
-    }
-  }
-  return cells;
-}
-
-function overlap(column: Column, part: { left: number; right: number }): number {
-  return Math.min(column.right, part.right) - Math.max(column.left, part.left);
-}
-
-function columnAt(part: { left: number; right: number }, columns: readonly Column[]): number {
-  let best = 0;
-  let least = Infinity;
-  for (const [index, column] of columns.entries()) {
-    const distance = Math.min(
-      Math.abs(column.left - part.left),
-      Math.abs(column.right - part.right),
-      Math.abs(column.left + column.right - part.left - part.right) / 2,
-    );
-    const value = overlap(column, part) > 0 ? distance - 1 : distance;
-    if (value < least) [best, least] = [index, value];
-  }
-  return best;
-}
-
-/** Widens columns to the text below their heads, where the text belongs to one column only. */
-export function widenColumns(
-  columns: readonly Column[],
-  body: readonly Line[],
-  characterWidth: number,
-): Column[] {
-  const out = columns.map((column) => ({ ...column }));
-  for (const line of body) {
-    for (const segment of segmentsOf(line, characterWidth)) {
-      const under = columns
-        .map((column, index) => ({ index, shared: overlap(column, segment) }))
-        .filter(({ shared }) => shared > 0);
-      const [only] = under;
-      const column = only && out[only.index];
-      if (under.length !== 1 || !column || isTotalOrExample(textOf(segment.words))) continue;
-      if (isEmptyAnswer(textOf(segment.words))) continue;
-      const next = columns[(only?.index ?? 0) + 1];
-      const previous = columns[(only?.index ?? 0) - 1];
-      if (next === undefined || segment.right < next.left)
-        column.right = Math.max(column.right, segment.right);
-      if (previous === undefined || segment.left > previous.right)
-        column.left = Math.min(column.left, segment.left);
-    }
-  }
-  return out;
 }

@@ -44,7 +44,7 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
       : pro === undefined && (isIndented(index) || isCompanyRow);
   });
   const writers = rows.filter((_, index) => isPublisher[index] !== true);
-  const [first = -1] = [isPublisher.indexOf(true)];
+  const first = isPublisher.indexOf(true);
   const publishers = rows.filter((_, index) => isPublisher[index] === true);
   const isBlock =
     first > 1 &&
@@ -72,11 +72,12 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
 
 /** The row of a publisher that is printed like that of a writer. */
 function asPublisher({ name, ipi, writerShare, publisherShare }: Row): Row {
+  const share = publisherShare ?? writerShare;
   return {
     ...(name === undefined ? {} : { publisher: name }),
     ...(ipi === undefined ? {} : { publisherIpi: ipi }),
-    ...((publisherShare ?? writerShare) ? { publisherShare: publisherShare ?? writerShare } : {}),
-  } as Row;
+    ...(share === undefined ? {} : { publisherShare: share }),
+  };
 }
 
 /** Adds the fields of a publisher to those of its writer, unless that has a publisher. */
@@ -95,10 +96,7 @@ function writerOf(writers: readonly TableRow[], ties: readonly string[]): TableR
 }
 
 /** Gives publishers to writers by the numbers that tie them, or all of them in their order. */
-export function tieToWriters(
-  writers: readonly TableRow[],
-  publishers: readonly TableRow[],
-): void {
+export function tieToWriters(writers: readonly TableRow[], publishers: readonly TableRow[]): void {
   const tied = publishers.map(({ ties }) => writerOf(writers, ties));
   const areOrdered = tied.every((one) => one === undefined) && writers.length === publishers.length;
   for (const [index, { row }] of publishers.entries()) {
