@@ -1,6 +1,6 @@
 import { cleanPublisherName } from "../cells.ts";
 import { segmentsOf } from "../page-text.ts";
-import type { Line } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 import { bareSharesIn } from "./bare-shares.ts";
 import { claimsOf } from "./claims.ts";
@@ -63,8 +63,23 @@ export function readRunningText(running: RunningText): LayoutReading {
   const sets = bestSets(whole);
   const rows = rowsOf(running, whole, sets);
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
-  const said = chat?.messages.flatMap(({ named: { from }, to }) => running.wordsOf(from, to)) ?? [];
+  const said = chat?.messages.flatMap(({ named: { from }, to }) => running.wordsOf(from, to)) ?? paragraphsOf(running, mentions); // prettier-ignore
   return { rows, words: new Set([...found, ...said]), isEvident: isEvident(whole, sets) };
+}
+
+/** A line below a signature is shorter. */
+const paragraph = 90;
+
+/** Returns the words of the paragraphs that name people: who is named there has not signed there. */
+function paragraphsOf({ text, wordsOf }: RunningText, mentions: readonly Sentence[]): PageWord[] {
+  const out: PageWord[] = [];
+  let at = 0;
+  for (const line of text.split("\n")) {
+    const [from, to] = [at, at + line.length];
+    at = to + 1;
+    if (line.length > paragraph && !line.includes("/s/") && mentions.some((one) => one.from >= from && one.to <= to)) out.push(...wordsOf(from, to)); // prettier-ignore
+  }
+  return out;
 }
 
 /** Adds the numbers without a sign beside names to shares. */
