@@ -1,6 +1,6 @@
-import { numberWords } from "./number-words.ts";
+import { numberWords } from "./numbers/number-words.ts";
 import type { PersonMention } from "./people.ts";
-import { readNumberWords } from "./read-number.ts";
+import { readNumberWords } from "./numbers/read-number.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Share } from "./shares.ts";
 import type { Token } from "./tokens.ts";

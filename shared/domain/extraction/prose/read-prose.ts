@@ -5,17 +5,18 @@ import type { LayoutReading, Row } from "../rows.ts";
 import { bareSharesIn } from "./bare-shares.ts";
 import { claimsOf } from "./claims.ts";
 import type { Text, Way } from "./claims.ts";
-import { readCorrespondence } from "./correspondence.ts";
+import { readCorrespondence } from "./talk/correspondence.ts";
 import { readDetailsInto, readOwnDetailsInto } from "./details.ts";
 import { writersOfHouses } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { nameKey, titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
-import { readChat } from "./read-chat.ts";
+import { readChat } from "./talk/read-chat.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Sentence } from "./sentences.ts";
+import { withoutLeftOut } from "./share-contexts.ts";
 import { countingSets } from "./share-sets.ts";
 import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
@@ -57,7 +58,7 @@ export function readRunningText(running: RunningText): LayoutReading {
     : readCorrespondence(text, folded, { cast, shares: withBare(signed, bareSharesIn(folded, tokens, { mentions: cast.mentions, taken: [...signed, ...titles] })), sentences }); // prettier-ignore
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
-  const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
+  const plain = blanked(withoutLeftOut(folded), [...titles, ...known, ...cast.companies]);
   const houses = writersOfHouses({ text, folded, cast: { ...cast, mentions } });
   const whole: Text = { text, folded, houses, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}), ...(sender === undefined ? {} : { sender }) }; // prettier-ignore
   const sets = bestSets(whole);

@@ -1,13 +1,13 @@
 import { messagesIn } from "./chats.ts";
 import type { Message } from "./chats.ts";
 import { hedged, isBeside, pronounsIn } from "./correspondence.ts";
-import { foldKeepingLength } from "./fold-text.ts";
-import { nameKey } from "./mentions.ts";
-import { findNames } from "./names.ts";
-import type { Cast, PersonMention } from "./people.ts";
-import { sentencesOf } from "./sentences.ts";
-import type { Sentence } from "./sentences.ts";
-import type { Share } from "./shares.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import { nameKey } from "../mentions.ts";
+import { findNames } from "../names.ts";
+import type { Cast, PersonMention } from "../people.ts";
+import { sentencesOf } from "../sentences.ts";
+import type { Sentence } from "../sentences.ts";
+import type { Share } from "../shares.ts";
 
 // Chats in which each says a share: '25% for me', 'mine is 40', or one says all of them and the others agree. Who 'me' is
 // the message's sender tells. What was said last counts.

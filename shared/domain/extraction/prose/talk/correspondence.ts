@@ -1,8 +1,8 @@
-import { foldKeepingLength } from "./fold-text.ts";
-import { nameKey } from "./mentions.ts";
-import type { Cast, PersonMention } from "./people.ts";
-import type { Sentence } from "./sentences.ts";
-import type { Share } from "./shares.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import { nameKey } from "../mentions.ts";
+import type { Cast, PersonMention } from "../people.ts";
+import type { Sentence } from "../sentences.ts";
+import type { Share } from "../shares.ts";
 
 // Letters and emails in which people agree about their shares: 'so we said 40 me, 35 Ana, 25 Tom'. Who 'me' is the
 // signature or the header tells. Only what is clear is read: no questions, no proposals.
