@@ -193,6 +193,7 @@ function isJoined(folded: string, one: Place | undefined, other: Place | undefin
       /,? ?(?:an? |who is a )?(?:member|affiliate|writer|socio|socia|miembro|membre|mitglied|soci[oa]|membro)s? (?:of|de|der|della|da|do|di|des) (?:the |la )?[\p{L}/]{2,14}/gu,
       " ",
     ) // prettier-ignore
+    .replaceAll(/,? (?:published|administered|represented) by [^,;()%]{2,40}/g, " ")
     .replaceAll(/\b[pfan]\/?k\/?a\b[^,;()]{0,30}/g, " ")
     .replaceAll(/\b(?:ipi|cae)\b[^,;()\p{L}]{0,30}/gu, " ");
   return joints.test(between);

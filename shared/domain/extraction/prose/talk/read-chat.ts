@@ -41,7 +41,7 @@ export function readChat(
 ): Chat | undefined {
   const messages = messagesIn(text);
   if (messages.length === 0) return undefined;
-  const cast = { ...given, people: given.people.map((person) => ({ ...person })), mentions: [...given.mentions] }; // prettier-ignore
+  const cast = { ...given, people: given.people.map((person) => ({ ...person })), mentions: given.mentions.map((one) => ({ ...one })) }; // prettier-ignore
   const sent = messages.map((message) => senderOf(message, cast, text));
   const senders = [...new Set(sent)];
   const head = messages[0]?.named.from ?? 0;
@@ -107,7 +107,11 @@ function senderOf({ sender, named }: Message, cast: Cast, text: string): number 
   if (known === undefined) cast.mentions.push({ people: [index], ...named });
   cast.mentions.sort((a, b) => a.from - b.from);
   const full = person && fullNameOf(text, person.value);
-  if (person && full) Object.assign(person, full);
+  if (person && full) {
+    const told = cast.people.findIndex(({ value }, at) => at !== index && nameKey(value) === nameKey(full.value)); // prettier-ignore
+    for (const one of cast.mentions) one.people = one.people.map((own) => (own === told ? index : own)); // prettier-ignore
+    Object.assign(person, full);
+  }
   return index;
 }
 
