@@ -144,6 +144,9 @@ function publisherOf(text: string): string {
   return cleanPublisherName(
     text
       .replaceAll(/\s+/g, " ")
+      // The rest of a label: 'Publisher Company: none'.
+      .replace(/^(?:(?:Publishing |Music )?(?:Company|Name|Entity|Designee)|IPI|Share|PRO|Society)\s*[:=–-]\s*/, "")
+      .replace(/^(?:Publishing |Music )?(?:Company|Name|Entity|Designee)$/, "")
       .replace(/\.{1,2}\s+(?:\p{Lu}\p{Ll}+|\d).*$/u, ".")
       .replace(
         /[.,]?\s*(?:\b(?:IPI|CAE)\b|\b(?:shall|who|and shall|with|owns?|holds?|receives?|for|as|erhält|hält|recibe|reçoit|détient|riceve|recebe|le corresponde)\b|of the (?:composition|song|work|recording|total|copyright)).*$/,

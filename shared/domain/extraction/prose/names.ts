@@ -51,7 +51,9 @@ function namesInRun(run: string, start: number): NameFound[] {
     return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key)));
   };
   const value = join(words);
-  if (looksLikeCompany(foldKeepingLength(value)) || / & /.test(value)) {
+  // 'Performing Rights Society' is a label, no company.
+  const plain = foldKeepingLength(value).replace(/\bperform(?:ing|ance) rights?\b.*$/, "");
+  if (looksLikeCompany(plain) || / & /.test(value)) {
     const named = withoutStarts(words);
     if (named.some((one) => !isStop(one))) return [found("company", named)];
     return [];
