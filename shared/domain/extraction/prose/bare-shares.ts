@@ -24,6 +24,9 @@ const ofSplits =
 const ofCounts =
   /\b(?:points?|scores?|votes?|contest|jury|judges?|ranking|minutes|mins?|dollars|euros?|tickets|guests|puntos|puntuacion|punkte|stimmen|votos|concurso|voix|punti|giuria|concorso|pontos)\b/;
 
+/** Maximum numbers in a text: no split sheet in sentences has as many. */
+const numbersMax = 400;
+
 interface Entry {
   share: Share;
   mention: PersonMention;
@@ -41,10 +44,11 @@ export function bareSharesIn(
   { mentions, taken }: { mentions: readonly PersonMention[]; taken: readonly Sentence[] },
 ): Share[] {
   const digits = [...folded.matchAll(plainNumber)].map(({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: index, to: index + own.length })); // prettier-ignore
+  if (digits.length > numbersMax) return [];
   const numbers = [...digits, ...inWords(tokens)]
     .toSorted((a, b) => a.from - b.from)
     .filter(({ from, value }) => value > 0 && !taken.some((one) => one.from <= from && one.to > from)); // prettier-ignore
-  if (numbers.length < 2 || numbers.length > 400) return [];
+  if (numbers.length < 2 || numbers.length > numbersMax) return [];
   for (const side of ["before", "after"] as const) {
     const entries = numbers.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
     const found = runsOf(entries, folded).filter((run) => isWhole(run, folded));

@@ -55,7 +55,9 @@ function namesInRun(run: string, start: number): NameFound[] {
   const plain = foldKeepingLength(value).replace(/\bperform(?:ing|ance) rights?\b.*$/, "");
   if (looksLikeCompany(plain) || / & /.test(value)) {
     const named = withoutStarts(words);
-    if (named.some((one) => !isStop(one))) return [found("company", named)];
+    // 'Media' and 'Music' alone are no companies.
+    const isOnly = named.length === 1 && /^(?:music|musi[ck]|musique|musica|media|songs?|house|rights|works|records?|recordings?|publications|publishers?|publishing|productions?|company|group|catalog(?:ue)?|edition|editorial|tunes|entertainment|limited|administration)$/.test(named[0]?.key ?? ""); // prettier-ignore
+    if (!isOnly && named.some((one) => !isStop(one))) return [found("company", named)];
     return [];
   }
   const first = words.findIndex((one) => !isStop(one));
