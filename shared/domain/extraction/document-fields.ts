@@ -246,7 +246,9 @@ function documentDate(
     if (found && isOtherDate(text.slice(0, found.index))) continue;
     if (!found || /\b(?:born|birth|dob)\b/i.test(text)) continue;
     const words = line.words.filter(({ text: own }) =>
-      text.slice(found.index, found.index + found.length).includes(own.replaceAll(/^[[(]+|[.,;:)\]]+$/g, "")),
+      text
+        .slice(found.index, found.index + found.length)
+        .includes(own.replaceAll(/^[[(]+|[.,;:)\]]+$/g, "")),
     );
     return { value: found.date, words, trust: 0.85 };
   }

@@ -15,7 +15,8 @@ const beforeName =
   /^[ \t]*(?:[-–—:=@→>)|~]{1,2})?[ \t]*(?:(?:to|for|para|pra|pour|für|fur|per|a|an)[ \t]+)?$/u;
 /** What may follow an entry. */
 const entryEnd = /^[ \t]*\)?[ \t]*(?:$|\n|[,;/|•·&+.]|(?:and|y|e|et|und|to|for|points?)\b)/u;
-const entryStart = /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und|is|are|es|son|ist|sind|est|sont|sono|sao)|[-–*→>])[ \t]*$/u;
+const entryStart =
+  /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und|is|are|es|son|ist|sind|est|sont|sono|sao)|[-–*→>])[ \t]*$/u;
 /** Words of papers that divide a song. */
 const ofSplits =
   /\b(?:splits?|shares?|written by|words by|music by|lyrics by|composed by|writers?|songwriters?|authors?|composers?|composition|copyright|ownership|publishing|reparto|porcentajes?|autor\w*|compositor\w*|letra|repartition|parts?|paroles|compositeurs?|auteurs?|anteile?|aufteilung|urheber\w*|komponist\w*|quote|ripartizione|autori|testo|divisao|partilha|percentua\w+|percentage[sn]?)\b/;

@@ -110,7 +110,10 @@ function fullNames(found: readonly Mention[]): { people: Person[]; mentions: Per
 }
 
 /** Returns the only person whose family name has a particle and is all of a name: 'Van Dyke' of 'Ana Van Dyke'. */
-function familyOf(key: string, people: readonly Person[]): { key: string; index: number } | undefined {
+function familyOf(
+  key: string,
+  people: readonly Person[],
+): { key: string; index: number } | undefined {
   // prettier-ignore
   if (!particles.has(key.split(" ")[0] ?? "") || people.length > 60) return undefined;
   const own = people.flatMap(({ value }, index) => (nameKey(value).endsWith(` ${key}`) ? [{ key, index }] : [])); // prettier-ignore

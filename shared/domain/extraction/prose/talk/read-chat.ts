@@ -128,7 +128,8 @@ function senderOf(
   const first = cast.people.flatMap(({ value }, index) => (nameKey(value).split(" ")[0] === key ? [index] : [])); // prettier-ignore
   const found = known ?? (same >= 0 ? same : first.length === 1 ? first[0] : undefined);
   const index = found ?? cast.people.length;
-  if (found === undefined) cast.people.push({ value: inTitleCase(sender), ...named, isKnown: true });
+  if (found === undefined)
+    cast.people.push({ value: inTitleCase(sender), ...named, isKnown: true });
   const person = cast.people[index];
   if (person) person.isKnown = true;
   return index;
@@ -182,7 +183,10 @@ function bareNumbers(own: string, offset: number, people: readonly Sentence[]): 
   return found.length === 1 && isOnly(own, offset, found) ? found : [];
 }
 
-const shifted = ({ from, to }: Sentence, by: number): Sentence => ({ from: from - by, to: to - by });
+const shifted = ({ from, to }: Sentence, by: number): Sentence => ({
+  from: from - by,
+  to: to - by,
+});
 
 /** Whether a message says nothing but a share. */
 function isOnly(own: string, offset: number, shares: readonly Sentence[]): boolean {
