@@ -114,7 +114,9 @@ function readRangeInto(
     };
   if (row.publisher) return;
   const from = company?.from ?? offset + (labeled?.index ?? 0);
-  const value = company ? cleanPublisherName(company.value) : publisherOf(labeled?.[1] ?? "");
+  const value = company
+    ? cleanPublisherName(company.value.replace(/\s+(?:IPI|CAE)(?![\p{L}]).*$/u, ""))
+    : publisherOf(labeled?.[1] ?? "");
   if (!/\p{L}{2}/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return;
   const place = wordsOf(from, company?.to ?? from + (labeled?.[0].length ?? 0));
   row.publisher = {
@@ -153,7 +155,7 @@ function publisherOf(text: string): string {
       .replaceAll(/\s+/g, " ")
       // The rest of a label: 'Publisher Company: none'.
       .replace(
-        /^(?:(?:Publishing |Music )?(?:Company|Name|Entity|Designee)|IPI|Share|PRO|Society)\s*[:=–-]\s*/,
+        /^(?:(?:Publishing |Music )?(?:Company|Name|Entity|Designee)|IPI|Share|PRO|Society|(?:IPI-?)?Nummer|Number|No|Nr|Firma|Anteil)\.?\s*[:=–-]\s*/,
         "",
       )
       .replace(/^(?:Publishing |Music )?(?:Company|Name|Entity|Designee)$/, "")

@@ -151,7 +151,8 @@ function pairsAt(folded: string, items: readonly Item[], at: number): Option[] {
   for (let count = 1; count <= lead; count++) {
     let middle = at + count;
     // Between a person and a share can stand a town or a street.
-    while (isMention && middle - at - count < 4 && isPlace(items[middle])) middle++;
+    const most = isMention ? middle + 4 : middle;
+    while (middle < most && isPlace(items[middle])) middle++;
     const passed = middle - at - count;
     const second = items[middle];
     if (!second || second.kind === first.kind) continue;

@@ -1,8 +1,7 @@
 import { looksLikeCompany } from "../details.ts";
 import { definedTerms, numberedParties } from "./defined-terms.ts";
-import { findMentions, nameKey } from "./mentions.ts";
+import { findMentions, legalNames, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
-import { legalNames } from "./stage-names.ts";
 import { particles } from "./name-stops.ts";
 
 /** A person whom the text names, with the fullest form of the name. */
