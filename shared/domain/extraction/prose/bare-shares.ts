@@ -1,6 +1,6 @@
-import { numberWords } from "./number-words.ts";
+import { numberWords } from "./numbers/number-words.ts";
 import type { PersonMention } from "./people.ts";
-import { readNumberWords } from "./read-number.ts";
+import { readNumberWords } from "./numbers/read-number.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Share } from "./shares.ts";
 import type { Token } from "./tokens.ts";
@@ -15,7 +15,8 @@ const beforeName =
   /^[ \t]*(?:[-–—:=@→>)|~]{1,2})?[ \t]*(?:(?:to|for|para|pra|pour|für|fur|per|a|an)[ \t]+)?$/u;
 /** What may follow an entry. */
 const entryEnd = /^[ \t]*\)?[ \t]*(?:$|\n|[,;/|•·&+.]|(?:and|y|e|et|und|to|for|points?)\b)/u;
-const entryStart = /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und|is|are|es|son|ist|sind|est|sont|sono|sao)|[-–*→>])[ \t]*$/u;
+const entryStart =
+  /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und|is|are|es|son|ist|sind|est|sont|sono|sao)|[-–*→>])[ \t]*$/u;
 /** Words of papers that divide a song. */
 const ofSplits =
   /\b(?:splits?|shares?|written by|words by|music by|lyrics by|composed by|writers?|songwriters?|authors?|composers?|composition|copyright|ownership|publishing|reparto|porcentajes?|autor\w*|compositor\w*|letra|repartition|parts?|paroles|compositeurs?|auteurs?|anteile?|aufteilung|urheber\w*|komponist\w*|quote|ripartizione|autori|testo|divisao|partilha|percentua\w+|percentage[sn]?)\b/;
@@ -23,6 +24,9 @@ const ofSplits =
 /** Words of papers that count something else. */
 const ofCounts =
   /\b(?:points?|scores?|votes?|contest|jury|judges?|ranking|minutes|mins?|dollars|euros?|tickets|guests|puntos|puntuacion|punkte|stimmen|votos|concurso|voix|punti|giuria|concorso|pontos)\b/;
+
+/** Maximum numbers in a text: no split sheet in sentences has as many. */
+const numbersMax = 400;
 
 interface Entry {
   share: Share;
@@ -41,10 +45,11 @@ export function bareSharesIn(
   { mentions, taken }: { mentions: readonly PersonMention[]; taken: readonly Sentence[] },
 ): Share[] {
   const digits = [...folded.matchAll(plainNumber)].map(({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: index, to: index + own.length })); // prettier-ignore
+  if (digits.length > numbersMax) return [];
   const numbers = [...digits, ...inWords(tokens)]
     .toSorted((a, b) => a.from - b.from)
     .filter(({ from, value }) => value > 0 && !taken.some((one) => one.from <= from && one.to > from)); // prettier-ignore
-  if (numbers.length < 2 || numbers.length > 400) return [];
+  if (numbers.length < 2 || numbers.length > numbersMax) return [];
   for (const side of ["before", "after"] as const) {
     const entries = numbers.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
     const found = runsOf(entries, folded).filter((run) => isWhole(run, folded));

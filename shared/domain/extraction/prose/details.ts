@@ -43,7 +43,12 @@ const ofMyself =
   /^[\s.]*(?:I(?:['’]m| am| have)\b|My\b|Soy\b|Mi\b|Je suis\b|Mon\b|Ma\b|J['’]ai\b|Ich bin\b|Mein(?:e[rn]?)?\b|Sono\b|Il mio\b|La mia\b|Sou\b|O meu\b|A minha\b|Minha\b|Meu\b)/u;
 
 /** Stores what a letter's sender says of themselves in sentences that name nobody else. */
-export function readOwnDetailsInto(row: Row, person: number, text: Text, running: RunningText): void {
+export function readOwnDetailsInto(
+  row: Row,
+  person: number,
+  text: Text,
+  running: RunningText,
+): void {
   // prettier-ignore
   const { mentions, people } = text.cast;
   for (const { from, to } of text.sentences) {
@@ -88,7 +93,9 @@ function readRangeInto(
   // 'Blue Heron Songs administers the share of Okafor' is not about who is named before.
   const isOthers = near !== undefined && text.houses.has(near.from);
   const company = isOthers ? undefined : near;
-  const labeled = isOthers ? published.exec(range.slice(0, near.from - offset)) : published.exec(range);
+  const labeled = isOthers
+    ? published.exec(range.slice(0, near.from - offset))
+    : published.exec(range);
   const edge = Math.min(labeled?.index ?? range.length, company ? company.from - offset : range.length); // prettier-ignore
   const own = range.slice(0, edge);
   const words = wordsOf(offset, offset + own.length);
@@ -107,7 +114,9 @@ function readRangeInto(
     };
   if (row.publisher) return;
   const from = company?.from ?? offset + (labeled?.index ?? 0);
-  const value = company ? cleanPublisherName(company.value) : publisherOf(labeled?.[1] ?? "");
+  const value = company
+    ? cleanPublisherName(company.value.replace(/\s+(?:IPI|CAE)(?![\p{L}]).*$/u, ""))
+    : publisherOf(labeled?.[1] ?? "");
   if (!/\p{L}{2}/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return;
   const place = wordsOf(from, company?.to ?? from + (labeled?.[0].length ?? 0));
   row.publisher = {
@@ -144,6 +153,12 @@ function publisherOf(text: string): string {
   return cleanPublisherName(
     text
       .replaceAll(/\s+/g, " ")
+      // The rest of a label: 'Publisher Company: none'.
+      .replace(
+        /^(?:(?:Publishing |Music )?(?:Company|Name|Entity|Designee)|IPI|Share|PRO|Society|(?:IPI-?)?Nummer|Number|No|Nr|Firma|Anteil)\.?\s*[:=–-]\s*/,
+        "",
+      )
+      .replace(/^(?:Publishing |Music )?(?:Company|Name|Entity|Designee)$/, "")
       .replace(/\.{1,2}\s+(?:\p{Lu}\p{Ll}+|\d).*$/u, ".")
       .replace(
         /[.,]?\s*(?:\b(?:IPI|CAE)\b|\b(?:shall|who|and shall|with|owns?|holds?|receives?|for|as|erhält|hält|recibe|reçoit|détient|riceve|recebe|le corresponde)\b|of the (?:composition|song|work|recording|total|copyright)).*$/,

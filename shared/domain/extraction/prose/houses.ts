@@ -9,7 +9,11 @@ const actsFor =
  * Returns for each company that sentences call the publisher of a writer behind it ('Blue Heron Songs administers the
  * share of Okafor') that writer, by the position of the company.
  */
-export function writersOfHouses({ text, folded, cast }: Pick<Text, "text" | "folded" | "cast">): Map<number, number> {
+export function writersOfHouses({
+  text,
+  folded,
+  cast,
+}: Pick<Text, "text" | "folded" | "cast">): Map<number, number> {
   const owners = new Map<number, number>();
   let next = 0;
   const { companies, mentions } = cast;

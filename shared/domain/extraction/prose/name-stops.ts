@@ -4,7 +4,7 @@ import { foldKeepingLength } from "./fold-text.ts";
 // headings, as defined terms, and all nouns of German.
 
 const words = `
-liedes liedern komposition kompositionen textes hola querido querida queridos bonjour salut cher chère chers ciao caro cara cari hallo liebe lieber olá oi gentile prezado abraço saludos abrazo saluti grüße cordialement just also btw confirming great cheers contact songwriting performing performance rights entity number role roles notes publishing affiliation between among amongst via the this these that those each all any both either neither every such said no not if in on of at as to by for from
+agreed allocation allocated company contribution contributions organization organisation pending none next liedes liedern komposition kompositionen textes hola querido querida queridos bonjour salut cher chère chers ciao caro cara cari hallo liebe lieber olá oi gentile prezado abraço saludos abrazo saluti grüße cordialement just also btw confirming great cheers contact songwriting performing performance rights entity number role roles notes publishing affiliation between among amongst via the this these that those each all any both either neither every such said no not if in on of at as to by for from
 with without and or but nor so we us our you your he she his her it its they their them i my me one two three four
 five six seven eight nine ten section clause article paragraph part schedule exhibit annex appendix attachment recital
 whereas witness witnesseth now therefore hereby herein hereto upon under unless until when where while who whom whose

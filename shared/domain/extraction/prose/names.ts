@@ -51,9 +51,13 @@ function namesInRun(run: string, start: number): NameFound[] {
     return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key)));
   };
   const value = join(words);
-  if (looksLikeCompany(foldKeepingLength(value)) || / & /.test(value)) {
+  // 'Performing Rights Society' is a label, no company.
+  const plain = foldKeepingLength(value).replace(/\bperform(?:ing|ance) rights?\b.*$/, "");
+  if (looksLikeCompany(plain) || / & /.test(value)) {
     const named = withoutStarts(words);
-    if (named.some((one) => !isStop(one))) return [found("company", named)];
+    // 'Media' and 'Music' alone are no companies.
+    const isOnly = named.length === 1 && /^(?:music|musi[ck]|musique|musica|media|songs?|house|rights|works|records?|recordings?|publications|publishers?|publishing|productions?|company|group|catalog(?:ue)?|edition|editorial|tunes|entertainment|limited|administration)$/.test(named[0]?.key ?? ""); // prettier-ignore
+    if (!isOnly && named.some((one) => !isStop(one))) return [found("company", named)];
     return [];
   }
   const first = words.findIndex((one) => !isStop(one));

@@ -151,7 +151,8 @@ function pairsAt(folded: string, items: readonly Item[], at: number): Option[] {
   for (let count = 1; count <= lead; count++) {
     let middle = at + count;
     // Between a person and a share can stand a town or a street.
-    while (isMention && middle - at - count < 4 && isPlace(items[middle])) middle++;
+    const most = isMention ? middle + 4 : middle;
+    while (middle < most && isPlace(items[middle])) middle++;
     const passed = middle - at - count;
     const second = items[middle];
     if (!second || second.kind === first.kind) continue;
@@ -193,6 +194,7 @@ function isJoined(folded: string, one: Place | undefined, other: Place | undefin
       /,? ?(?:an? |who is a )?(?:member|affiliate|writer|socio|socia|miembro|membre|mitglied|soci[oa]|membro)s? (?:of|de|der|della|da|do|di|des) (?:the |la )?[\p{L}/]{2,14}/gu,
       " ",
     ) // prettier-ignore
+    .replaceAll(/,? (?:published|administered|represented) by [^,;()%]{2,40}/g, " ")
     .replaceAll(/\b[pfan]\/?k\/?a\b[^,;()]{0,30}/g, " ")
     .replaceAll(/\b(?:ipi|cae)\b[^,;()\p{L}]{0,30}/gu, " ");
   return joints.test(between);

@@ -1,8 +1,7 @@
 import { looksLikeCompany } from "../details.ts";
 import { definedTerms, numberedParties } from "./defined-terms.ts";
-import { findMentions, nameKey } from "./mentions.ts";
+import { findMentions, legalNames, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
-import { legalNames } from "./stage-names.ts";
 import { particles } from "./name-stops.ts";
 
 /** A person whom the text names, with the fullest form of the name. */
@@ -110,7 +109,10 @@ function fullNames(found: readonly Mention[]): { people: Person[]; mentions: Per
 }
 
 /** Returns the only person whose family name has a particle and is all of a name: 'Van Dyke' of 'Ana Van Dyke'. */
-function familyOf(key: string, people: readonly Person[]): { key: string; index: number } | undefined {
+function familyOf(
+  key: string,
+  people: readonly Person[],
+): { key: string; index: number } | undefined {
   // prettier-ignore
   if (!particles.has(key.split(" ")[0] ?? "") || people.length > 60) return undefined;
   const own = people.flatMap(({ value }, index) => (nameKey(value).endsWith(` ${key}`) ? [{ key, index }] : [])); // prettier-ignore

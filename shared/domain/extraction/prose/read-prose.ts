@@ -1,21 +1,22 @@
 import { cleanPublisherName } from "../cells.ts";
 import { segmentsOf } from "../page-text.ts";
-import type { Line } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 import { bareSharesIn } from "./bare-shares.ts";
 import { claimsOf } from "./claims.ts";
 import type { Text, Way } from "./claims.ts";
-import { readCorrespondence } from "./correspondence.ts";
+import { readCorrespondence } from "./talk/correspondence.ts";
 import { readDetailsInto, readOwnDetailsInto } from "./details.ts";
 import { writersOfHouses } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
 import { nameKey, titlesIn } from "./mentions.ts";
 import { castOf } from "./people.ts";
-import { readChat } from "./read-chat.ts";
+import { readChat } from "./talk/read-chat.ts";
 import { runningText } from "./running-text.ts";
 import type { RunningText } from "./running-text.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Sentence } from "./sentences.ts";
+import { withoutLeftOut } from "./share-contexts.ts";
 import { countingSets } from "./share-sets.ts";
 import type { SettledClaim, ShareSet } from "./share-sets.ts";
 import { sharesIn } from "./shares.ts";
@@ -57,14 +58,29 @@ export function readRunningText(running: RunningText): LayoutReading {
     : readCorrespondence(text, folded, { cast, shares: withBare(signed, bareSharesIn(folded, tokens, { mentions: cast.mentions, taken: [...signed, ...titles] })), sentences }); // prettier-ignore
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
-  const plain = blanked(folded, [...titles, ...known, ...cast.companies]);
+  const plain = blanked(withoutLeftOut(folded), [...titles, ...known, ...cast.companies]);
   const houses = writersOfHouses({ text, folded, cast: { ...cast, mentions } });
   const whole: Text = { text, folded, houses, plain, shares, sentences, cast: { ...cast, mentions }, ...(chat ? { chat } : {}), ...(sender === undefined ? {} : { sender }) }; // prettier-ignore
   const sets = bestSets(whole);
   const rows = rowsOf(running, whole, sets);
   const found = rows.flatMap(({ name, writerShare }) => [...(name?.words ?? []), ...(writerShare?.words ?? [])]); // prettier-ignore
-  const said = chat?.messages.flatMap(({ named: { from }, to }) => running.wordsOf(from, to)) ?? [];
+  const said = chat?.messages.flatMap(({ named: { from }, to }) => running.wordsOf(from, to)) ?? paragraphsOf(running, mentions); // prettier-ignore
   return { rows, words: new Set([...found, ...said]), isEvident: isEvident(whole, sets) };
+}
+
+/** A line below a signature is shorter. */
+const paragraph = 90;
+
+/** Returns the words of the paragraphs that name people: who is named there has not signed there. */
+function paragraphsOf({ text, wordsOf }: RunningText, mentions: readonly Sentence[]): PageWord[] {
+  const out: PageWord[] = [];
+  let at = 0;
+  for (const line of text.split("\n")) {
+    const [from, to] = [at, at + line.length];
+    at = to + 1;
+    if (line.length > paragraph && !line.includes("/s/") && mentions.some((one) => one.from >= from && one.to <= to)) out.push(...wordsOf(from, to)); // prettier-ignore
+  }
+  return out;
 }
 
 /** Adds the numbers without a sign beside names to shares. */

@@ -1,6 +1,6 @@
 import { leftOf, middleOf, rightOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
-import { beginsMessage } from "./chats.ts";
+import { beginsMessage } from "./talk/chats.ts";
 
 /**
  * Lines as one text. Paragraphs are separated by two line breaks, lines that end before the margin by one; a line that

@@ -35,6 +35,18 @@ export function isNoShare(share: Share, before: string, after: string, isAlone: 
 
 const ofMaster =
   /\b(?:masters?|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
+const recordings =
+  "(?:masters?|(?:sound |master )?recordings?|phonograms?|fonogramas?|grabaciones|enregistrements|tonaufnahmen|masterrechten?|registrazioni|gravacoes)";
+/** What a paper says that it is not about: 'not to the master recording', 'sound recordings are dealt with elsewhere'. */
+const leftOut = new RegExp(
+  String.raw`\b(?:not|excluding|excludes?|other than|apart from|except(?: for)?|without|unaffected|separate(?:ly)?|nicht|ohne|ausgenommen|auser|no incluye|excluye|salvo|excepto|hors|sauf|excluant|escluso|esclusi|salvo|exceto|nao)\b(?: \p{L}+){0,5} ${recordings}(?: recordings?)?(?!\p{L})|\b${recordings}\b[^.;%\n]{0,50}\b(?:elsewhere|separate(?:ly)?|not (?:affected|covered|included|part|subject)|another (?:paper|agreement|document)|por separado|separement|gesondert|separatamente)\b`,
+  "gu",
+);
+
+/** Returns a folded text with spaces in the place of recordings that it says it is not about. */
+export const withoutLeftOut = (folded: string): string =>
+  folded.replaceAll(leftOut, (own) => " ".repeat(own.length));
+
 const ofWriter =
   /\b(?:compositions?|songs?|writers?'?s? (?:share|interest)s?|songwriting|songwriters?|copyrights? in the (?:song|work|composition)|musical works?|lyrics|words and music|obras?|canci(?:on|ones)|composicion|oeuvres?|ouvres?|chansons?|parts? (?:d')?auteurs?|werke?s?|komposition|lied(?:es)?|urheberanteile?n?|urheberrechte?|bran[oi]|canzone|composizione|canca?o|composicao|musica)\b/g;
 const ofPublisher =
@@ -46,7 +58,8 @@ const patterns: [ShareField, RegExp][] = [
   ["writerShare", ofWriter],
 ];
 
-const writerRole = "(?:song)?writers?|authors?|composers?|autor(?:a|es)?|auteurs?|urheber|autor[ei]";
+const writerRole =
+  "(?:song)?writers?|authors?|composers?|autor(?:a|es)?|auteurs?|urheber|autor[ei]";
 const publisherRole = "publishers?|publishing|pub|editor(?:a|ial)|editeurs?|verlag|editor[ei]";
 const masterRole = "master|recording|grabacion|enregistrement|aufnahme|registrazione";
 const roleWords: [ShareField, string][] = [
@@ -56,7 +69,9 @@ const roleWords: [ShareField, string][] = [
 ];
 const rolesBeside = roleWords.map(([field, words]) => ({
   field,
-  after: new RegExp(String.raw`^\s*\(?(?:as |of )?(?:the )?(?:${words})(?:'s)?(?: share)?\)?\s*(?:$|[,;/+&|.)\n]|and\b|y\b|et\b|und\b|e\b)`),
+  after: new RegExp(
+    String.raw`^\s*\(?(?:as |of )?(?:the )?(?:${words})(?:'s)?(?: share)?\)?\s*(?:$|[,;/+&|.)\n]|and\b|y\b|et\b|und\b|e\b)`,
+  ),
   before: new RegExp(String.raw`(?:^|[\s(,;/|])(?:${words})(?:'s?)?(?: share| split)?\s*[:=(]\s*$`),
 }));
 

@@ -4,8 +4,8 @@ import {
   readFractionWords,
   readNumberWords,
   readSlash,
-} from "./read-number.ts";
-import type { ReadNumber } from "./read-number.ts";
+} from "./numbers/read-number.ts";
+import type { ReadNumber } from "./numbers/read-number.ts";
 import { equalAt, restAt } from "./share-phrases.ts";
 import type { Token } from "./tokens.ts";
 

@@ -10,6 +10,7 @@ describe("the title of the song", () => {
   it.each([
     ['1. OWNERSHIP\nThe parties wrote the composition "Low Tide" together.', "Low Tide"],
     ['the "Writers" have written a song entitled "Low Tide" (the "Composition")', "Low Tide"],
+    ["[16:02] Ana Reyes: splits for Call It Even?\n[16:03] Tom: yes", "Call It Even"],
     ["a musical work known as Low Tide and recorded in Leeds", "Low Tide"],
     ["la obra musical titulada «Marea baja»", "Marea baja"],
     ["l'œuvre intitulée « Marée basse »", "Marée basse"],

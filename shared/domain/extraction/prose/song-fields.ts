@@ -12,6 +12,10 @@ const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”
 const plainTitle =
   /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa])\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
 
+/** A title in talk: 'splits for Low Tide?', 'the split of Low Tide is'. */
+const titleOfSplits =
+  /\b(?:[Ss]plits?|[Rr]eparto|[Rr]épartition|[Aa]ufteilung|[Rr]ipartizione|[Pp]artilha|[Dd]ivisão)\s+(?:for|on|of|de|del|pour|von|für|di|per|da|do)\s+(?:(?:the|our|la|el|le|il|o|a|der|das) (?:song|track|canción|chanson|brano|música) )?((?:\p{Lu}|\d)[\p{L}\d'’&!()-]*(?: (?:(?:\p{Lu}|\d|&)[\p{L}\d'’&!()-]*|(?:of|the|a|an|in|on|to|and|for|at|by|with|my|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= \S))){0,8})(?=\s*(?:[?.!,:;\n–]|$| (?:is|are|as|we|so|was|were|then|please|thanks)\b))/gu;
+
 const subjectLine =
   /(?:^|\n)[ \t]*(?:Subject|Betreff|Asunto|Objet|Oggetto|Assunto|Re|RE)\s*:\s*([^\n]{2,100})/u;
 
@@ -35,6 +39,11 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
     const value = (match[1] ?? "").replace(/[.,]+$/, "").trim();
     const from = match.index + match[0].indexOf(match[1] ?? "");
     if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.8 };
+  }
+  for (const match of text.matchAll(titleOfSplits)) {
+    const value = (match[1] ?? "").trim();
+    const from = match.index + match[0].lastIndexOf(value);
+    if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.75 };
   }
   return undefined;
 }

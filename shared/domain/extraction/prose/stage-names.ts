@@ -1,27 +1,8 @@
-import type { Mention } from "./mentions.ts";
 import { nameStops } from "./name-stops.ts";
 import type { Cast, Person, PersonMention } from "./people.ts";
 import type { Share } from "./shares.ts";
 
 // Names that are not written as names are, or not in full: 'Dev (legal name Devon Pryce)', 'ana reyes 50%'.
-
-const cue = String.raw`(?:legal|real|full|government|birth|given)[ -]?names?(?: is)?:?|legally|whose (?:legal|real|full) name is|born|a\/?k\/?a|alias|nombre (?:legal|real|completo|civil):?|nom (?:civil|légal|réel|complet)\s?:?|bürgerlich(?:er Name)?:?|eigentlich|richtiger Name:?|vero nome:?|nome (?:vero|legale|civil|completo|all['’]anagrafe):?|al secolo|registad[oa] como`;
-const told = new RegExp(String.raw`^,? ?[(\[]? ?(?:${cue}) $`, "iu");
-
-/**
- * Returns the names behind which the legal name stands, with it: 'Nova (legal name Ana Reyes)', 'Dev (Devon Pryce)'.
- */
-export function legalNames(text: string, found: readonly Mention[]): Map<Mention, Mention> {
-  const out = new Map<Mention, Mention>();
-  for (const [index, one] of found.entries()) {
-    const next = found[index + 1];
-    if (one.kind === "company" || next?.kind !== "person") continue;
-    const between = text.slice(one.to, next.from);
-    const isInside = between === " (" && text[next.to] === ")";
-    if (told.test(between) || (isInside && one.kind === "single")) out.set(one, next);
-  }
-  return out;
-}
 
 /**
  * Returns the person whose first name begins as a short one does, if all others have their shares: 'Tom' is 'Thomas

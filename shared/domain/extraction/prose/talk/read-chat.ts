@@ -1,13 +1,13 @@
 import { messagesIn } from "./chats.ts";
 import type { Message } from "./chats.ts";
 import { hedged, isBeside, pronounsIn } from "./correspondence.ts";
-import { foldKeepingLength } from "./fold-text.ts";
-import { nameKey } from "./mentions.ts";
-import { findNames } from "./names.ts";
-import type { Cast, PersonMention } from "./people.ts";
-import { sentencesOf } from "./sentences.ts";
-import type { Sentence } from "./sentences.ts";
-import type { Share } from "./shares.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import { nameKey } from "../mentions.ts";
+import { findNames } from "../names.ts";
+import type { Cast, PersonMention } from "../people.ts";
+import { sentencesOf } from "../sentences.ts";
+import type { Sentence } from "../sentences.ts";
+import type { Share } from "../shares.ts";
 
 // Chats in which each says a share: '25% for me', 'mine is 40', or one says all of them and the others agree. Who 'me' is
 // the message's sender tells. What was said last counts.
@@ -41,8 +41,8 @@ export function readChat(
 ): Chat | undefined {
   const messages = messagesIn(text);
   if (messages.length === 0) return undefined;
-  const cast = { ...given, people: given.people.map((person) => ({ ...person })), mentions: [...given.mentions] }; // prettier-ignore
-  const sent = messages.map((message) => senderOf(message, cast, text));
+  const cast = { ...given, people: given.people.map((person) => ({ ...person })), mentions: given.mentions.map((one) => ({ ...one })) }; // prettier-ignore
+  const sent = sendersIn(messages, cast, text);
   const senders = [...new Set(sent)];
   const head = messages[0]?.named.from ?? 0;
   const sentences: Sentence[] = sentencesOf(text.slice(0, text.lastIndexOf("\n", head) + 1));
@@ -91,23 +91,47 @@ function isAnswered(
   return false;
 }
 
+/** Returns the person who sent each message, and adds who is named nowhere else. */
+function sendersIn(messages: readonly Message[], cast: Cast, text: string): number[] {
+  const byName = new Map<string, number>();
+  const places = new Map(cast.mentions.map((one) => [one.from, one]));
+  const added: PersonMention[] = [];
+  const sent = messages.map((message) => {
+    const key = nameKey(message.sender);
+    const index = byName.get(key) ?? senderOf(message, cast, places);
+    byName.set(key, index);
+    if (!places.has(message.named.from)) added.push({ people: [index], ...message.named });
+    return index;
+  });
+  for (const index of new Set(sent)) {
+    const person = cast.people[index];
+    const own = messages.filter((_, at) => sent[at] === index);
+    const full = person && !person.value.includes(" ") ? fullNameOf(text, own) : undefined;
+    if (!person || !full) continue;
+    const told = cast.people.findIndex(({ value }, at) => at !== index && nameKey(value) === nameKey(full.value)); // prettier-ignore
+    for (const one of cast.mentions) one.people = one.people.map((other) => (other === told ? index : other)); // prettier-ignore
+    Object.assign(person, full);
+  }
+  cast.mentions = [...cast.mentions, ...added].toSorted((a, b) => a.from - b.from);
+  return sent;
+}
+
 /** Returns the person who sent a message, whom the text may name in full elsewhere. */
-function senderOf({ sender, named }: Message, cast: Cast, text: string): number {
-  const known = cast.mentions.find(({ from, to }) => from < named.to && to > named.from);
+function senderOf(
+  { sender, named }: Message,
+  cast: Cast,
+  places: ReadonlyMap<number, PersonMention>,
+): number {
+  const known = places.get(named.from)?.people[0];
   const key = nameKey(sender);
   const same = cast.people.findIndex(({ value }) => nameKey(value) === key);
   const first = cast.people.flatMap(({ value }, index) => (nameKey(value).split(" ")[0] === key ? [index] : [])); // prettier-ignore
-  let index = known?.people[0] ?? (same >= 0 ? same : first.length === 1 ? (first[0] ?? -1) : -1);
-  if (index < 0) {
-    index = cast.people.length;
+  const found = known ?? (same >= 0 ? same : first.length === 1 ? first[0] : undefined);
+  const index = found ?? cast.people.length;
+  if (found === undefined)
     cast.people.push({ value: inTitleCase(sender), ...named, isKnown: true });
-  }
   const person = cast.people[index];
   if (person) person.isKnown = true;
-  if (known === undefined) cast.mentions.push({ people: [index], ...named });
-  cast.mentions.sort((a, b) => a.from - b.from);
-  const full = person && fullNameOf(text, person.value);
-  if (person && full) Object.assign(person, full);
   return index;
 }
 
@@ -121,16 +145,16 @@ const legal =
   /(?:legal|full|real|whole|government|proper|completo|real|complet|reel|voller|richtiger|burgerlicher|vero|intero|civil|registro)[ \t]+(?:name|nombre|nom|nome)(?:[ \t]+(?:is|es|est|ist|e|:))?|(?:nombre|nom|nome)[ \t]+(?:completo|legal|real|complet|legale|reel|vero|civil|de registro)(?:[ \t]+(?:is|es|est|ist|e))?/u;
 
 /** Returns the full name that a sender tells: 'my legal name is Thomas Okafor'. */
-function fullNameOf(text: string, name: string): { value: string; from: number; to: number } | undefined {
-  // prettier-ignore
-  if (name.includes(" ")) return undefined;
-  for (const { from, to, sender } of messagesIn(text)) {
-    if (nameKey(sender) !== nameKey(name)) continue;
+function fullNameOf(
+  text: string,
+  messages: readonly Message[],
+): { value: string; from: number; to: number } | undefined {
+  for (const { from, to } of messages) {
     const said = legal.exec(foldKeepingLength(text.slice(from, to)));
-    const at = said && from + said.index + said[0].length;
-    const full = at !== null && findNames(text.slice(at, to)).find(({ kind, from: start }) => kind === "person" && start < 6); // prettier-ignore
-    if (full !== false && full !== undefined && at !== null)
-      return { value: full.value, from: at + full.from, to: at + full.to };
+    if (!said) continue;
+    const at = from + said.index + said[0].length;
+    const full = findNames(text.slice(at, to)).find(({ kind, from: start }) => kind === "person" && start < 6); // prettier-ignore
+    if (full) return { value: full.value, from: at + full.from, to: at + full.to };
   }
   return undefined;
 }
@@ -159,7 +183,10 @@ function bareNumbers(own: string, offset: number, people: readonly Sentence[]): 
   return found.length === 1 && isOnly(own, offset, found) ? found : [];
 }
 
-const shifted = ({ from, to }: Sentence, by: number): Sentence => ({ from: from - by, to: to - by });
+const shifted = ({ from, to }: Sentence, by: number): Sentence => ({
+  from: from - by,
+  to: to - by,
+});
 
 /** Whether a message says nothing but a share. */
 function isOnly(own: string, offset: number, shares: readonly Sentence[]): boolean {

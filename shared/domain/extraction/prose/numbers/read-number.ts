@@ -1,5 +1,5 @@
 import { hundreds, numberWords, parts, partsOnTheirOwn } from "./number-words.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "../tokens.ts";
 
 /** A number that was read from tokens, and the index of the token after it. */
 export interface ReadNumber {

@@ -1,8 +1,8 @@
-import { foldKeepingLength } from "./fold-text.ts";
-import { nameKey } from "./mentions.ts";
-import type { Cast, PersonMention } from "./people.ts";
-import type { Sentence } from "./sentences.ts";
-import type { Share } from "./shares.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import { nameKey } from "../mentions.ts";
+import type { Cast, PersonMention } from "../people.ts";
+import type { Sentence } from "../sentences.ts";
+import type { Share } from "../shares.ts";
 
 // Letters and emails in which people agree about their shares: 'so we said 40 me, 35 Ana, 25 Tom'. Who 'me' is the
 // signature or the header tells. Only what is clear is read: no questions, no proposals.
@@ -12,8 +12,10 @@ const opening =
 /** Words of questions and proposals. */
 export const hedged =
   /\?|\b(?:maybe|perhaps|what if|how about|should we|could|would you|i(?:'d)? (?:think|guess|propose|suggest|would|was thinking)|proposal|not sure|quiza|tal vez|propongo|que tal|peut-etre|je propose|vielleicht|schlage|forse|propongo|magari|talvez|proponho|let's talk|to be (?:agreed|discussed|confirmed))\b/;
-const self = /(?<!\()\b(?:me|myself|mine|i(?:'[md])?|my (?:share|part|cut|split|end)|mi(?: parte)?|yo|moi|j'ai|ma part|ich|mich|mir|mein anteil|io|la mia quota|mim|eu|minha parte)(?![\p{L}'])/gu;
-const other = /\b(?:you|yourself|yours|your (?:share|part|cut)|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
+const self =
+  /(?<!\()\b(?:me|myself|mine|i(?:'[md])?|my (?:share|part|cut|split|end)|mi(?: parte)?|yo|moi|j'ai|ma part|ich|mich|mir|mein anteil|io|la mia quota|mim|eu|minha parte)(?![\p{L}'])/gu;
+const other =
+  /\b(?:you|yourself|yours|your (?:share|part|cut)|ti|tu|vos|usted|toi|vous|du|dir|dich|te|tu|voce|lei)\b/g;
 
 const greeting =
   /(?:^|\n)[ \t]*(?:Hi|Hey|Hello|Dear|Hola|Querid[oa]s?|Bonjour|Salut|Ch[eè]re?s?|Ciao|Car[oaie]|Hallo|Liebe[r]?|Olá|Oi|Estimad[oa]s?|Prezad[oa]s?|Gentile|Sehr geehrte[rs]?)\s[^\n,!:.]{1,60}[,!:\n]/gu;
@@ -134,7 +136,9 @@ function senderOf(text: string, cast: Cast): number | undefined {
     const person = named && personOf(named[1] ?? "", cast);
     if (person !== undefined && person !== null) return person;
   }
-  const inline = /[.!,)\d]\s+[-–—]?\s?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*$/u.exec(lines.at(-1) ?? "");
+  const inline = /[.!,)\d]\s+[-–—]?\s?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*$/u.exec(
+    lines.at(-1) ?? "",
+  );
   const last = inline ? personOf(inline[1] ?? "", cast) : undefined;
   if (last !== undefined) return last;
   const told = /\b(?:it['’]s|this is|[Ss]oy|[Cc]['’]est|hier ist|[Ii]ch bin|[Ss]ono|[Aa]qui é (?:o|a)|me llamo) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u.exec(text.slice(0, 600)); // prettier-ignore

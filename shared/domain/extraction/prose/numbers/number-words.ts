@@ -1,4 +1,4 @@
-import { foldKeepingLength } from "./fold-text.ts";
+import { foldKeepingLength } from "../fold-text.ts";
 
 // Words for numbers and parts in English, Spanish, French, German, Italian and Portuguese. A language that writes
 // a number as several words has them apart ('vingt', 'cinq'), one that writes it as one word has it whole.

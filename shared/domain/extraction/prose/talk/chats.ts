@@ -1,8 +1,8 @@
-import { fieldOfLabel } from "../labels/field-of-label.ts";
-import { foldKeepingLength } from "./fold-text.ts";
-import { nameKey } from "./mentions.ts";
-import { nameStops } from "./name-stops.ts";
-import type { Sentence } from "./sentences.ts";
+import { fieldOfLabel } from "../../labels/field-of-label.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import { nameKey } from "../mentions.ts";
+import { nameStops } from "../name-stops.ts";
+import type { Sentence } from "../sentences.ts";
 
 /** A message of a chat. */
 export interface Message {
