@@ -67,7 +67,7 @@ function withContinuations(lines: readonly Line[], size: Size): Line[] {
   for (const line of lines) {
     const last = out.at(-1);
     const label = findLabels(line.words, (index) => index === 0)[0];
-    const continues =
+    const continues: boolean =
       isRun &&
       last !== undefined &&
       last.page === line.page &&
@@ -79,8 +79,8 @@ function withContinuations(lines: readonly Line[], size: Size): Line[] {
     if (continues)
       out[out.length - 1] = { ...last, words: [...last.words, ...line.words], bottom: line.bottom };
     else out.push(line);
-    const own = out.at(-1) ?? line;
-    isRun = isRunOfLabels(own, size);
+    // What continues a run is one with it. Looking for its labels again with each line would take quadratic time.
+    isRun = continues || isRunOfLabels(line, size);
   }
   return out;
 }
