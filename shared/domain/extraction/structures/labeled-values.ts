@@ -76,7 +76,7 @@ function withContinuations(lines: readonly Line[], size: Size): Line[] {
       line.top - last.bottom < size.height * 0.9 &&
       segmentsOf(line, size.width).length === 1 &&
       !(label?.from === 0 && label.closed && label.field === "name");
-    if (continues)
+    if (continues && last !== undefined)
       out[out.length - 1] = { ...last, words: [...last.words, ...line.words], bottom: line.bottom };
     else out.push(line);
     // What continues a run is one with it. Looking for its labels again with each line would take quadratic time.
