@@ -8,6 +8,7 @@ import { backupPart } from "./month/backup-cost.ts";
 import { measureBigAccount } from "./big-account/big-account.ts";
 import { measureColdImports } from "./cold-imports.ts";
 import { measureCrowd } from "./crowd-signing.ts";
+import { measureDocumentMemory } from "./document-memory.ts";
 import { measureLargeUpload } from "./large-upload.ts";
 import { measureEndpoints } from "./endpoint-costs.ts";
 import { downloadParts } from "./month/download-cost.ts";
@@ -39,6 +40,7 @@ const partNames = [
   "sweep",
   "big-account",
   "large-upload",
+  "document-memory",
 ] as const;
 type PartName = (typeof partNames)[number];
 
@@ -120,6 +122,8 @@ async function run(): Promise<void> {
   if (isWanted("big-account")) add(...(await measureBigAccount()));
 
   if (isWanted("large-upload")) add(await withCloudProcess(measureLargeUpload));
+
+  if (isWanted("document-memory")) add(measureDocumentMemory());
 
   if (wanted.size === partNames.length)
     writeFileSync(join(root, ".local/bench.md"), lines.join("\n"));

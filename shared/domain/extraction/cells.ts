@@ -12,6 +12,12 @@ import { fieldOfLabel } from "./labels/field-of-label.ts";
 import type { LabelField } from "./labels/field-of-label.ts";
 import { textOf } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
+import {
+  isUsualIpi,
+  misreadIpi,
+  readMisreadPercentage,
+  withCapitals,
+} from "./candidates/misread-values.ts";
 import { readPercentage } from "./percentages.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
@@ -94,10 +100,8 @@ export function findShare(words: readonly PageWord[]): FoundValue<number> | unde
   if (inner && legible.length > 1) return { value: inner.value, words: legible, trust: 1 };
   const whole = readPercentage(textOf(legible));
   if (whole) return { value: whole.value, words: legible, trust: 1 };
-  // '325%' in a scan is 32.5 %: the point was lost.
-  const [, before, after] = /^([1-9]\d)(\d{1,2}) ?%$/.exec(textOf(legible)) ?? [];
-  if (before !== undefined)
-    return { value: Number(`${before}.${after}`), words: legible, trust: 0.6 };
+  const misread = readMisreadPercentage(textOf(legible));
+  if (misread !== undefined) return { value: misread, words: legible, trust: 0.6 };
   for (const count of [3, 2, 1]) {
     for (let from = 0; from + count <= legible.length; from++) {
       const own = legible.slice(from, from + count);
@@ -119,10 +123,13 @@ function putIpi(
   words: readonly PageWord[],
   trust: number,
 ): void {
-  const digits = findIpi(textOf(words));
-  if (row[field] || digits === undefined) return;
+  if (row[field]) return;
   const own = words.filter(({ text }) => /\d/.test(text));
-  row[field] = { value: digits, words: own, trust: trust * (digits.length >= 9 ? 1 : 0.7) };
+  const digits = findIpi(textOf(words));
+  const value = digits ?? misreadIpi(textOf(words));
+  if (value === undefined) return;
+  const isUsual = digits !== undefined && isUsualIpi(digits);
+  row[field] = { value, words: own, trust: trust * (isUsual ? 1 : 0.7) };
 }
 
 function putEmail(row: Row, words: readonly PageWord[], trust: number): void {
@@ -273,9 +280,8 @@ function putName(row: Row, lines: CellLines, trust: number): void {
   if (row.name || own.length === 0) return;
   const read = withoutStageName(textOf(own));
   if (read === "" || isEmptyAnswer(read) || !looksLikeName(read)) return;
-  // Character recognition reads a hardly legible Ł at the beginning of a name as a small t.
   const isLegible = own.every(({ confidence }) => confidence >= legible);
-  const value = isLegible ? read : read.replace(/^t(?=[aeiouy]\p{Ll}+ \p{Lu})/u, "Ł");
+  const value = isLegible ? read : withCapitals(read);
   row.name = { value, words: own, trust: value === read ? trust : trust * 0.6 };
 }
 
@@ -305,9 +311,13 @@ function putPublisher(row: Row, lines: CellLines, trust: number): void {
   }
   if (row.publisher || own.length === 0) return;
   const value = cleanPublisherName(textOf(own));
-  if (value === "" || isEmptyAnswer(value) || isSelfPublished(value) || !/\p{L}{2}/u.test(value))
-    return;
+  // A rule beside the cell can be read as a letter behind its words.
+  if ([value, value.replace(/ \S$/, "")].some(isNoPublisher)) return;
   row.publisher = { value, words: own, trust };
+}
+
+function isNoPublisher(name: string): boolean {
+  return isEmptyAnswer(name) || isSelfPublished(name) || !/\p{L}{2}/u.test(name);
 }
 
 /** Returns a publisher's name without the society and the marks around it. */

@@ -28,7 +28,7 @@ import { canDivide, looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
 import { withoutRunningHeads } from "./geometry/running-heads.ts";
 import { readSignaturesInto } from "./signatures.ts";
 import { readSongs } from "./songs/read-songs.ts";
-import { fixMisreadColons } from "./assignment/fix-misread-colons.ts";
+import { fixMisreadShares } from "./assignment/fix-misread-shares.ts";
 import { createHeadFinder } from "./structures/table-head.ts";
 
 /** A value with its confidence (0 to 1) and place. */
@@ -138,7 +138,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const isSplitSheet =
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
-  const rows = isSplitSheet && canDivide(written, form) ? fixMisreadColons(written) : [];
+  const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
   readSignaturesInto(rows, form, best.words, size);
   const certain = withCertainty(rows, evidence);
   const rowWords = rows.flatMap(wordsOf);

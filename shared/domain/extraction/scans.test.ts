@@ -113,6 +113,35 @@ Tom Okafor          BMI       675%`),
     expect(splits[0]?.songwriterPercentage?.confidence).toBeLessThan(doubtfulBelow);
   });
 
+  it("are corrected by the whole where a share lost its point and is between 100 and 200", () => {
+    const { splits } = parseSplitSheet(
+      typewritten(`
+Split Sheet
+Writer              Society   Share
+Ana Reyes           ASCAP     125%
+Mei Lin Chen        PRS       50%
+Tom Okafor          BMI       375%`),
+    );
+    expect(splits.map((split) => split.songwriterPercentage?.value)).toEqual([12.5, 50, 37.5]);
+    expect(splits[0]?.songwriterPercentage?.confidence).toBeLessThan(doubtfulBelow);
+  });
+
+  it("are separated where a label or a society is joined with an IPI number", () => {
+    expect(
+      read(`
+Song Split Sheet
+
+Ana Reyes                              60%
+Songwriter - BMI - IPI00118938753
+
+Tom Okafor                             40%
+Songwriter - BMI/00118938754`),
+    ).toEqual([
+      ["Ana Reyes", 60, "00118938753"],
+      ["Tom Okafor", 40, "00118938754"],
+    ]);
+  });
+
   it("are corrected in dates whose colon became a 1", () => {
     expect(
       ["Date 112/12/2023", "Date 12021-02-21", "12/11/2023"].map((text) => findDate(text)?.date),

@@ -1,4 +1,5 @@
 import { withMarksApart } from "./geometry/marks-and-words.ts";
+import { withEmBoxes } from "./geometry/em-boxes.ts";
 import { median } from "./page-text.ts";
 import type { Box, PageWord } from "./page-text.ts";
 
@@ -101,7 +102,7 @@ function straightened(words: readonly Placed[]): PageWord[] {
       .filter(({ word }) => word.text.length > 3)
       .map(({ corners: [a, , , d] }) => (a && d && d.y !== a.y ? (d.x - a.x) / (d.y - a.y) : 0)),
   );
-  return turned.map(({ word, corners }) => {
+  const upright = turned.map(({ word, corners }) => {
     const straight = corners.map(({ x, y }) => ({ x: x - across * y, y: y - slope * x }));
     const [xs, ys] = [straight.map(({ x }) => x), straight.map(({ y }) => y)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -114,6 +115,7 @@ function straightened(words: readonly Placed[]): PageWord[] {
       ...(word.mark ? { mark: true as const } : {}),
     };
   });
+  return withEmBoxes(upright);
 }
 
 /** Returns the number of clockwise quarter turns of the text, by the direction of most words. */

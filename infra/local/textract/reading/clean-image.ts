@@ -7,6 +7,8 @@ export function normalizeLighting({ width, height, pixels }: GrayImage): GrayIma
   const columns = Math.ceil(width / block);
   const rows = Math.ceil(height / block);
   const paper = new Float32Array(columns * rows);
+  // How much brighter the brightest is than the paper, and how much darker the darkest.
+  const [brighter, darker] = [new Float32Array(columns * rows), new Float32Array(columns * rows)];
   const histogram = new Uint32Array(256);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -25,17 +27,23 @@ export function normalizeLighting({ width, height, pixels }: GrayImage): GrayIma
         seen += histogram[level] ?? 0;
       }
       paper[row * columns + column] = level;
+      const few = count / 50;
+      brighter[row * columns + column] = levelOf(histogram, count - few) - level;
+      darker[row * columns + column] = level - levelOf(histogram, few);
     }
   }
-  const smooth = blurred(paper, columns, rows);
+  const smooth = around(around(paper, columns, rows, middle), columns, rows, mean);
+  const brightText = around(brighter, columns, rows, most);
+  const darkText = around(darker, columns, rows, most);
   const white = Math.max(1, smooth.toSorted()[Math.floor(smooth.length * 0.9)] ?? 255);
   const out = new Uint8Array(pixels.length);
   for (let y = 0; y < height; y++) {
     const row = Math.min(rows - 1, Math.floor(y / block));
     for (let x = 0; x < width; x++) {
-      const light = smooth[row * columns + Math.min(columns - 1, Math.floor(x / block))] ?? 255;
-      // Where there is no paper (a table behind it, a dark heading) what is brighter is text.
-      const behind = light < white * 0.42;
+      const at = row * columns + Math.min(columns - 1, Math.floor(x / block));
+      const light = smooth[at] ?? 255;
+      // In a dark heading what is brighter is text. In a shadow, what is darker.
+      const behind = light < white * 0.42 && (brightText[at] ?? 0) > (darkText[at] ?? 0) * 1.2;
       const value = ((pixels[y * width + x] ?? 0) * 255) / (behind ? white : light);
       const bounded = value > 255 ? 255 : value;
       out[y * width + x] = behind ? 255 - bounded : bounded;
@@ -52,39 +60,76 @@ function middle(near: number[]): number {
   return near.toSorted((a, b) => a - b)[near.length >> 1] ?? 0;
 }
 
-/** The brightest of the blocks around, then their mean: text and dark table heads are not paper. */
-function blurred(values: Float32Array, columns: number, rows: number): Float32Array {
-  const around = (source: Float32Array, combine: (near: number[]) => number): Float32Array => {
-    const out = new Float32Array(source.length);
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const near: number[] = [];
-        for (let dy = -1; dy <= 1; dy++) {
-          for (let dx = -1; dx <= 1; dx++) {
-            const [r, c] = [row + dy, column + dx];
-            if (r >= 0 && c >= 0 && r < rows && c < columns)
-              near.push(source[r * columns + c] ?? 0);
-          }
+const most = (near: number[]): number => Math.max(...near);
+
+/** For each block, the values of it and the eight blocks around it together. */
+function around(
+  source: Float32Array,
+  columns: number,
+  rows: number,
+  combine: (near: number[]) => number,
+): Float32Array {
+  const out = new Float32Array(source.length);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const near: number[] = [];
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) {
+          const [r, c] = [row + dy, column + dx];
+          if (r >= 0 && c >= 0 && r < rows && c < columns) near.push(source[r * columns + c] ?? 0);
         }
-        out[row * columns + column] = combine(near);
       }
+      out[row * columns + column] = combine(near);
     }
-    return out;
-  };
-  return around(around(values, middle), mean);
+  }
+  return out;
+}
+
+/** No stroke of a letter is longer, in points of the sample. */
+const longestStroke = 60;
+type Point = readonly [x: number, y: number];
+
+const keyOf = (column: number, row: number): number => row * 10_000 + column;
+
+/**
+ * The dark points without those in or beside large dark areas, such as the table around a photographed page: the edges of
+ * such areas are not those of lines of text.
+ */
+function withoutBlots(points: readonly Point[]): Point[] {
+  const side = 10;
+  const full = side * side * 0.45;
+  const counts = new Map<number, number>();
+  for (const [x, y] of points) {
+    const key = keyOf(Math.floor(x / side), Math.floor(y / side));
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const around = [-1, 0, 1];
+  return points.filter(([x, y]) => {
+    const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
+    return around.every((dy) =>
+      around.every((dx) => (counts.get(keyOf(column + dx, row + dy)) ?? 0) < full),
+    );
+  });
 }
 
 /**
  * The skew of the lines of text in degrees clockwise, at most 12: the angle at which the ink per row varies the most.
  */
 export function textSlopeDegrees({ width, height, pixels }: GrayImage): number {
-  const points: [number, number][] = [];
+  let points: Point[] = [];
   const step = Math.max(1, Math.round(width / 800));
   for (let y = 0; y < height; y += step) {
-    for (let x = 0; x < width; x += step) {
-      if ((pixels[y * width + x] ?? 255) < 128) points.push([x / step, y / step]);
+    let run: Point[] = [];
+    for (let x = 0; x < width + step; x += step) {
+      if (x < width && (pixels[y * width + x] ?? 255) < 128) run.push([x / step, y / step]);
+      else {
+        // Longer are creases, which are level on a slanted page, and rules.
+        if (run.length < longestStroke) points.push(...run);
+        run = [];
+      }
     }
   }
+  points = withoutBlots(points);
   if (points.length < 50) return 0;
   const every = Math.max(1, Math.floor(points.length / 40_000));
   const sample = points.filter((_, index) => index % every === 0);
@@ -118,7 +163,7 @@ export function textSlopeDegrees({ width, height, pixels }: GrayImage): number {
 /** Removes ruled lines, because text that touches them is not recognized. */
 export function removeRuledLines({ width, height, pixels }: GrayImage): GrayImage {
   const out = Uint8Array.from(pixels);
-  const dark = 170;
+  const dark = 215;
   const thickest = Math.max(5, Math.round(width / 280));
   const erase = (along: number, across: number, stepAlong: number, stepAcross: number): void => {
     const shortest = Math.round(Math.max(width, height) / 38);
@@ -165,8 +210,51 @@ export function removeRuledLines({ width, height, pixels }: GrayImage): GrayImag
     }
   };
   erase(width, height, 1, width);
+  removeWalls({ width, height, pixels }, out, { dark, thickest });
   erase(height, width, width, 1);
   return { width, height, pixels: out };
+}
+
+/**
+ * Removes the short uprights between two ruled lines that were removed: the walls of a comb, in which each character has
+ * a box of its own, and the sides of boxes.
+ */
+function removeWalls(
+  { width, height, pixels }: GrayImage,
+  out: Uint8Array,
+  { dark, thickest }: { dark: number; thickest: number },
+): void {
+  const shortest = Math.round(Math.max(width, height) / 100);
+  const isDark = (x: number, y: number): boolean => (pixels[y * width + x] ?? 255) < dark;
+  const isLeft = (x: number, y: number): boolean => (out[y * width + x] ?? 255) < dark;
+  /** Whether a ruled line was removed beside this point. */
+  const isRule = (x: number, y: number): boolean =>
+    [-thickest - 2, thickest + 2].some((aside) => {
+      for (let row = y - 4; row <= y + 4; row++)
+        if (isDark(x + aside, row) && !isLeft(x + aside, row)) return true;
+      return false;
+    });
+  const isThin = (x: number, y: number): boolean => {
+    let wide = 1;
+    while (wide <= thickest && isLeft(x + wide, y)) wide++;
+    for (let before = 1; wide <= thickest && isLeft(x - before, y); before++) wide++;
+    return wide <= thickest;
+  };
+  for (let x = 1; x < width - 1; x++) {
+    let start = -1;
+    for (let y = 0; y <= height; y++) {
+      if (y < height && (isLeft(x, y) || isLeft(x - 1, y) || isLeft(x + 1, y))) {
+        if (start < 0) start = y;
+        continue;
+      }
+      if (start >= 0 && y - start >= shortest && isRule(x, start) && isRule(x, y - 1))
+        for (let at = start; at < y; at++)
+          // Walls slope a little.
+          for (let near = x - 2; near <= x + 2; near++)
+            if (isLeft(near, at) && isThin(near, at)) out[at * width + near] = 255;
+      start = -1;
+    }
+  }
 }
 
 /**
@@ -189,8 +277,13 @@ export function increaseContrast({ width, height, pixels }: GrayImage): GrayImag
 function darkest(pixels: Uint8Array, share: number): number {
   const histogram = new Uint32Array(256);
   for (const value of pixels) histogram[value] = (histogram[value] ?? 0) + 1;
+  return levelOf(histogram, pixels.length * share);
+}
+
+/** The brightness below which so many pixels of a histogram are. */
+function levelOf(histogram: Uint32Array, count: number): number {
   let level = 0;
-  for (let seen = histogram[0] ?? 0; seen < pixels.length * share && level < 255;) {
+  for (let seen = histogram[0] ?? 0; seen < count && level < 255;) {
     level++;
     seen += histogram[level] ?? 0;
   }

@@ -47,9 +47,13 @@ interface Turned {
 
 async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
   const stood = rotateCanvas(canvas, quarter);
-  const angle = quarter - textSlopeDegrees(normalizeLighting(toGray(stood)));
-  const straight = rotateCanvas(canvas, angle);
-  const clean = increaseContrast(removeRuledLines(normalizeLighting(toGray(straight))));
+  const lit = normalizeLighting(toGray(stood));
+  // Faint ink is hardly darker than gray paper; with more contrast, a crease is as black as text.
+  const slope = textSlopeDegrees(lit) || textSlopeDegrees(increaseContrast(lit));
+  const angle = quarter - slope;
+  const clean = removeRuledLines(
+    increaseContrast(normalizeLighting(toGray(rotateCanvas(canvas, angle)))),
+  );
   return { words: await recognize(clean), clean, angle, canvas };
 }
 

@@ -19,6 +19,10 @@ describe("mergeWords", () => {
     expect(textsOf(mergeWords([word("Peña", 80)], [word("Pena", 96)]))).toEqual(["Peña"]);
   });
 
+  it("takes a letter alone from the reading in the language of the page", () => {
+    expect(textsOf(mergeWords([word("A", 60)], [word("À", 96)]))).toEqual(["A"]);
+  });
+
   it("leaves a word that the other reading has cut in two", () => {
     const half = { ...word("Tho", 99), right: 50 };
     expect(textsOf(mergeWords([word("Thomas", 70)], [half]))).toEqual(["Thomas"]);

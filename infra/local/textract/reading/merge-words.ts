@@ -20,9 +20,10 @@ export function mergeWords(
     // A word that one of the two has cut in pieces is no match.
     if (match === undefined || Math.abs(widthOf(match) - widthOf(word)) > heightOf(word) / 2)
       return word;
-    // What differs only by accents is the same word, of which one model does not know a letter.
+    // What differs only by accents is the same word, of which one model does not know a letter. A letter alone, as in
+    // 'Schedule A', is what the language has.
     if (bare(match.text) === bare(word.text))
-      return isAccented(word.text) ? word : { ...word, text: match.text };
+      return isAccented(word.text) || word.text.length === 1 ? word : { ...word, text: match.text };
     return match.confidence > word.confidence + 3 ? match : word;
   });
   const missed = sorted.filter(

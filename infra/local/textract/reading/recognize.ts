@@ -53,8 +53,8 @@ async function load(model: Model): Promise<Worker> {
 }
 
 /**
- * With which every page is read first. The French model has most accents of the six languages, reads English as well as
- * the English one does, and takes two thirds of its time.
+ * With which every page is read first. The French model has most accents of the six languages, reads English nearly as
+ * well as the English one does, and takes less time.
  */
 export const firstModel: Model = "fra";
 

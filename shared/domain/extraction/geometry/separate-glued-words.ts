@@ -4,7 +4,7 @@ import type { Box, Line, PageWord } from "../page-text.ts";
 
 /**
  * Separates words of neighboring columns that are printed without a gap: 'NumberSplit' of two column heads,
- * 'STEMRA25%' of a society and a share.
+ * 'STEMRA25%' of a society and a share, 'IPI00118938753' and 'BMI/118938753' of a label or a society and a number.
  */
 export function separateGluedWords(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
@@ -16,6 +16,10 @@ export function separateGluedWords(lines: readonly Line[]): Line[] {
 function partsOf(word: PageWord): PageWord[] {
   const share = /^(.*\p{L}{2}\)?)(\d{1,3}(?:[.,]\d{1,4})?\s?%)$/u.exec(word.text);
   if (share) return cut(word, (share[1] ?? "").length);
+  const number = /^([(["]?(?:ip[i1l|\]]|cae|\p{L}{2,}1?\/)[.:#]?)(\d{9,11}[).,;:]*)$/iu.exec(
+    word.text,
+  );
+  if (number) return cut(word, (number[1] ?? "").length);
   const heads = /^(\p{L}*\p{Ll}[.#]?)(\p{Lu}\p{Ll}+.*)$/u.exec(word.text);
   const [, first = "", second = ""] = heads ?? [];
   return isLabelWord(first) && isLabelWord(second) ? cut(word, first.length) : [word];

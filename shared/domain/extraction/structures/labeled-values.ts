@@ -109,7 +109,7 @@ function withContinuations(lines: readonly Line[], size: Size): Line[] {
   for (const line of lines) {
     const last = out.at(-1);
     const label = findLabels(line.words, (index) => index === 0)[0];
-    const continues =
+    const continues: boolean =
       isRun &&
       last !== undefined &&
       last.page === line.page &&
@@ -118,11 +118,11 @@ function withContinuations(lines: readonly Line[], size: Size): Line[] {
       line.top - last.bottom < size.height * 0.9 &&
       segmentsOf(line, size.width).length === 1 &&
       !(label?.from === 0 && label.closed && label.field === "name");
-    if (continues)
+    if (continues && last !== undefined)
       out[out.length - 1] = { ...last, words: [...last.words, ...line.words], bottom: line.bottom };
     else out.push(line);
-    const own = out.at(-1) ?? line;
-    isRun = isRunOfLabels(own, size);
+    // What continues a run is one with it. Looking for its labels again with each line would take quadratic time.
+    isRun = continues || isRunOfLabels(line, size);
   }
   return out;
 }

@@ -1,0 +1,41 @@
+import { readPercentage } from "../percentages.ts";
+
+/** What scans make of a percent sign. */
+const sign = /\s?(?:[°º][/o]{0,2}o?|[o0]\s?\/\s?[o0]|y[o0]|%[o0°])$/i;
+
+/**
+ * The percentage of a cell with misread characters: '325%' or '375' whose point was lost, letters in place of digits, a
+ * broken percent sign. What it gives is doubtful.
+ */
+export function readMisreadPercentage(text: string): number | undefined {
+  const [, before, after] = /^([1-9]\d)(\d{1,2}) ?%$/.exec(text) ?? [];
+  if (before !== undefined) return Number(`${before}.${after}`);
+  const [, tens, tenths] = /^([2-9]\d)(\d)$/.exec(text) ?? [];
+  if (tens !== undefined) return Number(`${tens}.${tenths}`);
+  if (!/\d/.test(text) || text.length > 10) return undefined;
+  const signed = text.replace(sign, "%");
+  const digits = signed.replaceAll(/[Oo]/g, "0").replaceAll(/[lI|]/g, "1").replaceAll(/[Ss]/g, "5");
+  return digits === text || !/^[\d.,\s]+%?$/.test(digits)
+    ? undefined
+    : readPercentage(digits)?.value;
+}
+
+/** Whether digits have the length of an IPI number: 11, or 9 without the zeros at the beginning. */
+export function isUsualIpi(digits: string): boolean {
+  return digits.length === 9 || digits.length === 11 || (digits.length === 10 && digits.startsWith("0")); // prettier-ignore
+}
+
+/** An IPI number with a mark before it that was read as a digit: '/ 00118938753' is read as '700118938753'. */
+export function misreadIpi(text: string): string | undefined {
+  return /(?<!\d)[17](00\d{9})(?!\d)/.exec(text)?.[1];
+}
+
+/**
+ * A name with the capitals that character recognition reads as small letters: a hardly legible Ł at its beginning as t,
+ * an I as l ('lvan').
+ */
+export function withCapitals(name: string): string {
+  return name
+    .replace(/^t(?=[aeiouy]\p{Ll}+ \p{Lu})/u, "Ł")
+    .replaceAll(/(?<![\p{L}'’])l(?=[bcdfghjkmnpqrstvwxz]\p{Ll})/gu, "I");
+}
