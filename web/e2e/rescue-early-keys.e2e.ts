@@ -19,8 +19,15 @@ import { openUpload, uploader } from "./upload-agreement.fixture.ts";
 const stage = setUpStage();
 let owner: Visitor;
 let page: Page;
-/** Requests for the review of the document that is held back. */
+/** What happens to requests for the review of the third document, and those that are held back. */
+let answer: "hold" | "continue" | "abort" = "continue";
 let held: Route[] = [];
+
+async function answerAs(next: "continue" | "abort"): Promise<void> {
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  answer = next;
+  for (const route of held.splice(0)) await route[next]();
+}
 
 const titles = ["Half", "Low Tide", "Paper Lanterns", "Sun"] as const;
 const Cards = z.array(z.object({ id: z.string(), parseId: z.string() }));
@@ -41,30 +48,28 @@ beforeAll(async () => {
   );
   await page.getByText("Documents that wait for your review appear here.").waitFor();
   await dropFiles(page, await Promise.all(files));
-  await documents(page, "clear").nth(3).waitFor({ timeout: 60_000 });
+  await documents(page, "clear").nth(3).waitFor({ timeout: 110_000 });
 });
 
-/** Goes by keys to the third document of the list, whose review is held back until `release`. */
+/** Goes by keys to the third document of the list, whose review is held back. */
 async function goToHeldDocument(): Promise<void> {
-  held = [];
   await page.goto("/rescue");
   await documents(page).nth(2).waitFor();
   const id = await documents(page).nth(2).getAttribute("data-review");
   const cards = await owner.expect(Cards, "GET", "/api/upload-reviews?limit=100");
   const parseId = cards.find((card) => card.id === id)?.parseId ?? "";
-  await page.route(`**/api/upload-reviews/${parseId}`, (route) => void held.push(route));
+  answer = "hold";
+  await page.unrouteAll();
+  await page.route(`**/api/upload-reviews/${parseId}`, async (route) => {
+    if (answer === "hold") held.push(route);
+    else await route[answer]();
+  });
   await documents(page).first().focus();
   await page.keyboard.press("Enter");
   await waitForFocus(page, "review");
   // The second one is there, the third one is not.
   for (const _ of [1, 2]) await page.keyboard.press("j");
   await expect.poll(() => isFocused(loading)).toBe(true);
-}
-
-async function release(): Promise<void> {
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.unrouteAll();
-  for (const route of held) await route.continue();
 }
 
 it("keys that are pressed before a document is there lead to others at once, and ask before they discard", async () => {
@@ -77,7 +82,7 @@ it("keys that are pressed before a document is there lead to others at once, and
   await page.keyboard.press("j");
   await expect.poll(() => isFocused(loading)).toBe(true);
   await page.keyboard.press("d");
-  await release();
+  await answerAs("continue");
   const question = page.getByRole("dialog", { name: "Discard this upload?" });
   await question.waitFor();
   await page.keyboard.press("Escape");
@@ -90,7 +95,7 @@ it("Enter before a document is there leads to its button once it is seen, and ad
   await goToHeldDocument();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await release();
+  await answerAs("continue");
   await waitForFocus(page, "add");
   expect(await openReview(page).getAttribute("aria-label")).toMatch(/3 of 4$/);
   expect(await owner.expect(Cards, "GET", "/api/upload-reviews")).toHaveLength(4);
@@ -101,14 +106,12 @@ it("Enter before a document is there leads to its button once it is seen, and ad
 
 it("a document that cannot be loaded says so, has the focus and is asked for again by Enter", async () => {
   await goToHeldDocument();
-  await page.unrouteAll();
-  await page.route("**/api/upload-reviews/*", (route) => route.abort());
-  for (const route of held) await route.abort();
+  await answerAs("abort");
   await page.getByText("The review could not be opened").waitFor({ timeout: 30_000 });
   await expect.poll(() => isFocused(notLoaded)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
   await checkWidths(page, "rescue-not-loaded");
-  await page.unrouteAll();
+  answer = "continue";
   await page.keyboard.press("Enter");
   await waitForFocus(page, "review");
   expect(await openReview(page).getAttribute("aria-label")).toMatch(/3 of 4$/);
