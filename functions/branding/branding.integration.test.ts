@@ -221,13 +221,13 @@ describe("a branding", () => {
     const team = new VisitorInWorkspace(owner.visitor, teamId);
     await brandWithLogo(team, logoPng([29, 122, 95]));
     const song = await createSong(team, { title: "Shared Song", splits: [], send: false });
-    const Link = z.object({ shareLink: z.string() });
-    const { shareLink } = await team.expect(Link, "GET", `/api/songs/${song.id}/share`);
+    const Link = z.object({ shareUrl: z.string() });
+    const { shareUrl } = await team.expect(Link, "GET", `/api/songs/${song.id}/share-link`);
     const shared = async () =>
       await new Visitor(cloud.url).expect(
         z.object({ branding: SentBrandingView().optional() }),
         "GET",
-        `/api/share/${shareLink}`,
+        `/api/share/${shareUrl.split("/share/")[1] ?? ""}`,
       );
     const sender = { visitor: team, email: owner.email };
     const before = await send(sender, "Before Song");
