@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 
 /**
  * What was asked for by a key before the review was here: to look at it (nothing is added to the songs that nobody has
@@ -19,13 +19,14 @@ export function useOpened(
     discard,
   }: { takeEarlyKey?: () => EarlyKey | undefined; look?: () => void; discard?: () => void } = {},
 ): void {
-  useEffect(() => {
-    if (!isOpen) return;
+  const open = useEffectEvent(() => {
     window.scrollTo({ top: 0 });
     region.current?.focus();
     const early = takeEarlyKey?.();
     if (early === "look") look?.();
     if (early === "discard") discard?.();
-    // Only when it comes to the front.
+  });
+  useEffect(() => {
+    if (isOpen) open();
   }, [isOpen]);
 }
