@@ -132,7 +132,7 @@ it("a song of a divided document moves to a team with bytes of its own, without 
     async () => await usedBy(ownId),
     (used) => used === 0,
   );
-});
+}, 240_000);
 
 async function ownWorkspace(visitor: Visitor): Promise<string> {
   const Workspaces = z.array(z.object({ id: z.string(), team: z.unknown().optional() }));
