@@ -13,6 +13,8 @@ import { representativeConsentVersion } from "../../shared/domain/agreement/evid
 import { Program } from "./sandbox.fixture.ts";
 
 const cloud = setUpCloud();
+/** The token of the first link in an email. */
+const linkIn = ({ links }: { links: { url: string }[] }) => links[0]?.url.split("/sign/")[1] ?? "";
 
 it("a representative is named and signs in the sandbox by its emails alone; code and request leave it nowhere", async () => {
   const { visitor } = await newPerson(cloud.url);
@@ -32,8 +34,6 @@ it("a representative is named and signs in the sandbox by its emails alone; code
     if (found === undefined) throw new Error("There is no such email");
     return found;
   };
-  const linkIn = ({ links }: { links: { url: string }[] }) =>
-    links[0]?.url.split("/sign/")[1] ?? "";
   const shareLink = linkIn(await program.email("request", writer.email));
   const { documentHash } = await readSignerPage(stranger, shareLink);
   const representative = {
