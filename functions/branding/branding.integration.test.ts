@@ -257,7 +257,7 @@ describe("a branding", () => {
       branding: { senderName: "Northern Songs" },
     });
     expect((await shared()).branding).toMatchObject({ senderName: "Northern Songs" });
-  });
+  }, 240_000);
 
   it("is not for accounts that are younger than 7 days", async () => {
     const visitor = await signedUpUser(cloud.url, "Nia Okafor", newAddress());
