@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import {
   invitationOf,
   signedUpUser,
 } from "../../infra/tools/testing/agreement.ts";
+import { VisitorInWorkspace } from "../../infra/tools/testing/in-workspace.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { newAddress } from "../../infra/tools/samples/sample-accounts.ts";
 import { brandWithLogo, logoPng, uploadLogo } from "../../infra/tools/samples/sample-logo.ts";
@@ -212,6 +214,50 @@ describe("a branding", () => {
       body: { details: [{ path: "senderName", message: expect.stringContaining("PayPal") }] },
     });
   });
+
+  it("is left out where its workspace was renamed to a known name later, until it has a name of its own", async () => {
+    const owner = await oldPerson("Olga Owner");
+    const teamId = await newTeam(owner.visitor, "Northern Songs");
+    const team = new VisitorInWorkspace(owner.visitor, teamId);
+    await brandWithLogo(team, logoPng([29, 122, 95]));
+    const song = await createSong(team, { title: "Shared Song", splits: [], send: false });
+    const Link = z.object({ shareUrl: z.string() });
+    const { shareUrl } = await team.expect(Link, "GET", `/api/songs/${song.id}/share-link`);
+    const shared = async () =>
+      await new Visitor(cloud.url).expect(
+        z.object({ branding: SentBrandingView().optional() }),
+        "GET",
+        `/api/share/${shareUrl.split("/share/")[1] ?? ""}`,
+      );
+    const sender = { visitor: team, email: owner.email };
+    const before = await send(sender, "Before Song");
+    const key = { "idempotency-key": randomUUID() };
+    await team.expect(
+      z.unknown(),
+      "PATCH",
+      `/api/teams/${teamId}`,
+      { name: "PayPal Payouts" },
+      key,
+    );
+    expect(await read(team)).toMatchObject({ isNameKnown: true, workspaceName: "PayPal Payouts" });
+    const after = await send(sender, "After Song");
+    const mail = await owner.visitor.emailTo(after.other, /After Song/);
+    expect(mail.body.html).not.toMatch(/alt="(PayPal|Northern)/);
+    expect(mail.body.html).not.toContain("Sent with Splitsheet");
+    expect((await pageOf(after.other, "After Song")).branding).toBeUndefined();
+    expect((await shared()).branding).toBeUndefined();
+    // What was sent before keeps the name and the look of then.
+    expect(await pageOf(before.other, "Before Song")).toMatchObject({
+      branding: { workspaceName: "Northern Songs", logo: { width: 240 } },
+    });
+    await save(team, { senderName: "Northern Songs", logo: "keep" });
+    expect((await read(team)).isNameKnown).toBeUndefined();
+    const named = await send(sender, "Named Song");
+    expect(await pageOf(named.other, "Named Song")).toMatchObject({
+      branding: { senderName: "Northern Songs" },
+    });
+    expect((await shared()).branding).toMatchObject({ senderName: "Northern Songs" });
+  }, 240_000);
 
   it("is not for accounts that are younger than 7 days", async () => {
     const visitor = await signedUpUser(cloud.url, "Nia Okafor", newAddress());

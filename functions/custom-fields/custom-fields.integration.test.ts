@@ -22,6 +22,7 @@ import {
 import { Visitor } from "../../infra/tools/samples/visitor.ts";
 import { AgreementDetail, AgreementView } from "../../shared/contracts/agreements/views.ts";
 import { CustomFieldView } from "../../shared/contracts/custom-fields/endpoints.ts";
+import { TemplateView } from "../../shared/contracts/templates/endpoints.ts";
 import { endPlan } from "../testing/end-plan.fixture.ts";
 import { planMessage } from "../../shared/domain/custom-fields/fields-to-send.ts";
 
@@ -276,6 +277,51 @@ describe("the custom fields of a sheet", () => {
     });
     const sent = await visitor.expect(AgreementView(), "POST", `${at}/send`, {}, key());
     expect(sent.custom).toBeUndefined();
+  });
+
+  it("of deleted definitions are named by a template, and are not in its drafts", async () => {
+    const visitor = await visitorOf();
+    const studio = await add(visitor, { label: "Studio", type: "text" });
+    const instrument = await add(visitor, { label: "Instrument", type: "text", scope: "person" });
+    const templates = "/api/templates";
+    const body = {
+      name: "Session",
+      custom: [{ fieldId: studio.id, value: "Low Tide" }],
+      rows: [
+        { placeholder: "Producer", custom: [{ fieldId: instrument.id, value: "Kora" }] },
+        { placeholder: "Singer" },
+      ],
+    };
+    const made = await visitor.expect(TemplateView(), "POST", templates, body, key());
+    expect(made.droppedFields).toBeUndefined();
+    for (const { id } of [studio, instrument])
+      await visitor.expect(z.unknown(), "DELETE", `${path}/${id}`, undefined, key());
+    const named = { droppedFields: ["Studio", "Instrument"] };
+    expect(await visitor.expect(TemplateView(), "GET", `${templates}/${made.id}`)).toMatchObject(
+      named,
+    );
+    const all = await visitor.expect(z.array(TemplateView()), "GET", templates);
+    expect(all.filter(({ droppedFields }) => droppedFields !== undefined)).toMatchObject([named]);
+    const people = made.rows.map(({ id }) => ({
+      rowId: id,
+      name: "Ana Reyes",
+      email: newAddress(),
+    }));
+    const use = { title: "Of a template", people };
+    const draft = await visitor.expect(
+      AgreementView(),
+      "POST",
+      `${templates}/${made.id}/use`,
+      use,
+      key(),
+    );
+    expect(draft.custom).toBeUndefined();
+    // A save of what the form still shows leaves nothing to name.
+    const rows = made.rows.map(({ id, placeholder }) => ({ id, placeholder }));
+    const saved = await visitor.expect(TemplateView(), "PATCH", `${templates}/${made.id}`, {
+      ...{ name: "Session", rows, revision: 1 },
+    });
+    expect(saved.droppedFields).toBeUndefined();
   });
 });
 

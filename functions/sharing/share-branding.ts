@@ -1,7 +1,7 @@
 import type { SentBrandingView } from "../../shared/contracts/branding/sent-branding-view.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { brandingView } from "../agreements/branding/sent-branding-view.ts";
-import { readBrandingToSend } from "../agreements/branding/sent-branding.ts";
+import { readBrandingToSend, sentBrandingOf } from "../agreements/branding/sent-branding.ts";
 import type { Table } from "../data/core/table.ts";
 
 /**
@@ -14,5 +14,5 @@ export async function shareBranding(
 ): Promise<{ branding?: SentBrandingView }> {
   const branding = await readBrandingToSend(table, { workspaceId, at });
   if (branding === undefined) return {};
-  return brandingView({ ...branding.look, workspaceName: branding.teamName ?? sharedByName });
+  return brandingView(sentBrandingOf(branding, sharedByName));
 }

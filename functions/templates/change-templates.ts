@@ -3,10 +3,15 @@ import type { songs } from "../../shared/contracts/songs/endpoints.ts";
 import type { TemplateInput, TemplateView } from "../../shared/contracts/templates/endpoints.ts";
 import { DomainError } from "../../shared/domain/domain-error.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
+import {
+  hasFieldValues,
+  withFieldLabels,
+} from "../../shared/domain/templates/fields-of-template.ts";
 import { maxTemplates } from "../../shared/domain/templates/template-limit.ts";
 import type { TemplateContent } from "../../shared/domain/templates/template.ts";
 import { mustRetry, withOptimisticRetry } from "../data/core/retry.ts";
 import type { Table } from "../data/core/table.ts";
+import { readCustomFields } from "../data/custom-fields/custom-field-repository.ts";
 import type { Stores } from "../data/stores.ts";
 import { activityItems } from "../data/teams/team-activity-items.ts";
 import {
@@ -31,7 +36,7 @@ async function contentOfInput(
   workspaceId: WorkspaceId,
   { name, rows, licensing, thirdParty, expiresInDays, custom }: TemplateInput,
 ): Promise<TemplateContent> {
-  return {
+  const content = {
     name,
     rows: await rowsOfInput(table, workspaceId, rows),
     licensing,
@@ -39,6 +44,9 @@ async function contentOfInput(
     ...(expiresInDays === undefined ? {} : { expiresInDays }),
     ...(custom === undefined || custom.length === 0 ? {} : { custom }),
   };
+  return hasFieldValues(content)
+    ? withFieldLabels(content, await readCustomFields(table, workspaceId))
+    : content;
 }
 
 /** Creates a template, empty, of rows, or of a sheet. Throws `templates_full`, `invalid_request`, `agreement_not_found`, `agreement_uploaded`. */
@@ -92,6 +100,7 @@ export async function updateTemplate(
   const { revision, ...input } = body;
   const before = await findTemplate(table, workspace.id, params.id);
   const content = await contentOfInput(table, workspace.id, input);
+  const { fieldLabels: _labels, ...asked } = content;
   if (before.revision !== revision) {
     const { name, rows, licensing, thirdParty, expiresInDays, custom } = before;
     const current = {
@@ -99,10 +108,10 @@ export async function updateTemplate(
       ...(expiresInDays === undefined ? {} : { expiresInDays }),
       ...(custom === undefined ? {} : { custom }),
     };
-    if (!isDeepStrictEqual(current, content)) throw new DomainError("template_outdated");
+    if (!isDeepStrictEqual(current, asked)) throw new DomainError("template_outdated");
     return await storedTemplateView(table, workspace.id, before);
   }
-  const { expiresInDays: _, custom: _custom, ...kept } = before;
+  const { expiresInDays: _, custom: _custom, fieldLabels: _before, ...kept } = before;
   const after = { ...kept, ...content, updatedAt: at, revision: revision + 1 };
   const items = [
     changedTemplateItem(table, workspace.id, before, after),

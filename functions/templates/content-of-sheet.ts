@@ -1,3 +1,4 @@
+import { withFieldLabels } from "../../shared/domain/templates/fields-of-template.ts";
 import type { TemplateInput } from "../../shared/contracts/templates/endpoints.ts";
 import { detailsOfRow, rowsByPerson } from "../../shared/domain/address-book/people-of-rows.ts";
 import type { AgreementSheetRow } from "../../shared/domain/agreement/agreement.ts";
@@ -37,7 +38,7 @@ export async function contentOfSheet(
 ): Promise<TemplateContent> {
   const { agreement } = await findOwnAgreement(stores, workspaceId, agreementId);
   const people = await peopleOfSheet(stores.table, workspaceId, agreement, at);
-  return {
+  const content = {
     name,
     rows: templateRowsOfSheet(agreement.splits, people),
     licensing: agreement.licensing ?? "any_party",
@@ -46,6 +47,7 @@ export async function contentOfSheet(
     ...(expiresInDays === undefined ? {} : { expiresInDays }),
     ...(agreement.custom === undefined ? {} : { custom: agreement.custom }),
   };
+  return withFieldLabels(content, agreement.fieldDefinitions ?? []);
 }
 
 /** The people of the sheet's rows, by their normalized addresses. */

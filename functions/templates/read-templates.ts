@@ -13,15 +13,27 @@ import {
   type StoredTemplate,
 } from "../data/templates/template-repository.ts";
 import type { Context } from "../http/context.ts";
-import { builtInTemplateView, resolveTemplates, templateView } from "./template-view.ts";
+import {
+  fieldsForTemplates,
+  builtInTemplateView,
+  resolveTemplates,
+  templateView,
+} from "./template-view.ts";
 
 /** All templates of the workspace, oldest first, and then the starting points. */
 export async function listTemplates(
   table: Table,
   { workspace }: Context<(typeof songs)["templates"]>,
 ): Promise<TemplateView[]> {
-  const own = await resolveTemplates(table, workspace.id, await readTemplates(table, workspace.id));
-  return [...own.map(templateView), ...builtInTemplates.map(builtInTemplateView)];
+  const stored = await readTemplates(table, workspace.id);
+  const [own, fields] = await Promise.all([
+    resolveTemplates(table, workspace.id, stored),
+    fieldsForTemplates(table, workspace.id, stored),
+  ]);
+  return [
+    ...own.map((template) => templateView(template, fields)),
+    ...builtInTemplates.map(builtInTemplateView),
+  ];
 }
 
 /** One template. Throws `template_not_found`. */
@@ -55,6 +67,9 @@ export async function storedTemplateView(
   workspaceId: WorkspaceId,
   template: StoredTemplate,
 ): Promise<TemplateView> {
-  const resolved = await resolveTemplates(table, workspaceId, [template]);
-  return templateView(resolved[0] ?? template);
+  const [resolved, fields] = await Promise.all([
+    resolveTemplates(table, workspaceId, [template]),
+    fieldsForTemplates(table, workspaceId, [template]),
+  ]);
+  return templateView(resolved[0] ?? template, fields);
 }

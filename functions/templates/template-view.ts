@@ -1,11 +1,17 @@
 import type { TemplateRowView, TemplateView } from "../../shared/contracts/templates/endpoints.ts";
 import type { BuiltInTemplate } from "../../shared/domain/templates/built-in-templates.ts";
+import type { CustomFieldDefinition } from "../../shared/domain/custom-fields/custom-field.ts";
+import {
+  droppedFieldsOf,
+  hasFieldValues,
+} from "../../shared/domain/templates/fields-of-template.ts";
 import { resolvedRows, type ResolvedRow } from "../../shared/domain/templates/template.ts";
 import { wireSharesOf } from "../../shared/domain/sheet/wire-split.ts";
 import type { WorkspaceId } from "../../shared/domain/ids.ts";
 import { personDetailsView } from "../address-book/people/person-view.ts";
 import { resolvePeople } from "../data/address-book/resolve-people.ts";
 import type { Table } from "../data/core/table.ts";
+import { readCustomFields } from "../data/custom-fields/custom-field-repository.ts";
 import type { StoredTemplate } from "../data/templates/template-repository.ts";
 
 /** A template with its people as the address book has them now, which bulk creation stores as it is. */
@@ -37,10 +43,26 @@ export async function resolveTemplates(
   });
 }
 
-/** A template as people of its workspace see it. */
-export function templateView(template: ResolvedTemplate): TemplateView {
+/** A template as people of its workspace see it, which has these custom fields. */
+export function templateView(
+  template: ResolvedTemplate,
+  fields: readonly Pick<CustomFieldDefinition, "id">[],
+): TemplateView {
   const { id, revision, updatedAt } = template;
-  return { id, isBuiltIn: false, revision, updatedAt, ...contentView(template) };
+  const droppedFields = droppedFieldsOf(template, fields);
+  return {
+    ...{ id, isBuiltIn: false, revision, updatedAt, ...contentView(template) },
+    ...(droppedFields.length === 0 ? {} : { droppedFields }),
+  };
+}
+
+/** The custom fields that the views of templates need: none are read if no template has values. */
+export async function fieldsForTemplates(
+  table: Table,
+  workspaceId: WorkspaceId,
+  templates: readonly StoredTemplate[],
+): Promise<readonly Pick<CustomFieldDefinition, "id">[]> {
+  return templates.some(hasFieldValues) ? await readCustomFields(table, workspaceId) : [];
 }
 
 /** A starting point that every workspace has. */

@@ -6,6 +6,7 @@ import {
   type SentBranding,
 } from "../../../shared/domain/branding/branding.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
+import { isKnownNameBesideLogo } from "../../../shared/domain/branding/name-beside-logo.ts";
 import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
 import { readBranding } from "../../data/branding/branding-repository.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -36,16 +37,25 @@ export async function readBrandingToSend(
   return { look: BrandingLook().parse(stored), teamName: team?.name };
 }
 
+/**
+ * The branding with the name of its workspace, which is `personName` for a person's own. Undefined if it shows a logo
+ * beside a known name: whoever saved it had another name then.
+ */
+export function sentBrandingOf(
+  { look, teamName }: BrandingToSend,
+  personName: string,
+): SentBranding | undefined {
+  const workspaceName = teamName ?? personName;
+  return isKnownNameBesideLogo(look, workspaceName) ? undefined : { ...look, workspaceName };
+}
+
 /** The change that sends a version, with the branding of this version in place of an earlier one's. */
 export function withBranding(
   change: Change<PendingAgreement>,
   branding: BrandingToSend | undefined,
 ): Change<PendingAgreement> {
   const { branding: _, ...after } = change.after;
-  if (branding === undefined) return { ...change, after };
-  const sent: SentBranding = {
-    ...branding.look,
-    workspaceName: branding.teamName ?? after.ownerName,
-  };
+  const sent = branding && sentBrandingOf(branding, after.ownerName);
+  if (sent === undefined) return { ...change, after };
   return { ...change, after: { ...after, branding: sent } };
 }

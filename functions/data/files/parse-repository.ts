@@ -16,6 +16,7 @@ import {
   type TransactItem,
 } from "../core/expressions.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
+import { readLocation } from "../core/locations.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
 import type { Table } from "../core/table.ts";
 import { requestJobItem } from "../outbox/outbox-repository.ts";
@@ -219,8 +220,8 @@ export class ParseRepository {
   }
 
   /**
-   * Ends the extraction of a document whose result is stored. `gone` if the document was deleted meanwhile, `ended` if
-   * the extraction has ended before.
+   * Ends the extraction of a document whose result is stored, also if it has moved to another workspace meanwhile. `gone`
+   * if it was deleted, `ended` if the extraction has ended before.
    */
   async succeed(
     { id, workspaceId }: Pick<StoredFile, "id" | "workspaceId">,
@@ -240,7 +241,10 @@ export class ParseRepository {
       return "succeeded";
     } catch (error) {
       if (!(error instanceof TransactionCanceled)) throw error;
-      return error.isCausedBy(exists) ? "gone" : "ended";
+      if (!error.isCausedBy(exists)) return "ended";
+      const movedTo = await readLocation(this.#table, keys.fileLocation(id));
+      if (movedTo === undefined || movedTo === workspaceId) return "gone";
+      return await this.succeed({ id, workspaceId: movedTo }, at, found);
     }
   }
 

@@ -5,7 +5,7 @@ import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
 import { StoredUploadedAgreement } from "../agreements/stored-agreement.ts";
 import { fileIdOfFilename } from "../../../shared/domain/files/upload-path.ts";
-import { StoredFile } from "../files/stored-file.ts";
+import { countedBytesOf, StoredFile } from "../files/stored-file.ts";
 import type { Song } from "../songs/song-repository.ts";
 import { agreementToMove } from "./agreement-to-move.ts";
 import { itemToMove, sharesToMove, browsersAndChangesToMove } from "./shares-to-move.ts";
@@ -65,8 +65,15 @@ async function bytesOfOtherDocuments(
   let bytes = 0;
   for (let start = 0; start < ids.length; start += cardsAtOnce) {
     const some = ids.slice(start, start + cardsAtOnce);
-    for (const card of await table.getMany(some.map((id) => keys.agreementCard(from, id))))
-      bytes += StoredUploadedAgreement.tryParse(card)?.file.sizeBytes ?? 0;
+    const cards = await table.getMany(some.map((id) => keys.agreementCard(from, id)));
+    const documents = cards.flatMap((card) => {
+      const uploaded = StoredUploadedAgreement.tryParse(card);
+      return uploaded === undefined ? [] : [keys.file(from, uploaded.file.id)];
+    });
+    if (documents.length === 0) continue;
+    // The songs of one document count its bytes together.
+    for (const item of await table.getMany(documents))
+      bytes += item === undefined ? 0 : countedBytesOf(StoredFile.parse(item));
   }
   return bytes;
 }

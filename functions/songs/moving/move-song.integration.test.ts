@@ -5,10 +5,12 @@ import { personalWorkspaceOf, type WorkspaceId } from "../../../shared/domain/id
 import { voidOwnAgreement } from "../../agreements/owner-actions.ts";
 import { invitationScene } from "../../uploaded-agreements/invitations/invitations.fixture.ts";
 import { agreementCardOf } from "../../data/agreements/agreement-items.ts";
+import { setAttributes } from "../../data/core/expressions.ts";
 import { keys } from "../../data/core/keys.ts";
 import { FolderRepository } from "../../data/files/folder-repository.ts";
 import { storeThumbnails } from "../../data/files/thumbnail-items.ts";
 import { findSongByNumber } from "../../data/songs/find-song-by-number.ts";
+import { addToCountersItem } from "../../data/limits/counters.ts";
 import type { Stores } from "../../data/stores.ts";
 import { createFolder } from "../../files/folders/create-folder.ts";
 import { moveFiles } from "../../files/move-files.ts";
@@ -300,6 +302,30 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     expect(await countersOf(stores, teamId)).toMatchObject({ storageUsedBytes: 30 * 600 });
     const moved = await stores.songs.read(teamId, songId);
     expect(moved?.lastMove).toMatchObject({ id: moveId, sizeBytes: 30 * 600 });
+  });
+
+  it("counts of a divided document what its song counts, also of those that move later", async () => {
+    const scene = await invitationScene(stores, { userId: song.userId, name: "Nia Okafor" });
+    const songId = scene.song?.id ?? "";
+    for (let document = 1; document < 30; document += 1) await scene.uploadNext({ songId });
+    const { workspaceId } = song;
+    const documents = (await data.scan()).filter(
+      ({ pk, kind, purpose }) =>
+        pk === `OWNER#${workspaceId}` && kind === "file" && purpose === "agreement",
+    );
+    expect(documents).toHaveLength(30);
+    for (const { id } of documents)
+      await stores.table.update(
+        keys.file(workspaceId, String(id)),
+        setAttributes({ countedBytes: 200 }),
+      );
+    const less = addToCountersItem(stores.table, workspaceId, { storageUsedBytes: -30 * 400 });
+    await stores.table.transact(less === undefined ? [] : [less]);
+    limits.storageBytes = 30 * 200;
+    const { moveId } = await me.move(songId, way());
+    expect(await countersOf(stores, teamId)).toMatchObject({ storageUsedBytes: 30 * 200 });
+    const moved = await stores.songs.read(teamId, songId);
+    expect(moved?.lastMove).toMatchObject({ id: moveId, sizeBytes: 30 * 200 });
   });
 
   it("is recorded in the team's activity", async () => {

@@ -99,7 +99,10 @@ export async function countedItems(data: DataTable, workspaceId: WorkspaceId) {
   return {
     songs: ofKind("song").length,
     files: files.filter(({ songId }) => songId !== undefined).length,
-    storageUsedBytes: files.reduce((sum, { sizeBytes }) => sum + Number(sizeBytes), 0),
+    storageUsedBytes: files.reduce(
+      (sum, { sizeBytes, countedBytes = sizeBytes }) => sum + Number(countedBytes),
+      0,
+    ),
     signedAgreements: signed.length,
     uploadedAgreements: ofKind("uploaded-agreement").length,
   };

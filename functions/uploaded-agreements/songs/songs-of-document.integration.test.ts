@@ -18,6 +18,7 @@ import {
 import { announcedFile, noMultipart } from "../../testing/file.fixture.ts";
 import { setUpStores } from "../../testing/stores.fixture.ts";
 import { newUser } from "../../testing/user.fixture.ts";
+import { mover, newTeam } from "../../songs/moving/moving.fixture.ts";
 import { createSongOfUploadedAgreement } from "../create-song-of-uploaded-agreement.ts";
 import { removeUploadedAgreement } from "../remove-uploaded-agreement.ts";
 import { listUploadReviews } from "../review/list-upload-reviews.ts";
@@ -270,6 +271,31 @@ describe.each(dataEngines)("a document with several songs, on $engine", ({ open 
     await copyOf(other, { copy: during });
     await purge(other);
     expect(objects.size).toBe(1);
+  });
+
+  it("is copied to the end although its song moves to a team meanwhile", async () => {
+    const id = await document();
+    const [, second] = await divide(id, 0, 1);
+    const other = second?.parseId ?? "";
+    const song = await complete(other);
+    const teamId = await newTeam(stores, userId);
+    const during: CopyTools["copy"] = async (from, to) => {
+      await mover(stores, userId).move(song.id, { from: workspaceId, to: teamId });
+      return await copy(from, to);
+    };
+    const removed: string[] = [];
+    const parsed = {
+      read: async () => read,
+      remove: async ({ filename }: { filename: string }) => void removed.push(filename),
+    };
+    expect(await copyOf(other, { copy: during, parsed })).toBe("ended");
+    expect(removed).toEqual([]);
+    expect(await new ParseRepository(stores.table).read(other)).toMatchObject({ state: "parsed" });
+    await discard(id);
+    await purge(id);
+    expect(objects.size).toBe(1);
+    expect(await storedBytes()).toBe(0);
+    expect((await stores.songs.readCounters(teamId)).storageUsedBytes).toBe(50);
   });
 
   it("refuses songs that were not read, a review in which something was typed, and other people", async () => {

@@ -21,6 +21,8 @@ export const BrandingView = once(() =>
       .nullable(),
     /** The name of the workspace, which people see beside any branding. */
     workspaceName: z.string(),
+    /** Whether that name is, or looks like, one of somebody else, and stands beside a logo: what is sent has no branding. */
+    isNameKnown: z.boolean().optional(),
     /** Whether the plan includes branding. Without it, what is sent has none. */
     hasPlan: z.boolean(),
     /** Whether the caller's account is too new to set one. */

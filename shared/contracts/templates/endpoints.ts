@@ -105,6 +105,8 @@ export const TemplateView = once(() =>
     thirdParty: z.string().nullable(),
     expiresInDays: z.literal(signingPeriods).optional(),
     custom: z.array(FieldValue()).optional(),
+    /** The labels of deleted custom fields whose values the template still has; these are left out when it is used. */
+    droppedFields: z.array(z.string()).optional(),
     /** Number of changes. A change names it, so that it replaces no newer one. */
     revision: z.number().int(),
     /** Absent for a starting point. */

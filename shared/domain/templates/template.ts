@@ -51,6 +51,8 @@ export const TemplateContent = once(() =>
     expiresInDays: z.literal(signingPeriods).optional(),
     /** Values of custom fields of the sheet. Those of deleted fields are left out when it is used. */
     custom: z.array(FieldValue()).optional(),
+    /** The labels, by id, of the fields that have values here. Absent in templates of earlier releases. */
+    fieldLabels: z.record(z.string(), z.string()).optional(),
   }),
 );
 export type TemplateContent = z.infer<ReturnType<typeof TemplateContent>>;

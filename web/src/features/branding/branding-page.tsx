@@ -80,6 +80,13 @@ function BrandingNote({ branding, isOwner }: { branding: Branding; isOwner: bool
           " Yours stays here, and what you have sent keeps it. What you send now goes without it."}
       </Note>
     );
+  if (branding.isNameKnown === true)
+    return (
+      <Note>
+        “{branding.workspaceName}” is, or looks like, the name of somebody else. What you send now
+        goes without this branding until there is a sender’s name of your own.
+      </Note>
+    );
   if (isOwner && isNewAccount)
     return <Note>New accounts can set a branding 7 days after they were created.</Note>;
   return null;

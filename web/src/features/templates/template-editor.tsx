@@ -128,7 +128,10 @@ export function TemplateEditor({
           </div>
         </div>
         <Suspense>
-          <WorkspaceFields droppedFields={[]} className="mt-8 max-w-3xl" />
+          <WorkspaceFields
+            droppedFields={template?.droppedFields ?? []}
+            className="mt-8 max-w-3xl"
+          />
         </Suspense>
         {problem !== undefined && (
           <div className="mt-5">

@@ -11,6 +11,7 @@ import { DialogButtons } from "../../components/ui/buttons/dialog-buttons.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { FormError } from "../../components/ui/fields/form-error.tsx";
 import { TextField } from "../../components/ui/fields/text-field.tsx";
+import { DroppedFieldsNote } from "../../sheet/form/fields/dropped-fields-note.tsx";
 import { FillPlaceholders } from "../../sheet/template/fill-placeholders.tsx";
 
 /** The dialog that makes a draft from a template, with a title and somebody for each placeholder, and opens the draft. */
@@ -49,15 +50,18 @@ export function UseTemplateDialog({
       <FillPlaceholders
         template={template}
         before={
-          <TextField
-            label="Song title"
-            required
-            autoComplete="off"
-            maxLength={bounds.titleCharacters}
-            error={isMissing ? "Song title is required" : undefined}
-            value={title}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
+          <>
+            <DroppedFieldsNote labels={template.droppedFields} className="mb-4" />
+            <TextField
+              label="Song title"
+              required
+              autoComplete="off"
+              maxLength={bounds.titleCharacters}
+              error={isMissing ? "Song title is required" : undefined}
+              value={title}
+              onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+            />
+          </>
         }
         onFilled={submit}
       >

@@ -97,6 +97,13 @@ function TemplatesToChoose({ onChoose }: { onChoose: (template: TemplateView) =>
                       .map(({ person, placeholder }) => person?.name ?? placeholder)
                       .join(", ")}
                   </span>
+                  {template.droppedFields !== undefined && (
+                    <span className="block text-sm text-amber">
+                      Without what was filled in for{" "}
+                      {template.droppedFields.map((label) => `“${label}”`).join(", ")}: deleted from
+                      your custom fields
+                    </span>
+                  )}
                 </span>
                 {template.isBuiltIn && <Pill>Starting point</Pill>}
               </button>

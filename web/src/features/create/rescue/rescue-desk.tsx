@@ -16,9 +16,10 @@ import { filesOfRescue, useFilesOfRescue } from "./queue/files-of-rescue.ts";
 import { openSentFiles } from "./queue/sent-files.ts";
 import { RescueHeading } from "./rescue-heading.tsx";
 
-const RescueReview = lazyPart(async () => ({
+const loadReview = async () => ({
   default: (await import("./review/rescue-review.tsx")).RescueReview,
-}));
+});
+const RescueReview = lazyPart(loadReview);
 
 /**
  * What the page of the rescue is made of once its code is there: the review that is open, else the list with what is
@@ -62,6 +63,11 @@ function RescueOverview({
   }, [user]);
   const ready = inReviewOrder(cards ?? []).filter((card) => documentGroupOf(card) !== "coming");
   const [first] = ready;
+  const isReviewNext = isMember && first !== undefined;
+  useEffect(() => {
+    // Keys that are pressed after the one that opens the first document find its review there.
+    if (isReviewNext && navigator.onLine) loadReview().catch(() => {});
+  }, [isReviewNext]);
   return (
     <>
       <RescueHeading>

@@ -98,6 +98,7 @@ export function SignForm({
         problems={problems}
         onChange={change}
         onSomeoneElse={onSomeoneElse}
+        ofLink={signsFor === undefined && view.link === "personal" ? signer?.name : undefined}
       />
       {details !== undefined && (
         <YourDetails
@@ -163,11 +164,22 @@ export function SignForm({
 
 function WhoSigns({
   onSomeoneElse,
+  ofLink,
   ...fields
-}: ComponentProps<typeof SignerFields> & { onSomeoneElse: (() => void) | undefined }) {
+}: ComponentProps<typeof SignerFields> & {
+  onSomeoneElse: (() => void) | undefined;
+  /** The contributor whose personal link it is. */
+  ofLink: string | undefined;
+}) {
   return (
     <div>
       <SignerFields {...fields} />
+      {ofLink !== undefined && (
+        <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+          This link signs as {ofLink}. If they sent it on to you, ask them to name you as who signs
+          for them.
+        </p>
+      )}
       {fields.known !== undefined && fields.known !== "link" && onSomeoneElse !== undefined && (
         <Button variant="text" size="small" className="-ml-2" onClick={onSomeoneElse}>
           Not you? Sign as someone else

@@ -4,6 +4,7 @@ import { customFieldsQuery } from "../../../api/address-book.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
 import { cn } from "../../../lib/cn.ts";
 import type { SheetForm } from "../sheet-form.ts";
+import { DroppedFieldsNote } from "./dropped-fields-note.tsx";
 import { FieldsForm } from "./fields-form.tsx";
 
 /** The custom fields of the workspace on the form of a draft. Nothing where there are none. */
@@ -18,13 +19,7 @@ export function WorkspaceFields({
   if (data === undefined) return null;
   return (
     <>
-      {droppedFields.length > 0 && (
-        <p role="note" className={cn("rounded-card bg-wash px-4 py-3 text-sm", className)}>
-          {droppedFields.map((label) => `“${label}”`).join(", ")}{" "}
-          {droppedFields.length === 1 ? "was deleted" : "were deleted"} from your custom fields.
-          What was filled in is not sent.
-        </p>
-      )}
+      <DroppedFieldsNote labels={droppedFields} className={className} />
       {data.hasPlan ? (
         <FieldsForm definitions={data.fields} className={className ?? ""} />
       ) : (

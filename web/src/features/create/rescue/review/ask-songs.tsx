@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import type { UploadReviewCard } from "../../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import type { ExtractedSong } from "../../../../../../shared/contracts/files/parsing.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
@@ -9,6 +9,7 @@ import { filesOfRescue } from "../queue/files-of-rescue.ts";
 import type { ReviewActions } from "./review-actions.ts";
 import { ReviewPlace } from "./review-bar.tsx";
 import { pressReviewKey } from "./review-keys.ts";
+import { useOpened, type EarlyKey } from "./use-opened.ts";
 
 /** Asks which songs of a document are reviewed, before its review. Its songs then follow as entries of their own. */
 export function AskSongs({
@@ -17,6 +18,7 @@ export function AskSongs({
   isOpen,
   place,
   actions,
+  takeEarlyKey,
   onDivided,
   onOneSong,
 }: {
@@ -25,6 +27,7 @@ export function AskSongs({
   isOpen: boolean;
   place: { position: number; count: number };
   actions: ReviewActions;
+  takeEarlyKey: () => EarlyKey | undefined;
   onDivided: () => void;
   onOneSong: () => void;
 }) {
@@ -32,13 +35,9 @@ export function AskSongs({
   const reviewButton = useRef<HTMLButtonElement>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const { isDividing, divide } = useDivideDocument(onDivided);
-  useEffect(() => {
-    if (!isOpen) return;
-    window.scrollTo({ top: 0 });
-    region.current?.focus();
-  }, [isOpen]);
   const title = card.file.name;
   const discard = () => setDiscarding(true);
+  useOpened(isOpen, region, { takeEarlyKey, discard });
   const accept = () => reviewButton.current?.click();
   const leaveField = () => region.current?.focus();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type {
   UploadReviewCard,
   UploadReviewView,
@@ -12,6 +12,8 @@ import { asOneSong } from "../../existing-agreement/songs/song-of-content.ts";
 import { AskSongs } from "./ask-songs.tsx";
 import type { ReviewActions } from "./review-actions.ts";
 import { ReviewOfDocument } from "./review-of-document.tsx";
+import type { EarlyKey } from "./use-opened.ts";
+import { WaitingReview } from "./waiting-review.tsx";
 
 /** One document of a rescue, with its review as the server has it. While it is not open, it is loaded and hidden. */
 export function OpenReview({
@@ -36,10 +38,24 @@ export function OpenReview({
   const content = document?.content;
   const whole = useMemo(() => content && asOneSong(content), [content]);
   const [isOneSong, setOneSong] = useState(false);
+  const earlyKey = useRef<EarlyKey>(undefined);
   // What is shown is what was read when it was opened: later answers would replace what is typed.
   if (begun === undefined && data !== undefined && !isFetching)
     setBegun({ review: data, round: 0 });
 
+  const retry = () => {
+    void refetch();
+    parsed.again();
+  };
+  useEffect(() => {
+    // Whoever comes back to it begins anew.
+    if (!isOpen) earlyKey.current = undefined;
+  }, [isOpen]);
+  const takeEarlyKey = () => {
+    const key = earlyKey.current;
+    earlyKey.current = undefined;
+    return key;
+  };
   const loadOther = async () => {
     const review = await queryClient.fetchQuery(query);
     setBegun({ review, round: (begun?.round ?? 0) + 1 });
@@ -48,24 +64,29 @@ export function OpenReview({
   const isReady = begun !== undefined && document !== undefined && document.phase !== "reading";
   return (
     <div hidden={!isOpen}>
-      {failure !== null && !isReady ? (
-        <LoadFailure
-          title="The review could not be opened"
-          error={failure}
-          onRetry={() => {
-            void refetch();
-            parsed.again();
+      {!isReady ? (
+        <WaitingReview
+          {...{ card, isOpen, place, actions }}
+          // What fails, or is loaded again, takes the focus anew.
+          key={failure === null ? "loading" : "failed"}
+          onRetry={failure === null ? undefined : retry}
+          onEarlyKey={(key) => {
+            earlyKey.current = key;
           }}
-        />
-      ) : !isReady ? (
-        <div aria-busy className="grid gap-3">
-          <p className="sr-only">Loading the document</p>
-          <Skeleton className="h-12" />
-          <Skeleton className="h-96 rounded-card" />
-        </div>
+        >
+          {failure === null ? (
+            <div className="grid gap-3">
+              <p className="sr-only">Loading the document</p>
+              <Skeleton className="h-12" />
+              <Skeleton className="h-96 rounded-card" />
+            </div>
+          ) : (
+            <LoadFailure title="The review could not be opened" error={failure} onRetry={retry} />
+          )}
+        </WaitingReview>
       ) : content?.songs !== undefined && begun.review.typed === null && !isOneSong ? (
         <AskSongs
-          {...{ card, isOpen, place, actions }}
+          {...{ card, isOpen, place, actions, takeEarlyKey }}
           songs={content.songs}
           onDivided={() => {
             // Its review has changed, and what is read in it is now its own song.
@@ -77,7 +98,7 @@ export function OpenReview({
       ) : (
         <ReviewOfDocument
           key={begun.round}
-          {...{ card, isOpen, place, actions, isLastOfFile }}
+          {...{ card, isOpen, place, actions, isLastOfFile, takeEarlyKey }}
           review={begun.review}
           document={{ ...document, content: whole }}
           onLoadOther={() => void loadOther()}

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type {
   UploadReviewCard,
@@ -25,6 +25,7 @@ import type { ReviewActions } from "./review-actions.ts";
 import { ReviewBar } from "./review-bar.tsx";
 import { pressReviewKey } from "./review-keys.ts";
 import { useAccept } from "./use-accept.ts";
+import { useOpened, type EarlyKey } from "./use-opened.ts";
 
 interface ReviewProps {
   card: UploadReviewCard;
@@ -33,6 +34,7 @@ interface ReviewProps {
   isOpen: boolean;
   place: { position: number; count: number };
   actions: ReviewActions;
+  takeEarlyKey: () => EarlyKey | undefined;
   onLoadOther: () => void;
   /** Whether no other entry has the same bytes: then they may be dropped again once this one is discarded. */
   isLastOfFile: boolean;
@@ -65,6 +67,7 @@ function Review({
   isOpen,
   place,
   actions,
+  takeEarlyKey,
   onLoadOther,
   isLastOfFile,
   isAs100,
@@ -84,11 +87,6 @@ function Review({
     onAccepted: actions.ended,
   });
   const focusRegion = () => region.current?.focus();
-  useEffect(() => {
-    if (!isOpen) return;
-    window.scrollTo({ top: 0 });
-    region.current?.focus();
-  }, [isOpen]);
   const title = documentTitleOf({ ...card, reading: readAsOneSong(card.reading) });
   const song = placeOfSong(card);
   const group = documentGroupOf(card);
@@ -98,6 +96,10 @@ function Review({
     return doubt != null;
   };
   const discard = () => setDiscarding(true);
+  useOpened(isOpen, region, {
+    ...{ takeEarlyKey, discard },
+    look: () => toDoubt() || addButton.current?.focus(),
+  });
   return (
     // Its keys are those that its buttons name.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
