@@ -18,17 +18,25 @@ import { newUser } from "../testing/user.fixture.ts";
 export const origin = { ipAddress: "203.0.113.7", userAgent: "Firefox" };
 const fault = new Error("The machine has stopped");
 
-/** A table whose transactions fail from one number on, before or after they are written. */
+/** A table whose transactions and new items fail from one number on, before or after they are written. */
 export class FaultyTable extends AppendOnlyTable {
   number = 0;
   fails: (number: number) => "before" | "after" | undefined = () => undefined;
 
   override async tryTransact(...[items]: Parameters<Table["tryTransact"]>) {
+    return await this.#faulty(() => super.tryTransact(items));
+  }
+
+  override async put(...parts: Parameters<Table["put"]>) {
+    return await this.#faulty(() => super.put(...parts));
+  }
+
+  async #faulty<Result>(write: () => Promise<Result>): Promise<Result> {
     const failure = this.fails((this.number += 1));
     if (failure === "before") throw fault;
-    const refusal = await super.tryTransact(items);
-    if (failure === "after" && refusal === undefined) throw fault;
-    return refusal;
+    const result = await write();
+    if (failure === "after") throw fault;
+    return result;
   }
 }
 

@@ -13,7 +13,12 @@ import {
 import { SongShares } from "../../../shared/domain/analytics/song-shares.ts";
 import { isSandbox, WorkspaceId } from "../../../shared/domain/ids.ts";
 import { readAgreementHead } from "../agreements/read-agreement-head.ts";
-import { mustBeNew, revisionUnchanged, type TransactItem } from "../core/expressions.ts";
+import {
+  mustBeNew,
+  revisionUnchanged,
+  type Expression,
+  type TransactItem,
+} from "../core/expressions.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
 import type { Table } from "../core/table.ts";
@@ -112,11 +117,14 @@ function factItem(
     analyticsKeys.analyticsFact(agreementId),
     "analytics-fact",
     { ...fact, writes: writes + 1 },
-    stored === undefined
-      ? mustBeNew
-      : { text: "writes = :writes", values: { ":writes": stored.writes } },
+    stored === undefined ? mustBeNew : unchangedFact(stored),
   );
 }
+
+const unchangedFact = ({ writes }: StoredFact): Expression => ({
+  text: "writes = :writes",
+  values: { ":writes": writes },
+});
 
 function sharesItems(
   table: Table,
@@ -140,8 +148,13 @@ async function rankPeople(
   const { unranked, ...fact } = stored;
   for (const personId of unranked?.people ?? [])
     await rankPerson(table, unranked?.workspaceId ?? stored.workspaceId, personId);
-  const refusal = await table.tryTransact([factItem(table, agreementId, stored, fact)]);
-  return refusal === undefined ? true : mustRetry;
+  const isWritten = await table.put(
+    analyticsKeys.analyticsFact(agreementId),
+    "analytics-fact",
+    { ...fact, writes: stored.writes + 1 },
+    unchangedFact(stored),
+  );
+  return isWritten ? true : mustRetry;
 }
 
 /** Writes a fact that counts nowhere: its workspace is being deleted, with all that was counted. */

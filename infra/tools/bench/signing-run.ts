@@ -38,7 +38,7 @@ export interface SigningRun {
   visits: string[];
   /** The items that the agreement has added to the table. */
   stored: StoredItems;
-  /** The secrets that each role has read since the local cloud started. */
+  /** The secrets that each role has read since the local cloud started, also in later runs. */
   secrets: ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * Milliseconds from the answer to the last signature until the transaction with sealed PDF and emails is committed.
@@ -64,16 +64,26 @@ export async function measureSigningRuns(
   await signIn(visitor);
   await visitor.emailTo(owner.email, /New sign-in/);
   const courses: SigningRun[] = [];
+  const secrets = new Map<string, Set<string>>();
   for (let number = 1; number <= count; number += 1)
-    courses.push(await runCourse(visitor, functions, `Low Tide Radio ${number}`, number === count));
+    courses.push(
+      await runCourse(visitor, functions, {
+        title: `Low Tide Radio ${number}`,
+        corrects: number === count,
+        secrets,
+      }),
+    );
   return courses;
 }
 
 async function runCourse(
   visitor: CountedVisitor,
   functions: readonly StackFunction[],
-  title: string,
-  corrects: boolean,
+  {
+    title,
+    corrects,
+    secrets,
+  }: { title: string; corrects: boolean; secrets: Map<string, Set<string>> },
 ): Promise<SigningRun> {
   const { origin: url } = visitor;
   const sweep = roleOf(functions, "sweep");
@@ -99,6 +109,8 @@ async function runCourse(
   await waitUntilQuiet(url, sweep);
 
   const allCalls = await callsSince(url, "");
+  // The list of calls is short: the first course's are no longer in it at the last one.
+  noteSecrets(allCalls, secrets);
   const calls = allCalls.filter(({ at, role }) => at >= since && role !== sweep);
   const after = await readUsage(url);
   const pdfBytes = await download(visitor, songId);
@@ -114,7 +126,7 @@ async function runCourse(
     ),
     visits,
     stored: storedBetween(before.stored, after.stored),
-    secrets: secretsOf(allCalls),
+    secrets,
     sealingMs: lastTime(calls, seal, "TransactWriteItems") - signedAt,
     copiesMs: lastTime(calls, sendMail, "SendRawEmail") - signedAt,
     attachedBytes: attached.reduce((total, bytes) => total + bytes, 0),
@@ -125,14 +137,11 @@ async function runCourse(
 // The title ends in a number, which must not match as a prefix of a longer one.
 const titled = (title: string): RegExp => new RegExp(`${title}\\b`);
 
-function secretsOf(calls: readonly RecordedCall[]): Map<string, Set<string>> {
-  const read = calls.filter(({ operation }) => operation === "GetSecretValue");
-  return new Map(
-    [...Map.groupBy(read, ({ role }) => role)].map(([role, own]) => [
-      role,
-      new Set(own.map(({ resource }) => resource)),
-    ]),
-  );
+/** Adds the secrets that each role has read. */
+function noteSecrets(calls: readonly RecordedCall[], secrets: Map<string, Set<string>>): void {
+  for (const { role, operation, resource } of calls)
+    if (operation === "GetSecretValue")
+      secrets.set(role, (secrets.get(role) ?? new Set()).add(resource));
 }
 
 async function signIn(visitor: CountedVisitor): Promise<void> {
