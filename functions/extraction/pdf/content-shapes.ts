@@ -195,7 +195,13 @@ function draw(path: Path, name: string, numbers: readonly number[], matrix: Matr
   }
 }
 
-function shapeOf(path: Path, isStroked: boolean, isFilled: boolean, dark: boolean): Shape | undefined { // prettier-ignore
+function shapeOf(
+  path: Path,
+  isStroked: boolean,
+  isFilled: boolean,
+  dark: boolean,
+): Shape | undefined {
+  // prettier-ignore
   if (path.xs.length < 2) return undefined;
   const [left, right] = [Math.min(...path.xs), Math.max(...path.xs)];
   const [bottom, top] = [Math.min(...path.ys), Math.max(...path.ys)];

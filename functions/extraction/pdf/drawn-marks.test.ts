@@ -19,12 +19,20 @@ const dot = "104 105 m 104 106 105 107 106 107 c 107 107 107 106 107 105 c f";
 
 it.each([
   ["an empty box", "100 100 10 10 re S", ["NOT_SELECTED"]],
-  ["a cross in a box", "100 100 10 10 re S 102 102 m 108 108 l S 102 108 m 108 102 l S", ["SELECTED"]],
+  [
+    "a cross in a box",
+    "100 100 10 10 re S 102 102 m 108 108 l S 102 108 m 108 102 l S",
+    ["SELECTED"],
+  ],
   ["a dot in a box", `100 100 10 10 re S ${dot}`, ["SELECTED"]],
   ["a white ground in a box", "1 1 1 rg 101 101 8 8 re f 100 100 10 10 re S", ["NOT_SELECTED"]],
   ["boxes of a comb", "100 100 12 12 re S 112 100 12 12 re S", []],
   ["a text that looks like a box", "(100 100 10 10 re S) Tj", []],
-  ["an oval around words", "100 100 m 100 120 160 120 160 100 c 160 80 130 80 120 80 c 110 80 100 90 100 100 c h S", ["SELECTED"]],
+  [
+    "an oval around words",
+    "100 100 m 100 120 160 120 160 100 c 160 80 130 80 120 80 c 110 80 100 90 100 100 c h S",
+    ["SELECTED"],
+  ],
 ])("gives %s", (_, content, marks) => {
   expect(marksOf(content)).toEqual(marks);
 });

@@ -120,9 +120,7 @@ function marksAmong(shapes: readonly Shape[]): DrawnMark[] {
       near(inside, shape).some((other) => other !== shape && isMarkIn(other, shape));
     return { kind: isChosen ? "chosen" : "empty", shape };
   });
-  const rings = shapes
-    .filter(isRing)
-    .map((shape): DrawnMark => ({ kind: "chosen", shape }));
+  const rings = shapes.filter(isRing).map((shape): DrawnMark => ({ kind: "chosen", shape }));
   const signatures = shapes
     .filter(isSignature)
     .map((shape): DrawnMark => ({ kind: "signature", shape }));

@@ -96,7 +96,9 @@ export function median(values: readonly number[]): number {
 
 /** Returns the typical width of a character and height of a line. */
 export function typicalTextSize(lines: readonly Line[]): { width: number; height: number } {
-  const words = lines.flatMap((line) => line.words).filter(({ text, mark }) => text.length > 2 && mark !== true);
+  const words = lines
+    .flatMap((line) => line.words)
+    .filter(({ text, mark }) => text.length > 2 && mark !== true);
   return {
     width: median(words.map((word) => placeOf(word).width / word.text.length)) || 0.008,
     height: median(words.map((word) => placeOf(word).height)) || 0.012,

@@ -3,7 +3,7 @@ import { normalizeWords } from "../normalize-words.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import type { FoundValue } from "../rows.ts";
-import { cellsOf } from "../structures/table-head.ts";
+import { cellsOf } from "../structures/table-cells.ts";
 import type { HeadFinder } from "../structures/table-head.ts";
 
 /**

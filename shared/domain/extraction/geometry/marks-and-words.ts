@@ -21,7 +21,11 @@ export function withMarksApart(placed: readonly Placed[]): Placed[] {
       if (inside.length === 1 && tick.test(inside[0]?.text ?? "")) {
         rings.set(mark, [{ ...mark, text: "[X]" }]);
         for (const word of inside) gone.add(word);
-      } else if (mark.text === "[X]" && inside.length < 6 && inside.some(({ text }) => /\p{L}/u.test(text)))
+      } else if (
+        mark.text === "[X]" &&
+        inside.length < 6 &&
+        inside.some(({ text }) => /\p{L}/u.test(text))
+      )
         rings.set(mark, around(mark, inside));
     }
   }

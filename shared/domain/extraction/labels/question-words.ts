@@ -1,6 +1,7 @@
 /** What the words of questions mean that stand for labels: 'What is the song called?', 'Wie viel gehört Ihnen?'. */
 export const questionWords = {
-  title: "called, titled, named, llama, appelle, intitule, heisst, heissen, chiama, intitola, chama",
+  title:
+    "called, titled, named, llama, appelle, intitule, heisst, heissen, chiama, intitola, chama",
   person: "wrote, written by, escribio, compuso, ecrit, compose, geschrieben, scritto, scrisse, escreveu, compos", // prettier-ignore
   artist:
     "release, releases, released, releasing, perform, performs, sing, sings, record, records, publica, canta, chante, interprete, singt, veroffentlicht",

@@ -237,10 +237,7 @@ function verticalFit(
   labels: readonly LabeledValue[],
   free: readonly Segment[],
   others: readonly LabeledValue[],
-  {
-    direction,
-    reach,
-  }: { direction: "above" | "below"; reach: (label: LabeledValue) => number },
+  { direction, reach }: { direction: "above" | "below"; reach: (label: LabeledValue) => number },
   size: Size,
 ): { found: (Segment | undefined)[]; fit: number; gap: number } {
   const found = labels.map((one) => {

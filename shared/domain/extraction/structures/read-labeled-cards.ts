@@ -62,7 +62,9 @@ export function readLabeledCards(
 
 /** The first of the labels that come again for each writer; none where names have labels. */
 function anchorsOf(values: readonly LabeledValue[], size: Size): LabeledValue[] {
-  const named = values.filter(({ field, value }) => isNameField(field) && !isEmptyAnswer(textOf(value)));
+  const named = values.filter(
+    ({ field, value }) => isNameField(field) && !isEmptyAnswer(textOf(value)),
+  );
   if (named.length > 1) return [];
   const details = values.filter(({ field }) =>
     ["pro", "ipi", "publisher", "email", "writerShare", "role"].includes(field),
@@ -82,7 +84,11 @@ const placeOf = (one: LabeledValue | undefined, size: Size): number =>
     : one.line.page * 1000 + Math.round(middleOf(one.line) / (size.height * 0.6)) + one.left;
 
 /** The nearest name above a label, or beside it on the left, that begins about where it does. */
-function nameAbove(anchor: LabeledValue, names: readonly Segment[], size: Size): Segment | undefined {
+function nameAbove(
+  anchor: LabeledValue,
+  names: readonly Segment[],
+  size: Size,
+): Segment | undefined {
   return names
     .filter((name) => {
       const up = middleOf(anchor.line) - middleOf(name);
@@ -123,7 +129,12 @@ function regionOf(
   };
 }
 
-function isWithin(line: Line, left: number, { page, top, bottom, ...across }: BlockRegion): boolean { // prettier-ignore
+function isWithin(
+  line: Line,
+  left: number,
+  { page, top, bottom, ...across }: BlockRegion,
+): boolean {
+  // prettier-ignore
   const middle = middleOf(line);
   return (
     line.page === page &&
