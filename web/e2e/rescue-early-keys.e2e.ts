@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   await page.getByText("Documents that wait for your review appear here.").waitFor();
   await dropFiles(page, await Promise.all(files));
-  await documents(page, "clear").nth(3).waitFor({ timeout: 240_000 }, 300_000);
+  await documents(page, "clear").nth(3).waitFor({ timeout: 240_000 });
 });
 
 /** Goes by keys to the third document of the list, whose review is held back. */
