@@ -47,12 +47,13 @@ export function readSignaturesInto(
   }
 }
 
+const namesAny = ({ words }: Line, some: readonly Row[]): boolean =>
+  some.some(({ name }) => name !== undefined && names(textOf(words), name.value));
+
 /** The part of a line that is about a person, if others of the rows sign beside them: up to the next name. */
 function ownPart(line: Line, row: Row, rows: readonly Row[], size: { width: number }): Line {
   const segments = segmentsOf(line, size.width);
   if (segments.length < 2) return line;
-  const namesAny = ({ words }: Line, some: readonly Row[]): boolean =>
-    some.some(({ name }) => name !== undefined && names(textOf(words), name.value));
   const others = rows.filter((other) => other !== row);
   const at = segments.findIndex((segment) => namesAny(segment, [row]));
   const isShared = segments.some((segment, index) => index !== at && namesAny(segment, others));

@@ -1,4 +1,5 @@
 import { withMarksApart } from "./geometry/marks-and-words.ts";
+import type { Placed } from "./geometry/placed.ts";
 import { withEmBoxes } from "./geometry/em-boxes.ts";
 import { median } from "./page-text.ts";
 import type { Box, PageWord } from "./page-text.ts";
@@ -20,17 +21,6 @@ export interface TextractBlock {
         Polygon?: Partial<Record<"X" | "Y", number | undefined>>[] | undefined;
       }
     | undefined;
-}
-
-/** A word or a mark with its corners on the page. */
-export interface Placed {
-  text: string;
-  mark?: true;
-  confidence: number;
-  page: number;
-  box: Box;
-  /** Corners in reading direction: upper left, upper right, lower right, lower left. */
-  corners: { x: number; y: number }[];
 }
 
 /**

@@ -32,10 +32,10 @@ describe("rows", () => {
   }); // prettier-ignore
 });
 
-describe("a reading", () => {
-  const worth = (...rows: Row[]): number =>
-    worthOf({ rows, words: new Set<PageWord>() }, { words: numbers });
+const worth = (...rows: Row[]): number =>
+  worthOf({ rows, words: new Set<PageWord>() }, { words: numbers });
 
+describe("a reading", () => {
   it("is worth more if the places of its values make them more certain", () => {
     const guessed = { name: found("Ana Reyes", 0.9), writerShare: found(60, 0.9), ipi };
     expect(worth(ana, tom)).toBeGreaterThan(worth(guessed, tom));

@@ -88,23 +88,25 @@ function joined(run: readonly PageWord[]): PageWord[] {
   return isDate ? [glued(words, "/")] : words;
 }
 
+/** The box from the left end of one box to the right end of another. */
+const boxOver = (a: Box, b: Box): Box => ({
+  left: a.left,
+  top: Math.min(a.top, b.top),
+  width: b.left + b.width - a.left,
+  height: Math.max(a.top + a.height, b.top + b.height) - Math.min(a.top, b.top),
+});
+
 /** Words as one, from the left end of the first to the right end of the last. */
 function glued(words: readonly PageWord[], between: string): PageWord {
   const [first] = words;
   const last = words.at(-1);
   if (first === undefined || last === undefined) throw new Error("There are no words to join");
-  const over = (a: Box, b: Box): Box => ({
-    left: a.left,
-    top: Math.min(a.top, b.top),
-    width: b.left + b.width - a.left,
-    height: Math.max(a.top + a.height, b.top + b.height) - Math.min(a.top, b.top),
-  });
   const { straight } = first;
   return {
     ...first,
     text: words.map(({ text }) => text).join(between),
     confidence: Math.min(...words.map(({ confidence }) => confidence)),
-    box: over(first.box, last.box),
-    ...(straight && last.straight ? { straight: over(straight, last.straight) } : {}),
+    box: boxOver(first.box, last.box),
+    ...(straight && last.straight ? { straight: boxOver(straight, last.straight) } : {}),
   };
 }

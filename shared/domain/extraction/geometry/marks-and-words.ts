@@ -1,5 +1,5 @@
 import type { Box } from "../page-text.ts";
-import type { Placed } from "../textract-words.ts";
+import type { Placed } from "./placed.ts";
 
 /** A letter or a sign with which people tick a box. */
 const tick = /^[xX×vV✓✔✗✘☑☒●■•]$/u;
