@@ -2,7 +2,7 @@ import { withMarksApart } from "./geometry/marks-and-words.ts";
 import type { Placed } from "./geometry/placed.ts";
 import { withEmBoxes } from "./geometry/em-boxes.ts";
 import { median } from "./page-text.ts";
-import type { Box, PageWord } from "./page-text.ts";
+import type { PageWord } from "./page-text.ts";
 
 /** The fields of a Textract block that are used. All of them can be absent. */
 export interface TextractBlock {
