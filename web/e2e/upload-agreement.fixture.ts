@@ -35,8 +35,9 @@ export const chooseDocument = async (
   { mimeType = "application/pdf", ...file }: DocumentInput,
 ) => fileInput(page).setInputFiles({ mimeType, ...file });
 
+/** Waits for a text, also one that comes once a picture was read, which takes long beside other work. */
 export const waitForText = (page: Page, text: string | RegExp) =>
-  page.getByText(text).first().waitFor();
+  page.getByText(text).first().waitFor({ timeout: 90_000 });
 
 /** A field of a writer's row. */
 export const rowField = (page: Page, label: string, writer: string) =>

@@ -20,6 +20,12 @@ const pauseMs = 2000;
 const againMs = 10_000;
 
 /**
+ * The last save of each document in this tab, with the revision after it. A review that is closed still saves; one that
+ * is opened again at once waits for that and goes on from its revision.
+ */
+const lastSaves = new Map<string, Promise<number | undefined>>();
+
+/**
  * Saves what is typed in the review of a document, so that it can be continued on another device: two seconds after a
  * change, and when the page is left. Each save names the revision that it is based on, so it replaces no newer one.
  */
@@ -79,7 +85,11 @@ export class ReviewSaver {
     // A change during a save is saved after it.
     await this.#running;
     if (this.#isOver) return;
-    this.#running = this.#save();
+    this.#running = this.#saveAfter(lastSaves.get(this.#parseId));
+    lastSaves.set(
+      this.#parseId,
+      this.#running.then(() => this.#revision),
+    );
     await this.#running;
     this.#running = undefined;
   }
@@ -94,6 +104,12 @@ export class ReviewSaver {
   resume(): void {
     this.#isOver = false;
     this.note();
+  }
+
+  async #saveAfter(last: Promise<number | undefined> | undefined): Promise<void> {
+    const revision = await last;
+    if (revision !== undefined) this.#revision = Math.max(revision, this.#revision ?? revision);
+    await this.#save();
   }
 
   async #save(): Promise<void> {
