@@ -2,7 +2,7 @@ import type {
   branding as contracts,
   BrandingView,
 } from "../../shared/contracts/branding/endpoints.ts";
-import { isKnownNameBesideLogo } from "../../shared/domain/branding/name-beside-logo.ts";
+import { loadKnownNameBesideLogo } from "../../shared/domain/branding/name-beside-logo.ts";
 import { logoPath } from "../../shared/domain/branding/branding.ts";
 import type { UserId } from "../../shared/domain/ids.ts";
 import { UserRepository, type Profile } from "../data/accounts/user-repository.ts";
@@ -34,6 +34,7 @@ export async function viewOf(
   const { senderName = null, accentColor = null, footer = null, logo, replyTo } = stored ?? {};
   const own = people.get(caller.userId);
   const workspaceName = workspace.team?.name ?? own?.name ?? "";
+  const isKnownName = await loadKnownNameBesideLogo(stored ?? {});
   return {
     ...{ senderName, accentColor, footer, isNewAccount },
     // Somebody who has left the team gets no answers any more.
@@ -41,7 +42,7 @@ export async function viewOf(
     logo:
       logo === undefined ? null : { url: logoPath(logo), width: logo.width, height: logo.height },
     workspaceName,
-    ...(isKnownNameBesideLogo(stored ?? {}, workspaceName) ? { isNameKnown: true } : {}),
+    ...(isKnownName(workspaceName) ? { isNameKnown: true } : {}),
     hasPlan: allows.has("branding"),
     takenOffAt: stored?.takenOffAt ?? null,
     changedAt: stored?.changedAt ?? null,

@@ -6,7 +6,7 @@ import {
   type SentBranding,
 } from "../../../shared/domain/branding/branding.ts";
 import type { WorkspaceId } from "../../../shared/domain/ids.ts";
-import { isKnownNameBesideLogo } from "../../../shared/domain/branding/name-beside-logo.ts";
+import { loadKnownNameBesideLogo } from "../../../shared/domain/branding/name-beside-logo.ts";
 import { workspaceEntitlements } from "../../data/billing/workspace-entitlements.ts";
 import { readBranding } from "../../data/branding/branding-repository.ts";
 import type { Table } from "../../data/core/table.ts";
@@ -17,6 +17,8 @@ import { teamKeys } from "../../data/workspaces/team-keys.ts";
 export interface BrandingToSend {
   look: BrandingLook;
   teamName?: string | undefined;
+  /** Whether a name of the workspace would stand beside the logo and is a known one. */
+  isKnownName: (workspaceName: string) => boolean;
 }
 
 /**
@@ -34,7 +36,8 @@ export async function readBrandingToSend(
     table.get(teamKeys.team(workspaceId), StoredTeam),
   ]);
   if (!allows.has("branding")) return undefined;
-  return { look: BrandingLook().parse(stored), teamName: team?.name };
+  const look = BrandingLook().parse(stored);
+  return { look, teamName: team?.name, isKnownName: await loadKnownNameBesideLogo(look) };
 }
 
 /**
@@ -42,11 +45,11 @@ export async function readBrandingToSend(
  * beside a known name: whoever saved it had another name then.
  */
 export function sentBrandingOf(
-  { look, teamName }: BrandingToSend,
+  { look, teamName, isKnownName }: BrandingToSend,
   personName: string,
 ): SentBranding | undefined {
   const workspaceName = teamName ?? personName;
-  return isKnownNameBesideLogo(look, workspaceName) ? undefined : { ...look, workspaceName };
+  return isKnownName(workspaceName) ? undefined : { ...look, workspaceName };
 }
 
 /** The change that sends a version, with the branding of this version in place of an earlier one's. */

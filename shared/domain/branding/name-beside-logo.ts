@@ -1,13 +1,14 @@
 import type { BrandingLook } from "./branding.ts";
-import { isReservedName } from "./reserved-names.ts";
 
 /**
- * Whether a known name stands beside the logo of a workspace: its own name, where no sender's name stands in its place.
- * A workspace may have been renamed after its branding was saved.
+ * Loads what tells whether a known name stands beside the logo of a workspace: its own name, where no sender's name
+ * stands in its place. A workspace may have been renamed after its branding was saved. The list of known names is large,
+ * so it is loaded only for a logo without a sender's name.
  */
-export function isKnownNameBesideLogo(
-  { logo, senderName }: Pick<BrandingLook, "logo" | "senderName">,
-  workspaceName: string,
-): boolean {
-  return logo !== undefined && senderName === undefined && isReservedName(workspaceName);
+export async function loadKnownNameBesideLogo({
+  logo,
+  senderName,
+}: Pick<BrandingLook, "logo" | "senderName">): Promise<(workspaceName: string) => boolean> {
+  if (logo === undefined || senderName !== undefined) return () => false;
+  return (await import("./reserved-names.ts")).isReservedName;
 }
