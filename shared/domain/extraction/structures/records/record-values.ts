@@ -1,0 +1,102 @@
+import { readCellInto, readSocietyInto } from "../../cells.ts";
+import { isSigned } from "../../candidates/signed.ts";
+import { findDate } from "../../dates.ts";
+import { ipiLabel, isEmptyAnswer, withoutStageName } from "../../details.ts";
+import { fieldOfLabel } from "../../labels/field-of-label.ts";
+import type { LabelField } from "../../labels/field-of-label.ts";
+import { textOf } from "../../page-text.ts";
+import type { PageWord } from "../../page-text.ts";
+import type { Row } from "../../rows.ts";
+import type { Region } from "./regions.ts";
+import type { RecordText, Size } from "./texts.ts";
+
+/** Returns the row of a record: its values are known by their kind, or by a label before or above them. */
+export function rowOfRecord(
+  { anchor, texts }: Region,
+  name: RecordText,
+  field: "writerShare" | "publisherShare" | "masterShare" | "copyrightShare",
+  size: Size,
+  trust: number,
+): Row {
+  const row: Row = {
+    name: { value: withoutStageName(name.text), words: name.words, trust },
+    [field]: { value: anchor.share?.value ?? 0, words: anchor.words, trust },
+  };
+  let before: RecordText | undefined;
+  for (const text of texts) {
+    if (text === name || text.share !== undefined) continue;
+    if (text.label === undefined) {
+      const isBeside = before && Math.abs(before.middle - text.middle) < size.height * 0.5;
+      putText(row, text, isBeside ? before : undefined, labelOf(text, texts, size), trust);
+    }
+    before = text;
+  }
+  return row;
+}
+
+/** The label in the same line before a text, or close above it at the same left edge. */
+export function labelOf(
+  text: RecordText,
+  texts: readonly RecordText[],
+  size: Size,
+): LabelField | undefined {
+  const near = texts.filter((one) => one.page === text.page && one !== text);
+  const beside = near
+    .filter(
+      (one) => Math.abs(one.middle - text.middle) < size.height * 0.5 && one.right <= text.left,
+    )
+    .toSorted((a, b) => b.right - a.right)[0];
+  if (beside?.label !== undefined) return beside.label;
+  return near
+    .filter(
+      (one) =>
+        one.middle < text.middle - size.height * 0.5 &&
+        text.middle - one.middle < size.height * 2.2 &&
+        (Math.abs(one.left - text.left) < size.width * 1.5 ||
+          Math.abs(one.center - text.center) < size.width * 1.5 ||
+          Math.abs(one.right - text.right) < size.width * 1.5),
+    )
+    .toSorted((a, b) => b.middle - a.middle)[0]?.label;
+}
+
+function putText(
+  row: Row,
+  text: RecordText,
+  before: RecordText | undefined,
+  label: LabelField | undefined,
+  trust: number,
+): void {
+  const { words } = text;
+  for (let count = Math.min(4, words.length - 1); count > 0; count--) {
+    const field = fieldOfLabel(textOf(words.slice(0, count)));
+    const value = words.slice(count);
+    if (field === undefined || field === "name") continue;
+    if (isEmptyAnswer(textOf(value))) return;
+    if (field === "pro" || field === "ipi" || field === "publisher" || field === "publisherIpi" || field === "email")
+      return putField(row, field, value, trust); // prettier-ignore
+  }
+  if (text.hasEmail) return putField(row, "email", words, trust);
+  const isPublisher =
+    before?.isCompany === true || label === "publisherIpi" || label === "publisher";
+  if (text.hasIpi && !text.isCompany && (label === "publisherIpi" || isPublisher || row.ipi))
+    return putField(row, "publisherIpi", words, trust);
+  if (text.hasIpi || words.some((word) => ipiLabel.test(word.text)))
+    putField(row, "ipi", words, trust);
+  if (text.hasSociety) return putField(row, "pro", words, trust);
+  if (text.isCompany || label === "publisher") return putField(row, "publisher", words, trust);
+  if (isSigned(text.text) || accepted.test(text.text)) {
+    const date = findDate(text.text);
+    if (date === undefined) return;
+    row.signed ??= { value: true, words, trust };
+    row.signedDate ??= { value: date.date, words, trust };
+  }
+}
+
+/** What services write beside the date on which somebody agreed. */
+const accepted =
+  /^\W*(?:accepted|approved|agreed|confirmed|aceptad[oa]|aprobad[oa]|aceit[oea]|accept[ée]e?|approuv[ée]e?|akzeptiert|angenommen|bestätigt|best[äa]tigt|accettat[oa]|approvat[oa])(?![\p{L}])/iu;
+
+function putField(row: Row, field: LabelField, words: readonly PageWord[], trust: number): void {
+  if (field === "pro") readSocietyInto(row, words, trust);
+  else readCellInto(row, field, [words], trust);
+}
