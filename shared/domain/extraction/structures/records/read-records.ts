@@ -26,13 +26,18 @@ export function readRecords(lines: readonly Line[], size: Size): LayoutReading {
     .toSorted((a, b) => b.score - a.score)[0];
   if (best === undefined || best.score < likeFrom) return { rows: [], words: new Set() };
   const { division, names, field, isRegular } = best;
-  const trust = isRegular ? 0.92 : 0.86;
+  // Names in two columns are joined where their heads are read.
+  const isDivided = texts.some(({ label }) => label === "givenName" || label === "familyName");
+  if (isDivided) return { rows: [], words: new Set() };
+  const trust = isRegular ? 0.91 : 0.84;
   const rows = division.map((region, at) => {
     const name = names[at];
     return name && rowOfRecord(region, name, field, size, trust);
   });
   putOtherShares(rows, division, texts, size, trust);
   const found = rows.filter((row) => row !== undefined);
+  const isBare = found.every((row) => (row.pro ?? row.ipi ?? row.email ?? row.publisher) === undefined);
+  if (isBare && !isRegular) return { rows: [], words: new Set() };
   const words = new Set<PageWord>(found.flatMap(wordsOf));
   return { rows: found, words };
 }

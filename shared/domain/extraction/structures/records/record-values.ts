@@ -83,7 +83,8 @@ function putText(
   if (text.hasIpi || words.some((word) => ipiLabel.test(word.text)))
     putField(row, "ipi", words, trust);
   if (text.hasSociety) return putField(row, "pro", words, trust);
-  if (text.isCompany || label === "publisher") return putField(row, "publisher", words, trust);
+  const isHouse = label === "publisher" && words.length > 1 && (text.isPerson || text.isCompany);
+  if (text.isCompany || isHouse) return putField(row, "publisher", words, trust);
   if (isSigned(text.text) || accepted.test(text.text)) {
     const date = findDate(text.text);
     if (date === undefined) return;

@@ -45,7 +45,8 @@ export function textsOf(lines: readonly Line[], size: Size): RecordText[] {
   }));
 }
 
-const keyOf = ({ page, text }: RecordText): string => `${page} ${normalizeWords(text)}`;
+const keyOf = ({ page, text }: RecordText): string =>
+  `${page} ${normalizeWords(text.replace(/^\(?\d{1,2}[a-z]?[.)]\s+/, ""))}`;
 
 function dividedAtMarks(words: readonly PageWord[]): PageWord[][] {
   const parts: PageWord[][] = [[]];
@@ -83,7 +84,7 @@ function described(words: PageWord[]): RecordText {
   const hasIpi = findIpi(text) !== undefined;
   const hasEmail = findEmail(text) !== undefined;
   const isName = label === undefined && share === undefined && !hasIpi && isCardName(line);
-  const isCompany = isName && looksLikeCompany(text);
+  const isCompany = isName && looksLikeCompany(text) && isTitled(words);
   return {
     ...line,
     text,
@@ -95,6 +96,16 @@ function described(words: PageWord[]): RecordText {
     hasIpi,
     hasEmail,
     isCompany,
-    isPerson: isName && !isCompany && !findDate(text),
+    isPerson: isName && !isCompany && !findDate(text) && !beginsWithLabel(words),
   };
 }
+
+/** Whether a text is no caption: it has no item number, and its long words begin with capitals. */
+const isTitled = (words: readonly PageWord[]): boolean =>
+  !/^\(?\d{1,2}[a-z]?[.)]?$|^[a-z][.)]$/.test(words[0]?.text ?? "") &&
+  words.every(({ text }) => text.length < 4 || !/^\p{Ll}/u.test(text)) &&
+  !words.some(({ text }) => text.endsWith(":"));
+
+/** Whether a text is a label with its value: 'Name Ana Reyes'. */
+const beginsWithLabel = (words: readonly PageWord[]): boolean =>
+  words.slice(1, 4).some((_, at) => fieldOfLabel(textOf(words.slice(0, at + 1))) !== undefined);
