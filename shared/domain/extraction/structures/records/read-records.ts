@@ -9,9 +9,11 @@ import { rowOfRecord } from "./record-values.ts";
 import { divisionsOf } from "./regions.ts";
 import type { Division } from "./regions.ts";
 import { fieldOfShares, putOtherShares } from "./second-shares.ts";
-import { textsOf } from "./texts.ts";
+import { hasNameLabel, textsOf } from "./texts.ts";
 import type { RecordText, Size } from "./texts.ts";
 
+/** Below what the review shows as certain: nothing but places says what these values are. */
+const doubtful = 0.89;
 /** The least likeness of records: nearly each has a name at the same place. */
 const likeFrom = 5.5;
 
@@ -29,7 +31,9 @@ export function readRecords(lines: readonly Line[], size: Size): LayoutReading {
   // Names in two columns are joined where their heads are read.
   const isDivided = texts.some(({ label }) => label === "givenName" || label === "familyName");
   if (isDivided) return { rows: [], words: new Set() };
-  const trust = isRegular ? 0.91 : 0.84;
+  // Where names have labels, the structures that read labels know more.
+  const labeled = division.filter(({ texts: own }) => own.some(hasNameLabel)).length;
+  const trust = isRegular && labeled * 2 < division.length ? 0.92 : 0.84;
   const rows = division.map((region, at) => {
     const name = names[at];
     return name && rowOfRecord(region, name, field, size, trust);
@@ -39,7 +43,7 @@ export function readRecords(lines: readonly Line[], size: Size): LayoutReading {
   const isBare = found.every((row) => (row.pro ?? row.ipi ?? row.email ?? row.publisher) === undefined);
   if (isBare && !isRegular) return { rows: [], words: new Set() };
   const words = new Set<PageWord>(found.flatMap(wordsOf));
-  return { rows: found, words };
+  return { rows: found, words, trustMax: doubtful };
 }
 
 interface Best extends Likeness {

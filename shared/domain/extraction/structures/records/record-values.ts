@@ -7,6 +7,7 @@ import type { LabelField } from "../../labels/field-of-label.ts";
 import { textOf } from "../../page-text.ts";
 import type { PageWord } from "../../page-text.ts";
 import type { Row } from "../../rows.ts";
+import { findSociety } from "../../societies.ts";
 import type { Region } from "./regions.ts";
 import type { RecordText, Size } from "./texts.ts";
 
@@ -22,17 +23,55 @@ export function rowOfRecord(
     name: { value: withoutStageName(name.text), words: name.words, trust },
     [field]: { value: anchor.share?.value ?? 0, words: anchor.words, trust },
   };
-  let before: RecordText | undefined;
+  const societies = societiesOf(row, texts, name, size, trust);
   for (const text of texts) {
-    if (text === name || text.share !== undefined) continue;
-    if (text.label === undefined) {
-      const isBeside = before && Math.abs(before.middle - text.middle) < size.height * 0.5;
-      putText(row, text, isBeside ? before : undefined, labelOf(text, texts, size), trust);
-    }
-    before = text;
+    if (text === name || text.share !== undefined || text.label !== undefined) continue;
+    const isOfHouse = texts.some((one) => one.isCompany && isBesideOrBelow(text, one, size));
+    const own = text.hasSociety && !societies.has(text) ? { ...text, hasSociety: false } : text;
+    putText(row, own, isOfHouse, labelOf(text, texts, size), trust);
   }
   return row;
 }
+
+/** Whether a text is in the line of another one, or directly below it. */
+function isBesideOrBelow(text: RecordText, above: RecordText, size: Size): boolean {
+  const down = text.middle - above.middle;
+  if (text === above || text.page !== above.page) return false;
+  if (Math.abs(down) < size.height * 0.5) return above.left < text.left;
+  return down > 0 && down < size.height * 2.2 && Math.abs(text.left - above.left) < size.width;
+}
+
+/** Returns the texts that name the writer's society: none of several to choose from, none of a publisher. */
+function societiesOf(
+  row: Row,
+  texts: readonly RecordText[],
+  name: RecordText,
+  size: Size,
+  trust: number,
+): ReadonlySet<RecordText> {
+  const isInLine = (one: RecordText, other: RecordText): boolean =>
+    Math.abs(one.middle - other.middle) < size.height * 0.5;
+  const found = texts.filter((one) => one.hasSociety);
+  const ticked = found.find((one) =>
+    texts.some((other) => isInLine(one, other) && hasTick(other) && other.left <= one.left),
+  );
+  if (ticked) {
+    const words = texts.filter((one) => isInLine(one, ticked)).flatMap((one) => one.words);
+    const from = words.findIndex(({ text, mark }) => mark === true || tick.test(text));
+    readSocietyInto(row, words.slice(Math.max(0, from)), trust);
+    return new Set();
+  }
+  const own = found.filter(
+    (one) => isInLine(one, name) || !texts.some((other) => other.isCompany && isInLine(one, other)),
+  );
+  const names = new Set(own.map((one) => findSociety(one.words.map(plain))?.name));
+  return new Set(names.size > 1 ? [] : own);
+}
+
+const plain = ({ text }: PageWord): string => text.replaceAll(/[():,]/g, "");
+const tick = /[[\]☐☑☒✓✔✗✘□■]/u;
+const hasTick = ({ words }: RecordText): boolean =>
+  words.some(({ text, mark }) => mark === true || tick.test(text));
 
 /** The label in the same line before a text, or close above it at the same left edge. */
 export function labelOf(
@@ -62,7 +101,7 @@ export function labelOf(
 function putText(
   row: Row,
   text: RecordText,
-  before: RecordText | undefined,
+  isOfHouse: boolean,
   label: LabelField | undefined,
   trust: number,
 ): void {
@@ -72,13 +111,13 @@ function putText(
     const value = words.slice(count);
     if (field === undefined || field === "name") continue;
     if (isEmptyAnswer(textOf(value))) return;
+    if (field === "ipi" && isOfHouse) return putField(row, "publisherIpi", value, trust);
     if (field === "pro" || field === "ipi" || field === "publisher" || field === "publisherIpi" || field === "email")
       return putField(row, field, value, trust); // prettier-ignore
   }
   if (text.hasEmail) return putField(row, "email", words, trust);
-  const isPublisher =
-    before?.isCompany === true || label === "publisherIpi" || label === "publisher";
-  if (text.hasIpi && !text.isCompany && (label === "publisherIpi" || isPublisher || row.ipi))
+  const isPublisher = isOfHouse || label === "publisherIpi" || label === "publisher";
+  if (text.hasIpi && !text.isCompany && (isPublisher || row.ipi))
     return putField(row, "publisherIpi", words, trust);
   if (text.hasIpi || words.some((word) => ipiLabel.test(word.text)))
     putField(row, "ipi", words, trust);

@@ -138,23 +138,35 @@ function trimmed(regions: readonly Region[], grid: Grid, size: Size): Division {
     })
     .flatMap(({ anchor, texts }) => gapsOf([anchor, ...texts]));
   const most = Math.max(size.height * 3.2, ...within.map((gap) => gap * 1.2));
-  return regions.map(({ anchor, texts }) => {
-    const kept = new Set<RecordText>();
-    const ordered = texts.toSorted((a, b) => a.middle - b.middle);
-    let edge = anchor.middle;
-    for (const text of ordered.filter(({ middle }) => middle >= anchor.middle)) {
-      if (text.middle - edge > most) break;
-      edge = text.middle;
-      kept.add(text);
-    }
-    edge = anchor.middle;
-    for (const text of ordered.filter(({ middle }) => middle < anchor.middle).toReversed()) {
-      if (edge - text.middle > most) break;
-      edge = text.middle;
-      kept.add(text);
-    }
-    return { anchor, texts: texts.filter((text) => kept.has(text)) };
+  // Records beside each other end together: one of them can lack a value in the middle.
+  const byRow = Map.groupBy(regions, ({ anchor }) => rowIndex(grid, anchor));
+  return [...byRow.values()].flatMap((row) => {
+    const kept = connected(row[0]?.anchor.middle ?? 0, row.flatMap(({ texts }) => texts), most); // prettier-ignore
+    return row.map(({ anchor, texts }) => ({ anchor, texts: texts.filter((text) => kept.has(text)) })); // prettier-ignore
   });
+}
+
+/** The texts that are joined to a place by lines without a wide gap between them. */
+function connected(
+  from: number,
+  texts: readonly RecordText[],
+  most: number,
+): ReadonlySet<RecordText> {
+  const kept = new Set<RecordText>();
+  const ordered = texts.toSorted((a, b) => a.middle - b.middle);
+  let edge = from;
+  for (const text of ordered.filter(({ middle }) => middle >= from)) {
+    if (text.middle - edge > most) break;
+    edge = text.middle;
+    kept.add(text);
+  }
+  edge = from;
+  for (const text of ordered.filter(({ middle }) => middle < from).toReversed()) {
+    if (edge - text.middle > most) break;
+    edge = text.middle;
+    kept.add(text);
+  }
+  return kept;
 }
 
 /** The distances between the lines of texts. */

@@ -43,6 +43,20 @@ function headOf(
 
 const overlaps = (a: RecordText, b: RecordText): boolean => a.left < b.right && b.left < a.right;
 
+/** The label of the line in which a share stands, with the shares of other records between. */
+function lineLabelOf(share: RecordText, all: readonly RecordText[], size: Size): string | undefined {
+  return all.find(
+    (one) => one.label !== undefined && isInLine(one, share, size) && one.right < share.left,
+  )?.label;
+}
+
+/** A number in the line of a company is its share. */
+const ofHouse = (share: RecordText, texts: readonly RecordText[], size: Size): string | undefined =>
+  texts.some((one) => one.isCompany && isInLine(one, share, size)) ? "publisherShare" : undefined;
+
+const isInLine = (one: RecordText, other: RecordText, size: Size): boolean =>
+  one.page === other.page && Math.abs(one.middle - other.middle) < size.height * 0.5;
+
 /** Stores other shares of the records, which stand at the same place in each and are named by a label. */
 export function putOtherShares(
   rows: readonly (Row | undefined)[],
@@ -57,12 +71,15 @@ export function putOtherShares(
         (one) =>
           one.share !== undefined &&
           one.share.form === anchor.share?.form &&
-          (fieldOfShares([one], texts, size) ?? fieldOfShares([one], all, size)) === field,
+          (fieldOfShares([one], texts, size) ??
+            lineLabelOf(one, all, size) ??
+            fieldOfShares([one], all, size) ??
+            ofHouse(one, texts, size)) === field,
       ),
     );
     const values = found.flatMap((one) => one?.share?.value ?? []);
     const isEqual = found.every((one, at) => one === undefined || one.share?.value === division[at]?.anchor.share?.value); // prettier-ignore
-    const isWhole = values.length > 1 && isWholeTotal(values.map((value) => value));
+    const isWhole = values.length > 1 && isWholeTotal(values);
     if (!isWhole && !(field === "publisherShare" && isEqual)) continue;
     for (const [at, row] of rows.entries()) {
       const one = found[at];

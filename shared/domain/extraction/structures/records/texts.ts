@@ -1,6 +1,6 @@
 import { findEmail, findIpi, looksLikeCompany } from "../../details.ts";
 import { findDate } from "../../dates.ts";
-import { fieldOfLabel } from "../../labels/field-of-label.ts";
+import { fieldOfLabel, isNameField } from "../../labels/field-of-label.ts";
 import type { LabelField } from "../../labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "../../page-text.ts";
 import type { Line, PageWord, Segment } from "../../page-text.ts";
@@ -105,6 +105,12 @@ const isTitled = (words: readonly PageWord[]): boolean =>
   !/^\(?\d{1,2}[a-z]?[.)]?$|^[a-z][.)]$/.test(words[0]?.text ?? "") &&
   words.every(({ text }) => text.length < 4 || !/^\p{Ll}/u.test(text)) &&
   !words.some(({ text }) => text.endsWith(":"));
+
+/** Whether a text is the label of a name, or begins with one. */
+export const hasNameLabel = ({ words }: RecordText): boolean =>
+  words
+    .slice(0, 4)
+    .some((_, at) => isNameField(fieldOfLabel(textOf(words.slice(0, at + 1)))));
 
 /** Whether a text is a label with its value: 'Name Ana Reyes'. */
 const beginsWithLabel = (words: readonly PageWord[]): boolean =>
