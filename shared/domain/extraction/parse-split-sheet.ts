@@ -142,7 +142,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
   readSignaturesInto(rows, form, best.words, size);
-  const certain = withCertainty(rows, evidence);
+  const certain = withCertainty(rows, evidence, best.trustMax);
   const rowWords = rows.flatMap(wordsOf);
   const fields =
     isSplitSheet || lyrics

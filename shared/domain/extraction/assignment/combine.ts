@@ -33,8 +33,7 @@ const fields = [
 export function combine(rated: readonly RatedReading[]): LayoutReading {
   const [best, ...others] = rated.toSorted((a, b) => b.worth - a.worth);
   if (best === undefined) return { rows: [], words: new Set() };
-  const { trustMax = 1 } = best.reading;
-  const rows = best.reading.rows.filter(isWriter).map((row) => trustedAtMost(row, trustMax));
+  const rows = best.reading.rows.filter(isWriter).map((row) => ({ ...row }));
   const used = new Set<PageWord>(rows.flatMap(wordsOf));
   for (const { reading, worth } of others) {
     if (worth <= best.worth * fillsFrom) break;
@@ -50,15 +49,6 @@ export function combine(rated: readonly RatedReading[]): LayoutReading {
     }
   }
   return { ...best.reading, rows };
-}
-
-function trustedAtMost(row: Row, most: number): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([field, found]: [string, FoundValue<unknown>]) => [
-      field,
-      { ...found, trust: Math.min(found.trust, most) },
-    ]),
-  );
 }
 
 function isSamePerson(a: Row, b: Row): boolean {

@@ -7,15 +7,16 @@ export type AnchorSet = readonly RecordText[];
 /** More sets are not tried. */
 const setsMax = 16;
 /** A page with more numbers is a list of something else. */
-const numbersMax = 120;
+const numbersMax = 100;
 
 /** Returns the sets of shares that can be those of repeated records, in reading order each. */
 export function anchorSetsOf(texts: readonly RecordText[], size: Size): AnchorSet[] {
   const numbers = texts.filter(({ share, left }) => share !== undefined && left >= 0);
-  if (numbers.length > numbersMax) return [];
   const sets = new Map<string, AnchorSet>();
   const byFormat = Map.groupBy(numbers, ({ page, share }) => `${page} ${share?.form}`);
   for (const same of byFormat.values()) {
+    if (sets.size >= setsMax) break;
+    if (same.length > numbersMax) continue;
     const near = size.width * 1.2;
     const groups = [
       same,
@@ -26,7 +27,7 @@ export function anchorSetsOf(texts: readonly RecordText[], size: Size): AnchorSe
     ];
     for (const group of groups)
       for (const set of wholesOf(group, size)) {
-        const key = set.map((one) => texts.indexOf(one)).join(" ");
+        const key = set.map(({ page, left, top }) => `${page} ${left} ${top}`).join(";");
         if (sets.size < setsMax) sets.set(key, set);
       }
   }

@@ -40,7 +40,9 @@ export function readRecords(lines: readonly Line[], size: Size): LayoutReading {
   });
   putOtherShares(rows, division, texts, size, trust);
   const found = rows.filter((row) => row !== undefined);
-  const isBare = found.every((row) => (row.pro ?? row.ipi ?? row.email ?? row.publisher) === undefined);
+  const isBare = found.every(
+    (row) => (row.pro ?? row.ipi ?? row.email ?? row.publisher) === undefined,
+  );
   if (isBare && !isRegular) return { rows: [], words: new Set() };
   const words = new Set<PageWord>(found.flatMap(wordsOf));
   return { rows: found, words, trustMax: doubtful };
@@ -51,7 +53,8 @@ interface Best extends Likeness {
   field: "writerShare" | "publisherShare" | "masterShare" | "copyrightShare";
 }
 
-function bestDivision(set: AnchorSet, texts: readonly RecordText[], size: Size): Best {
+function bestDivision(set: AnchorSet, all: readonly RecordText[], size: Size): Best {
+  const texts = all.filter(({ page }) => page === set[0]?.page);
   const named = fieldOfShares(set, texts, size);
   const base = named === "writerShare" ? 0.5 : named === undefined ? 0 : -2;
   const start: Best = { division: [], names: [], score: 0, isRegular: false, field: named ?? "writerShare" }; // prettier-ignore

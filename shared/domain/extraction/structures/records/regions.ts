@@ -23,11 +23,7 @@ interface Grid {
 }
 
 /** Returns the ways to divide a page into one region for each share: where it stands in its record is not known. */
-export function divisionsOf(
-  set: AnchorSet,
-  all: readonly RecordText[],
-  size: Size,
-): Division[] {
+export function divisionsOf(set: AnchorSet, all: readonly RecordText[], size: Size): Division[] {
   const own = new Set(set);
   const texts = all.filter(({ page }) => page === set[0]?.page);
   const grid = gridOf(set, size);
@@ -80,7 +76,8 @@ function acrossOf(grid: Grid, texts: readonly RecordText[], size: Size): IndexOf
   if (first === undefined || second === undefined) return [() => 0];
   const pitch = Math.min(...columns.slice(1).map((one, at) => one.left - (columns[at]?.left ?? 0)));
   const near: IndexOf = (text) => {
-    const distances = columns.map((one) =>
+    const distances = columns.map(
+      (one) =>
       Math.min(Math.abs(one.left - text.left), Math.abs(one.center - text.center), Math.abs(one.right - text.right)), // prettier-ignore
     );
     const least = Math.min(...distances);
@@ -93,8 +90,10 @@ function acrossOf(grid: Grid, texts: readonly RecordText[], size: Size): IndexOf
     }),
   );
   const lefts = clustersOf([0, ...offsets], (one) => one, size.width).map((one) => one.at(-1) ?? 0);
-  const from = lefts.slice(0, 8).map((offset): IndexOf => (text) =>
-    columns.findLastIndex((one) => text.left >= one.left - offset - size.width * 1.5),
+  const from = lefts.slice(0, 8).map(
+    (offset): IndexOf =>
+      (text) =>
+        columns.findLastIndex((one) => text.left >= one.left - offset - size.width * 1.5),
   );
   return [near, ...from];
 }

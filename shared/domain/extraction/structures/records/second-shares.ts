@@ -44,7 +44,11 @@ function headOf(
 const overlaps = (a: RecordText, b: RecordText): boolean => a.left < b.right && b.left < a.right;
 
 /** The label of the line in which a share stands, with the shares of other records between. */
-function lineLabelOf(share: RecordText, all: readonly RecordText[], size: Size): string | undefined {
+function lineLabelOf(
+  share: RecordText,
+  all: readonly RecordText[],
+  size: Size,
+): string | undefined {
   return all.find(
     (one) => one.label !== undefined && isInLine(one, share, size) && one.right < share.left,
   )?.label;

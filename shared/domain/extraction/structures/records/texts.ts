@@ -108,9 +108,7 @@ const isTitled = (words: readonly PageWord[]): boolean =>
 
 /** Whether a text is the label of a name, or begins with one. */
 export const hasNameLabel = ({ words }: RecordText): boolean =>
-  words
-    .slice(0, 4)
-    .some((_, at) => isNameField(fieldOfLabel(textOf(words.slice(0, at + 1)))));
+  words.slice(0, 4).some((_, at) => isNameField(fieldOfLabel(textOf(words.slice(0, at + 1)))));
 
 /** Whether a text is a label with its value: 'Name Ana Reyes'. */
 const beginsWithLabel = (words: readonly PageWord[]): boolean =>
