@@ -1,7 +1,7 @@
 import { readCellInto, readSocietyInto } from "../../cells.ts";
 import { isSigned } from "../../candidates/signed.ts";
 import { findDate } from "../../dates.ts";
-import { ipiLabel, isEmptyAnswer, withoutStageName } from "../../details.ts";
+import { ipiLabel, isEmptyAnswer, looksLikeCompany, withoutStageName } from "../../details.ts";
 import { fieldOfLabel } from "../../labels/field-of-label.ts";
 import type { LabelField } from "../../labels/field-of-label.ts";
 import { textOf } from "../../page-text.ts";
@@ -111,6 +111,8 @@ function putText(
     const value = words.slice(count);
     if (field === undefined || field === "name") continue;
     if (isEmptyAnswer(textOf(value))) return;
+    // 'Editorial Marea' is a name; 'Publisher Low Tide Music' has a label.
+    if (field === "publisher" && text.isCompany && !looksLikeCompany(textOf(value))) continue;
     if (field === "ipi" && isOfHouse) return putField(row, "publisherIpi", value, trust);
     if (field === "pro" || field === "ipi" || field === "publisher" || field === "publisherIpi" || field === "email")
       return putField(row, field, value, trust); // prettier-ignore
