@@ -185,6 +185,57 @@ Song splits: who wrote it
         ASCAP 00345678901`,
     [{ ...anaFull, publisherName: "Low Tide Music" }, tomFull],
   ],
+  [
+    "a society in brackets, a share in a line of its own, German figures",
+    `
+Hollow Tide: Aufteilung der Urheber
+
+Ana Reyes (GEMA)
+ana@post.example
+00123456789
+                                   62,5 %
+Tom Okafor (SUISA)
+                                   12,5 %
+Lea Brandt (GEMA)
+lea@post.example
+Mondlicht Verlag
+                                   25 %`,
+    [
+      { songwriterName: "Ana Reyes", songwriterPercentage: 62.5, pro: "GEMA", songwriterIpi: "00123456789", email: "ana@post.example" }, // prettier-ignore
+      { songwriterName: "Tom Okafor", songwriterPercentage: 12.5, pro: "SUISA" },
+      { songwriterName: "Lea Brandt", songwriterPercentage: 25, pro: "GEMA", publisherName: "Mondlicht Verlag", email: "lea@post.example" }, // prettier-ignore
+    ],
+  ],
+  [
+    "a line between two others has the share of both, one has signed",
+    `
+Song splits
+
+      Ana Reyes  BMI
+60%   ana@post.example
+      signed 3 May 2024
+
+      Tom Okafor  ASCAP
+40%   tom@post.example
+      not signed yet`,
+    [
+      { ...ana, pro: "BMI", email: "ana@post.example", signed: true, signedDate: "2024-05-03" },
+      { ...tom, pro: "ASCAP", email: "tom@post.example" },
+    ],
+  ],
+  [
+    "a publisher with the word for it in its name, marks between values",
+    `
+Reparto de la canción: autores
+
+● Ana Reyes        60 %       ● Tom Okafor      40 %
+  SGAE · IPI 00123456789        SACM · IPI 00345678901
+  Editorial Marea               sin editorial`,
+    [
+      { ...anaFull, pro: "SGAE", publisherName: "Editorial Marea" },
+      { ...tomFull, pro: "SACM" },
+    ],
+  ],
 ])("records without heads: %s", (_, page, expected) => {
   expect(splitsOf(page)).toEqual(expected);
 });

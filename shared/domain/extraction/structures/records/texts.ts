@@ -51,10 +51,18 @@ const keyOf = ({ page, text }: RecordText): string =>
 function dividedAtMarks(words: readonly PageWord[]): PageWord[][] {
   const parts: PageWord[][] = [[]];
   for (const word of words) {
+    const last = parts.at(-1) ?? [];
     if (/^(?:[-–—·•*|;:→▪●]|\.{2,})$/u.test(word.text)) parts.push([]);
-    else parts.at(-1)?.push(word);
+    // 'Ana Reyes (GEMA)', 'Ana Reyes, BMI'.
+    else if (last.length > 1 && isSocietyAfter(word, last)) parts.push([word]);
+    else last.push(word);
   }
   return parts.filter((part) => part.length > 0);
+}
+
+function isSocietyAfter({ text }: PageWord, before: readonly PageWord[]): boolean {
+  const isApart = text.startsWith("(") || before.at(-1)?.text.endsWith(",") === true;
+  return isApart && findSociety([text.replaceAll(/[(),]/g, "")]) !== undefined;
 }
 
 /** Divides '40 Ana Reyes', '30% Producer' and 'Ana Reyes 40 %' between the number and the text. */
