@@ -21,6 +21,7 @@ import { readCards } from "./structures/read-cards.ts";
 import { readLabeledCards } from "./structures/read-labeled-cards.ts";
 import { readLines } from "./structures/read-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
+import { readRecords } from "./structures/records/read-records.ts";
 import { readTables } from "./structures/read-tables.ts";
 import { readTransposed } from "./structures/read-transposed.ts";
 import type { FoundValue, Row } from "./rows.ts";
@@ -127,6 +128,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     readLines(form, size),
     readCards(form, size),
     readProse(form, size),
+    readRecords(form, size),
   ].map((reading) => {
     const own = withoutChoices(reading, choices);
     return { reading: own, worth: worthOf(own, evidence) };
@@ -140,7 +142,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
   readSignaturesInto(rows, form, best.words, size);
-  const certain = withCertainty(rows, evidence);
+  const certain = withCertainty(rows, evidence, best.trustMax);
   const rowWords = rows.flatMap(wordsOf);
   const fields =
     isSplitSheet || lyrics

@@ -48,6 +48,8 @@ export interface LayoutReading {
   words: ReadonlySet<PageWord>;
   /** Whether the reading itself shows that the document divides a song: it says so, and the shares sum to the whole. */
   isEvident?: boolean;
+  /** The most trust that its values get if it is the best reading. */
+  trustMax?: number;
   /** What all rows of a table say of the song, in columns of their own. */
   about?: { title?: FoundValue; artist?: FoundValue };
 }

@@ -18,11 +18,21 @@ const particle =
 /**
  * Lowers the trust in all values of rows that do not explain their document together: shares that come to no whole or
  * are missing for some, numbers and addresses that are left over, names that are more than a name. In such documents a
- * single value looks as certain as in others, but its column or its person is often another one.
+ * single value looks as certain as in others, but its column or its person is often another one. No value gets more
+ * trust than `trustMax`, which the structure sets.
  */
-export function withCertainty(rows: readonly Row[], evidence: Evidence): Row[] {
-  if (areCertain(rows, evidence)) return [...rows];
-  return rows.map(doubted);
+export function withCertainty(rows: readonly Row[], evidence: Evidence, trustMax = 1): Row[] {
+  if (!areCertain(rows, evidence)) return rows.map(doubted);
+  return trustMax < 1 ? rows.map((row) => trustedAtMost(row, trustMax)) : [...rows];
+}
+
+function trustedAtMost(row: Row, most: number): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([field, found]: [string, FoundValue<unknown>]) => [
+      field,
+      { ...found, trust: Math.min(found.trust, most) },
+    ]),
+  );
 }
 
 function areCertain(rows: readonly Row[], { words }: Evidence): boolean {

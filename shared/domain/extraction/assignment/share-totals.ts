@@ -13,10 +13,18 @@ export function consistencyOf(rows: readonly Row[]): "none" | "whole" | "off" {
   const valuesOf = (kind: (typeof shareKinds)[number]): number[] =>
     rows.flatMap((row) => row[kind]?.value ?? []);
   if (shareKinds.every((kind) => valuesOf(kind).length === 0)) return "none";
+  // A publisher that collects its writer's share has the same; a writer without a publisher leaves a gap in their total.
+  const isSameAsWriters =
+    isWholeTotal(valuesOf("writerShare")) &&
+    rows.every(
+      ({ writerShare, publisherShare }) =>
+        publisherShare === undefined || publisherShare.value === writerShare?.value,
+    );
   const isJoint = isWholeTotal([...valuesOf("writerShare"), ...valuesOf("publisherShare")]);
   const isWhole = shareKinds.every(
     (kind) =>
       isWholeTotal(valuesOf(kind)) ||
+      (kind === "publisherShare" && isSameAsWriters) ||
       (isJoint && kind !== "copyrightShare" && kind !== "masterShare"),
   );
   return isWhole ? "whole" : "off";
