@@ -12,6 +12,9 @@ export interface RunningText {
   wordsOf: (from: number, to: number) => PageWord[];
 }
 
+/** The gap behind which something else begins, in heights of a line. */
+const gap = 3;
+
 /** Returns lines as one text. `height` is the height of a line, in which the space between paragraphs is measured. */
 export function runningText(lines: readonly Line[], height: number): RunningText {
   const places: { from: number; word: PageWord }[] = [];
@@ -21,7 +24,9 @@ export function runningText(lines: readonly Line[], height: number): RunningText
   for (const line of lines) {
     if (last) text += separator(last, line, text, { height, margin: margins.get(last.page) ?? 0 });
     for (const [index, word] of line.words.entries()) {
-      if (index > 0) text += " ";
+      const before = line.words[index - 1];
+      // Names do not go on behind a gap: two people who sign beside each other.
+      if (before) text += leftOf(word) - rightOf(before) > height * gap ? "  " : " ";
       places.push({ from: text.length, word });
       text += word.text.normalize("NFC");
     }
@@ -52,8 +57,8 @@ function separator(
   if (beginsMessage(textOf(line.words.slice(0, 12)))) return "\n";
   const goesOn = !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(first?.text ?? "");
   if (line.page !== last.page) return goesOn ? " " : "\n\n";
-  const gap = middleOf(line) - middleOf(last);
-  if (gap > height * 2.1 && !(goesOn && gap < height * 4)) return "\n\n";
+  const space = middleOf(line) - middleOf(last);
+  if (space > height * 2.1 && !(goesOn && space < height * 4)) return "\n\n";
   return goesOn || isFull ? " " : "\n";
 }
 
