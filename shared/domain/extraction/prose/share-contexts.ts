@@ -22,6 +22,15 @@ const otherAfter =
 const paidAfter =
   /^\s*\)?,?\s*(?:(?:of (?:which|it|this|that)|being|is|was|are|were|will be|shall be|to be|has been|falls?|se|est|sera|ist|wird|e|sera|foi) )*(?:paid|payable|due\b|upfront|up front|in advance|non-?refundable|recoup\w*|on (?:the )?(?:signature|signing|delivery|execution|commencement|completion|release|acceptance|invoice|first day)|upon (?:the )?(?:signature|signing|delivery|execution|commencement|completion|release|acceptance|invoice)|pagad[oa]|pagader[oa]|a la (?:firma|entrega)|payes?\b|payables?|a la (?:signature|livraison)|bezahlt|fallig|zahlbar|bei (?:unterschrift|lieferung|abgabe)|pagat[oa]|alla (?:firma|consegna)|pag[oa]s?\b|na (?:assinatura|entrega)|of (?:the |my |his |her |their |your |any |all )?(?:[\p{L}'-]+ ){0,3}(?:soundexchange|dealer price|ppd|retail price|net profits?|neighbou?ring rights?|performance fee|session fee|door|gate|merch\w*|ticket\w*))/u;
 
+const money =
+  /[$€£¥₦]\s?\d|\b(?:usd|eur|gbp|chf|cad|aud|brl|ngn|zar|r\$)\s?\d|\d\s?(?:[€$£]|(?:usd|eur|gbp|chf|cad|aud|brl|ngn|zar)\b|(?:us |canadian |australian )?dollars?\b|euros?\b|pounds?\b|francs?\b|franken\b|reais\b|pesos\b|naira\b|rand\b|d[oó]lares\b)/;
+/** Words of what people own, whatever somebody pays for it. */
+const owned =
+  /\b(?:own(?:s|ed|ership)?|copyrights?|compositions?|publishing|songwrit\w*|splits?|titular\w*|derechos|autor(?:es|ia)?|droits|auteurs?|urheber\w*|rechte|diritti|autor[ei]|direitos)\b/;
+
+/** Whether a sentence is about an amount of money, of which its percentages are parts. */
+export const isPayment = (sentence: string): boolean => money.test(sentence) && !owned.test(sentence); // prettier-ignore
+
 /** Whether a percentage is a payment, a limit, a rate, or the whole that shares are parts of. */
 export function isNoShare(share: Share, before: string, after: string, isAlone: boolean): boolean {
   if (share.kind === "rest" || share.kind === "equal")
@@ -34,7 +43,7 @@ export function isNoShare(share: Share, before: string, after: string, isAlone: 
 }
 
 const ofMaster =
-  /\b(?:masters?|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
+  /\b(?:masters?|(?:and|,) the (?:sound )?recordings? of it|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
 const recordings =
   "(?:masters?|(?:sound |master )?recordings?|phonograms?|fonogramas?|grabaciones|enregistrements|tonaufnahmen|masterrechten?|registrazioni|gravacoes)";
 /** What a paper says that it is not about: 'not to the master recording', 'sound recordings are dealt with elsewhere'. */
