@@ -1,3 +1,4 @@
+import { readAddressesInto } from "./assignment/addresses-of-names.ts";
 import { combine, withoutChoices } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
 import type { ShareContradiction } from "./assignment/contradiction.ts";
@@ -139,6 +140,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
+  readAddressesInto(rows, form);
   readSignaturesInto(rows, form, best.words, size);
   const certain = withCertainty(rows, evidence);
   const rowWords = rows.flatMap(wordsOf);

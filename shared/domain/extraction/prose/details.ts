@@ -14,7 +14,7 @@ const trust = 0.9;
 const reach = 300;
 
 const published =
-  /(?:\b(?:Publishers?|Publishing(?: [Cc]ompany| [Dd]esignee)?|publisher|publishing (?:company|designee|entity)|music publisher|published|administered|Published|Administered|through|c\/o|via|d\/?b\/?a|Éditeur|éditeurs?|édité[es]*|Editorial|editorial|editad[oa]s?|Verlag|verlegt|Musikverlag|Editore|editore|edit[oa]|Editora|editora|publicad[oa]|administrad[oa]|pubblicat[oa]|amministrat[oa])\b)\s*(?:\([^)]*\))?\s*(?:by|par|por|durch|bei|von|da|is|es|est|ist|è|é|through|:|-|–|—)?\s*(?:(?:his|her|their|its|own|the|su|sa|seinen?|ihren?|la sua|sua|el|la|le|der|den)\s+)*(?:(?:publishing |music )?(?:company|companies|designee|publisher|editorial|Verlag|editora|editrice|société)\s*,?\s*)?["“„«]?((?:\p{Lu}|\d)[^;()\n%"”»]*)/u;
+  /(?:\b(?:(?:[Ee]diç(?:ão|ões)|[Ee]dici(?:ón|ones)|[Ee]dizion[ei]|[Ee]ditions?|[Pp]ub|[Vv]erlag)(?=\s?:)|Publishers?|Publishing(?: [Cc]ompany| [Dd]esignee)?|publisher|publishing (?:company|designee|entity)|music publisher|published|administered|Published|Administered|through|c\/o|via|d\/?b\/?a|Éditeur|éditeurs?|édité[es]*|Editorial|editorial|editad[oa]s?|Verlag|verlegt|Musikverlag|Editore|editore|edit[oa]|Editora|editora|publicad[oa]|administrad[oa]|pubblicat[oa]|amministrat[oa])\b)\s*(?:\([^)]*\))?\s*(?:by|par|por|durch|bei|von|da|is|es|est|ist|è|é|through|:|-|–|—)?\s*(?:(?:his|her|their|its|own|the|su|sa|seinen?|ihren?|la sua|sua|el|la|le|der|den)\s+)*(?:(?:publishing |music )?(?:company|companies|designee|publisher|editorial|Verlag|editora|editrice|société)\s*,?\s*)?["“„«]?((?:\p{Lu}|\d)[^;()\n%"”»]*)/u;
 const detailSentence =
   /^[\s.]*(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Ss]ein|[Ii]hr|[Ss]u|[Ss]on|[Ss]a|[Ii]l suo|[Oo] seu|[Aa] sua|[Ll]a sua|[Ss]eine?|[Ii]hre?) )?(?:Publish(?:er|ing)|Published by|PRO\b|IPI\b|CAE\b|Member of|Administered by|E-?mail|Éditeur|Editorial|Verlag|Editore|Editora|publisher|éditeur|editorial|Verlag|editore|editora)\b/u;
 
@@ -65,9 +65,25 @@ function detailsEnd(text: Text, at: number): number {
   if (message && at <= message.from) return message.to;
   const index = sentenceAt(text, at);
   const own = text.sentences[index];
-  const next = text.sentences[index + 1];
   if (!own) return text.text.length;
-  return next && detailSentence.test(text.text.slice(next.from, next.from + 60)) ? next.to : own.to;
+  let end = own.to;
+  for (const next of text.sentences.slice(index + 1, index + 1 + sentencesMax)) {
+    const isSameEntry = !/\n/.test(text.text.slice(end, next.from + 1).trimEnd());
+    const start = text.text.slice(next.from, next.from + 60);
+    if (!detailSentence.test(start) && !(isSameEntry && beginsWithDetail(start))) break;
+    end = next.to;
+  }
+  return end;
+}
+
+/** Maximum number of sentences behind that of a name that are about the person's details. */
+const sentencesMax = 3;
+
+/** Whether a sentence is of details alone: 'BMI, published by …', '00123456789.', 'Member of …'. */
+function beginsWithDetail(text: string): boolean {
+  const words = text.trim().split(/\s+/).slice(0, 3);
+  const plain = words.map((word) => word.replaceAll(/[(),.;:]/g, ""));
+  return /^\d{9,11}\D?/.test(words[0] ?? "") || findSociety(plain.slice(0, 1)) !== undefined || /^[\s.]*(?:Registered|Affiliated|Affiliation|Society|Socia|Socio|Sociedad|Sociétaire|Mitglied|Iscritt[oa]|Associad[oa]|Filiad[oa])(?!\p{L})/u.test(text); // prettier-ignore
 }
 
 function sentenceAt({ sentences }: Text, at: number): number {
