@@ -1,5 +1,6 @@
 import { leftOf, middleOf, rightOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
+import { isTime, senderLines } from "./talk/bubbles.ts";
 import { beginsMessage } from "./talk/chats.ts";
 
 /**
@@ -21,8 +22,11 @@ export function runningText(lines: readonly Line[], height: number): RunningText
   const margins = marginsOf(lines);
   let text = "";
   let last: Line | undefined;
+  const alone = new Set(senderLines(lines.map(({ words }) => textOf(words))).map((index) => lines[index])); // prettier-ignore
   for (const line of lines) {
-    if (last) text += separator(last, line, text, { height, margin: margins.get(last.page) ?? 0 });
+    const isAlone = alone.size > 0 && [last, line].some((one) => one !== undefined && (alone.has(one) || isTime(textOf(one.words)))); // prettier-ignore
+    const isBubble = alone.size > 0 && last !== undefined && goesOnInBubble(last, line, height);
+    if (last) text += isAlone ? "\n" : isBubble ? " " : separator(last, line, text, { height, margin: margins.get(last.page) ?? 0 }); // prettier-ignore
     for (const [index, word] of line.words.entries()) {
       const before = line.words[index - 1];
       // Names do not go on behind a gap: two people who sign beside each other.
@@ -33,6 +37,15 @@ export function runningText(lines: readonly Line[], height: number): RunningText
     last = line;
   }
   return { text, wordsOf: (from, to) => wordsBetween(places, from, to) };
+}
+
+/** Number of words from which a line in a bubble can be full, because bubbles are narrow and of any width. */
+const bubbleWords = 4;
+
+/** Whether a line goes on from the one above it in the same bubble of a talk. */
+function goesOnInBubble(last: Line, line: Line, height: number): boolean {
+  const isBelow = last.page === line.page && middleOf(line) - middleOf(last) < height * 2.1;
+  return isBelow && last.words.length >= bubbleWords && Math.abs(last.left - line.left) < 0.004;
 }
 
 /** Returns the right margin of each page: where its longest line ends. */

@@ -115,6 +115,10 @@ const ofOthers =
 const ofSong =
   /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|(?:written|composed|words|music|lyrics|penned|co-?written) by|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|(?:letra|musica|paroles|musique|text|musik|testo|letra e musica|escrit[ao]|compuest[ao]|ecrite?|composee?|geschrieben|komponiert|scritt[ao]|compost[ao]) (?:de|por|par|von|di|da)|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook|chorus|verses?)\b/;
 
+/** What people tell of themselves where they divide a song. */
+const ofRights =
+  /\b(?:publishers?|ipi|cae|who (?:gets|wrote|owns) what|editeurs?|verlag|editor[ea]?|ascap|bmi|sesac|socan|prs|gema|sacem|siae|sgae|suisa|imro|apra|abramus)\b/;
+
 /** Examples and what could be. */
 const supposed =
   /(?<![@.\w])(?:examples?(?!\.\w)|e\.g\.|for instance|(?:might|could|would) (?:own|have|get|hold|share|receive)|if (?:one|two|three|a|the) (?:writers?|authors?)|ejemplo|podrian?|exemple|pourra(?:it|ient)|beispiel|z\. ?b\.|konnte[n]?|esempio|potrebber?o|exemplo|poderiam?)\b/;
@@ -123,5 +127,5 @@ const supposed =
 export function isAboutSong(sentence: string, context: string): boolean {
   if (supposed.test(sentence)) return false;
   if (ofSong.test(sentence)) return !ofOthers.test(sentence) || /\b(?:copyright|composition|songwrit|ownership)/.test(sentence); // prettier-ignore
-  return !ofOthers.test(sentence) && ofSong.test(context) && !ofOthers.test(context.slice(-160));
+  return !ofOthers.test(sentence) && (ofSong.test(context) || ofRights.test(context)) && !ofOthers.test(context.slice(-160));
 }

@@ -14,7 +14,7 @@ const plainTitle =
 
 /** A title in talk: 'splits for Low Tide?', 'the split of Low Tide is'. */
 const titleOfSplits =
-  /\b(?:[Ss]plits?|[Rr]eparto|[Rr]épartition|[Aa]ufteilung|[Rr]ipartizione|[Pp]artilha|[Dd]ivisão)\s+(?:for|on|of|de|del|pour|von|für|di|per|da|do)\s+(?:(?:the|our|la|el|le|il|o|a|der|das) (?:song|track|canción|chanson|brano|música) )?((?:\p{Lu}|\d)[\p{L}\d'’&!()-]*(?: (?:(?:\p{Lu}|\d|&)[\p{L}\d'’&!()-]*|(?:of|the|a|an|in|on|to|and|for|at|by|with|my|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= \S))){0,8})(?=\s*(?:[?.!,:;\n–]|$| (?:is|are|as|we|so|was|were|then|please|thanks)\b))/gu;
+  /\b(?:[Ss]plits?|[Ww]ho (?:gets|wrote|owns|did|has|made) what|[Rr]eparto|[Rr]épartition|[Aa]ufteilung|[Rr]ipartizione|[Pp]artilha|[Dd]ivisão)\s+(?:for|on|of|de|del|pour|von|für|di|per|da|do)\s+(?:(?:the|our|la|el|le|il|o|a|der|das) (?:song|track|canción|chanson|brano|música) )?((?:\p{Lu}|\d)[\p{L}\d'’&!()-]*(?: (?:\(?(?:\p{Lu}|\d|&)[\p{L}\d'’&!()-]*|(?:of|the|a|an|in|on|to|and|for|at|by|with|my|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= \S))){0,8})(?=\s*(?:[?.!,:;\n–]|$| (?:is|are|as|we|so|was|were|then|please|thanks)\b))/gu;
 
 const subjectLine =
   /(?:^|\n)[ \t]*(?:Subject|Betreff|Asunto|Objet|Oggetto|Assunto|Re|RE)\s*:\s*([^\n]{2,100})/u;
