@@ -48,13 +48,28 @@ function goesOnInBubble(last: Line, line: Line, height: number): boolean {
   return isBelow && last.words.length >= bubbleWords && Math.abs(last.left - line.left) < 0.004;
 }
 
-/** Returns the right margin of each page: where its longest line ends. */
+/** The width of text, in pages, and the number of long lines near a margin that make it one. */
+const wide = 0.6;
+const linesAtMargin = 3;
+
+/**
+ * Returns the right margin of each page: where its longest line ends. Short lines of a note have none: each ends where
+ * its text does.
+ */
 function marginsOf(lines: readonly Line[]): Map<number, number> {
   const margins = new Map<number, number>();
-  for (const { page, right, words } of lines)
-    if (words.length > 4) margins.set(page, Math.max(margins.get(page) ?? 0, right));
+  const long = lines.filter(({ words }) => words.length > 4);
+  for (const { page, right } of long) margins.set(page, Math.max(margins.get(page) ?? 0, right));
+  for (const [page, margin] of margins) {
+    const own = long.filter((line) => line.page === page);
+    const isWide = own.some(({ left, right }) => right - left > wide);
+    const near = own.filter(({ right, words }) => right > margin - nearMargin && words.length > 6);
+    if (!isWide && near.length < linesAtMargin) margins.delete(page);
+  }
   return margins;
 }
+
+const nearMargin = 0.12;
 
 function separator(
   last: Line,
