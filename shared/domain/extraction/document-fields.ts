@@ -3,7 +3,7 @@ import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
 import { dateBehindPlace, documentDate } from "./document/document-date.ts";
-import { headingTitle, largestTitle } from "./document/heading-title.ts";
+import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { titleOfSplits } from "./document/title-of-splits.ts";
 import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, segmentsOf, textOf } from "./page-text.ts";
@@ -66,13 +66,16 @@ export function documentFields(
     ...(artist?.words ?? []),
     ...values.flatMap(({ label: own, value }) => [...own, ...value]),
   ]);
-  const title =
-    saidTitle ??
-    largestTitle(lines, size, known) ??
-    titleOfSplits(running) ??
-    headingTitle(lines, size, artist);
+  const heading = saidTitle
+    ? undefined
+    : (largestTitle(lines, size, known) ??
+      titleOfSplits(running) ??
+      headingTitle(lines, size, artist));
+  const parted = heading && withoutArtist(heading);
+  const title = saidTitle ?? parted?.title;
+  const performer = artist ?? parted?.artist;
   if (title) found.title = title;
-  if (artist && artist.value !== "") found.artist = artist;
+  if (performer && performer.value !== "") found.artist = performer;
   const date = documentDate(lines, values, size) ?? namedDate(running) ?? dateBehindPlace(lines);
   if (date) found.date = date;
   return found;

@@ -83,7 +83,8 @@ function separator(
     margin > 0 &&
     last.right + (rightOf(first) - leftOf(first)) + height * 0.3 > margin;
   if (beginsMessage(textOf(line.words.slice(0, 12)))) return "\n";
-  const goesOn = !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(first?.text ?? "");
+  const isShort = margin === 0 && last.words.length <= 4;
+  const goesOn = !isShort && !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(first?.text ?? "");
   if (line.page !== last.page) return goesOn ? " " : "\n\n";
   const space = middleOf(line) - middleOf(last);
   if (space > height * 2.1 && !(goesOn && space < height * 4)) return "\n\n";
