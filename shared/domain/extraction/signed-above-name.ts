@@ -23,12 +23,15 @@ export function readSignedAboveNames(
     }),
   );
   for (const [index, { row, place }] of named.entries()) {
-    const below = named.slice(index + 1, index + 1 + rows.length * 2).find((one) => one.row === row);
+    const below = named
+      .slice(index + 1, index + 1 + rows.length * 2)
+      .find((one) => one.row === row);
     if (!below || row.signed || below.place.page !== place.page) continue;
     const isBelow = below.place.top >= place.bottom - size.height * 0.5 && below.place.top - place.bottom < size.height * within; // prettier-ignore
     const isInColumn = Math.min(below.place.right, place.right) > Math.max(below.place.left, place.left); // prettier-ignore
     // In a row, the name is no signature.
     const isOwn = place.words.some((word) => row.name?.words.includes(word)) && below.place.words.some((word) => row.name?.words.includes(word)); // prettier-ignore
-    if (isBelow && isInColumn && !isOwn) row.signed = { value: true, words: place.words, trust: 0.88 };
+    if (isBelow && isInColumn && !isOwn)
+      row.signed = { value: true, words: place.words, trust: 0.88 };
   }
 }

@@ -92,7 +92,9 @@ function headOf(lines: readonly Line[], size: Size): Line[] {
 /** Whether a line is the clock and the battery at the top of a telephone's screen. */
 const isStatusBar = (line: Line | undefined): boolean =>
   line !== undefined &&
-  /^\d{1,2}[:.]\d{2}(?: ?[ap]m)?\b(?: (?:\p{Lu}{2,4}|[45]G\+?|wi-?fi|\d{1,3} ?%|[·•|]))*$/u.test(textOf(line.words)) &&
+  /^\d{1,2}[:.]\d{2}(?: ?[ap]m)?\b(?: (?:\p{Lu}{2,4}|[45]G\+?|wi-?fi|\d{1,3} ?%|[·•|]))*$/u.test(
+    textOf(line.words),
+  ) &&
   line.words.length <= 5;
 
 function isTitleLine(line: Line, size: Size): boolean {
@@ -116,7 +118,9 @@ function isTitle({ words }: Segment): boolean {
 
 /** Takes for whom a song is from a title without a label: 'Low Tide (for Nova Bright)'. */
 export function withoutArtist(title: FoundValue): { title: FoundValue; artist?: FoundValue } {
-  const match = /^(.*\S)\s+\((?:for|für|para|per|pour|by)\s+(\p{Lu}[^()]{1,50})\)$/u.exec(title.value);
+  const match = /^(.*\S)\s+\((?:for|für|para|per|pour|by)\s+(\p{Lu}[^()]{1,50})\)$/u.exec(
+    title.value,
+  );
   const [, value = "", name = ""] = match ?? [];
   const at = title.words.findIndex(({ text }) => text.startsWith("("));
   if (!match || at < 1) return { title };

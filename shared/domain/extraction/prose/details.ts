@@ -67,7 +67,9 @@ function detailsEnd(text: Text, at: number): number {
   const own = text.sentences[index];
   if (!own) return text.text.length;
   let end = own.to;
-  const lists = listMark.test(text.text.slice(text.text.lastIndexOf("\n", at - 1) + 1, at)) ? undefined : listMark;
+  const lists = listMark.test(text.text.slice(text.text.lastIndexOf("\n", at - 1) + 1, at))
+    ? undefined
+    : listMark;
   for (const next of text.sentences.slice(index + 1, index + 1 + sentencesMax)) {
     const isSameEntry = !/\n/.test(text.text.slice(end, next.from + 1).trimEnd());
     const start = text.text.slice(next.from, next.from + 60);
@@ -124,7 +126,9 @@ function readRangeInto(
   const society = findSociety(words.map(({ text }) => text.replaceAll(/[(),.;]/g, "")));
   if (society) readSocietyInto(row, words.slice(society.at, society.at + society.count), trust);
   else readUnknownSocietyInto(row, range, offset, running);
-  const number = findIpi(own.replaceAll(printedDate, (date) => "x".repeat(date.length)).replaceAll("\n", ";"));
+  const number = findIpi(
+    own.replaceAll(printedDate, (date) => "x".repeat(date.length)).replaceAll("\n", ";"),
+  );
   if (number !== undefined && !row.ipi)
     row.ipi = { value: number, words: words.filter(({ text }) => /\d{4}/.test(text)), trust };
   const address = findEmail(range);

@@ -9,7 +9,10 @@ describe("the performer that a sentence names", () => {
     ['the song "Low Tide", as recorded by The Night Owls', "The Night Owls"],
     ["who play together as Tin Whistle Riot:", "Tin Whistle Riot"],
     ["que interpretará Trío Manzanares.", "Trío Manzanares"],
-    ["La prima esecuzione è affidata a Ensemble Vocale Santa Fosca.", "Ensemble Vocale Santa Fosca"],
+    [
+      "La prima esecuzione è affidata a Ensemble Vocale Santa Fosca.",
+      "Ensemble Vocale Santa Fosca",
+    ],
     ["que vai sair no próximo disco de Os Ventos do Cais:", "Os Ventos do Cais"],
     ["Ossington Avenue wants to track vocals next week", "Ossington Avenue"],
     ['Ana Reyes, professionally known as "Nova" ("Artist")', "Nova"],

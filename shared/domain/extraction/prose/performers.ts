@@ -10,7 +10,8 @@ import type { RunningText } from "./running-text.ts";
 const name = String.raw`(?<name>(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:of|the|and|de|del|la|el|los|las|y|et|du|des|le|les|der|die|das|und|di|e|do|da|dos)(?= (?:\p{Lu}|(?:the|la|los|las|der|die|les) \p{Lu}))))*)`;
 const kind = String.raw`(?:(?:der|die|dem) (?:Band|Gruppe|Chor|Duo|Trio) |(?:(?:the|el|la|le|der|die|dem|das|il|lo|o|a) )?(?:(?:artist|band|group|choir|duo|trio|ensemble|grupo|banda|artista|coro|groupe|chœur|gruppo|complesso|projeto|dupla) )?)`;
 const quote = String.raw`["“„«]?`;
-const record = "(?:record|album|single|ep|EP|LP|disco|disc|álbum|sencillo|disque|Platte|Scheibe|Album|Single|singolo)";
+const record =
+  "(?:record|album|single|ep|EP|LP|disco|disc|álbum|sencillo|disque|Platte|Scheibe|Album|Single|singolo)";
 
 const cues: { pattern: RegExp; trust: number }[] = [
   // 'Recorded by', 'interpretará', 'eseguita da'.

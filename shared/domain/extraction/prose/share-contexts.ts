@@ -127,5 +127,9 @@ const supposed =
 export function isAboutSong(sentence: string, context: string): boolean {
   if (supposed.test(sentence)) return false;
   if (ofSong.test(sentence)) return !ofOthers.test(sentence) || /\b(?:copyright|composition|songwrit|ownership)/.test(sentence); // prettier-ignore
-  return !ofOthers.test(sentence) && (ofSong.test(context) || ofRights.test(context)) && !ofOthers.test(context.slice(-160));
+  return (
+    !ofOthers.test(sentence) &&
+    (ofSong.test(context) || ofRights.test(context)) &&
+    !ofOthers.test(context.slice(-160))
+  );
 }

@@ -20,7 +20,9 @@ function isName(line: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 4 || !/^\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*)*$/u.test(text) || /[:;,!?%]/.test(line)) return false; // prettier-ignore
   if (fieldOfLabel(text) !== undefined || societyByName(text) !== undefined) return false;
-  return words.some((word) => !nameStops.has(foldKeepingLength(word).replaceAll(/[^\p{L}-]/gu, "")));
+  return words.some(
+    (word) => !nameStops.has(foldKeepingLength(word).replaceAll(/[^\p{L}-]/gu, "")),
+  );
 }
 
 /**
