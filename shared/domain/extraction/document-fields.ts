@@ -13,8 +13,8 @@ import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { HeadFinder } from "./structures/table-head.ts";
 import type { FoundValue } from "./rows.ts";
 import { runningText } from "./prose/running-text.ts";
-import { namedPerformer } from "./prose/performers.ts";
-import { namedDate, namedTitle, titleInSubject } from "./prose/song-fields.ts";
+import { namedPerformer } from "./prose/song/performers.ts";
+import { namedDate, namedTitle, titleInSubject } from "./prose/song/song-fields.ts";
 
 export interface DocumentFields {
   title?: FoundValue;

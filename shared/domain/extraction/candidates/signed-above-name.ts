@@ -1,7 +1,7 @@
-import { segmentsOf, textOf } from "./page-text.ts";
-import type { Line } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
-import type { Row } from "./rows.ts";
+import { segmentsOf, textOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
+import type { Row } from "../rows.ts";
 
 /** How far the printed name is below the one that signs, in heights of a line. */
 const within = 2.6;

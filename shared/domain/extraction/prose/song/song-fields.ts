@@ -1,8 +1,8 @@
-import { findDate } from "../dates.ts";
-import type { FoundValue } from "../rows.ts";
-import { foldKeepingLength } from "./fold-text.ts";
-import { nameStops } from "./name-stops.ts";
-import type { RunningText } from "./running-text.ts";
+import { findDate } from "../../dates.ts";
+import type { FoundValue } from "../../rows.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import { nameStops } from "../name-stops.ts";
+import type { RunningText } from "../running-text.ts";
 
 /** Words behind which the title stands, in a folded text. */
 const titleCue =

@@ -1,7 +1,7 @@
-import type { FoundValue } from "../rows.ts";
-import { nameStops } from "./name-stops.ts";
-import { foldKeepingLength } from "./fold-text.ts";
-import type { RunningText } from "./running-text.ts";
+import type { FoundValue } from "../../rows.ts";
+import { nameStops } from "../name-stops.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import type { RunningText } from "../running-text.ts";
 
 // Who performs a song, as sentences tell it: by what they do ('recorded by'), what they are ('the band'), whose record it
 // is ('the next album of'), what they are going to do ('… wants to record it'), and by a defined role ('"Artist"').
