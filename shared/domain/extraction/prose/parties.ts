@@ -13,6 +13,9 @@ const aside =
 /** The number or mark before each party: '(1) Ana Reyes, …', '- Ana Reyes'. */
 const listMark = /^\s*(?:\(?(?:\d{1,2}|[a-h])[.)]|[-–•*])\s*$/u;
 
+/** Maximum number of places that name people: no agreement has as many. */
+const mentionsMax = 400;
+
 /**
  * Returns the people who sign a text, who are named before, too; without signatures those who are listed before a
  * position. Streets and towns are neither.
@@ -22,6 +25,7 @@ export function partiesOf(
   at: number,
 ): number[] {
   const known = cast.mentions.filter(({ people }) => people.length === 1 && cast.people[people[0] ?? 0]?.isKnown === true); // prettier-ignore
+  if (known.length > mentionsMax) return [];
   const first = new Map<number, number>();
   const signed = new Set<number>();
   const listed = new Set<number>();

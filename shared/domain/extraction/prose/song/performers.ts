@@ -7,7 +7,7 @@ import type { RunningText } from "../running-text.ts";
 // is ('the next album of'), what they are going to do ('… wants to record it'), and by a defined role ('"Artist"').
 
 /** A name in capitals at its beginning, with small words inside: 'Nina & the Northside', 'Os Ventos do Cais'. */
-const name = String.raw`(?<name>(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:of|the|and|de|del|la|el|los|las|y|et|du|des|le|les|der|die|das|und|di|e|do|da|dos)(?= (?:\p{Lu}|(?:the|la|los|las|der|die|les) \p{Lu}))))*)`;
+const name = String.raw`(?<name>(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:of|the|and|de|del|la|el|los|las|y|et|du|des|le|les|der|die|das|und|di|e|do|da|dos)(?= (?:\p{Lu}|(?:the|la|los|las|der|die|les) \p{Lu})))){0,7})`;
 const kind = String.raw`(?:(?:der|die|dem) (?:Band|Gruppe|Chor|Duo|Trio) |(?:(?:the|el|la|le|der|die|dem|das|il|lo|o|a) )?(?:(?:artist|band|group|choir|duo|trio|ensemble|grupo|banda|artista|coro|groupe|chœur|gruppo|complesso|projeto|dupla) )?)`;
 const quote = String.raw`["“„«]?`;
 const record =
