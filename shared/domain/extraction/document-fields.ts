@@ -3,7 +3,7 @@ import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
 import { dateBehindPlace, documentDate } from "./document/document-date.ts";
-import { headingTitle, largestTitle } from "./document/heading-title.ts";
+import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { titleOfSplits } from "./document/title-of-splits.ts";
 import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, segmentsOf, textOf } from "./page-text.ts";
@@ -13,7 +13,8 @@ import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { HeadFinder } from "./structures/table-head.ts";
 import type { FoundValue } from "./rows.ts";
 import { runningText } from "./prose/running-text.ts";
-import { namedArtist, namedDate, namedTitle, titleInSubject } from "./prose/song-fields.ts";
+import { namedPerformer } from "./prose/song/performers.ts";
+import { namedDate, namedTitle, titleInSubject } from "./prose/song/song-fields.ts";
 
 export interface DocumentFields {
   title?: FoundValue;
@@ -58,24 +59,32 @@ export function documentFields(
     captionedValue(lines, size, "artist") ??
     labeled("artist", values, size) ??
     columnValue(lines, size, headAt, "artist") ??
-    namedArtist(running) ??
+    namedPerformer(running, new Set(rowWords.map(({ text }) => text.replaceAll(/[(),.]/g, "")))) ??
     artistInText(lines, size, saidTitle);
   const known = new Set([
     ...rowWords,
     ...(artist?.words ?? []),
     ...values.flatMap(({ label: own, value }) => [...own, ...value]),
   ]);
-  const title =
-    saidTitle ??
-    largestTitle(lines, size, known) ??
-    titleOfSplits(running) ??
-    headingTitle(lines, size, artist);
+  const heading = saidTitle
+    ? undefined
+    : (largestTitle(lines, size, known) ??
+      titleOfSplits(running) ??
+      headingTitle(lines, size, artist));
+  const parted = heading && withoutArtist(heading);
+  const title = saidTitle ?? parted?.title;
+  const performer = artist ?? parted?.artist;
   if (title) found.title = title;
-  if (artist && artist.value !== "") found.artist = artist;
+  if (performer && performer.value !== "") found.artist = performer;
   const date = documentDate(lines, values, size) ?? namedDate(running) ?? dateBehindPlace(lines);
   if (date) found.date = date;
   return found;
 }
+
+/** The subject of a letter, which has other words than the title. */
+const subjectWord = /^(?:subject|re|betreff|betrifft|asunto|objet|oggetto|assunto)\b/i;
+/** What stands below a role where its person signs. */
+const toSign = /^(?:by|name|date|sign\p{L}*|datum|fecha|data|firma|nom|nome|nombre)\s*:|\/s\//iu;
 
 const titleWord = /tit(?:le|el|re|olo|ulo)|título/i;
 
@@ -89,6 +98,7 @@ function labeled(
     if (value.field !== field) continue;
     const words = firstPart(value.value, size);
     const text = textOf(words).replaceAll(/[_|]+/g, " ").trim();
+    if (field === "artist" && toSign.test(text)) continue;
     if (text === "" || isEmptyAnswer(text) || fieldOfLabel(text) !== undefined) continue;
     // '1. THE SONG (words and music)', 'Percentage of the song 25%'.
     if (!value.closed && (/^\(.*\)$/.test(text) || readPercentage(text)?.form === "percent"))
@@ -109,7 +119,8 @@ function labeled(
       };
     // 'Song' and 'Work' without a colon are often words of a sentence or of a heading.
     const isSure = field === "artist" || titleWord.test(textOf(value.label));
-    const trust = value.closed ? 0.97 : isSure ? 0.93 : 0.88;
+    const isSubject = field === "title" && subjectWord.test(textOf(value.label));
+    const trust = isSubject ? 0.85 : value.closed ? 0.97 : isSure ? 0.93 : 0.88;
     return { value: text.replaceAll(/^["“”']+|["“”']+$/g, ""), words, trust };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { readAddressesInto } from "./assignment/addresses-of-names.ts";
 import { combine, withoutChoices } from "./assignment/combine.ts";
 import { findContradiction } from "./assignment/contradiction.ts";
 import type { ShareContradiction } from "./assignment/contradiction.ts";
@@ -141,6 +142,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
+  readAddressesInto(rows, form);
   readSignaturesInto(rows, form, best.words, size);
   const certain = withCertainty(rows, evidence, best.trustMax);
   const rowWords = rows.flatMap(wordsOf);

@@ -53,7 +53,7 @@ export function artistInText(
     artistBesideTitle(running, title) ??
     labeledWithoutColon(lines, size) ??
     artistInSentence(running) ??
-    artistOfRecord(running)
+    artistInHeading(running, title)
   );
 }
 
@@ -140,17 +140,20 @@ function artistInSentence({ text, wordsOf }: RunningText): FoundValue | undefine
   };
 }
 
-/** The artist of the record for which the song is: 'It goes on the next Nova Bright album'. */
-function artistOfRecord({ text, wordsOf }: RunningText): FoundValue | undefined {
-  const match = new RegExp(
-    String.raw`\b(?:the|their|his|her) (?:next|new|upcoming|forthcoming|debut|first|second|last)\s+(${name})(?:['’]s?)?\s+(?:record|album|single|ep|lp|release)\b`,
-    "du",
-  ).exec(text);
-  const place = match?.indices?.[1];
-  if (!match || !place) return undefined;
-  return {
-    value: (match[1] ?? "").replaceAll(/\s+/g, " "),
-    words: wordsOf(place[0], place[1]),
-    trust: 0.8,
-  };
+/** What a heading says behind the name of a group: 'Nova Bright: who wrote what'. */
+const ofGroup = new RegExp(
+  String.raw`^(${name})(?:\s*[:–—]|\s-)\s+(?:who (?:wrote|gets|owns|did|made) what|(?:band|group|song|our|the) (?:splits?|agreement|paper|shares)|wer (?:hat )?was (?:geschrieben|bekommt)|qui[eé]n (?:hizo|escribió) qué|qui a (?:écrit|fait) quoi|chi ha (?:scritto|fatto) (?:che )?cosa|quem (?:escreveu|fez) o quê?)(?!\p{L})`,
+  "du",
+);
+
+/** The name before what a heading says of a group, if the title is known from elsewhere. */
+function artistInHeading(
+  { text, wordsOf }: RunningText,
+  title: FoundValue | undefined,
+): FoundValue | undefined {
+  const match = ofGroup.exec(text.slice(0, 200));
+  const [from, to] = match?.indices?.[1] ?? [];
+  if (title === undefined || from === undefined || to === undefined) return undefined;
+  const value = text.slice(from, to);
+  return value === title.value ? undefined : { value, words: wordsOf(from, to), trust: 0.8 };
 }

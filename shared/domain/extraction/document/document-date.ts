@@ -1,7 +1,7 @@
 import { findDate } from "../dates.ts";
 import { middleOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
-import { isOtherDate } from "../prose/song-fields.ts";
+import { isOtherDate } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
 import type { LabeledValue } from "../structures/labeled-values.ts";
 import { wordsWithin } from "./words-within.ts";

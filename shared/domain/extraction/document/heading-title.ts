@@ -78,7 +78,8 @@ export function largestTitle(
 
 /** The lines at the top of the first page before the first label and the first sentence. */
 function headOf(lines: readonly Line[], size: Size): Line[] {
-  const top = lines.filter((line) => line.page === 0).slice(0, 8);
+  const first = lines.filter((line) => line.page === 0).slice(0, 9);
+  const top = first.slice(isStatusBar(first[0]) ? 1 : 0, 8);
   const end = top.findIndex((line) => {
     const segments = segmentsOf(line, size.width);
     return (
@@ -87,6 +88,14 @@ function headOf(lines: readonly Line[], size: Size): Line[] {
   });
   return end < 0 ? top : top.slice(0, end);
 }
+
+/** Whether a line is the clock and the battery at the top of a telephone's screen. */
+const isStatusBar = (line: Line | undefined): boolean =>
+  line !== undefined &&
+  /^\d{1,2}[:.]\d{2}(?: ?[ap]m)?\b(?: (?:\p{Lu}{2,4}|[45]G\+?|wi-?fi|\d{1,3} ?%|[·•|]))*$/u.test(
+    textOf(line.words),
+  ) &&
+  line.words.length <= 5;
 
 function isTitleLine(line: Line, size: Size): boolean {
   return segmentsOf(line, size.width).length === 1 && isTitle(line);
@@ -105,4 +114,18 @@ function isTitle({ words }: Segment): boolean {
     fieldOfLabel(text) === undefined &&
     societyByName(text) === undefined
   );
+}
+
+/** Takes for whom a song is from a title without a label: 'Low Tide (for Nova Bright)'. */
+export function withoutArtist(title: FoundValue): { title: FoundValue; artist?: FoundValue } {
+  const match = /^(.*\S)\s+\((?:for|für|para|per|pour|by)\s+(\p{Lu}[^()]{1,50})\)$/u.exec(
+    title.value,
+  );
+  const [, value = "", name = ""] = match ?? [];
+  const at = title.words.findIndex(({ text }) => text.startsWith("("));
+  if (!match || at < 1) return { title };
+  return {
+    title: { ...title, value, words: title.words.slice(0, at) },
+    artist: { value: name, words: title.words.slice(at + 1), trust: 0.8 },
+  };
 }

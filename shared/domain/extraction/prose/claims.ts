@@ -1,8 +1,9 @@
 import { pairOneWay, pairSentence } from "./pairings.ts";
 import type { Pair } from "./pairings.ts";
 import type { Cast, PersonMention } from "./people.ts";
+import { isAboutParties, partiesOf } from "./parties.ts";
 import type { Sentence } from "./sentences.ts";
-import { fieldOfShare, isAboutSong, isNoShare } from "./share-contexts.ts";
+import { fieldOfShare, isAboutSong, isNoShare, isPayment } from "./share-contexts.ts";
 import type { ShareField } from "./share-contexts.ts";
 import type { Share } from "./shares.ts";
 
@@ -74,7 +75,7 @@ export function claimsOf(text: Text, way: Way): Claim[] {
     const isTalk = text.chat !== undefined || text.sender !== undefined;
     const behind = text.folded.slice(sentence.to, sentence.to + (isTalk ? reach : 200));
     const context = behind + text.plain.slice(Math.max(0, sentence.from - reach), sentence.from);
-    if (kept.length === 0 || !isAboutSong(folded, context)) continue;
+    if (kept.length === 0 || isPayment(folded) || !isAboutSong(folded, context)) continue;
     field = [...fields.values()].at(-1) ?? field;
     for (const one of new Set(kept.map((share) => fields.get(share) ?? "writerShare"))) {
       const shares = kept.filter((share) => (fields.get(share) ?? "writerShare") === one);
@@ -254,6 +255,7 @@ function groupsAround(text: Text, index: number): number[][] {
   const sentence = text.sentences[index];
   if (!sentence) return [];
   const groups: number[][] = [within(sentence.from, sentence.to)];
+  if (isAboutParties(text.folded.slice(sentence.from, sentence.to))) groups.push(partiesOf(text, sentence.from)); // prettier-ignore
   for (let at = index - 1; at >= Math.max(0, index - 8); at--) {
     const own = text.sentences[at];
     if (own) groups.push(within(own.from, own.to));

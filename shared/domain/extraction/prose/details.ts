@@ -14,9 +14,9 @@ const trust = 0.9;
 const reach = 300;
 
 const published =
-  /(?:\b(?:Publishers?|Publishing(?: [Cc]ompany| [Dd]esignee)?|publisher|publishing (?:company|designee|entity)|music publisher|published|administered|Published|Administered|through|c\/o|via|d\/?b\/?a|Éditeur|éditeurs?|édité[es]*|Editorial|editorial|editad[oa]s?|Verlag|verlegt|Musikverlag|Editore|editore|edit[oa]|Editora|editora|publicad[oa]|administrad[oa]|pubblicat[oa]|amministrat[oa])\b)\s*(?:\([^)]*\))?\s*(?:by|par|por|durch|bei|von|da|is|es|est|ist|è|é|through|:|-|–|—)?\s*(?:(?:his|her|their|its|own|the|su|sa|seinen?|ihren?|la sua|sua|el|la|le|der|den)\s+)*(?:(?:publishing |music )?(?:company|companies|designee|publisher|editorial|Verlag|editora|editrice|société)\s*,?\s*)?["“„«]?((?:\p{Lu}|\d)[^;()\n%"”»]*)/u;
+  /(?:\b(?:(?:[Ee]diç(?:ão|ões)|[Ee]dici(?:ón|ones)|[Ee]dizion[ei]|[Ee]ditions?|[Pp]ub|[Vv]erlag)(?=\s?:)|pub\.?(?= \p{Lu})|Publishers?|Publishing(?: [Cc]ompany| [Dd]esignee)?|publisher|publishing (?:company|designee|entity)|music publisher|published|administered|Published|Administered|through|c\/o|via|d\/?b\/?a|Éditeur|éditeurs?|édité[es]*|Editorial|editorial|editad[oa]s?|Verlag|verlegt|Musikverlag|Editore|editore|edit[oa]|Editora|editora|publicad[oa]|administrad[oa]|pubblicat[oa]|amministrat[oa])\b)\s*(?:\([^)]*\))?\s*(?:by|par|por|durch|bei|von|da|is|es|est|ist|è|é|through|:|-|–|—)?\s*(?:(?:his|her|their|its|own|the|su|sa|seinen?|ihren?|la sua|sua|el|la|le|der|den)\s+)*(?:(?:publishing |music )?(?:company|companies|designee|publisher|editorial|Verlag|editora|editrice|société)\s*,?\s*)?["“„«]?((?:\p{Lu}|\d)[^;()\n%"”»]*)/u;
 const detailSentence =
-  /^[\s.]*(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Ss]ein|[Ii]hr|[Ss]u|[Ss]on|[Ss]a|[Ii]l suo|[Oo] seu|[Aa] sua|[Ll]a sua|[Ss]eine?|[Ii]hre?) )?(?:Publish(?:er|ing)|Published by|PRO\b|IPI\b|CAE\b|Member of|Administered by|E-?mail|Éditeur|Editorial|Verlag|Editore|Editora|publisher|éditeur|editorial|Verlag|editore|editora)\b/u;
+  /^[\s.]*(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Ss]ein|[Ii]hr|[Ss]u|[Ss]on|[Ss]a|[Ii]l suo|[Oo] seu|[Aa] sua|[Ll]a sua|[Ss]eine?|[Ii]hre?) )?(?:Publish(?:er|ing)|Published by|pub(?:\.|(?= \p{Lu}))|PRO\b|IPI\b|CAE\b|Member of|Administered by|E-?mail|Éditeur|Editorial|Verlag|Editore|Editora|publisher|éditeur|editorial|Verlag|editore|editora)\b/u;
 
 /** A date in figures, whose digits are part of no number. */
 const printedDate = /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})\b/g;
@@ -65,9 +65,33 @@ function detailsEnd(text: Text, at: number): number {
   if (message && at <= message.from) return message.to;
   const index = sentenceAt(text, at);
   const own = text.sentences[index];
-  const next = text.sentences[index + 1];
   if (!own) return text.text.length;
-  return next && detailSentence.test(text.text.slice(next.from, next.from + 60)) ? next.to : own.to;
+  let end = own.to;
+  const lists = listMark.test(text.text.slice(text.text.lastIndexOf("\n", at - 1) + 1, at))
+    ? undefined
+    : listMark;
+  for (const next of text.sentences.slice(index + 1, index + 1 + sentencesMax)) {
+    const isSameEntry = !/\n/.test(text.text.slice(end, next.from + 1).trimEnd());
+    const start = text.text.slice(next.from, next.from + 60);
+    // Below a name that is no entry of a list, the list is of its details.
+    const inList = lists?.test(start) === true ? start.replace(lists, "") : undefined;
+    const isDetail = detailSentence.test(inList ?? start) || (inList ?? (isSameEntry ? start : undefined)) !== undefined && beginsWithDetail(inList ?? start); // prettier-ignore
+    if (!isDetail) break;
+    end = next.to;
+  }
+  return end;
+}
+
+const listMark = /^\s*[-–—•·*>+][ \t]+/u;
+
+/** Maximum number of sentences behind that of a name that are about the person's details. */
+const sentencesMax = 3;
+
+/** Whether a sentence is of details alone: 'BMI, published by …', '00123456789.', 'Member of …'. */
+function beginsWithDetail(text: string): boolean {
+  const words = text.trim().split(/\s+/).slice(0, 3);
+  const plain = words.map((word) => word.replaceAll(/[(),.;:]/g, ""));
+  return /^\d{9,11}\D?/.test(words[0] ?? "") || findSociety(plain.slice(0, 1)) !== undefined || /^[\s.]*(?:Registered|Affiliated|Affiliation|Society|Socia|Socio|Sociedad|Sociétaire|PRO|Mitglied|Iscritt[oa]|Associad[oa]|Filiad[oa])(?!\p{L})/u.test(text); // prettier-ignore
 }
 
 function sentenceAt({ sentences }: Text, at: number): number {
@@ -102,7 +126,9 @@ function readRangeInto(
   const society = findSociety(words.map(({ text }) => text.replaceAll(/[(),.;]/g, "")));
   if (society) readSocietyInto(row, words.slice(society.at, society.at + society.count), trust);
   else readUnknownSocietyInto(row, range, offset, running);
-  const number = findIpi(own.replaceAll(printedDate, (date) => "x".repeat(date.length)));
+  const number = findIpi(
+    own.replaceAll(printedDate, (date) => "x".repeat(date.length)).replaceAll("\n", ";"),
+  );
   if (number !== undefined && !row.ipi)
     row.ipi = { value: number, words: words.filter(({ text }) => /\d{4}/.test(text)), trust };
   const address = findEmail(range);

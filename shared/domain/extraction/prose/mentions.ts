@@ -8,7 +8,7 @@ const noParty =
 
 /** Words before a society: 'a member of', 'iscritto alla', 'Mitglied der'. */
 export const memberOf =
-  /\b(?:members?|affiliates?|affiliated|registered|soci[oa]s?|miembros?|afiliad[oa]s?|inscrit[oa]?s?|membres?|societaire|affiliee?|mitglied(?:er)?|iscritt[oaie]|associat[oa]|membros?|filiad[oa]s?|associad[oa]s?)(?: (?:of|with|to|de|en|a|la|der|bei|da|do|di|du|alla|all|aux?|dell[ao]?))*(?: the| la| der)? $/;
+  /\b(?:members?|affiliates?|affiliated|registered|soci[oa]s?|miembros?|afiliad[oa]s?|inscrit[oa]?s?|membres?|societaire|affiliee?|mitglied(?:er)?|iscritt[oaie]|associat[oa]|membros?|filiad[oa]s?|associad[oa]s?|filiacao|afiliacion|affiliation|sociedade?|societe|societa|verwertungsgesellschaft|society|p\.?r\.?o\.?)(?: ?:)?(?: (?:of|with|to|de|en|a|la|der|bei|da|do|di|du|alla|all|aux?|dell[ao]?))*(?: the| la| der)? $/;
 
 /** Words before the name of a company that publishes or administers. */
 const ofPublisher =

@@ -4,6 +4,7 @@ import { foldKeepingLength } from "./fold-text.ts";
 // headings, as defined terms, and all nouns of German.
 
 const words = `
+i'm i'd i'll i've we're we'd we'll we've it's that's let's you're they're she's he's j'ai c'est 
 agreed allocation allocated company contribution contributions organization organisation pending none next liedes liedern komposition kompositionen textes hola querido querida queridos bonjour salut cher chère chers ciao caro cara cari hallo liebe lieber olá oi gentile prezado abraço saludos abrazo saluti grüße cordialement just also btw confirming great cheers contact songwriting performing performance rights entity number role roles notes publishing affiliation between among amongst via the this these that those each all any both either neither every such said no not if in on of at as to by for from
 with without and or but nor so we us our you your he she his her it its they their them i my me one two three four
 five six seven eight nine ten section clause article paragraph part schedule exhibit annex appendix attachment recital

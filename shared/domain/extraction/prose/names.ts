@@ -87,7 +87,8 @@ const companyLeads = new Set(
 
 /** A company's name keeps its words, but not those before it: 'The Publisher Copper Moon Music'. */
 function withoutStarts<T extends { key: string }>(words: readonly T[]): readonly T[] {
-  const keep = words.findIndex(({ key }) => !companyLeads.has(key));
+  // 'Editora Musical Ipê' is a name.
+  const keep = words.findIndex(({ key }, at) => !companyLeads.has(key) || words[at + 1]?.key === "musical"); // prettier-ignore
   return keep < 0 ? [] : words.slice(keep);
 }
 

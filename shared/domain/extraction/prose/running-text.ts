@@ -1,5 +1,6 @@
 import { leftOf, middleOf, rightOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
+import { isTime, senderLines } from "./talk/bubbles.ts";
 import { beginsMessage } from "./talk/chats.ts";
 
 /**
@@ -12,16 +13,24 @@ export interface RunningText {
   wordsOf: (from: number, to: number) => PageWord[];
 }
 
+/** The gap behind which something else begins, in heights of a line. */
+const gap = 3;
+
 /** Returns lines as one text. `height` is the height of a line, in which the space between paragraphs is measured. */
 export function runningText(lines: readonly Line[], height: number): RunningText {
   const places: { from: number; word: PageWord }[] = [];
   const margins = marginsOf(lines);
   let text = "";
   let last: Line | undefined;
+  const alone = new Set(senderLines(lines.map(({ words }) => textOf(words))).map((index) => lines[index])); // prettier-ignore
   for (const line of lines) {
-    if (last) text += separator(last, line, text, { height, margin: margins.get(last.page) ?? 0 });
+    const isAlone = alone.size > 0 && [last, line].some((one) => one !== undefined && (alone.has(one) || isTime(textOf(one.words)))); // prettier-ignore
+    const isBubble = alone.size > 0 && last !== undefined && goesOnInBubble(last, line, height);
+    if (last) text += isAlone ? "\n" : isBubble ? " " : separator(last, line, text, { height, margin: margins.get(last.page) ?? 0 }); // prettier-ignore
     for (const [index, word] of line.words.entries()) {
-      if (index > 0) text += " ";
+      const before = line.words[index - 1];
+      // Names do not go on behind a gap: two people who sign beside each other.
+      if (before) text += leftOf(word) - rightOf(before) > height * gap ? "  " : " ";
       places.push({ from: text.length, word });
       text += word.text.normalize("NFC");
     }
@@ -30,13 +39,37 @@ export function runningText(lines: readonly Line[], height: number): RunningText
   return { text, wordsOf: (from, to) => wordsBetween(places, from, to) };
 }
 
-/** Returns the right margin of each page: where its longest line ends. */
+/** Number of words from which a line in a bubble can be full, because bubbles are narrow and of any width. */
+const bubbleWords = 4;
+
+/** Whether a line goes on from the one above it in the same bubble of a talk. */
+function goesOnInBubble(last: Line, line: Line, height: number): boolean {
+  const isBelow = last.page === line.page && middleOf(line) - middleOf(last) < height * 2.1;
+  return isBelow && last.words.length >= bubbleWords && Math.abs(last.left - line.left) < 0.004;
+}
+
+/** The width of text, in pages, and the number of long lines near a margin that make it one. */
+const wide = 0.6;
+const linesAtMargin = 3;
+
+/**
+ * Returns the right margin of each page: where its longest line ends. Short lines of a note have none: each ends where
+ * its text does.
+ */
 function marginsOf(lines: readonly Line[]): Map<number, number> {
   const margins = new Map<number, number>();
-  for (const { page, right, words } of lines)
-    if (words.length > 4) margins.set(page, Math.max(margins.get(page) ?? 0, right));
+  const long = lines.filter(({ words }) => words.length > 4);
+  for (const { page, right } of long) margins.set(page, Math.max(margins.get(page) ?? 0, right));
+  for (const [page, margin] of margins) {
+    const own = long.filter((line) => line.page === page);
+    const isWide = own.some(({ left, right }) => right - left > wide);
+    const near = own.filter(({ right, words }) => right > margin - nearMargin && words.length > 6);
+    if (!isWide && near.length < linesAtMargin) margins.delete(page);
+  }
   return margins;
 }
+
+const nearMargin = 0.12;
 
 function separator(
   last: Line,
@@ -50,10 +83,11 @@ function separator(
     margin > 0 &&
     last.right + (rightOf(first) - leftOf(first)) + height * 0.3 > margin;
   if (beginsMessage(textOf(line.words.slice(0, 12)))) return "\n";
-  const goesOn = !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(first?.text ?? "");
+  const isShort = margin === 0 && last.words.length <= 4;
+  const goesOn = !isShort && !/[.:;!?]$/.test(text) && /^\p{Ll}/u.test(first?.text ?? "");
   if (line.page !== last.page) return goesOn ? " " : "\n\n";
-  const gap = middleOf(line) - middleOf(last);
-  if (gap > height * 2.1 && !(goesOn && gap < height * 4)) return "\n\n";
+  const space = middleOf(line) - middleOf(last);
+  if (space > height * 2.1 && !(goesOn && space < height * 4)) return "\n\n";
   return goesOn || isFull ? " " : "\n";
 }
 

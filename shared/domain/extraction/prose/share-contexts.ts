@@ -22,6 +22,15 @@ const otherAfter =
 const paidAfter =
   /^\s*\)?,?\s*(?:(?:of (?:which|it|this|that)|being|is|was|are|were|will be|shall be|to be|has been|falls?|se|est|sera|ist|wird|e|sera|foi) )*(?:paid|payable|due\b|upfront|up front|in advance|non-?refundable|recoup\w*|on (?:the )?(?:signature|signing|delivery|execution|commencement|completion|release|acceptance|invoice|first day)|upon (?:the )?(?:signature|signing|delivery|execution|commencement|completion|release|acceptance|invoice)|pagad[oa]|pagader[oa]|a la (?:firma|entrega)|payes?\b|payables?|a la (?:signature|livraison)|bezahlt|fallig|zahlbar|bei (?:unterschrift|lieferung|abgabe)|pagat[oa]|alla (?:firma|consegna)|pag[oa]s?\b|na (?:assinatura|entrega)|of (?:the |my |his |her |their |your |any |all )?(?:[\p{L}'-]+ ){0,3}(?:soundexchange|dealer price|ppd|retail price|net profits?|neighbou?ring rights?|performance fee|session fee|door|gate|merch\w*|ticket\w*))/u;
 
+const money =
+  /[$€£¥₦]\s?\d|\b(?:usd|eur|gbp|chf|cad|aud|brl|ngn|zar|r\$)\s?\d|\d\s?(?:[€$£]|(?:usd|eur|gbp|chf|cad|aud|brl|ngn|zar)\b|(?:us |canadian |australian )?dollars?\b|euros?\b|pounds?\b|francs?\b|franken\b|reais\b|pesos\b|naira\b|rand\b|d[oó]lares\b)/;
+/** Words of what people own, whatever somebody pays for it. */
+const owned =
+  /\b(?:own(?:s|ed|ership)?|copyrights?|compositions?|publishing|songwrit\w*|splits?|titular\w*|derechos|autor(?:es|ia)?|droits|auteurs?|urheber\w*|rechte|diritti|autor[ei]|direitos)\b/;
+
+/** Whether a sentence is about an amount of money, of which its percentages are parts. */
+export const isPayment = (sentence: string): boolean => money.test(sentence) && !owned.test(sentence); // prettier-ignore
+
 /** Whether a percentage is a payment, a limit, a rate, or the whole that shares are parts of. */
 export function isNoShare(share: Share, before: string, after: string, isAlone: boolean): boolean {
   if (share.kind === "rest" || share.kind === "equal")
@@ -34,7 +43,7 @@ export function isNoShare(share: Share, before: string, after: string, isAlone: 
 }
 
 const ofMaster =
-  /\b(?:masters?|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
+  /\b(?:masters?|(?:and|,) the (?:sound )?recordings? of it|(?:(?:in|of|for|on) (?:the|this|our) |sound )recordings?(?! of)|phonograms?|master recordings?|phonogrammes?|fonogramas?|fonogramm[ai]|tonaufnahmen?|masterrechte[ns]?|enregistrements?(?: phonographiques?)?|grabacion(?:es)?|gravac(?:ao|oes)|registrazion[ei]|bande mere)\b/g;
 const recordings =
   "(?:masters?|(?:sound |master )?recordings?|phonograms?|fonogramas?|grabaciones|enregistrements|tonaufnahmen|masterrechten?|registrazioni|gravacoes)";
 /** What a paper says that it is not about: 'not to the master recording', 'sound recordings are dealt with elsewhere'. */
@@ -104,7 +113,11 @@ export function fieldOfShare(before: string, after: string): ShareField | undefi
 const ofOthers =
   /\b(?:(?<!au )profits?|loss(?:es)?|expenses?|merchandis\w+|touring|tours?|live shows?|concerts?|gigs?|booking|management|(?<!intellectual )property|estate|house|equity|stock|votes?|voting|equipment|tickets?|beneficios y perdidas|gastos|gagnes?|pertes|benefices|gewinn\w*|verlust\w*|kosten|utili|perdite|spese|lucros|prejuizos|despesas|costs?)\b/;
 const ofSong =
-  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|(?:written|composed|words|music|lyrics|penned|co-?written) by|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|(?:letra|musica|paroles|musique|text|musik|testo|letra e musica|escrit[ao]|compuest[ao]|ecrite?|composee?|geschrieben|komponiert|scritt[ao]|compost[ao]) (?:de|por|par|von|di|da)|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook|chorus|verses?)\b/;
+  /\b(?:compositions?|songs?|musical works?|works?|copyrights?|publishing|writers?|songwriters?|songwriting|authors?|royalt(?:y|ies)|splits?|masters?|recordings?|lyrics?|music|(?:written|composed|words|music|lyrics|penned|co-?written) by|obras?|cancion(?:es)?|autor(?:es|as?|ia)?|coautor\w*|derechos|(?:letra|musica|paroles|musique|text|musik|testo|letra e musica|escrit[ao]|compuest[ao]|ecrite?|composee?|geschrieben|komponiert|scritt[ao]|compost[ao]) (?:de|por|par|von|di|da)|oeuvres?|ouvres?|chansons?|auteurs?|droits|werke?s?|lied(?:es|er|ern)?|komposition|urheber\w*|rechte?|bran[oi]|canzone|autor[ie]|autric[ei]|diritti|opera|musica|canca?o|direitos|tracks?|beat|topline|hook|chorus|verses?)\b/;
+
+/** What people tell of themselves where they divide a song. */
+const ofRights =
+  /\b(?:publishers?|ipi|cae|who (?:gets|wrote|owns) what|editeurs?|verlag|editor[ea]?|ascap|bmi|sesac|socan|prs|gema|sacem|siae|sgae|suisa|imro|apra|abramus)\b/;
 
 /** Examples and what could be. */
 const supposed =
@@ -114,5 +127,9 @@ const supposed =
 export function isAboutSong(sentence: string, context: string): boolean {
   if (supposed.test(sentence)) return false;
   if (ofSong.test(sentence)) return !ofOthers.test(sentence) || /\b(?:copyright|composition|songwrit|ownership)/.test(sentence); // prettier-ignore
-  return !ofOthers.test(sentence) && ofSong.test(context) && !ofOthers.test(context.slice(-160));
+  return (
+    !ofOthers.test(sentence) &&
+    (ofSong.test(context) || ofRights.test(context)) &&
+    !ofOthers.test(context.slice(-160))
+  );
 }

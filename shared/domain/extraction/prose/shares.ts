@@ -6,6 +6,7 @@ import {
   readSlash,
 } from "./numbers/read-number.ts";
 import type { ReadNumber } from "./numbers/read-number.ts";
+import { withoutLooseFractions } from "./numbers/wide-fractions.ts";
 import { equalAt, restAt } from "./share-phrases.ts";
 import type { Token } from "./tokens.ts";
 
@@ -25,6 +26,8 @@ export interface Share {
   contradicts?: true;
   /** Whether it was proposed, and agreed to in other words. */
   isProposed?: true;
+  /** The denominator of figures with a slash that only their sum makes fractions. */
+  under?: number;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -41,7 +44,7 @@ export function sharesIn(tokens: readonly Token[], folded: string): Share[] {
       out.push(read.share);
     at = read?.next ?? at + 1;
   }
-  return out;
+  return withoutLooseFractions(out);
 }
 
 const same =
@@ -104,12 +107,14 @@ function shareAt(tokens: readonly Token[], folded: string, at: number): ReadShar
     values: [round(one.value)],
     form: one.form,
     ...(one.contradicts ? { contradicts: true } : {}),
+    ...(one.under === undefined ? {} : { under: one.under }),
   });
 }
 
 interface ReadOne extends ReadNumber {
   form: "percent" | "fraction";
   contradicts?: boolean;
+  under?: number;
 }
 
 /** Reads one share with its repetition in parentheses: 'fifty percent (50%)', '50 (fifty) %', 'one half (1/2)'. */
@@ -138,7 +143,8 @@ function readOne(tokens: readonly Token[], at: number): ReadOne | undefined {
   const share = { value: fraction.value * 100, next: fraction.next };
   const read = repeated(tokens, share, "fraction");
   // Digits of a fraction without more could be a date, a page or a size of paper.
-  if (slash && slash.next === read.next && !/^[1-9]\/[2-9]$|^1\/1\d$/.test(`${tokens[at]?.text}/${tokens[at + 2]?.text}`)) return undefined; // prettier-ignore
+  const under = tokens[at + 2]?.text;
+  if (slash && slash.next === read.next && !/^[1-9]\/[2-9]$|^1\/1\d$/.test(`${tokens[at]?.text}/${under}`)) return { ...read, under: Number(under) }; // prettier-ignore
   return read;
 }
 

@@ -2,6 +2,7 @@ import { fieldOfLabel } from "../../labels/field-of-label.ts";
 import { foldKeepingLength } from "../fold-text.ts";
 import { nameKey } from "../mentions.ts";
 import { nameStops } from "../name-stops.ts";
+import { senderLines } from "./bubbles.ts";
 import type { Sentence } from "../sentences.ts";
 
 /** A message of a chat. */
@@ -44,10 +45,31 @@ export function messagesIn(text: string): Message[] {
   const timed = [stampFirst, nameFirst].map((pattern) => messagesBy(text, pattern));
   const [best = []] = timed.toSorted((a, b) => b.length - a.length);
   if (best.length > 1 && sendersOf(best).size > 1) return best;
+  const shown = shownMessages(text);
+  if (shown.length > 1) return shown;
   const turns = messagesBy(text, nameOnly);
   const senders = sendersOf(turns);
   const often = [...senders.values()].filter((count) => count > 1).length;
   return often > 1 && often * 2 > senders.size ? turns : [];
+}
+
+/** Returns the messages below names that are lines of their own. */
+function shownMessages(text: string): Message[] {
+  const lines = text.split("\n");
+  const starts: number[] = [];
+  let at = 0;
+  for (const line of lines) {
+    starts.push(at);
+    at += line.length + 1;
+  }
+  const found = senderLines(lines);
+  return found.map((index, order) => {
+    const sender = (lines[index] ?? "").trim();
+    const own = (starts[index] ?? 0) + (lines[index] ?? "").indexOf(sender);
+    const from = own + sender.length;
+    const to = Math.min(starts[found[order + 1] ?? lines.length] ?? text.length, from + longest);
+    return { sender, named: { from: own, to: from }, from, to };
+  });
 }
 
 function messagesBy(text: string, pattern: RegExp): Message[] {

@@ -28,7 +28,7 @@ const agrees =
 
 /** Words of a message that tells nothing but its sender's share: 'ok 25% then'. */
 const fillers = new Set(
-  "ok okay yes yeah so then here for it it's its make i'd say think fine works cool just put down also that's that is at on with take same and me my mine share split i'm a the about total of song now actually sorry no wait change please pls percent lol haha bueno para pues mi parte sale yo entonces pour alors moi ma part bon also dann bitte mein anteil fur mich per allora io mia quota entao pra mim eu fica fico".split(
+  "happy good fair okay comfortable content stay stays keep get give gets right sounds down like agreed ok okay yes yeah so then here for it it's its make i'd say think fine works cool just put down also that's that is at on with take same and me my mine share split i'm a the about total of song now actually sorry no wait change please pls percent lol haha bueno para pues mi parte sale yo entonces pour alors moi ma part bon also dann bitte mein anteil fur mich per allora io mia quota entao pra mim eu fica fico".split(
     " ",
   ),
 );
@@ -63,7 +63,8 @@ export function readChat(
       const people = [...named, ...places].toSorted((a, b) => a.from - b.from);
       const signed = shares.filter(({ from }) => from >= part.from && from < part.to);
       const inside = signed.length > 0 ? signed : bareNumbers(own, part.from, people);
-      const beside = places.filter((one) => inside.some((share) => isBeside(folded, one, share)));
+      const isAlone = named.length === 0 && inside.length === 1;
+      const beside = places.filter((one) => inside.some((share) => isBeside(folded, one, share) || (isAlone && isInClause(folded, one, share)))); // prettier-ignore
       added.push(...beside);
       const isNobodys = named.length === 0 && beside.length === 0 && inside.length === 1;
       if (isNobodys && isOnly(own, part.from, inside)) {
@@ -188,9 +189,30 @@ const shifted = ({ from, to }: Sentence, by: number): Sentence => ({
   to: to - by,
 });
 
-/** Whether a message says nothing but a share. */
+/** How long a clause about one's own share is at most. */
+const clauseMax = 60;
+
+/** Whether two places are in one short clause: 'I would be happy with 30', '10% is fair for me'. */
+function isInClause(folded: string, one: Sentence, other: Sentence): boolean {
+  const between = folded.slice(Math.min(one.to, other.to), Math.max(one.from, other.from));
+  return between.length < clauseMax && !clauseEnd.test(between);
+}
+
+const clauseEnd = /[,;:!?\n()]|\.(?!\d)|\s[-–—]\s/;
+
+/** Returns the clause in which a place is, with spaces for what stands around it. */
+function clauseAround(own: string, { from, to }: Sentence): string {
+  const ahead = own.slice(0, from).split(clauseEnd).at(-1) ?? "";
+  const behind = own.slice(to).split(clauseEnd)[0] ?? "";
+  const start = from - ahead.length;
+  const end = to + behind.length;
+  return " ".repeat(start) + own.slice(start, end) + " ".repeat(own.length - end);
+}
+
+/** Whether a clause of a message says nothing but a share. */
 function isOnly(own: string, offset: number, shares: readonly Sentence[]): boolean {
-  let left = own;
+  const [only] = shares;
+  let left = shares.length === 1 && only ? clauseAround(own, shifted(only, offset)) : own;
   for (const { from, to } of shares) left = left.slice(0, from - offset) + " ".repeat(to - from) + left.slice(to - offset); // prettier-ignore
   const words = left.split(/[^\p{L}']+/u).filter((word) => word !== "");
   return words.length < 7 && words.every((word) => fillers.has(word));

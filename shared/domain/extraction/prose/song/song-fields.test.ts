@@ -1,5 +1,6 @@
+import { namedPerformer } from "./performers.ts";
 import { describe, expect, it } from "vitest";
-import { isOtherDate, namedArtist, namedDate, namedTitle, titleInSubject } from "./song-fields.ts";
+import { isOtherDate, namedDate, namedTitle, titleInSubject } from "./song-fields.ts";
 
 const running = (text: string) => ({
   text,
@@ -39,7 +40,7 @@ describe("the title of the song", () => {
 
 it("the performer is named up to the next word in small letters", () => {
   expect(
-    namedArtist(running('The copyright in "Low Tide", as recorded by The Night Owls belongs to us.'))?.value, // prettier-ignore
+    namedPerformer(running('The copyright in "Low Tide", as recorded by The Night Owls belongs to us.'), new Set())?.value, // prettier-ignore
   ).toBe("The Night Owls");
 });
 

@@ -1,8 +1,8 @@
-import { findDate } from "../dates.ts";
-import type { FoundValue } from "../rows.ts";
-import { foldKeepingLength } from "./fold-text.ts";
-import { nameStops } from "./name-stops.ts";
-import type { RunningText } from "./running-text.ts";
+import { findDate } from "../../dates.ts";
+import type { FoundValue } from "../../rows.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import { nameStops } from "../name-stops.ts";
+import type { RunningText } from "../running-text.ts";
 
 /** Words behind which the title stands, in a folded text. */
 const titleCue =
@@ -14,14 +14,21 @@ const plainTitle =
 
 /** A title in talk: 'splits for Low Tide?', 'the split of Low Tide is'. */
 const titleOfSplits =
-  /\b(?:[Ss]plits?|[Rr]eparto|[Rr]épartition|[Aa]ufteilung|[Rr]ipartizione|[Pp]artilha|[Dd]ivisão)\s+(?:for|on|of|de|del|pour|von|für|di|per|da|do)\s+(?:(?:the|our|la|el|le|il|o|a|der|das) (?:song|track|canción|chanson|brano|música) )?((?:\p{Lu}|\d)[\p{L}\d'’&!()-]*(?: (?:(?:\p{Lu}|\d|&)[\p{L}\d'’&!()-]*|(?:of|the|a|an|in|on|to|and|for|at|by|with|my|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= \S))){0,8})(?=\s*(?:[?.!,:;\n–]|$| (?:is|are|as|we|so|was|were|then|please|thanks)\b))/gu;
+  /\b(?:[Ss]plits?|[Ww]ho (?:gets|wrote|owns|did|has|made) what|[Rr]eparto|[Rr]épartition|[Aa]ufteilung|[Rr]ipartizione|[Pp]artilha|[Dd]ivisão)\s+(?:for|on|of|de|del|pour|von|für|di|per|da|do)\s+(?:(?:the|our|la|el|le|il|o|a|der|das) (?:song|track|canción|chanson|brano|música) )?((?:\p{Lu}|\d)[\p{L}\d'’&!()-]*(?: (?:\(?(?:\p{Lu}|\d|&)[\p{L}\d'’&!()-]*|(?:of|the|a|an|in|on|to|and|for|at|by|with|my|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= \S))){0,8})(?=\s*(?:[?.!,:;\n–]|$| (?:is|are|as|we|so|was|were|then|please|thanks)\b))/gu;
 
 const subjectLine =
   /(?:^|\n)[ \t]*(?:Subject|Betreff|Asunto|Objet|Oggetto|Assunto|Re|RE)\s*:\s*([^\n]{2,100})/u;
 
+/** A title that a contract gives a name of its own: '"Low Tide" (the "Song")'. */
+const definedTitle =
+  /["“„«]\s?(?<title>[^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”»“›],?\s*\((?:hereinafter |nachfolgend |en adelante |ci-après |di seguito |doravante )*(?:(?:the|el|la|le|der|die|das|il|lo|o|a) |l['’])?["“„«](?:the |[Ll]['’]|la )?(?:Musical )?(?:Song|Composition|Work|Track|Obra|Canción|Composición|Œuvre|Oeuvre|Chanson|Werk|Lied|Komposition|Brano|Opera|Canzone|Composizione|Música|Canção|Composição)["”»“›]/du;
+
 /** Returns the title that a sentence names: in quotation marks behind 'the song', or behind 'entitled'. */
 export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefined {
   const folded = foldKeepingLength(text);
+  const defined = definedTitle.exec(text);
+  const [from, to] = defined?.indices?.groups?.["title"] ?? [];
+  if (from !== undefined && to !== undefined) return { value: text.slice(from, to).replaceAll(/\s+/g, " "), words: wordsOf(from, to), trust: 0.93 }; // prettier-ignore
   for (const match of text.matchAll(quoted)) {
     const before = folded.slice(Math.max(0, match.index - 60), match.index);
     if (!titleCue.test(before)) continue;
@@ -67,19 +74,6 @@ export function titleInSubject(subject: string): string {
 /** Whether a text is a defined term of the contract itself: 'the "Composition"', 'the "Writers"'. */
 function isTerm(value: string): boolean {
   return value.split(" ").every((word) => nameStops.has(foldKeepingLength(word)));
-}
-
-const artistCue =
-  /\b(?:(?:as )?(?:recorded|performed|sung|released) by|interpretad[ao] por|grabad[ao] por|interprété[e]? par|enregistrée? par|aufgenommen von|gesungen von|interpretiert von|eingespielt von|interpretat[oa] da(?:l|lla|i)?|registrat[oa] da|incis[oa] da|interpretad[ao] (?:por|pel[oa]s?)|gravad[ao] (?:por|pel[oa]s?))\s+(?:(?:the (?:artist|band|group)|el grupo|la banda|le groupe|der Gruppe|der Band|il gruppo|o grupo|a banda|artist)\s+)?["“„«]?((?:\p{Lu}|\d)[\p{L}\d'’.&!$-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:of|the|and|de|del|la|el|los|y|et|du|des|le|les|der|die|und|di|e|do|da|dos|das)(?= (?:\p{Lu}|(?:the|la|los|der|die|les) \p{Lu}))))*)/gu;
-
-/** Returns the performer that a sentence names: 'as recorded by The Understudies'. */
-export function namedArtist({ text, wordsOf }: RunningText): FoundValue | undefined {
-  const [match] = text.matchAll(artistCue);
-  // A full stop ends the name but for an initial.
-  const value = match?.[1]?.replace(/(?<=[^\s.]{2})[.!]+(?:\s.*)?$/, "");
-  if (!match || value === undefined) return undefined;
-  const from = match.index + match[0].length - (match[1] ?? "").length;
-  return { value, words: wordsOf(from, from + value.length), trust: 0.9 };
 }
 
 /** Words between which and a date stands that of another paper: 'the Split Sheet dated 2 May 2020 is replaced'. */

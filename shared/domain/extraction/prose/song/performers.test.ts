@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { namedPerformer } from "./performers.ts";
+
+const performer = (text: string, writers: readonly string[] = []): string | undefined =>
+  namedPerformer({ text, wordsOf: () => [] }, new Set(writers))?.value;
+
+describe("the performer that a sentence names", () => {
+  it.each([
+    ['the song "Low Tide", as recorded by The Night Owls', "The Night Owls"],
+    ["who play together as Tin Whistle Riot:", "Tin Whistle Riot"],
+    ["que interpretará Trío Manzanares.", "Trío Manzanares"],
+    [
+      "La prima esecuzione è affidata a Ensemble Vocale Santa Fosca.",
+      "Ensemble Vocale Santa Fosca",
+    ],
+    ["que vai sair no próximo disco de Os Ventos do Cais:", "Os Ventos do Cais"],
+    ["Ossington Avenue wants to track vocals next week", "Ossington Avenue"],
+    ['Ana Reyes, professionally known as "Nova" ("Artist")', "Nova"],
+    ["gesungen von der Gruppe Nachtzug", "Nachtzug"],
+    ["a song for the next Night Owls album", "Night Owls"],
+  ])("%s", (text, wanted) => {
+    expect(performer(text)).toBe(wanted);
+  });
+
+  it("is no writer who is going to record it, and no term of a contract", () => {
+    expect(performer("Ana Reyes will record the vocals.", ["Ana", "Reyes"])).toBeUndefined();
+    expect(performer('which Artist records as "Low Tide"')).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import type { FoundValue } from "../../rows.ts";
+import { nameStops } from "../name-stops.ts";
+import { foldKeepingLength } from "../fold-text.ts";
+import type { RunningText } from "../running-text.ts";
+
+// Who performs a song, as sentences tell it: by what they do ('recorded by'), what they are ('the band'), whose record it
+// is ('the next album of'), what they are going to do ('… wants to record it'), and by a defined role ('"Artist"').
+
+/** A name in capitals at its beginning, with small words inside: 'Nina & the Northside', 'Os Ventos do Cais'. */
+const name = String.raw`(?<name>(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:of|the|and|de|del|la|el|los|las|y|et|du|des|le|les|der|die|das|und|di|e|do|da|dos)(?= (?:\p{Lu}|(?:the|la|los|las|der|die|les) \p{Lu})))){0,7})`;
+const kind = String.raw`(?:(?:der|die|dem) (?:Band|Gruppe|Chor|Duo|Trio) |(?:(?:the|el|la|le|der|die|dem|das|il|lo|o|a) )?(?:(?:artist|band|group|choir|duo|trio|ensemble|grupo|banda|artista|coro|groupe|chœur|gruppo|complesso|projeto|dupla) )?)`;
+const quote = String.raw`["“„«]?`;
+const record =
+  "(?:record|album|single|ep|EP|LP|disco|disc|álbum|sencillo|disque|Platte|Scheibe|Album|Single|singolo)";
+
+const cues: { pattern: RegExp; trust: number }[] = [
+  // 'Recorded by', 'interpretará', 'eseguita da'.
+  String.raw`(?<!\p{L})(?:(?:as )?(?:recorded|performed|sung|released) by|(?:interpretad|grabad|cantad|estrenad|gravad)[ao] (?:por|pel[oa]s?)|(?:interpretar|cantar|grabar|gravar|estrenar)[áa]|interprétée? par|enregistrée? par|chantée? par|créée? par|(?:aufgenommen|gesungen|interpretiert|eingespielt|uraufgeführt) (?:von|durch)|(?:interpretat|registrat|incis|cantat|eseguit)[oa] da(?:l|lla|i|ll['’])?|(?:esecuzione|interpretazione|registrazione|ejecución|interpretación|grabación|exécution|interprétation) (?:è|es|est|será|sarà|sera) (?:affidata|confiada|confiée) (?:a|al|alla|à|au|aux)) ${kind}${quote}${name}`,
+  // 'The band Nova Bright', 'who play together as Nova Bright'.
+  String.raw`(?<!\p{L})(?:(?:(?:who |that )?(?:play|plays|playing|perform|performs|performing|work|working|record|recording|appear|appearing) (?:together |live |jointly |collectively )?(?:as|under the name)|(?:together|collectively|jointly) (?:known|performing) as|[Mm]embers of (?:the (?:band|group|duo|trio|choir) )?|(?:que |die )?(?:tocan|actúan|actuamos) (?:juntos )?como|(?:qui )?jouent (?:ensemble )?sous le nom(?: de)?|(?:die )?(?:zusammen |gemeinsam )?als (?=${quote}\p{Lu}[^.\n]{1,40} (?:auftreten|spielen))|(?:che )?suonano (?:insieme )?come|(?:que )?tocam (?:juntos )?como)|[Tt]he (?:band|group|duo|trio)(?: called| named)?|[Dd]ie Band|[Ll]e groupe|[Ll]a banda|[Ee]l grupo|[Ii]l gruppo|[Aa] banda|[Oo] grupo) ${quote}${name}`,
+  // 'The next album of', 'the next Nova Bright album'.
+  String.raw`(?<!\p{L})${record}(?: of| by| de| di| del| della| do| da| von| d['’])\s?(?:the (?:band|group) )?${quote}${name}`,
+  String.raw`\b(?:the|their|his|her) (?:next|new|upcoming|forthcoming|debut|first|second|last)\s+${name}(?:['’]s?)?\s+(?:record|album|single|ep|lp|release)\b`,
+  String.raw`(?<!\p{L})${name}['’]s? (?:next|new|upcoming|forthcoming|debut|first|second) (?:record|album|single|ep|EP|LP|release)\b`,
+].map((source) => ({ pattern: new RegExp(source, "dgu"), trust: 0.88 }));
+
+/** What only somebody does who performs the song: '… wants to record it'. */
+const willRecord = new RegExp(
+  String.raw`(?<!\p{L})${name} (?:wants? to|will|(?:is|are) (?:going|about|planning) to|plans? to|(?:would|'d) like to|quiere[n]?|va[n]? a|veut|veulent|va|vont|will|wollen|wird|werden|vuole|vogliono|quer(?:em)?|vai|vão) (?:track|record|cut|release|put out|perform|sing|grabar|cantar|sacar|publicar|enregistrer|chanter|sortir|registrare|incidere|cantare|pubblicare|gravar|lançar)\b`,
+  "dgu",
+);
+
+/** The party that a contract calls the artist: 'Ana Reyes, professionally known as "Nova" ("Artist")'. */
+const party = new RegExp(
+  String.raw`${quote}${name}["”»“]?,?\s*\((?:hereinafter |the |el |la |l['’]|der |die |(?:\p{Ll}+ ){0,3})*["“„«](?:the |[Ll]['’])?(?:Artist|Performer|Artista|Artiste|Künstler(?:in)?|Interpret(?:in)?|Interprete|Intérprete)["”»“]`,
+  "dgu",
+);
+
+/**
+ * Returns the performer that a sentence names. `writers` are the words of the rows: who writes the song and is going to
+ * record it may sing for others.
+ */
+export function namedPerformer(
+  { text, wordsOf }: RunningText,
+  writers: ReadonlySet<string>,
+): FoundValue | undefined {
+  const found = (match: RegExpExecArray, trust: number): FoundValue | undefined => {
+    const [from] = match.indices?.groups?.["name"] ?? [];
+    // A full stop ends the name but for an initial.
+    const value = match.groups?.["name"]?.replace(/(?<=[^\s.]{2})[.!]+(?:\s.*)?$/, "");
+    if (from === undefined || value === undefined || isNoName(value)) return undefined;
+    return { value, words: wordsOf(from, from + value.length), trust };
+  };
+  for (const { pattern, trust } of cues)
+    for (const match of text.matchAll(pattern)) {
+      const own = found(match, trust);
+      if (own) return own;
+    }
+  for (const match of text.matchAll(party)) {
+    const own = found(match, 0.85);
+    if (own) return own;
+  }
+  for (const match of text.matchAll(willRecord)) {
+    const own = found(match, 0.8);
+    if (own && !own.value.split(" ").every((word) => writers.has(word))) return own;
+  }
+  return undefined;
+}
+
+/** Whether all words of a text are those of contracts and beginnings of sentences: 'Artist', 'The Parties', 'Each'. */
+const isNoName = (value: string): boolean =>
+  value.split(" ").every((word) => nameStops.has(foldKeepingLength(word).replaceAll(/[.,!]/g, "")));
