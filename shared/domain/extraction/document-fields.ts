@@ -4,11 +4,11 @@ import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
 import { dateBehindPlace, documentDate } from "./document/document-date.ts";
 import { headingTitle, largestTitle } from "./document/heading-title.ts";
+import { canNameSong, ownPartOf } from "./document/song-text.ts";
 import { titleOfSplits } from "./document/title-of-splits.ts";
-import { fieldOfLabel } from "./labels/field-of-label.ts";
+import { wordsWithin } from "./document/words-within.ts";
 import { lineOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
 import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { HeadFinder } from "./structures/table-head.ts";
 import type { FoundValue } from "./rows.ts";
@@ -88,11 +88,11 @@ function labeled(
   for (const value of values) {
     if (value.field !== field) continue;
     const words = firstPart(value.value, size);
-    const text = textOf(words).replaceAll(/[_|]+/g, " ").trim();
-    if (text === "" || isEmptyAnswer(text) || fieldOfLabel(text) !== undefined) continue;
-    // '1. THE SONG (words and music)', 'Percentage of the song 25%'.
-    if (!value.closed && (/^\(.*\)$/.test(text) || readPercentage(text)?.form === "percent"))
-      continue;
+    const whole = textOf(words).replaceAll(/[_|]+/g, " ").trim();
+    const text = ownPartOf(whole);
+    if (!canNameSong(text, field, value.closed)) continue;
+    // '1. THE SONG (words and music)'.
+    if (!value.closed && /^\(.*\)$/.test(text)) continue;
     const quoted = /["“„«]\s?([^"”“»«]+?)[,.]?\s?["”»“]/.exec(text)?.[1];
     if (field === "title" && quoted !== undefined && quoted.length < text.length * 0.8)
       return {
@@ -110,7 +110,8 @@ function labeled(
     // 'Song' and 'Work' without a colon are often words of a sentence or of a heading.
     const isSure = field === "artist" || titleWord.test(textOf(value.label));
     const trust = value.closed ? 0.97 : isSure ? 0.93 : 0.88;
-    return { value: text.replaceAll(/^["“”']+|["“”']+$/g, ""), words, trust };
+    const own = text === whole ? words : wordsWithin(words, 0, text.length);
+    return { value: text.replaceAll(/^["“”']+|["“”']+$/g, ""), words: own, trust };
   }
   return undefined;
 }
