@@ -21,7 +21,9 @@ produzione autori compositori editori interpreti altri resto
 aceito aceita assinado assinada recusado arranjo producao compositores outros
 monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo lundi
 mardi mercredi jeudi vendredi samedi dimanche montag dienstag mittwoch donnerstag freitag samstag sonntag lunedi
-martedi mercoledi giovedi venerdi`);
+martedi mercoledi giovedi venerdi
+rights royalties fee fees item items droits auteur cachets poste derechos autor diritti autore compensi direitos autorais
+imprevistos gagen posten honorar`);
 
 /** Words of forms that no name has. */
 const ofForms = setOf("ipi cae isrc iswc bpm vat iban tbd tba");
@@ -49,7 +51,7 @@ const beginsOther =
 export function isNoPerson(text: string): boolean {
   const printed = text.trim().split(/\s+/);
   const words = printed.map((word) =>
-    foldCaseAndAccents(word).replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ""),
+    foldCaseAndAccents(word).replace(/^[dl]'/, "").replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ""),
   );
   const own = words.filter((word) => word !== "");
   if (own.length === 0) return true;
