@@ -1,4 +1,5 @@
 import { isEmptyAnswer } from "./details.ts";
+import { artistBelowTitle } from "./document/artist-below-title.ts";
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
@@ -71,13 +72,16 @@ export function documentFields(
     titleOfSplits(running) ??
     headingTitle(lines, size, artist);
   if (title) found.title = title;
-  if (artist && artist.value !== "") found.artist = artist;
+  const performer = artist ?? (title && artistBelowTitle(lines, size, title, rowWords));
+  if (performer && performer.value !== "") found.artist = performer;
   const date = documentDate(lines, values, size) ?? namedDate(running) ?? dateBehindPlace(lines);
   if (date) found.date = date;
   return found;
 }
 
 const titleWord = /tit(?:le|el|re|olo|ulo)|título/i;
+
+const subjectWord = /^(?:re|subject|betreff|betrifft|objet|asunto|oggetto|assunto)\b/i;
 
 /** The first value of a label that can be one. */
 function labeled(
@@ -100,6 +104,8 @@ function labeled(
         words: words.filter((word) => quoted.includes(word.text.replaceAll(/["“”„«»,]/g, ""))),
         trust: 0.9,
       };
+    // The subject of a letter may say what it is about, and not the title.
+    const isSubject = field === "title" && subjectWord.test(textOf(value.label));
     const subject = field === "title" ? titleInSubject(text) : text;
     if (subject !== text && subject !== "")
       return {
@@ -109,7 +115,7 @@ function labeled(
       };
     // 'Song' and 'Work' without a colon are often words of a sentence or of a heading.
     const isSure = field === "artist" || titleWord.test(textOf(value.label));
-    const trust = value.closed ? 0.97 : isSure ? 0.93 : 0.88;
+    const trust = isSubject ? 0.88 : value.closed ? 0.97 : isSure ? 0.93 : 0.88;
     const own = text === whole ? words : wordsWithin(words, 0, text.length);
     return { value: text.replaceAll(/^["“”']+|["“”']+$/g, ""), words: own, trust };
   }

@@ -59,7 +59,7 @@ export function artistInText(
 
 /** What else stands beside the kind of document: a number, a state, a place that is left free. */
 const notArtist =
-  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|n[°º]|no\.|nr\.)(?!\p{L})/iu;
+  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|room|studio|salle|sala|raum|day|session|n[°º]|no\.|nr\.)(?!\p{L})/iu;
 
 /**
  * The artist beside the kind of document: 'Split sheet · DJ Parcel · created 2024-08-30', 'KOLT | Splits of 3 May 2020'.

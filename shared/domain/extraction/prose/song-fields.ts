@@ -6,7 +6,10 @@ import type { RunningText } from "./running-text.ts";
 
 /** Words behind which the title stands, in a folded text. */
 const titleCue =
-  /\b(?:entitled|titled|known as|called|under the title|working title|(?:musical )?compositions?|songs?|(?:musical )?works?|tracks?|recording of|re:|titulad[oa]s?|denominad[oa]s?|llamad[oa]|(?:la|de la) (?:obra|cancion)(?: musical)?|(?:el )?tema(?: musical)?|intitulee?s?|denommee?s?|(?:l'|d'|de l')?(?:oeuvre|ouvre)(?: musicale)?|(?:la )?chanson|titre|mit dem titel|mit titel|betitelt(?:en)?|namens|(?:des |das |am |zum )?(?:werke?s|werk|lied(?:es)?|titels?|musikwerk(?:es)?|komposition|songs)|intitolat[oa]|dal titolo|(?:il |del )?brano(?: musicale)?|(?:l'|dell')?opera(?: musicale)?|(?:la |della )?canzone|intitulad[oa]|(?:da |a )?(?:obra|musica|cancao)(?: musical)?|sob o titulo|faixa)(?: (?:entitled|titled|known as|called|titulad[oa]|intitulee?|intitolat[oa]|intitulad[oa]|mit dem titel|dal titolo|con el titulo|com o titulo|provisionally|currently|provisoirement|musicale?))*\s*[:,-]?\s*$/;
+  /(?<!professionally |also |formerly |collectively |together |publicly )\b(?:entitled|titled|known as|called|under the title|working title|(?:musical )?compositions?|songs?|(?:musical )?works?|tracks?|recording of|re:|titulad[oa]s?|denominad[oa]s?|llamad[oa]|(?:la|de la) (?:obra|cancion)(?: musical)?|(?:el )?tema(?: musical)?|intitulee?s?|denommee?s?|(?:l'|d'|de l')?(?:oeuvre|ouvre)(?: musicale)?|(?:la )?chanson|titre|mit dem titel|mit titel|betitelt(?:en)?|namens|(?:des |das |am |zum )?(?:werke?s|werk|lied(?:es)?|titels?|musikwerk(?:es)?|komposition|songs)|intitolat[oa]|dal titolo|(?:il |del )?brano(?: musicale)?|(?:l'|dell')?opera(?: musicale)?|(?:la |della )?canzone|intitulad[oa]|(?:da |a )?(?:obra|musica|cancao)(?: musical)?|sob o titulo|faixa)(?: (?:entitled|titled|known as|called|titulad[oa]|intitulee?|intitolat[oa]|intitulad[oa]|mit dem titel|dal titolo|con el titulo|com o titulo|provisionally|currently|provisoirement|musicale?))*\s*[:,-]?\s*$/;
+/** A definition behind a title: '"Low Tide" (the "Song")', '«Luna» (en adelante, la «Obra»)'. */
+const definesSong =
+  /^[\s,]*\((?:[\p{L}', ]{0,24}\s)?["“”„«‹'](?:song|work|composition|track|obra|cancion|oeuvre|chanson|werk|lied|opera|brano|canzone|musica|cancao)["“”»›']\)/u;
 const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”»“›]/gu;
 /** A title without quotation marks: 'entitled Paper Moon', 'the song known as Paper Moon (the "Composition")'. */
 const plainTitle =
@@ -24,7 +27,8 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
   const folded = foldKeepingLength(text);
   for (const match of text.matchAll(quoted)) {
     const before = folded.slice(Math.max(0, match.index - 60), match.index);
-    if (!titleCue.test(before)) continue;
+    const after = folded.slice(match.index + match[0].length).slice(0, 40);
+    if (!titleCue.test(before) && !definesSong.test(after)) continue;
     const from = match.index + match[0].indexOf(match[1] ?? "");
     const value = (match[1] ?? "").replaceAll(/\s+/g, " ").trim();
     if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.92 };
@@ -70,17 +74,24 @@ function isTerm(value: string): boolean {
 }
 
 const artistCue =
-  /\b(?:(?:as )?(?:recorded|performed|sung|released) by|interpretad[ao] por|grabad[ao] por|interprété[e]? par|enregistrée? par|aufgenommen von|gesungen von|interpretiert von|eingespielt von|interpretat[oa] da(?:l|lla|i)?|registrat[oa] da|incis[oa] da|interpretad[ao] (?:por|pel[oa]s?)|gravad[ao] (?:por|pel[oa]s?))\s+(?:(?:the (?:artist|band|group)|el grupo|la banda|le groupe|der Gruppe|der Band|il gruppo|o grupo|a banda|artist)\s+)?["“„«]?((?:\p{Lu}|\d)[\p{L}\d'’.&!$-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:of|the|and|de|del|la|el|los|y|et|du|des|le|les|der|die|und|di|e|do|da|dos|das)(?= (?:\p{Lu}|(?:the|la|los|der|die|les) \p{Lu}))))*)/gu;
+  /\b(?:(?:as )?(?:recorded|performed|sung|released) by|interpretad[ao] por|grabad[ao] por|interprété[e]? par|enregistrée? par|aufgenommen von|gesungen von|interpretiert von|eingespielt von|interpretat[oa] da(?:l|lla|i)?|registrat[oa] da|incis[oa] da|interpretad[ao] (?:por|pel[oa]s?)|gravad[ao] (?:por|pel[oa]s?)|que (?:interpretar[áa]n?|cantar[áa]n?|grabar[áa]n?)|que chanter(?:a|ont)|che (?:canterà|interpreterà|eseguirà)|que (?:vai|vão) (?:cantar|interpretar|gravar)|(?:prima (?:esecuzione|assoluta)|première exécution|primera ejecución|primeira execução)(?: \p{L}+){0,3} (?:affidata|confiée|confiada|eseguita|donnée) (?:a|à|al|alla|da)|first performed by|uraufgeführt von|uraufführung durch|play(?:ing|s)? together as|perform(?:ing|s)? (?:together )?as|(?:members|membres|miembros|mitglieder|membri|membros) (?:of|de|der|von|di) (?:the (?:band|group)|le groupe|la banda|el grupo|der (?:Band|Gruppe)|il gruppo|a banda|o grupo)|(?:próximo|novo|nuevo|primer|primeiro|prossimo|nuovo|prochain|nouvel|premier) (?:disco|álbum|album|single|ep|sencillo) (?:de|des|du|di|dei|do|da|dos))\s+(?:(?:the (?:artist|band|group)|el grupo|la banda|le groupe|der Gruppe|der Band|il gruppo|o grupo|a banda|artist)\s+)?["“„«]?((?:\p{Lu}|\d)[\p{L}\d'’.&!$-]*(?: (?:(?:\p{Lu}|\d)[\p{L}\d'’.!$-]*|&|(?:of|the|and|de|del|la|el|los|y|et|du|des|le|les|der|die|und|di|e|do|da|dos|das)(?= (?:\p{Lu}|(?:the|la|los|der|die|les) \p{Lu}))))*)/gu;
 
 /** Returns the performer that a sentence names: 'as recorded by The Understudies'. */
 export function namedArtist({ text, wordsOf }: RunningText): FoundValue | undefined {
-  const [match] = text.matchAll(artistCue);
+  const [match = aliasOfArtist(text)] = text.matchAll(artistCue);
   // A full stop ends the name but for an initial.
   const value = match?.[1]?.replace(/(?<=[^\s.]{2})[.!]+(?:\s.*)?$/, "");
   if (!match || value === undefined) return undefined;
-  const from = match.index + match[0].length - (match[1] ?? "").length;
+  const from = match.index + match[0].lastIndexOf(match[1] ?? "");
   return { value, words: wordsOf(from, from + value.length), trust: 0.9 };
 }
+
+/** The performer among the parties: 'Ana Reyes, professionally known as "Nova" ("Artist")'. */
+const partyAsArtist =
+  /\b(?:professionally|publicly|otherwise) known as\s+["“”„«]((?:[^"”“»«\n]){2,40})["”»“]\s*\(?(?:the |hereinafter )?\(?["“]Artist["”]\)/u;
+
+const aliasOfArtist = (text: string): RegExpExecArray | undefined =>
+  partyAsArtist.exec(text) ?? undefined;
 
 /** Words between which and a date stands that of another paper: 'the Split Sheet dated 2 May 2020 is replaced'. */
 const otherPaper =
