@@ -77,7 +77,7 @@ export function isContactDetail(text: string): boolean {
 }
 
 const companyWords =
-  /(?<![\p{L}])(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|edições|edicoes|editorial|editora|ediciones|edizioni|verlag|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media|copyrights|lda|srl|pty)(?![\p{L}])/iu;
+  /(?<![\p{L}])(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|edições|edicoes|editorial|editora|ediciones|edizioni|\p{L}*verlag|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media|copyrights|lda|srl|pty)(?![\p{L}])/iu;
 
 export function looksLikeCompany(text: string): boolean {
   return companyWords.test(text);

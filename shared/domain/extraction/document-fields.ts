@@ -1,5 +1,5 @@
 import { isEmptyAnswer } from "./details.ts";
-import { artistBelowTitle } from "./document/artist-below-title.ts";
+import { artistBelowTitle, artistInHeading } from "./document/artist-below-title.ts";
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
@@ -8,7 +8,7 @@ import { headingTitle, largestTitle } from "./document/heading-title.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
 import { titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
-import { lineOf, segmentsOf, textOf } from "./page-text.ts";
+import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { HeadFinder } from "./structures/table-head.ts";
@@ -50,14 +50,21 @@ export function documentFields(
   const label = labeled("title", values, size);
   const caption = captionedValue(lines, size, "title");
   const named = isLeftEmpty ? undefined : namedTitle(running);
+  // 'Splits for Nova Bright' can be about the artist, if a title stands for itself.
+  const isTalk = named !== undefined && named.trust < 0.8;
   // What a sentence calls the song's title counts more than what stands beside or below a word like 'Composition'.
   const saidTitle =
-    (label !== undefined && label.trust > 0.93 ? label : (caption ?? named ?? label)) ??
+    (label !== undefined && label.trust > 0.93
+      ? label
+      : (caption ?? (isTalk ? label : (named ?? label)))) ??
     columnValue(lines, size, headAt, "title") ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size));
+  // 'Artist / writer Ana Reyes' is the role of a person in the rows.
+  const ofRows = new Set(rowWords);
+  const isFree = ({ value }: LabeledValue): boolean => !value.some((word) => ofRows.has(word));
   const artist =
     captionedValue(lines, size, "artist") ??
-    labeled("artist", values, size) ??
+    labeled("artist", values.filter(isFree), size) ??
     columnValue(lines, size, headAt, "artist") ??
     namedArtist(running) ??
     artistInText(lines, size, saidTitle);
@@ -69,10 +76,14 @@ export function documentFields(
   const title =
     saidTitle ??
     largestTitle(lines, size, known) ??
+    named ??
     titleOfSplits(running) ??
     headingTitle(lines, size, artist);
   if (title) found.title = title;
-  const performer = artist ?? (title && artistBelowTitle(lines, size, title, rowWords));
+  const performer =
+    artist ??
+    (title &&
+      (artistBelowTitle(lines, size, title, rowWords) ?? artistInHeading(lines, size, title)));
   if (performer && performer.value !== "") found.artist = performer;
   const date = documentDate(lines, values, size) ?? namedDate(running) ?? dateBehindPlace(lines);
   if (date) found.date = date;
@@ -80,6 +91,23 @@ export function documentFields(
 }
 
 const titleWord = /tit(?:le|el|re|olo|ulo)|título/i;
+
+/** Whether a value stands beside its label behind a gap, without a colon. */
+function isAcross({ closed, label, value }: LabeledValue, { width }: Size): boolean {
+  const [last, first] = [label.at(-1), value[0]];
+  if (closed || last === undefined || first === undefined || !isLevel(last, first)) return false;
+  return leftOf(first) - rightOf(last) > width * 2.5;
+}
+
+const isLevel = (a: PageWord, b: PageWord): boolean =>
+  a.page === b.page && Math.abs(middleOf(lineOf([a])) - middleOf(lineOf([b]))) < a.box.height;
+
+/** Whether the title stands below its label. Then what stands beside that of the artist is the next label. */
+const hasTitleBelow = (values: readonly LabeledValue[]): boolean =>
+  values.some(({ field, closed, label: [word], value: [first] }) => {
+    if (field !== "title" || closed || word === undefined || first === undefined) return false;
+    return !isLevel(word, first) && Math.abs(leftOf(word) - leftOf(first)) < word.box.height * 2;
+  });
 
 const subjectWord = /^(?:re|subject|betreff|betrifft|objet|asunto|oggetto|assunto)\b/i;
 
@@ -89,8 +117,9 @@ function labeled(
   values: readonly LabeledValue[],
   size: Size,
 ): FoundValue | undefined {
+  const isBelow = field === "artist" && hasTitleBelow(values);
   for (const value of values) {
-    if (value.field !== field) continue;
+    if (value.field !== field || (isBelow && isAcross(value, size))) continue;
     const words = firstPart(value.value, size);
     const whole = textOf(words).replaceAll(/[_|]+/g, " ").trim();
     const text = ownPartOf(whole);

@@ -51,7 +51,9 @@ const beginsOther =
 export function isNoPerson(text: string): boolean {
   const printed = text.trim().split(/\s+/);
   const words = printed.map((word) =>
-    foldCaseAndAccents(word).replace(/^[dl]'/, "").replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ""),
+    foldCaseAndAccents(word)
+      .replace(/^[dl]'/, "")
+      .replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ""),
   );
   const own = words.filter((word) => word !== "");
   if (own.length === 0) return true;

@@ -36,5 +36,9 @@ export function canNameSong(text: string, field: "title" | "artist", isClosed: b
   const date = findDate(text);
   if (date !== undefined && date.length > text.length * 0.6) return false;
   if (measure.test(text)) return false;
+  // 'License fee', 'Church license song number': the label of another field.
+  const [, ...others] = text.split(" ").filter((word) => !/^(?:and|the|of|for|with|from|sur|sous|aux|con|sin|mit|auf|aus|de|del|la|y|et|du|des|le|der|die|das|und|di|e|do|da|dos)$/.test(word)); // prettier-ignore
+  const small = others.filter((word) => /^\p{Ll}/u.test(word)).length;
+  if (field === "artist" && !isClosed && small > 0 && small * 2 >= others.length) return false;
   return field === "title" || (societyByName(text) === undefined && !open.test(text));
 }

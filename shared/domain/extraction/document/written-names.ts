@@ -32,6 +32,7 @@ export function writtenNames(
   const used = new Set<PageWord>(rows.flatMap(({ name }) => name?.words ?? []));
   const segments = lines.flatMap((line) => segmentsOf(line, size.width));
   const own = keysOf(rows);
+  const printed = Math.max(size.height, ...[...used].map(({ box }) => box.height));
   return segments.flatMap((place) => {
     if (place.words.length > 6 || place.words.some((word) => used.has(word))) return [];
     const row = own.get(keyOf(textOf(place.words)));
@@ -39,14 +40,15 @@ export function writtenNames(
     const isInitials = place.words.length === 1 && textOf(place.words).length < 4;
     const height = heightOf(place);
     const near = segments.filter((other) => other !== place && isNear(other, place, size));
-    const isLarger = height > size.height * largerBy;
+    const isLarger = height > printed * largerBy;
     const isTwice = near.some(
-      (other) =>
-        own.get(keyOf(textOf(other.words))) === row && height > heightOf(other) * largerBy,
+      (other) => own.get(keyOf(textOf(other.words))) === row && height > heightOf(other) * largerBy,
     );
     const isAboveCaption = near.some(
       (other) =>
-        middleOf(other) > middleOf(place) && fieldOfLabel(textOf(other.words)) === "signature",
+        middleOf(other) > middleOf(place) + size.height * 0.6 &&
+        /\p{L}{4}/u.test(textOf(other.words)) &&
+        fieldOfLabel(textOf(other.words)) === "signature",
     );
     const isSigned = isInitials ? isLarger : isLarger || isTwice || isAboveCaption;
     return isSigned ? [{ row, place }] : [];
