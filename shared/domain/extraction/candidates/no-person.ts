@@ -30,12 +30,12 @@ const ofForms = setOf("ipi cae isrc iswc bpm vat iban tbd tba");
 
 /** Small words inside names, in the languages whose names have them. */
 const particles = setOf(
-  "de da di du do dos das del dal della dello dei degli delle van von der den dem ter ten te la le las los les des d l bin ibn binti al el ul ur ap af av zu zur zum und und y e i a o and the of et ni nic mac mc san st o'",
+  "de da di du do dos das del dal della dello dei degli delle van von der den dem ter ten te la le las los les des d l bin ibn bin bint binti al el ul ur ap af av zu zur zum und und y e i a o and the of et ni nic mac mc san st o'",
 );
 
 /** Endings of nouns of doing: 'Unterzeichnung', 'produccion', 'commission'. Some given names end so, too. */
 const ofDoing =
-  /(?:.{5}ungs?|.{4}(?:heit|keit|schaft)|.{5}(?:cion|ciones|zione|zioni|cao|coes|tion|tions)|.{4}(?:ments|nesses))$/;
+  /(?:.{5}ungs?|.{4}(?:heit|keit|schaft)|.{5}(?:cion|ciones|zione|zioni|cao|coes|tion|tions|ssion|ssions)|.{4}(?:ments|nesses))$/;
 const givenNames = setOf(
   "concepcion asuncion encarnacion anunciacion consolacion purificacion presentacion visitacion ascension resurreccion conceicao assuncao anunciacao encarnacao consolacao concezione assunzione",
 );
@@ -57,7 +57,12 @@ export function isNoPerson(text: string): boolean {
   );
   const own = words.filter((word) => word !== "");
   if (own.length === 0) return true;
-  if (own.every((word) => neverNames.has(word) || particles.has(word))) return true;
+  const parts = own.flatMap((word) => word.split("-"));
+  if (
+    parts.some((word) => neverNames.has(word)) &&
+    parts.every((word) => neverNames.has(word) || particles.has(word))
+  )
+    return true;
   if (own.some((word) => ofForms.has(word)) || beginsOther.test(`${own.join(" ")} `)) return true;
   if (own.some((word) => ofDoing.test(word) && !givenNames.has(word))) return true;
   if (isInitials(text)) return true;

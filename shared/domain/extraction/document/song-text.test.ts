@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { canNameSong, ownPartOf } from "./song-text.ts";
 
-it.each(["Low Tide", "25", "1999", "99 %", "Untitled", "May 3", "(Sittin' on) the Dock", "By Night"])(
+it.each(["Low Tide", "25", "1999", "99 Problems", "Untitled", "May 3", "(Sittin' on) the Dock", "By Night"])(
   "%s can be the title behind a label with a colon",
   (text) => expect(canNameSong(text, "title", true)).toBe(true),
 ); // prettier-ignore

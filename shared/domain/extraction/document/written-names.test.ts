@@ -31,7 +31,11 @@ it("a name in a larger script above the printed one is signed, with the date bes
 });
 
 it("initials that only one has are signed", () => {
-  expect(signed(`${rows}Initials of each writer\n\n* TO`)).toEqual([
+  expect(
+    signed(
+      `${rows}Words and music count as one work in this sheet.\n\n\nInitials of each writer\n\n* TO`,
+    ),
+  ).toEqual([
     [undefined, undefined],
     [true, undefined],
   ]);
