@@ -78,8 +78,7 @@ function fill(
   if (found === undefined || row[field] !== undefined) return;
   if (found.words.some(({ box }) => used.has(box))) return;
   // 'For' and 'Publisher' are heads of a table that one reading took for a row.
-  if (typeof found.value === "string" && found.value.split(" ").every((word) => isHead(word)))
-    return;
+  if (field === "publisher" && String(found.value).split(" ").every(isHead)) return;
   // What only one of two readings has is doubtful.
   Object.assign(row, { [field]: { ...found, trust: found.trust * 0.85 } });
   for (const { box } of found.words) used.add(box);
