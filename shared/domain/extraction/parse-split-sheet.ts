@@ -11,7 +11,7 @@ import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
 import { forgetLabelTexts } from "./labels/field-of-label.ts";
-import { findLyrics } from "./lyrics.ts";
+import { findLyrics } from "./document/lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
 import { readBlocks } from "./structures/read-blocks.ts";
