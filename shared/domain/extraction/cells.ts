@@ -22,7 +22,10 @@ import { readPercentage } from "./percentages.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
 import { isSigned } from "./candidates/signed.ts";
-import { findSociety, misspelledSociety, societyByName } from "./societies.ts";
+import { readSocietyInto } from "./candidates/read-society.ts";
+import { societyByName } from "./societies.ts";
+
+export { isChoice, readSocietyInto } from "./candidates/read-society.ts";
 
 /** The lines of a table cell, or of a labeled value. */
 export type CellLines = readonly (readonly PageWord[])[];
@@ -140,94 +143,6 @@ function putEmail(row: Row, words: readonly PageWord[], trust: number): void {
     (word) => /[@.]/.test(word.text) && !/^\p{Lu}\p{Ll}+\.$/u.test(word.text),
   );
   row.email = { value: address, words: own, trust };
-}
-
-/**
- * Stores the society of a cell: by its name, by its ticked box (`[X] ASCAP [ ] BMI`), or a capitalized unknown name.
- */
-export function readSocietyInto(row: Row, given: readonly PageWord[], trust: number): void {
-  if (row.pro) return;
-  const words = given.filter(({ text }) => !/^[_|~—–.]+$/.test(text));
-  const text = textOf(words);
-  const ticks = words.filter(({ text }) => /[[\](){}☐☑☒✓✔✗✘]/u.test(text));
-  if (ticks.length > 0 && !societyByName(text)) {
-    const ticked = tickedWords(words);
-    const label = textOf(ticked).replace(/^other\b[:\s]*/i, "");
-    if (ticked.length === 0 || isEmptyAnswer(label) || /^other:?$/i.test(label)) return;
-    row.pro = { value: societyByName(label) ?? label, words: ticked, trust };
-    return;
-  }
-  if (words.length === 0 || isEmptyAnswer(text) || isChoice(words)) return;
-  const whole = societyByName(text.replaceAll(/[.:;|_[\]()]/g, " ").trim());
-  if (whole !== undefined) {
-    row.pro = { value: whole, words, trust };
-    return;
-  }
-  const part = findSociety(words.map(({ text }) => text));
-  if (part) {
-    const own = words.slice(part.at, part.at + part.count);
-    row.pro = { value: part.name, words: own, trust: trust * 0.95 };
-    return;
-  }
-  const only = text.replaceAll(/[.:;|_[\]()]/g, " ").trim();
-  if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated)$/i.test(only)) return;
-  const near = misspelledSociety(only);
-  if (near !== undefined) row.pro = { value: near, words, trust: trust * 0.6 };
-  else if (
-    words.length <= 2 &&
-    /^[\p{Lu}][\p{L}/&.-]{1,14}(?: \p{Lu}[\p{L}-]+)?$/u.test(only) &&
-    /\p{Lu}{2}/u.test(only)
-  )
-    row.pro = { value: only, words, trust: trust * 0.6 };
-}
-
-/** Whether the words are several societies to choose from, without a mark at one of them. */
-export function isChoice(words: readonly PageWord[]): boolean {
-  if (words.some(({ text, mark }) => mark === true || /[[\](){}☐☑☒✓✔✗✘]/u.test(text))) return false;
-  if (societyByName(textOf(words).replaceAll(/[|_]/g, " ").trim()) !== undefined) return false;
-  const names = words.flatMap(({ text }) =>
-    text.length > 2 ? (societyByName(text.replace(/[,;/]$/, "")) ?? []) : [],
-  );
-  return new Set(names).size > 2;
-}
-
-/** Returns the words of the last ticked box, which come after it, or before it if the first box comes after words. */
-function tickedWords(words: readonly PageWord[]): PageWord[] {
-  const [first] = words;
-  const isBefore = first !== undefined && !tickBox.test(first.text) && words.at(-1)?.mark === true;
-  return isBefore ? wordsAfterTick(words.toReversed()).toReversed() : wordsAfterTick(words);
-}
-
-const tickBox = /^(?:\[[ xX]?\]|[☐☑☒✓✔✗✘□■])$/u;
-
-function wordsAfterTick(words: readonly PageWord[]): PageWord[] {
-  const out: PageWord[] = [];
-  let open: "ticked" | "empty" | undefined;
-  let pending = "";
-  for (const word of words) {
-    const text = pending + word.text;
-    const box = /^[[({]\s*([xX✓✔✗✘*■●]?)\s*[\])}]?$|^([☐☑☒✓✔✗✘□■])$/u.exec(text);
-    if (box && /^[[({]$/.test(text)) {
-      pending = text;
-      continue;
-    }
-    pending = "";
-    if (box) {
-      const mark = `${box[1] ?? ""}${box[2] ?? ""}`;
-      open = mark === "" || mark === "☐" || mark === "□" ? "empty" : "ticked";
-      if (open === "ticked") out.length = 0;
-      continue;
-    }
-    const tight = /^[[({]([xX✓✔]?)[\])}](.+)$/u.exec(text);
-    if (tight) {
-      open = tight[1] === "" ? "empty" : "ticked";
-      if (open === "ticked") out.push({ ...word, text: tight[2] ?? "" });
-      continue;
-    }
-    if (open === "ticked" && /^[\])}]$/.test(word.text)) continue;
-    if (open === "ticked") out.push(word);
-  }
-  return out;
 }
 
 /** Minimum confidence at which a word's letters are taken as read. */

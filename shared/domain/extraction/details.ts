@@ -30,7 +30,7 @@ export const ipiLabel = /^[(·,;-]*(?:ipi|ip[1l\]|]|[1l[|]p[il1]|cae)(?![\p{L}])
 const absent = new Set(
   [
     "",
-    "na, n a, none, nil, null, tbd, tba, tbc, to be determined, to be confirmed, unknown, no, not set, not known",
+    "na, n a, none, nil, null, tbd, tba, tbc, to be determined, to be confirmed, to be announced, to be assigned, to follow, applied for, not yet known, unknown, no, not set, not known",
     "pending, not applicable, not available, open, blank, empty, see below, nothing, undecided, unpublished, unassigned",
     "no publisher, no publishing, no society, no pro, no affiliation, without publisher, not yet",
     "s o, so, sans objet, aucun, aucune, neant, sans, sans editeur, sans edition, non communique, inconnu, a definir, pas d editeur, non edite",
@@ -77,7 +77,7 @@ export function isContactDetail(text: string): boolean {
 }
 
 const companyWords =
-  /(?<![\p{L}])(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|edições|edicoes|editorial|editora|ediciones|edizioni|verlag|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media|copyrights|lda|srl|pty)(?![\p{L}])/iu;
+  /(?<![\p{L}])(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|edições|edicoes|editorial|editora|ediciones|edizioni|\p{L}*verlag|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media|copyrights|lda|srl|pty)(?![\p{L}])/iu;
 
 export function looksLikeCompany(text: string): boolean {
   return companyWords.test(text);

@@ -1,14 +1,15 @@
 import { isEmptyAnswer } from "./details.ts";
+import { artistBelowTitle, artistInHeading } from "./document/artist-below-title.ts";
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
 import { dateBehindPlace, documentDate } from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
+import { canNameSong, ownPartOf } from "./document/song-text.ts";
 import { titleOfSplits } from "./document/title-of-splits.ts";
-import { fieldOfLabel } from "./labels/field-of-label.ts";
-import { lineOf, segmentsOf, textOf } from "./page-text.ts";
+import { wordsWithin } from "./document/words-within.ts";
+import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
-import { readPercentage } from "./percentages.ts";
 import type { LabeledValue } from "./structures/labeled-values.ts";
 import type { HeadFinder } from "./structures/table-head.ts";
 import type { FoundValue } from "./rows.ts";
@@ -50,14 +51,21 @@ export function documentFields(
   const label = labeled("title", values, size);
   const caption = captionedValue(lines, size, "title");
   const named = isLeftEmpty ? undefined : namedTitle(running);
+  // 'Splits for Nova Bright' can be about the artist, if a title stands for itself.
+  const isTalk = named !== undefined && named.trust < 0.8;
   // What a sentence calls the song's title counts more than what stands beside or below a word like 'Composition'.
   const saidTitle =
-    (label !== undefined && label.trust > 0.93 ? label : (caption ?? named ?? label)) ??
+    (label !== undefined && label.trust > 0.93
+      ? label
+      : (caption ?? (isTalk ? label : (named ?? label)))) ??
     columnValue(lines, size, headAt, "title") ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size));
+  // 'Artist / writer Ana Reyes' is the role of a person in the rows.
+  const ofRows = new Set(rowWords);
+  const isFree = ({ value }: LabeledValue): boolean => !value.some((word) => ofRows.has(word));
   const artist =
     captionedValue(lines, size, "artist") ??
-    labeled("artist", values, size) ??
+    labeled("artist", values.filter(isFree), size) ??
     columnValue(lines, size, headAt, "artist") ??
     namedPerformer(running, new Set(rowWords.map(({ text }) => text.replaceAll(/[(),.]/g, "")))) ??
     artistInText(lines, size, saidTitle);
@@ -69,12 +77,17 @@ export function documentFields(
   const heading = saidTitle
     ? undefined
     : (largestTitle(lines, size, known) ??
+      named ??
       titleOfSplits(running) ??
       headingTitle(lines, size, artist));
   const parted = heading && withoutArtist(heading);
   const title = saidTitle ?? parted?.title;
-  const performer = artist ?? parted?.artist;
   if (title) found.title = title;
+  const performer =
+    artist ??
+    parted?.artist ??
+    (title &&
+      (artistBelowTitle(lines, size, title, rowWords) ?? artistInHeading(lines, size, title)));
   if (performer && performer.value !== "") found.artist = performer;
   const date = documentDate(lines, values, size) ?? namedDate(running) ?? dateBehindPlace(lines);
   if (date) found.date = date;
@@ -88,21 +101,39 @@ const toSign = /^(?:by|name|date|sign\p{L}*|datum|fecha|data|firma|nom|nome|nomb
 
 const titleWord = /tit(?:le|el|re|olo|ulo)|título/i;
 
+/** Whether a value stands beside its label behind a gap, without a colon. */
+function isAcross({ closed, label, value }: LabeledValue, { width }: Size): boolean {
+  const [last, first] = [label.at(-1), value[0]];
+  if (closed || last === undefined || first === undefined || !isLevel(last, first)) return false;
+  return leftOf(first) - rightOf(last) > width * 2.5;
+}
+
+const isLevel = (a: PageWord, b: PageWord): boolean =>
+  a.page === b.page && Math.abs(middleOf(lineOf([a])) - middleOf(lineOf([b]))) < a.box.height;
+
+/** Whether the title stands below its label. Then what stands beside that of the artist is the next label. */
+const hasTitleBelow = (values: readonly LabeledValue[]): boolean =>
+  values.some(({ field, closed, label: [word], value: [first] }) => {
+    if (field !== "title" || closed || word === undefined || first === undefined) return false;
+    return !isLevel(word, first) && Math.abs(leftOf(word) - leftOf(first)) < word.box.height * 2;
+  });
+
 /** The first value of a label that can be one. */
 function labeled(
   field: "title" | "artist",
   values: readonly LabeledValue[],
   size: Size,
 ): FoundValue | undefined {
+  const isBelow = field === "artist" && hasTitleBelow(values);
   for (const value of values) {
-    if (value.field !== field) continue;
+    if (value.field !== field || (isBelow && isAcross(value, size))) continue;
     const words = firstPart(value.value, size);
-    const text = textOf(words).replaceAll(/[_|]+/g, " ").trim();
+    const whole = textOf(words).replaceAll(/[_|]+/g, " ").trim();
+    const text = ownPartOf(whole);
     if (field === "artist" && toSign.test(text)) continue;
-    if (text === "" || isEmptyAnswer(text) || fieldOfLabel(text) !== undefined) continue;
-    // '1. THE SONG (words and music)', 'Percentage of the song 25%'.
-    if (!value.closed && (/^\(.*\)$/.test(text) || readPercentage(text)?.form === "percent"))
-      continue;
+    if (!canNameSong(text, field, value.closed)) continue;
+    // '1. THE SONG (words and music)'.
+    if (!value.closed && /^\(.*\)$/.test(text)) continue;
     const quoted = /["“„«]\s?([^"”“»«]+?)[,.]?\s?["”»“]/.exec(text)?.[1];
     if (field === "title" && quoted !== undefined && quoted.length < text.length * 0.8)
       return {
@@ -110,6 +141,8 @@ function labeled(
         words: words.filter((word) => quoted.includes(word.text.replaceAll(/["“”„«»,]/g, ""))),
         trust: 0.9,
       };
+    // The subject of a letter may say what it is about, and not the title.
+    const isSubject = field === "title" && subjectWord.test(textOf(value.label));
     const subject = field === "title" ? titleInSubject(text) : text;
     if (subject !== text && subject !== "")
       return {
@@ -119,9 +152,9 @@ function labeled(
       };
     // 'Song' and 'Work' without a colon are often words of a sentence or of a heading.
     const isSure = field === "artist" || titleWord.test(textOf(value.label));
-    const isSubject = field === "title" && subjectWord.test(textOf(value.label));
     const trust = isSubject ? 0.85 : value.closed ? 0.97 : isSure ? 0.93 : 0.88;
-    return { value: text.replaceAll(/^["“”']+|["“”']+$/g, ""), words, trust };
+    const own = text === whole ? words : wordsWithin(words, 0, text.length);
+    return { value: text.replaceAll(/^["“”']+|["“”']+$/g, ""), words: own, trust };
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { writtenNames } from "./document/written-names.ts";
 import { findDate } from "./dates.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
@@ -23,8 +24,13 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
   const marks = lines.flatMap(({ words }) =>
     words.filter(({ mark, text }) => mark === true && text === "/s/"),
   );
-  if (marks.length === 0) return;
   const segments = lines.flatMap((line) => segmentsOf(line, size.width));
+  for (const { row, place } of writtenNames(rows, lines, size)) {
+    row.signed ??= { value: true, words: place.words, trust: 0.9 };
+    const date = row.signedDate === undefined ? dateOf(place, segments, size) : undefined;
+    if (date !== undefined) row.signedDate = date;
+  }
+  if (marks.length === 0) return;
   const places = namePlaces(rows, segments);
   const ofRows = rows.flatMap((row) => {
     const words = row.name?.words ?? [];

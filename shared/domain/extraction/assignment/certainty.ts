@@ -38,10 +38,46 @@ function trustedAtMost(row: Row, most: number): Row {
 function areCertain(rows: readonly Row[], { words }: Evidence): boolean {
   if (consistencyOf(rows) !== "whole" || !rows.every(hasShare) || rows.some(hasOddName))
     return false;
+  if (rows.some((row) => hasCutPublisher(row) || isOneWord(row)) || isWholeForEach(rows))
+    return false;
   const used = new Set(rows.flatMap(wordsOf).map(({ box }) => box));
+  if (areEqualBesideOthers(rows, used, words)) return false;
   const details = words.filter(({ text }) => !text.endsWith("%"));
   const explained = details.filter(({ box }) => used.has(box)).length;
   return explained >= details.length * explainedFrom;
+}
+
+/** A company's name that goes on elsewhere: 'Éditions Tournesol &'. */
+const hasCutPublisher = ({ publisher }: Row): boolean =>
+  /(?:[&,(/–-]|\s(?:and|et|y|und|e|of|de|di|der))$/.test(publisher?.value ?? "");
+
+/** A name of one word is often a part of one whose other part stands elsewhere. */
+const isOneWord = ({ name }: Row): boolean => !/\s/.test(name?.value ?? "");
+
+/**
+ * Whether all have the same, while other percentages are left: such shares are often those of a fee, of a recording, or
+ * of people who divide what they have equally, and the song's stand elsewhere.
+ */
+function areEqualBesideOthers(
+  rows: readonly Row[],
+  used: ReadonlySet<unknown>,
+  words: Evidence["words"],
+): boolean {
+  const shares = rows.flatMap(({ writerShare }) => writerShare?.value ?? []);
+  const [first] = shares;
+  if (first === undefined || shares.length < 2 || shares.some((share) => share !== first))
+    return false;
+  return words.some(
+    ({ text, box }) =>
+      /%/.test(text) && !used.has(box) && ![first, 100].includes(Number.parseFloat(text)),
+  );
+}
+
+/** Whether publishers have the whole each, which is the part of another share, while writers divide it. */
+function isWholeForEach(rows: readonly Row[]): boolean {
+  const own = rows.flatMap(({ publisherShare }) => publisherShare?.value ?? []);
+  const isDivided = rows.filter(({ writerShare }) => (writerShare?.value ?? 100) < 100).length > 1;
+  return isDivided && own.length > 0 && own.every((value) => value === 100);
 }
 
 const hasShare = (row: Row): boolean =>

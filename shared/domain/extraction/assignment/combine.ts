@@ -1,3 +1,6 @@
+import { isLabelWord } from "../labels/field-of-label.ts";
+import { foldKeepingLength } from "../prose/fold-text.ts";
+import { nameStops } from "../prose/name-stops.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { PageWord } from "../page-text.ts";
 import type { FoundValue, LayoutReading, Row, RowField } from "../rows.ts";
@@ -34,7 +37,7 @@ export function combine(rated: readonly RatedReading[]): LayoutReading {
   const [best, ...others] = rated.toSorted((a, b) => b.worth - a.worth);
   if (best === undefined) return { rows: [], words: new Set() };
   const rows = best.reading.rows.filter(isWriter).map((row) => ({ ...row }));
-  const used = new Set<PageWord>(rows.flatMap(wordsOf));
+  const used = new Set(rows.flatMap(wordsOf).map(({ box }) => box));
   for (const { reading, worth } of others) {
     if (worth <= best.worth * fillsFrom) break;
     const isNear = worth >= best.worth * countsFrom;
@@ -65,14 +68,24 @@ function agree(a: Row, b: Row): boolean {
   return both.length > 0 && both.every((field) => a[field]?.value === b[field]?.value);
 }
 
-function fill(row: Row, field: (typeof fields)[number], other: Row, used: Set<PageWord>): void {
+function fill(
+  row: Row,
+  field: (typeof fields)[number],
+  other: Row,
+  used: Set<PageWord["box"]>,
+): void {
   const found: FoundValue<string | number> | undefined = other[field];
   if (found === undefined || row[field] !== undefined) return;
-  if (found.words.some((word) => used.has(word))) return;
+  if (found.words.some(({ box }) => used.has(box))) return;
+  // 'For' and 'Publisher' are heads of a table that one reading took for a row.
+  if (field === "publisher" && String(found.value).split(" ").every(isHead)) return;
   // What only one of two readings has is doubtful.
   Object.assign(row, { [field]: { ...found, trust: found.trust * 0.85 } });
-  for (const word of found.words) used.add(word);
+  for (const { box } of found.words) used.add(box);
 }
+
+const isHead = (word: string): boolean =>
+  isLabelWord(word) || nameStops.has(foldKeepingLength(word));
 
 function noteAlternative(row: Row, field: (typeof fields)[number], other: Row): void {
   const found: FoundValue<string | number> | undefined = other[field];

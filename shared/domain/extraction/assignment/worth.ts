@@ -1,3 +1,4 @@
+import { isNoPerson } from "../candidates/no-person.ts";
 import { isTotalOrExample } from "../cells.ts";
 import { isEmptyAnswer, looksLikeCompany, looksLikeName } from "../details.ts";
 import type { Line, PageWord } from "../page-text.ts";
@@ -50,7 +51,7 @@ export function worthOf({ rows }: LayoutReading, evidence: Evidence): number {
 /** Whether a row is that of a writer: it has a name and at least one value. */
 export function isWriter(row: Row): boolean {
   if (!row.name || !looksLikeName(row.name.value) || isEmptyAnswer(row.name.value)) return false;
-  if (isTotalOrExample(row.name.value)) return false;
+  if (isTotalOrExample(row.name.value) || isNoPerson(row.name.value)) return false;
   const { writerShare, copyrightShare, masterShare, publisherShare, pro, ipi } = row;
   return [writerShare, copyrightShare, masterShare, publisherShare, pro, ipi].some(
     (one) => one !== undefined,

@@ -39,7 +39,9 @@ export function artistInText(
     const own =
       parts.length === 1 && line.words.length <= 9 && !/[,;.:%]/.test(text)
         ? byArtist.exec(text)?.[1]
-        : artistBesideKind(parts, parts.length > segments.length);
+        : isPrintedAround(line, size)
+          ? undefined
+          : artistBesideKind(parts, parts.length > segments.length);
     if (own === undefined) continue;
     const from = text.indexOf(own);
     return {
@@ -57,9 +59,13 @@ export function artistInText(
   );
 }
 
+/** Whether a line is in the smallest type at the edge of the page, where programs print their own name. */
+const isPrintedAround = (line: Line, { height }: Size): boolean =>
+  line.top < 0.04 && Math.max(...line.words.map(({ box }) => box.height)) < height * 0.9;
+
 /** What else stands beside the kind of document: a number, a state, a place that is left free. */
 const notArtist =
-  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|n[°º]|no\.|nr\.)(?!\p{L})/iu;
+  /\d{3}|(?<!\p{L})(?:ref|reference|référence|referencia|riferimento|referência|referenz|submission|status|draft|copy|copies|confidential|version|reserved|réservé|reservado|riservato|reserviert|vorbehalten|nur für|for office|internal|room|studio|salle|sala|raum|day|session|n[°º]|no\.|nr\.)(?!\p{L})/iu;
 
 /**
  * The artist beside the kind of document: 'Split sheet · DJ Parcel · created 2024-08-30', 'KOLT | Splits of 3 May 2020'.

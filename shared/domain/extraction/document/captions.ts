@@ -1,9 +1,9 @@
-import { isEmptyAnswer } from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, Segment } from "../page-text.ts";
 import type { FoundValue } from "../rows.ts";
+import { canNameSong } from "./song-text.ts";
 
 /** How much larger than its caption the type of a value is at least. */
 const largerBy = 1.12;
@@ -29,7 +29,7 @@ export function captionedValue(
       if (labelOf(caption) !== field) continue;
       const value = below(lines.slice(index + 1, index + 4), caption, size);
       const text = value === undefined ? "" : textOf(value.words).replaceAll(/[_|]+/g, " ").trim();
-      if (value === undefined || isEmptyAnswer(text)) continue;
+      if (value === undefined || !canNameSong(text, field, false)) continue;
       return { value: text.replaceAll(/^["“”]+|["“”]+$/g, ""), words: value.words, trust: 0.95 };
     }
   }

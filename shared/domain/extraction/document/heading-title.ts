@@ -110,7 +110,8 @@ function isTitle({ words }: Segment): boolean {
     !/[:_=@]|%|[\p{Ll}\d][.;]$|^\p{Ll}|^\(?\d{1,2}[.)]\s/u.test(text) &&
     findDate(text) === undefined &&
     findIpi(text) === undefined &&
-    readPercentage(text) === undefined &&
+    // 'Second Cousin of the Moon', 'Twenty-Two Missed Calls' are titles.
+    !(/\d/.test(text) && readPercentage(text) !== undefined) &&
     fieldOfLabel(text) === undefined &&
     societyByName(text) === undefined
   );

@@ -109,6 +109,11 @@ function parse(text: string, known: ReadonlyMap<string, ReadonlySet<Meaning>> = 
 const normalized = (text: string): string =>
   normalizeWords(
     text
+      // 'Interpret/in', 'Urheber*innen', 'Autor(a)', 'auteur·rice', 'auteur.e'.
+      .replaceAll(
+        /(?<=\p{L}{3})(?:[/*:·•_.][-‑]?(?:in(?:nen)?|e|a|as|es|r|trice|rice)|\((?:in|innen|e|a|as|es|r)\))(?:[.·]?s)?(?![\p{L}\d-])/gu,
+        "",
+      )
       // 'dell'opera', 'l'auteur'.
       .replaceAll(/(?<=\p{L})['’](?=\p{L}{2})/gu, " ")
       .replaceAll(/\([^)]*\)?/g, (inner) =>

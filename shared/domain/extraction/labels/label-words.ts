@@ -82,7 +82,7 @@ export const labelWords = {
     pt: "cancao, cancoes, musica, faixa, composicao musical, fonograma obra",
   },
   artist: {
-    en: "artist, artists, performer, performers, band, act, performing act, performed by, recorded by, sung by, performing artist, recording artist, main artist, featured artist, album artist, project, project artist",
+    en: "artist, artists, performer, performers, singer, singers, vocalist, group, ensemble, band, act, performing act, performed by, recorded by, sung by, performing artist, recording artist, main artist, featured artist, album artist, project, project artist",
     es: "artista, artistas, interprete, interpretes, grupo, banda, cantante, artista principal, interpretado por, interpretada por, grabado por",
     fr: "artiste, artistes, interprete par, interpretee par, groupe, chanteur, chanteuse, artiste interprete",
     de: "kunstler, kunstlerin, kunstlers, kunstlername, interpret, interpretin, interpreten, gruppe, kunstler band, ausfuhrender, ausfuhrende, aufgenommen von, gesungen von",

@@ -6,7 +6,10 @@ import type { RunningText } from "../running-text.ts";
 
 /** Words behind which the title stands, in a folded text. */
 const titleCue =
-  /\b(?:entitled|titled|known as|called|under the title|working title|(?:musical )?compositions?|songs?|(?:musical )?works?|tracks?|recording of|re:|titulad[oa]s?|denominad[oa]s?|llamad[oa]|(?:la|de la) (?:obra|cancion)(?: musical)?|(?:el )?tema(?: musical)?|intitulee?s?|denommee?s?|(?:l'|d'|de l')?(?:oeuvre|ouvre)(?: musicale)?|(?:la )?chanson|titre|mit dem titel|mit titel|betitelt(?:en)?|namens|(?:des |das |am |zum )?(?:werke?s|werk|lied(?:es)?|titels?|musikwerk(?:es)?|komposition|songs)|intitolat[oa]|dal titolo|(?:il |del )?brano(?: musicale)?|(?:l'|dell')?opera(?: musicale)?|(?:la |della )?canzone|intitulad[oa]|(?:da |a )?(?:obra|musica|cancao)(?: musical)?|sob o titulo|faixa)(?: (?:entitled|titled|known as|called|titulad[oa]|intitulee?|intitolat[oa]|intitulad[oa]|mit dem titel|dal titolo|con el titulo|com o titulo|provisionally|currently|provisoirement|musicale?))*\s*[:,-]?\s*$/;
+  /(?<!professionally |also |formerly |collectively |together |publicly )\b(?:entitled|titled|known as|called|under the title|working title|(?:musical )?compositions?|songs?|(?:musical )?works?|tracks?|recording of|re:|titulad[oa]s?|denominad[oa]s?|llamad[oa]|(?:la|de la) (?:obra|cancion)(?: musical)?|(?:el )?tema(?: musical)?|intitulee?s?|denommee?s?|(?:l'|d'|de l')?(?:oeuvre|ouvre)(?: musicale)?|(?:la )?chanson|titre|mit dem titel|mit titel|betitelt(?:en)?|namens|(?:des |das |am |zum )?(?:werke?s|werk|lied(?:es)?|titels?|musikwerk(?:es)?|komposition|songs)|intitolat[oa]|dal titolo|(?:il |del )?brano(?: musicale)?|(?:l'|dell')?opera(?: musicale)?|(?:la |della )?canzone|intitulad[oa]|(?:da |a )?(?:obra|musica|cancao)(?: musical)?|sob o titulo|faixa)(?: (?:entitled|titled|known as|called|titulad[oa]|intitulee?|intitolat[oa]|intitulad[oa]|mit dem titel|dal titolo|con el titulo|com o titulo|provisionally|currently|provisoirement|musicale?))*\s*[:,-]?\s*$/;
+/** A definition behind a title: '"Low Tide" (the "Song")', '«Luna» (en adelante, la «Obra»)'. */
+const definesSong =
+  /^[\s,]*\((?:[\p{L}', ]{0,24}\s)?["“”„«‹'](?:song|work|composition|track|obra|cancion|oeuvre|chanson|werk|lied|opera|brano|canzone|musica|cancao)["“”»›']\)/u;
 const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”»“›]/gu;
 /** A title without quotation marks: 'entitled Paper Moon', 'the song known as Paper Moon (the "Composition")'. */
 const plainTitle =
@@ -31,7 +34,8 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
   if (from !== undefined && to !== undefined) return { value: text.slice(from, to).replaceAll(/\s+/g, " "), words: wordsOf(from, to), trust: 0.93 }; // prettier-ignore
   for (const match of text.matchAll(quoted)) {
     const before = folded.slice(Math.max(0, match.index - 60), match.index);
-    if (!titleCue.test(before)) continue;
+    const after = folded.slice(match.index + match[0].length).slice(0, 40);
+    if (!titleCue.test(before) && !definesSong.test(after)) continue;
     const from = match.index + match[0].indexOf(match[1] ?? "");
     const value = (match[1] ?? "").replaceAll(/\s+/g, " ").trim();
     if (!isTerm(value)) return { value, words: wordsOf(from, from + value.length), trust: 0.92 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { PageWord } from "./page-text.ts";
-import { parseSplitSheet } from "./parse-split-sheet.ts";
-import { typewritten } from "./typewritten.fixture.ts";
+import type { PageWord } from "../page-text.ts";
+import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { typewritten } from "../typewritten.fixture.ts";
 
 const form = `
 SPLIT AGREEMENT

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseSplitSheet } from "./parse-split-sheet.ts";
-import { plainSplits, splitsOf } from "./plain-splits.fixture.ts";
-import { typewritten } from "./typewritten.fixture.ts";
+import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { plainSplits, splitsOf } from "../plain-splits.fixture.ts";
+import { typewritten } from "../typewritten.fixture.ts";
 
 describe("tables", () => {
   it("are read without ruled lines; the total row is no writer", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findDate } from "./dates.ts";
-import { findIpi, withoutStageName } from "./details.ts";
-import { parseSplitSheet } from "./parse-split-sheet.ts";
-import { doubtfulBelow } from "./doubtful-below.ts";
-import { typewritten } from "./typewritten.fixture.ts";
+import { findDate } from "../dates.ts";
+import { findIpi, withoutStageName } from "../details.ts";
+import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { doubtfulBelow } from "../doubtful-below.ts";
+import { typewritten } from "../typewritten.fixture.ts";
 
 function read(text: string) {
   return parseSplitSheet(typewritten(text)).splits.map((split) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseSplitSheet } from "./parse-split-sheet.ts";
-import { typewritten } from "./typewritten.fixture.ts";
+import { parseSplitSheet } from "../parse-split-sheet.ts";
+import { typewritten } from "../typewritten.fixture.ts";
 
 /** Name, society, share, publisher of each writer. */
 function read(...pages: string[]) {

@@ -1,6 +1,6 @@
-import { textOf } from "./page-text.ts";
-import type { Line } from "./page-text.ts";
-import { normalizeWords } from "./normalize-words.ts";
+import { textOf } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
 
 const heading =
   /^(?:(?:song )?lyrics?(?: sheet| text)?|paroles(?: de la chanson)?|letra(?: de la cancion)?|songtext|liedtext|testo(?: della canzone)?|lyrics? (?:attached|below))$/;

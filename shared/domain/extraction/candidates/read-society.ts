@@ -1,0 +1,55 @@
+import { isEmptyAnswer } from "../details.ts";
+import { textOf } from "../page-text.ts";
+import type { PageWord } from "../page-text.ts";
+import type { Row } from "../rows.ts";
+import { findSociety, misspelledSociety, societyByName } from "../societies.ts";
+import { tickedWords } from "./ticked-words.ts";
+
+/**
+ * Stores the society of a cell: by its name, by its ticked box (`[X] ASCAP [ ] BMI`), or a capitalized unknown name.
+ */
+export function readSocietyInto(row: Row, given: readonly PageWord[], trust: number): void {
+  if (row.pro) return;
+  const words = given.filter(({ text }) => !/^[_|~—–.]+$/.test(text));
+  const text = textOf(words);
+  const ticks = words.filter(({ text }) => /[[\](){}☐☑☒✓✔✗✘]/u.test(text));
+  if (ticks.length > 0 && !societyByName(text)) {
+    const ticked = tickedWords(words);
+    const label = textOf(ticked).replace(/^other\b[:\s]*/i, "");
+    if (ticked.length === 0 || isEmptyAnswer(label) || /^other:?$/i.test(label)) return;
+    row.pro = { value: societyByName(label) ?? label, words: ticked, trust };
+    return;
+  }
+  if (words.length === 0 || isEmptyAnswer(text) || isChoice(words)) return;
+  const whole = societyByName(text.replaceAll(/[.:;|_[\]()]/g, " ").trim());
+  if (whole !== undefined) {
+    row.pro = { value: whole, words, trust };
+    return;
+  }
+  const part = findSociety(words.map(({ text }) => text));
+  if (part) {
+    const own = words.slice(part.at, part.at + part.count);
+    row.pro = { value: part.name, words: own, trust: trust * 0.95 };
+    return;
+  }
+  const only = text.replaceAll(/[.:;|_[\]()]/g, " ").trim();
+  if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated)$/i.test(only)) return;
+  const near = misspelledSociety(only);
+  if (near !== undefined) row.pro = { value: near, words, trust: trust * 0.6 };
+  else if (
+    words.length <= 2 &&
+    /^[\p{Lu}][\p{L}/&.-]{1,14}(?: \p{Lu}[\p{L}-]+)?$/u.test(only) &&
+    /\p{Lu}{2}/u.test(only)
+  )
+    row.pro = { value: only, words, trust: trust * 0.6 };
+}
+
+/** Whether the words are several societies to choose from, without a mark at one of them. */
+export function isChoice(words: readonly PageWord[]): boolean {
+  if (words.some(({ text, mark }) => mark === true || /[[\](){}☐☑☒✓✔✗✘]/u.test(text))) return false;
+  if (societyByName(textOf(words).replaceAll(/[|_]/g, " ").trim()) !== undefined) return false;
+  const names = words.flatMap(({ text }) =>
+    text.length > 2 ? (societyByName(text.replace(/[,;/]$/, "")) ?? []) : [],
+  );
+  return new Set(names).size > 2;
+}

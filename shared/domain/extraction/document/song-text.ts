@@ -1,0 +1,44 @@
+import { findDate } from "../dates.ts";
+import { findEmail, findIpi, isEmptyAnswer } from "../details.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { readPercentage } from "../percentages.ts";
+import { societyByName } from "../societies.ts";
+
+/** Another label behind the end of a sentence, in the same run: 'Kid Parallel. Delivered: 3 May 2020'. */
+const nextLabel = /(?<=\S)[.;,|·•]\s+\p{Lu}[\p{L}' ]{1,24}:\s.*$/u;
+/** A mark of a signature, or who signs: 'By: /s/ Ana Reyes'. */
+const signing = /\/s\/|^(?:by|name|its|per|von|par|por|da)\s*:/iu;
+/** A file, a duration, a time, a number with its unit. */
+const measure =
+  /\.(?:wav|mp3|aiff?|flac|ptx|als|logicx|pdf|docx?|xlsx?|zip|mid)\b|^\d{1,2}[:'’]\d{2}\b|^\d+\s?(?:bpm|khz|min|sec|sek|seg)\b/iu;
+/** Words behind which a value would follow: 'Notified on', 'Written by'. */
+const open =
+  /^\p{Lu}\p{L}+(?: \p{Ll}+)? (?:on|by|at|in|of|for|am|von|vom|im|bei|le|par|de|el|por|en|il|da|em)$/u;
+
+/** Returns the part of a labeled value that is about the song, without a label that follows in the same run. */
+export function ownPartOf(text: string): string {
+  return text.replace(nextLabel, "").trim();
+}
+
+/**
+ * Whether a text beside or below a label can be the name of a song or of who performs it. Forms with an empty field
+ * have another field's value there: a date, a share, a number, a society, the next label.
+ */
+export function canNameSong(text: string, field: "title" | "artist", isClosed: boolean): boolean {
+  if (isEmptyAnswer(text) || signing.test(text) || fieldOfLabel(text) !== undefined) return false;
+  // The number of the next field: '5a'.
+  if (/^\d{1,2}\s?\p{L}?[.)]?$/u.test(text) && !isClosed) return false;
+  const isBare = !/\p{L}/u.test(text);
+  // 'Title: 25', 'Title: 1999' are songs. Without a colon, a number is that of another field.
+  if (isBare && !(field === "title" && isClosed && !/%/.test(text))) return false;
+  if (findIpi(text) !== undefined || findEmail(text) !== undefined) return false;
+  if (readPercentage(text)?.form === "percent" && !(field === "title" && isClosed)) return false;
+  const date = findDate(text);
+  if (date !== undefined && date.length > text.length * 0.6) return false;
+  if (measure.test(text)) return false;
+  // 'License fee', 'Church license song number': the label of another field.
+  const [, ...others] = text.split(" ").filter((word) => !/^(?:and|the|of|for|with|from|sur|sous|aux|con|sin|mit|auf|aus|de|del|la|y|et|du|des|le|der|die|das|und|di|e|do|da|dos)$/.test(word)); // prettier-ignore
+  const small = others.filter((word) => /^\p{Ll}/u.test(word)).length;
+  if (field === "artist" && !isClosed && small > 0 && small * 2 >= others.length) return false;
+  return field === "title" || (societyByName(text) === undefined && !open.test(text));
+}

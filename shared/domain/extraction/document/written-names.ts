@@ -1,0 +1,88 @@
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { middleOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord, Segment } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
+import type { Row } from "../rows.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A name, or initials, that stand outside the rows in a writing of their own. */
+export interface WrittenName {
+  row: Row;
+  place: Segment;
+}
+
+/** How much larger than the text of a page handwriting is, and than the name that is printed below it. */
+const largerBy = 1.25;
+/** How far a printed name or the caption of a line to sign is from a written one, in heights of a line. */
+const within = 3.2;
+
+/**
+ * Returns names and initials that people have written where they sign: after the rows, alone in their place, larger than
+ * what is printed, with the printed name or the caption of a signature beside them. Typed documents have them in a script.
+ */
+export function writtenNames(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  size: Size,
+): WrittenName[] {
+  const used = new Set<PageWord>(rows.flatMap(({ name }) => name?.words ?? []));
+  const segments = lines.flatMap((line) => segmentsOf(line, size.width));
+  const own = keysOf(rows);
+  const printed = Math.max(size.height, ...[...used].map(({ box }) => box.height));
+  return segments.flatMap((place) => {
+    if (place.words.length > 6 || place.words.some((word) => used.has(word))) return [];
+    const row = own.get(keyOf(textOf(place.words)));
+    if (row === undefined || !isAfter(place, row)) return [];
+    const isInitials = place.words.length === 1 && textOf(place.words).length < 4;
+    const height = heightOf(place);
+    const near = segments.filter((other) => other !== place && isNear(other, place, size));
+    const isLarger = height > printed * largerBy;
+    const isTwice = near.some(
+      (other) => own.get(keyOf(textOf(other.words))) === row && height > heightOf(other) * largerBy,
+    );
+    const isAboveCaption = near.some(
+      (other) =>
+        middleOf(other) > middleOf(place) + size.height * 0.6 &&
+        /\p{L}{4}/u.test(textOf(other.words)) &&
+        fieldOfLabel(textOf(other.words)) === "signature",
+    );
+    const isSigned = isInitials ? isLarger : isLarger || isTwice || isAboveCaption;
+    return isSigned ? [{ row, place }] : [];
+  });
+}
+
+const heightOf = ({ words }: Segment): number => Math.max(...words.map(({ box }) => box.height));
+
+const keyOf = (name: string): string => normalizeWords(name).split(" ").toSorted().join(" ");
+
+/** The names and initials of rows that only one of them has. */
+function keysOf(rows: readonly Row[]): Map<string, Row> {
+  const keys = rows.flatMap((row) => {
+    const name = normalizeWords(row.name?.value ?? "").split(" ");
+    const initials = name.map((word) => word.slice(0, 1)).join("");
+    const ends = `${name[0]?.slice(0, 1)}${name.at(-1)?.slice(0, 1)}`;
+    const short = new Set(name.length < 2 ? [] : [initials, ends]);
+    return [keyOf(row.name?.value ?? ""), ...short].map((key) => ({ key, row }));
+  });
+  const counts = Map.groupBy(keys, ({ key }) => key);
+  return new Map(
+    [...counts].flatMap(([key, [first, ...others]]) =>
+      first === undefined || key === "" || others.length > 0 ? [] : [[key, first.row] as const],
+    ),
+  );
+}
+
+function isAfter(place: Segment, { name }: Row): boolean {
+  const [word] = name?.words ?? [];
+  if (word === undefined) return false;
+  return place.page > word.page || (place.page === word.page && place.top > word.box.top);
+}
+
+const isNear = (other: Segment, place: Segment, size: Size): boolean =>
+  other.page === place.page &&
+  Math.abs(middleOf(other) - middleOf(place)) < size.height * within &&
+  Math.min(other.right, place.right) - Math.max(other.left, place.left) > -size.width * 3;
