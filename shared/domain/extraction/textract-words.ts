@@ -1,5 +1,6 @@
 import { withMarksApart } from "./geometry/marks-and-words.ts";
 import { withEmBoxes } from "./geometry/em-boxes.ts";
+import { withPronouns } from "./geometry/lone-strokes.ts";
 import { median } from "./page-text.ts";
 import type { Box, PageWord } from "./page-text.ts";
 
@@ -115,7 +116,7 @@ function straightened(words: readonly Placed[]): PageWord[] {
       ...(word.mark ? { mark: true as const } : {}),
     };
   });
-  return withEmBoxes(upright);
+  return withEmBoxes(withPronouns(upright));
 }
 
 /** Returns the number of clockwise quarter turns of the text, by the direction of most words. */
