@@ -182,7 +182,8 @@ function ofLabel(text: string): LabelField | undefined {
   const alone = whole[words];
   if (alone !== undefined) return alone;
   if (isQuestion(text)) return ofQuestion(words);
-  const parsed = parse(words);
+  const printed = parse(words);
+  const parsed = printed.unknown > 0 ? parse(asPrinted(words)) : printed;
   if (parsed.unknown > 0 || parsed.words > 9 || parsed.has.has("head")) return undefined;
   if (parsed.edges[0] === "joining" || parsed.edges.at(-1) === "joining") return undefined;
   if (isTwoLabels(parsed.has) && !/[/&+]/.test(text)) return undefined;
