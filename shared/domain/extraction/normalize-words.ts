@@ -30,7 +30,7 @@ export function normalizeWords(text: string): string {
   return foldCaseAndAccents(text)
     .replaceAll(/\b([ldn])'/g, "$1 ")
     .replaceAll("'", "")
-    .replaceAll(/n[°º]/g, "no")
+    .replaceAll(/n[°º]/g, "no ")
     .replaceAll(/[^\p{L}\d%]+/gu, " ")
     .trim();
 }

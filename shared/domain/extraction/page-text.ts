@@ -65,7 +65,9 @@ export function linesOf(words: readonly PageWord[]): Line[] {
 }
 
 function pageLines(words: readonly PageWord[], page: number): Line[] {
-  const own = words.filter((word) => word.page === page && !isNoise(word));
+  const onPage = words.filter((word) => word.page === page);
+  const typical = median(onPage.map((word) => bottomOf(word) - topOf(word)));
+  const own = onPage.filter((word) => !isNoise(word) && !isSpeck(word, typical));
   const middles = own.toSorted((a, b) => topOf(a) + bottomOf(a) - topOf(b) - bottomOf(b));
   const rows: PageWord[][] = [];
   for (const word of middles) {
@@ -88,6 +90,11 @@ function pageLines(words: readonly PageWord[], page: number): Line[] {
 function isNoise({ text, confidence }: PageWord): boolean {
   if (/^[|=~_—–\-:;.,'"`‘’“”\\<>^*°¢]+$/.test(text)) return confidence < 0.9;
   return confidence < 0.3 && text.length <= 2 && !/\d/.test(text);
+}
+
+/** Whether a letter that stands alone is too low to be one: a speck beside a word, or a part of a rule. */
+function isSpeck(word: PageWord, typical: number): boolean {
+  return /^[ilI|!]$/.test(word.text) && bottomOf(word) - topOf(word) < typical * 0.5;
 }
 
 export function median(values: readonly number[]): number {

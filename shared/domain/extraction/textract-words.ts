@@ -1,6 +1,7 @@
 import { withMarksApart } from "./geometry/marks-and-words.ts";
 import type { Placed } from "./geometry/placed.ts";
 import { withEmBoxes } from "./geometry/em-boxes.ts";
+import { withPronouns } from "./geometry/lone-strokes.ts";
 import { median } from "./page-text.ts";
 import type { PageWord } from "./page-text.ts";
 
@@ -105,7 +106,7 @@ function straightened(words: readonly Placed[]): PageWord[] {
       ...(word.mark ? { mark: true as const } : {}),
     };
   });
-  return withEmBoxes(upright);
+  return withEmBoxes(withPronouns(upright));
 }
 
 /** Returns the number of clockwise quarter turns of the text, by the direction of most words. */

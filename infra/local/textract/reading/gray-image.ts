@@ -51,6 +51,20 @@ export function toGray(canvas: Canvas): GrayImage {
   return { width, height, pixels };
 }
 
+/** The means of square cells with sides of so many pixels: a small picture with less noise. */
+export function reduced({ width, height, pixels }: GrayImage, side: number): GrayImage {
+  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
+  const out = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      let sum = 0;
+      for (let y = row * side; y < (row + 1) * side; y++)
+        for (let x = column * side; x < (column + 1) * side; x++) sum += pixels[y * width + x] ?? 0;
+      out[row * columns + column] = sum / side ** 2;
+    }
+  return { width: columns, height: rows, pixels: out };
+}
+
 /** Rotates an image clockwise around its center. The canvas grows to contain all of it. */
 export function rotateCanvas(canvas: Canvas, degrees: number): Canvas {
   if (degrees === 0) return canvas;

@@ -1,10 +1,5 @@
 import type { Canvas } from "@napi-rs/canvas";
-import {
-  increaseContrast,
-  normalizeLighting,
-  textSlopeDegrees,
-  removeRuledLines,
-} from "./clean-image.ts";
+import { increaseContrast, normalizeLighting, removeRuledLines } from "./clean-image.ts";
 import { toGray, rotateCanvas } from "./gray-image.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { languageOf } from "./languages.ts";
@@ -12,12 +7,15 @@ import { mergeWords } from "./merge-words.ts";
 import type { Corners, ReadPage } from "./page.ts";
 import { firstModel, recognize } from "./recognize.ts";
 import type { Recognized } from "./recognize.ts";
+import { paintSurroundings } from "./surroundings.ts";
+import { textSlopeDegrees } from "./text-slope.ts";
 
 /** The language of a page of which the words do not tell it. */
 const usualLanguage = "eng";
 
 /** Reads the words on an image of a page in any orientation and with any skew. */
 export async function readImage(canvas: Canvas): Promise<ReadPage> {
+  paintSurroundings(canvas);
   const upright = await readTurned(canvas, 0);
   if (isText(upright.words)) return pageOf(await inOwnLanguage(upright));
   let best = upright;
@@ -47,9 +45,7 @@ interface Turned {
 
 async function readTurned(canvas: Canvas, quarter: number): Promise<Turned> {
   const stood = rotateCanvas(canvas, quarter);
-  const lit = normalizeLighting(toGray(stood));
-  // Faint ink is hardly darker than gray paper; with more contrast, a crease is as black as text.
-  const slope = textSlopeDegrees(lit) || textSlopeDegrees(increaseContrast(lit));
+  const slope = textSlopeDegrees(toGray(stood));
   const angle = quarter - slope;
   const clean = removeRuledLines(
     increaseContrast(normalizeLighting(toGray(rotateCanvas(canvas, angle)))),

@@ -20,6 +20,12 @@ describe("boxes around the ink", () => {
     }
   });
 
+  it("get the space beside their letters", () => {
+    const [song] = withEmBoxes(inkOf("Song name page 50 Reyes owner a Publishing"));
+    expect(song?.straight.left).toBeCloseTo(-0.002, 4);
+    expect(song?.straight.width).toBeCloseTo(0.084, 4);
+  });
+
   it("are left where too few words tell", () => {
     const words = inkOf("Song a");
     expect(withEmBoxes(words)).toEqual(words);

@@ -8,6 +8,9 @@ const tailHeight = 0.21;
 /** The base line's height in the box of a line of text, and so the tail's space. */
 const baseLine = 0.2;
 
+/** Space beside the ink of a letter, in parts of its width. */
+const sideSpace = 0.1;
+
 /** From this many neighbors on, heights tell whether boxes are those of the ink. */
 const fewestNeighbors = 4;
 /** From this part of the difference on that ink would have. */
@@ -28,10 +31,14 @@ export function withEmBoxes<W extends Word>(words: readonly W[]): W[] {
   return words.map((word) => {
     const shape = shapeOf(word.text);
     if (shape === undefined) return word;
-    const { top, height } = word.straight;
+    const { left, top, width, height } = word.straight;
+    const aside = (width / word.text.length) * sideSpace;
     const size = height / shape.height;
     const bottom = top + height - shape.tail * size + baseLine * size;
-    return { ...word, straight: { ...word.straight, top: bottom - size, height: size } };
+    return {
+      ...word,
+      straight: { left: left - aside, top: bottom - size, width: width + 2 * aside, height: size },
+    };
   });
 }
 

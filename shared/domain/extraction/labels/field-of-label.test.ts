@@ -74,3 +74,12 @@ it.each(["Do you like it?", "Writer 1: Ana Reyes", "100 Songs"])(
     expect(fieldOfLabel(text)).toBeUndefined();
   },
 );
+
+it.each([
+  ["Cognume", "familyName"],
+  ["N°IPI", "ipi"],
+  ["Pubiisher", "publisher"],
+  ["Cogxxme", undefined],
+])("a column head may have a misread letter: %s", (text, field) => {
+  expect(fieldOfColumnHead(text)).toBe(field);
+});

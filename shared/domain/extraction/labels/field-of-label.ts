@@ -77,6 +77,38 @@ interface Parsed {
   edges: readonly (Meaning | undefined)[];
 }
 
+/** From this many letters on, a word that differs from one of labels by one letter is that word, misread. */
+const fewestLetters = 6;
+
+/** Letters that scans have for each other. Others tell words of two languages apart: 'distribution', 'distribución'. */
+const alike = ["aeocus", "iltfjr1", "hbnkmu", "vyw", "gqp", "o0", "s5", "b8"];
+
+/** The words of labels, each with one letter left out. */
+const withoutLetter = new Map<string, string>();
+for (const phrase of meanings.keys())
+  if (phrase.length >= fewestLetters && /^\p{L}+$/u.test(phrase))
+    for (const key of keysOf(phrase)) withoutLetter.set(key, phrase);
+
+function keysOf(word: string): string[] {
+  return Array.from(word, (_, at) => `${word.slice(0, at)} ${word.slice(at + 1)}`);
+}
+
+/** Words with those of labels for which scans have another letter: 'cognume' is 'cognome'. */
+function asPrinted(words: string): string {
+  return words
+    .split(" ")
+    .map((word) => {
+      if (meanings.has(word) || word.length < fewestLetters || word.length > 20) return word;
+      const printed = keysOf(word).map((key, at) => {
+        const label = withoutLetter.get(key);
+        const pair = [word[at] ?? "", label?.[at] ?? ""];
+        return alike.some((some) => pair.every((one) => some.includes(one))) ? label : undefined;
+      });
+      return printed.find((one) => one !== undefined) ?? word;
+    })
+    .join(" ");
+}
+
 /** What can be numbered. */
 const counted = ["person", "name", "publisher", "share"] as const;
 
@@ -155,7 +187,8 @@ function ofLabel(text: string): LabelField | undefined {
   const alone = whole[words];
   if (alone !== undefined) return alone;
   if (isQuestion(text)) return ofQuestion(words);
-  const parsed = parse(words);
+  const printed = parse(words);
+  const parsed = printed.unknown > 0 ? parse(asPrinted(words)) : printed;
   if (parsed.unknown > 0 || parsed.words > 9 || parsed.has.has("head")) return undefined;
   if (parsed.edges[0] === "joining" || parsed.edges.at(-1) === "joining") return undefined;
   if (isTwoLabels(parsed.has) && !/[/&+]/.test(text)) return undefined;
@@ -193,7 +226,8 @@ export function fieldOfColumnHead(text: string, unknown = 0.34): LabelField | un
   // What becomes of a small % in a scan.
   const words = normalizeWords(text).replaceAll(/(?<= )(?:yo|y%|%o|o%|9o|o o)$/g, "%");
   if (words === "" || /\d{3}/.test(words)) return undefined;
-  const parsed = parse(words);
+  const printed = parse(words);
+  const parsed = printed.unknown > 0 ? parse(asPrinted(words)) : printed;
   if (parsed.words > 9 || parsed.unknown > parsed.words * unknown) return undefined;
   return fieldOf(parsed.has, words);
 }
