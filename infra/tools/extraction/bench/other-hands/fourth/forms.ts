@@ -3,7 +3,7 @@ import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
 import type { SheetTruth } from "../../sheet-truth.ts";
 import { englishWords, italianWords, longDate, portugueseWords, shortDate } from "./words.ts";
-import { comma, footer, grid, keep, lastFirst, nameOf, onLine, plain, scribble, script, shown, sign } from "./parts.ts"; // prettier-ignore
+import { comma, footer, grid, keep, lastFirst, nameOf, onLine, plain, scribble, script, shown, sign, signTogether } from "./parts.ts"; // prettier-ignore
 
 /** A songwriters' association prints four places for writers; those that are not needed stay empty. */
 function drawAssociation(paper: Paper, sheet: SheetTruth, random: Random): void {
@@ -201,7 +201,7 @@ function drawItalian(paper: Paper, sheet: SheetTruth, random: Random): void {
     const x = paper.left + (at % 3) * 168;
     if (random.chance(0.6)) {
       scribble(paper, x + 8, paper.y, random);
-      sign(sheet, split);
+      signTogether(sheet, split);
     }
     paper.rule(x, x + 150);
     paper.text(x, `Firma ${nameOf(split)}`, { size: 7.5, y: paper.y + 3 });

@@ -125,6 +125,12 @@ export function sign(sheet: SheetTruth, split: SplitTruth, isDated = true): void
   split.signedDate = isDated ? sheet.date : null;
 }
 
+/** Signs below one place and date for all: the date may be read as the signature's or as the sheet's alone. */
+export function signTogether(sheet: SheetTruth, split: SplitTruth): void {
+  sign(sheet, split);
+  split.alsoRight = { signedDate: [null] };
+}
+
 /** A signature by hand. */
 export function scribble(paper: Paper, x: number, y: number, random: Random): void {
   const points: [number, number][] = [];

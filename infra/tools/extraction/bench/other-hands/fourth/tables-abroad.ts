@@ -3,7 +3,7 @@ import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
 import type { SheetTruth } from "../../sheet-truth.ts";
 import { frenchWords, germanWords, longDate, shortDate, spanishWords } from "./words.ts";
-import { comma, footer, grid, keep, lastFirst, nameOf, scribble, script, shown, sign } from "./parts.ts"; // prettier-ignore
+import { comma, footer, grid, keep, lastFirst, nameOf, scribble, script, shown, sign, signTogether } from "./parts.ts"; // prettier-ignore
 
 /** A German publisher asks the writers for their shares before it registers the work. */
 function drawGerman(paper: Paper, sheet: SheetTruth, random: Random): void {
@@ -41,7 +41,7 @@ function drawGerman(paper: Paper, sheet: SheetTruth, random: Random): void {
     const x = at % 2 === 0 ? paper.left : 310;
     if (hasSigned) {
       scribble(paper, x + 12, paper.y, random);
-      sign(sheet, split);
+      signTogether(sheet, split);
     }
     paper.rule(x, x + 200);
     paper.text(x, nameOf(split), { size: 8, y: paper.y + 3 });
@@ -64,7 +64,7 @@ function drawFrench(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.y += 12;
   grid(
     paper,
-    [{ head: "Nom et prénom", width: 2.6 }, { head: "Qualité", width: 1.5 }, { head: "Courriel", width: 3.4 }, { head: "Société", width: 1.4 }, { head: "N° IPI", width: 1.9 }, { head: "Éditeur", width: 2.4 }, { head: "Part", width: 1.4, align: "right" }],
+    [{ head: "Nom et prénom", width: 2.6 }, { head: "Qualité", width: 1.9 }, { head: "Courriel", width: 3.4 }, { head: "Société", width: 1.4 }, { head: "N° IPI", width: 1.9 }, { head: "Éditeur", width: 2.4 }, { head: "Part", width: 1.4, align: "right" }],
     [...sheet.splits.map((split) => [nameOf(split), random.pick(["Auteur", "Compositeur", "Aut.-comp."]), shown(split.email), shown(split.pro), shown(split.songwriterIpi), shown(split.publisherName, "néant"), `${comma(split.songwriterPercentage)} %`]), ["", "", "", "", "", { text: "Total", bold: true }, { text: "100,00 %", bold: true }]],
     { size: 8.5, low: 22, head: "#f0e6e6" },
   ); // prettier-ignore
@@ -80,7 +80,7 @@ function drawFrench(paper: Paper, sheet: SheetTruth, random: Random): void {
     paper.text(paper.left, "« Lu et approuvé »", { size: 8.5, y: paper.y + 14 });
     if (random.chance(0.7)) {
       scribble(paper, 300, paper.y + 22, random);
-      sign(sheet, split);
+      signTogether(sheet, split);
     }
     paper.rule(280, 470, paper.y + 28);
     paper.y += 62;
