@@ -85,7 +85,7 @@ function drawInvoice(paper: Paper, random: Random): void {
   paper.text(paper.left, `Bill to: ${client}`);
   paper.text(390, `Invoice ${2000 + random.below(900)}`);
   paper.y += 26;
-  const rows = [["Review split letter, two songs", "0.8"], ["Call with co-writer's manager", "0.4"], ["Draft co-publishing agreement", "3.1"], ["Registration of catalog with PRO", "1.5"]].map(([work = "", hours = ""]) => [work, hours, "$350", `$${amount(random)}`]); // prettier-ignore
+  const rows = [["Review split letter, two songs", "0.8"], ["Call with co-writer's manager", "0.4"], ["Draft co-publishing agreement", "3.1"], ["Registration of catalog with PRO", "1.5"]].map(([work = "", hours = ""]) => [work, hours, "$350", `$${(Number(hours) * 350).toFixed(2)}`]); // prettier-ignore
   grid(paper, [{ head: "Services", width: 5 }, { head: "Hours", width: 1.2, align: "right" }, { head: "Rate", width: 1.2, align: "right" }, { head: "Amount", width: 1.8, align: "right" }], rows, { low: 22 }); // prettier-ignore
   paper.y += 14;
   paper.text(paper.left, "Less 10% courtesy discount. Payable in 30 days; retainer applied.", {
