@@ -61,7 +61,7 @@ function drawCards(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.y += 32;
   paper.box(paper.left, paper.y, paper.right - paper.left, 48);
   for (const [at, [label, value]] of ([["WORK", sheet.title], ["RECORDED BY", sheet.artist], ["CONFIRMED ON", sheet.printedDate]] as const).entries()) {
-    const x = paper.left + 10 + [0, 210, 370][at]!;
+    const x = paper.left + 10 + ([0, 210, 370][at] ?? 0);
     paper.text(x, label, { size: 7.5, y: paper.y + 8, color: "#666" });
     paper.text(x, value ?? "-", { size: 11, bold: true, y: paper.y + 22 });
   } // prettier-ignore

@@ -46,7 +46,7 @@ function drawMail(paper: Paper, sheet: SheetTruth, random: Random): void {
   }
   paper.y += 4;
   paper.paragraph("Shout if I got something wrong, otherwise please reply that you're good and I'll register it on Monday. Rough mix is attached."); // prettier-ignore
-  paper.paragraph(`Best, ${nameOf(sheet.splits[0]!).split(" ")[0] ?? ""}`);
+  paper.paragraph(`Best, ${String(first?.songwriterName).split(" ")[0] ?? ""}`);
   paper.y += 12;
   paper.text(paper.left, "1 attachment: rough_v3.mp3 (6.2 MB)", { size: 8.5, color: "#666" });
 }

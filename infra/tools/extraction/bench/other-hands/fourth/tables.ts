@@ -1,3 +1,4 @@
+import type { PlainSplit } from "../../../plain-sheet.ts";
 import type { Layout } from "../../drawing.ts";
 import type { Paper } from "../../paper.ts";
 import type { Random } from "../../random.ts";
@@ -105,7 +106,7 @@ function drawAcross(paper: Paper, sheet: SheetTruth, random: Random): void {
   paper.text(590, `Date: ${sheet.printedDate}`);
   paper.y += 26;
   const line = (label: string, of: (at: number) => string) => [{ text: label, bold: true } as const, ...sheet.splits.map((_, at) => of(at))]; // prettier-ignore
-  const own = <K extends keyof (typeof sheet.splits)[0]>(field: K, none = "") => (at: number) => shown((sheet.splits[at]?.[field] ?? null) as string | null, none); // prettier-ignore
+  const own = (field: keyof PlainSplit, none = "") => (at: number) => shown(sheet.splits[at]?.[field] ?? null, none); // prettier-ignore
   const top = paper.y;
   grid(
     paper,
