@@ -2,6 +2,8 @@ import type { Layout } from "../drawing.ts";
 import type { Negative } from "../negatives.ts";
 import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
+import { fourthHandLayouts } from "./fourth/layouts.ts";
+import { fourthHandPapers } from "./fourth/papers.ts";
 import { secondHandLayouts } from "./second/layouts.ts";
 import { secondHandPapers } from "./second/papers.ts";
 import { thirdHandLayouts } from "./third/layouts.ts";
@@ -18,6 +20,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-1": { layouts: firstHandLayouts, papers: firstHandPapers },
   "other-hand-2": { layouts: secondHandLayouts, papers: secondHandPapers },
   "other-hand-3": { layouts: thirdHandLayouts, papers: thirdHandPapers },
+  "other-hand-4": { layouts: fourthHandLayouts, papers: fourthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
