@@ -7,6 +7,7 @@ import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
+import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
@@ -86,7 +87,7 @@ export interface ExtractedSheet extends ExtractedSong {
 /** Extracts a split sheet from its words and their places, or several, if the document has several songs. */
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   try {
-    return readSongs(words, readSheet);
+    return readSongs(withoutSpreadsheetGrid(words), readSheet);
   } finally {
     forgetLabelTexts();
   }
