@@ -15,8 +15,9 @@ import { byContent, commonCell, understood, withUnnamedColumns } from "./table-c
 import { cellsOf, widenColumns } from "./table-cells.ts";
 import { createHeadFinder } from "./table-head.ts";
 import type { Column } from "./table-head.ts";
-import { addRow, joinPublisherRows, tieToWriters } from "./table-rows.ts";
+import { addRow, joinPublisherRows, tiesIn, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
+import { withoutTotals } from "./table-totals.ts";
 import { kindAbove, withKind } from "./table-titles.ts";
 
 interface Size {
@@ -64,9 +65,11 @@ function rowsOf(
     cells: byContent(cellsOf(line, columns, size.width), columns),
   }));
   const groups = groupedByRow(body, columns);
-  const found = groups
-    .map((group) => rowOf(group, columns))
-    .filter((one): one is TableRow => one !== undefined);
+  const found = withoutTotals(
+    groups
+      .map((group) => rowOf(group, columns))
+      .filter((one): one is TableRow => one !== undefined),
+  );
   for (const field of ["title", "artist"] as const) {
     const index = columns.findIndex((column) => column.field === field);
     const cell = commonCell(
@@ -110,8 +113,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
     const cell = group.map(({ cells }) => cells[index] ?? []);
     const text = textOf(cell.flat());
     if (field === undefined || field === "index" || field === "role") {
-      const tied = /\(([^)]{1,6})\)?|^(\S{1,4})$/.exec(text);
-      if (tied && field !== "index") ties.push(normalizeWords(tied[1] ?? tied[2] ?? ""));
+      ties.push(...tiesIn(text, field));
       if (field !== undefined && text.length < 7) keys.push(normalizeWords(text));
     }
     if (field === undefined || field === "other") readLabeledCell(row, cell);

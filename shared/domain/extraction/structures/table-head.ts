@@ -3,6 +3,7 @@ import type { LabelField } from "../labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
+import { withContent } from "./head-content.ts";
 import { withSpanningHeads } from "./head-groups.ts";
 import { meaningOfHead, withNewShares } from "./head-meaning.ts";
 import type { Age } from "./head-meaning.ts";
@@ -86,7 +87,11 @@ function bestHead(
         break;
       if (isBody(last, size) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
     }
-    const columns = columnsOf(lines.slice(from, to), size);
+    const columns = withContent(
+      columnsOf(lines.slice(from, to), size),
+      lines.slice(to, to + 8),
+      size,
+    );
     const score = scoreOf(columns);
     if (score > 0 && score >= bestScore) {
       best = { columns, from, to, score };
@@ -255,7 +260,8 @@ function scoreOf(columns: readonly Column[]): number {
   if (columns.length < 2 || !columns.some(({ field }) => people.has(field))) return 0;
   const hasShare = columns.some(({ field }) => figures.has(field));
   const hasNumber = fields.has("ipi") || fields.has("pro");
-  if (!hasShare && !(hasNumber && columns.length > 2)) return 0;
+  const isRelation = fields.has("publisher") && fields.has("onBehalfOf");
+  if (!hasShare && !isRelation && !(hasNumber && columns.length > 2)) return 0;
   if (columns.filter(({ field }) => field === "name").length > 2) return 0;
   const known = columns.filter(({ field }) => field !== undefined).length;
   if (known < columns.length * 0.6) return 0;

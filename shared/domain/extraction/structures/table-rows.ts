@@ -1,4 +1,5 @@
 import { isEmptyAnswer, looksLikeCompany } from "../details.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
 import { leftOf } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { FoundValue, Row } from "../rows.ts";
@@ -17,7 +18,18 @@ export interface TableRow {
 }
 
 const publisherRole =
-  /^(?:e|am|ad|se|es|op|ap|ed|pub|publisher|original publisher|administrator|sub publisher|sub editeur|co editeur|coediteur|editeur|editeur original|editor|editora|editorial|editore|sub editore|verlag|verleger|originalverlag|subverlag)$/;
+  /^(?:e|v|am|ad|se|es|op|ap|ed|pub|publisher|original publisher|administrator|sub publisher|sub editeur|co editeur|coediteur|editeur|editeur original|editor|editora|editorial|editore|sub editore|verlag|verleger|originalverlag|subverlag)$/;
+
+/**
+ * What a cell calls other rows: 'C2' in 'E (C2)', '3' in 'zu 3' or '3a', 'C' in 'writer C'. In the column that counts
+ * the rows, a number alone is the row's own.
+ */
+export function tiesIn(text: string, field: LabelField | undefined): string[] {
+  const [, called, alone, beside, part] =
+    /\(([^)]{1,6})\)?|^(\S{1,4})$|^\p{L}+\.?\s+(?:no\.?|nr\.?|#)?\s?(\p{Lu}|\p{L}?\d{1,2})\.?$|^(\d{1,2})(?:\.\d|\s?[a-z])$/iu.exec(text) ?? []; // prettier-ignore
+  const tie = field === "index" ? (beside ?? part) : (called ?? alone ?? beside);
+  return tie === undefined ? [] : [normalizeWords(tie)];
+}
 
 /** Trust in a publisher that only its place in the order of publishers gives to a writer. */
 const trustOfOrder = 0.85;

@@ -1,0 +1,102 @@
+import { isEmptyAnswer, looksLikeName } from "../details.ts";
+import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
+import { middleOf, segmentsOf, textOf } from "../page-text.ts";
+import type { Line, Segment } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import { societyByName } from "../societies.ts";
+import { isShareField } from "./row-groups.ts";
+import type { Column } from "./table-head.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** How many lines below a head say what its columns have. */
+const linesMax = 8;
+
+/**
+ * Gives the columns of a head without people or without shares the meaning that the cells below give them: 'Student'
+ * above names, 'Owns' above percentages. A column whose head is about shares, but which has names, says whose they are:
+ * 'Publishes the share of', 'Owner of the recording'.
+ */
+export function withContent(
+  columns: readonly Column[],
+  below: readonly Line[],
+  size: Size,
+): Column[] {
+  const isOpen = ({ field }: Column): boolean => field === undefined || isShareField(field);
+  if (columns.length < 2 || !columns.some(isOpen)) return [...columns];
+  // A head has no figures: it would be a row.
+  const isRow = columns.some(({ head = "" }) => /\d|\[[xX ]?\]/.test(head));
+  if (isRow || columns.every(({ field }) => field === undefined)) return [...columns];
+  const texts = textsBelow(columns, below, size);
+  const out = columns.map((column) => ({ ...column }));
+  const hasPerson = (): boolean => out.some(({ field }) => isNameField(field) || field === "publisher"); // prettier-ignore
+  for (const [index, column] of out.entries()) {
+    const own = texts[index] ?? [];
+    if (!isOpen(column) || own.length === 0 || !own.every(isPerson)) continue;
+    if (!hasPerson()) {
+      const isOfMasters = column.field === "masterShare";
+      column.field = "name";
+      if (!isOfMasters) continue;
+      for (const [at, other] of out.entries())
+        if (other.field === "writerShare" || (other.field === undefined && areShares(texts[at] ?? [])))
+          other.field = "masterShare";
+    } else if (column.field !== undefined && out.some(({ field }) => field === "publisher" || field === "name")) // prettier-ignore
+      column.field = "onBehalfOf";
+  }
+  if (hasPerson() && !out.some(({ field }) => isShareField(field))) {
+    const found = out.filter(({ field }, index) => field === undefined && areShares(texts[index] ?? [])); // prettier-ignore
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) only.field = "writerShare";
+  }
+  return out;
+}
+
+const areShares = (texts: readonly string[]): boolean =>
+  texts.length > 0 && texts.every((text) => readPercentage(text)?.form === "percent");
+
+function isPerson(text: string): boolean {
+  return (
+    text.split(" ").length > 1 &&
+    looksLikeName(text) &&
+    !/\d/.test(text) &&
+    fieldOfLabel(text) === undefined &&
+    societyByName(text) === undefined
+  );
+}
+
+/** The texts in each column in the first lines below a head that have as many cells as a row. */
+function textsBelow(
+  columns: readonly Column[],
+  below: readonly Line[],
+  { width, height }: Size,
+): string[][] {
+  const texts = columns.map((): string[] => []);
+  let before: Line | undefined;
+  for (const line of below.slice(0, linesMax)) {
+    if (before && (line.page !== before.page || middleOf(line) - middleOf(before) > height * 5))
+      break;
+    before = line;
+    const segments = segmentsOf(line, width);
+    if (segments.length < 2) {
+      if (texts.some((own) => own.length > 0)) continue;
+      break;
+    }
+    for (const segment of segments) {
+      const text = textOf(segment.words);
+      const index = nearest(columns, segment, width);
+      if (index >= 0 && !isEmptyAnswer(text)) texts[index]?.push(text);
+    }
+  }
+  return texts;
+}
+
+function nearest(columns: readonly Column[], { left, right }: Segment, width: number): number {
+  return columns.findIndex(
+    (column) =>
+      Math.min(column.right, right) - Math.max(column.left, left) > 0 ||
+      Math.abs(column.left - left) < width,
+  );
+}
