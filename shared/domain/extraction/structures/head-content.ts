@@ -1,3 +1,4 @@
+import { isTotalOrExample } from "../cells.ts";
 import { isEmptyAnswer, looksLikeName } from "../details.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
@@ -35,7 +36,7 @@ export function withContent(
   const hasPerson = (): boolean => out.some(({ field }) => isNameField(field) || field === "publisher"); // prettier-ignore
   for (const [index, column] of out.entries()) {
     const own = texts[index] ?? [];
-    if (!isOpen(column) || own.length === 0 || !own.every(isPerson)) continue;
+    if (!isOpen(column) || own.filter(isPerson).length < Math.max(1, own.length * 0.7)) continue;
     if (!hasPerson()) {
       const isOfMasters = column.field === "masterShare";
       column.field = "name";
@@ -51,7 +52,23 @@ export function withContent(
     const [only, ...others] = found;
     if (only !== undefined && others.length === 0) only.field = "writerShare";
   }
-  return out;
+  return withPublishersGroup(out);
+}
+
+const ofPublishers = { ipi: "publisherIpi", pro: "publisherPro", writerShare: "publisherShare" } as const; // prettier-ignore
+
+/** The second of two columns with the same head, 'IPI' or 'Share', behind the column of publishers is theirs. */
+function withPublishersGroup(columns: Column[]): Column[] {
+  const from = columns.findIndex(({ field }) => field === "publisher");
+  if (from < 1) return columns;
+  return columns.map((column, index) => {
+    const { field } = column;
+    if (index < from || (field !== "ipi" && field !== "pro" && field !== "writerShare"))
+      return column;
+    const isRepeated = columns.slice(0, from).some((other) => other.field === field && other.age === column.age); // prettier-ignore
+    const isKnown = columns.some((other) => other.field === ofPublishers[field]);
+    return isRepeated && !isKnown ? { ...column, field: ofPublishers[field] } : column;
+  });
 }
 
 const areShares = (texts: readonly string[]): boolean =>
@@ -80,10 +97,10 @@ function textsBelow(
       break;
     before = line;
     const segments = segmentsOf(line, width);
-    if (segments.length < 2) {
-      if (texts.some((own) => own.length > 0)) continue;
+    const isEnd = isTotalOrExample(textOf(line.words)) || (line.words[0]?.mark === true && segments.length < 3); // prettier-ignore
+    if (isEnd || (segments.length < 2 && (line.words.length > 3 || texts.every((own) => own.length === 0)))) // prettier-ignore
       break;
-    }
+    if (segments.length < 2) continue;
     for (const segment of segments) {
       const text = textOf(segment.words);
       const index = nearest(columns, segment, width);

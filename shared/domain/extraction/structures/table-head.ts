@@ -4,7 +4,7 @@ import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-t
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { withContent } from "./head-content.ts";
-import { withSpanningHeads } from "./head-groups.ts";
+import { isGroup, withSpanningHeads } from "./head-groups.ts";
 import { meaningOfHead, withNewShares } from "./head-meaning.ts";
 import type { Age } from "./head-meaning.ts";
 
@@ -43,11 +43,16 @@ export function createHeadFinder(
     if (own === undefined) return undefined;
     for (let later = from + 1; later < own.to; later++) {
       const other = bestAt(later);
-      if (other !== undefined && other.score > own.score) return undefined;
+      // One text above a complete head is its title, not a part of it.
+      const isTitled = other?.score === own.score && isOneText(lines[from], size);
+      if (other !== undefined && (other.score > own.score || isTitled)) return undefined;
     }
     return own;
   });
 }
+
+const isOneText = (line: Line | undefined, { width }: { width: number }): boolean =>
+  line !== undefined && segmentsOf(line, width).length === 1;
 
 /** Caches the results of a finder by line. */
 function memoized(find: HeadFinder): HeadFinder {
@@ -75,7 +80,10 @@ function bestHead(
     if (last === undefined || last.page !== first.page) break;
     if (before && to - 1 > from) {
       // Heads that run upwards have their words far from each other.
-      const isFar = middleOf(last) - middleOf(before) > size.height * 2.1;
+      // One label below a complete head is the title of its first rows.
+      const isComplete = best?.to === to - 1 && best.columns.every(({ field }) => field !== undefined); // prettier-ignore
+      if (isComplete && isOneText(last, size) && fieldOfLabel(textOf(last.words)) !== undefined) break; // prettier-ignore
+      const isFar = middleOf(last) - middleOf(before) > size.height * (areGroups(before, size) ? 3.5 : 2.1); // prettier-ignore
       if (
         isFar &&
         !(
@@ -99,6 +107,12 @@ function bestHead(
     }
   }
   return best;
+}
+
+/** Whether a line has the names of groups of columns only: 'Writer' and 'Publisher'. */
+function areGroups(line: Line, { width }: { width: number }): boolean {
+  const segments = segmentsOf(line, width);
+  return segments.length > 1 && segments.every(isGroup);
 }
 
 /** Whether a line is the title of a table whose heads are below it: 'Publishers' above 'For', 'Name', 'Share'. */
