@@ -3,6 +3,8 @@ import { looksLikeName } from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import { isShareField } from "./row-groups.ts";
 import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
 import type { Column, HeadFinder, TableHead } from "./table-head.ts";
 
@@ -25,7 +27,13 @@ export function bodyOf(
     const text = textOf(line.words);
     if (isTotalOrExample(text) && /total|sum|gesamt|totaux|suma/i.test(foldCaseAndAccents(text))) {
       body.push(line);
-      break;
+      if (!isSection(lines, head.to + offset + 1, { head, headAt, size })) break;
+      last = line;
+      continue;
+    }
+    if (isSection(lines, head.to + offset, { head, headAt, size })) {
+      last = line;
+      continue;
     }
     const turnsPage = last !== undefined && line.page !== last.page;
     if (turnsPage && (body.length === 0 || isFooter(text))) continue;
@@ -47,6 +55,27 @@ export function bodyOf(
     last = line;
   }
   return body;
+}
+
+/**
+ * Whether a line is the title of the next rows of a table, which says the role of their people: 'Composers' above a line
+ * with a share in its column.
+ */
+function isSection(
+  lines: readonly Line[],
+  at: number,
+  { head, headAt, size }: { head: TableHead; headAt: HeadFinder; size: Size },
+): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (line === undefined || next === undefined || next.page !== line.page) return false;
+  const [title, ...others] = segmentsOf(line, size.width);
+  if (title === undefined || others.length > 0 || line.words.length > 4) return false;
+  const field = fieldOfLabel(textOf(line.words).replace(/:$/, ""));
+  if (field !== "name" && field !== "role") return false;
+  const cells = segmentsOf(next, size.width);
+  const shares = head.columns.filter((column) => isShareField(column.field));
+  const hasShare = cells.some(({ words, left, right }) => readPercentage(textOf(words)) !== undefined && shares.some((column) => Math.min(right, column.right) - Math.max(left, column.left) > -size.width * 2)); // prettier-ignore
+  return cells.length > 1 && hasShare && (headAt(at + 1)?.score ?? 0) < head.score;
 }
 
 /** Whether a line has only a name that a row above begins with: the signatures begin. */

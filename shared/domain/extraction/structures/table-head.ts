@@ -44,7 +44,7 @@ export function createHeadFinder(
     for (let later = from + 1; later < own.to; later++) {
       const other = bestAt(later);
       // One text above a complete head is its title, not a part of it.
-      const isTitled = other?.score === own.score && isOneText(lines[from], size);
+      const isTitled = later === from + 1 && isOneText(lines[from], size) && other !== undefined && other.columns.length >= own.columns.length; // prettier-ignore
       if (other !== undefined && (other.score > own.score || isTitled)) return undefined;
     }
     return own;
