@@ -15,6 +15,7 @@ import { forgetLabelTexts } from "./labels/field-of-label.ts";
 import { findLyrics } from "./lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
+import { addContacts } from "./structures/contacts.ts";
 import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
@@ -140,6 +141,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
+  addContacts(rows, form, size);
   readSignaturesInto(rows, form, best.words, size);
   const certain = withCertainty(rows, evidence);
   const rowWords = rows.flatMap(wordsOf);

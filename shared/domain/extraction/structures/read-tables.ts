@@ -1,6 +1,6 @@
 import { isTotalOrExample, readCellInto } from "../cells.ts";
 import { findDate } from "../dates.ts";
-import { findIpi } from "../details.ts";
+import { findIpi, looksLikeCompany } from "../details.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { textOf } from "../page-text.ts";
@@ -45,11 +45,20 @@ export function readTables(lines: readonly Line[], size: Size): LayoutReading {
       const publishers = found.filter(({ row }) => row.name === undefined && row.publisher);
       if (publishers.some(({ onBehalfOf }) => onBehalfOf === undefined))
         tieToWriters(rows, publishers);
-      for (const one of found) addRow(rows, one);
+      const isLater = rows.length > 0;
+      for (const one of found) if (!isLater || !isLabelOfMasters(one)) addRow(rows, one);
     }
     at = head.to + body.length - 1;
   }
   return { rows: rows.map(({ row }) => row), words, about };
+}
+
+/** Whether a row is that of a company that has a part of the recording only. */
+function isLabelOfMasters({ row, text }: TableRow): boolean {
+  const { name, masterShare, writerShare, publisherShare, pro, ipi } = row;
+  const others = [writerShare, publisherShare, pro, ipi].some((one) => one !== undefined);
+  if (name === undefined || masterShare === undefined || others) return false;
+  return looksLikeCompany(name.value) || /\((?:record )?(?:label|company|imprint|sello|discografica|discográfica|maison de disques|plattenfirma|gravadora|etichetta)\b/i.test(text); // prettier-ignore
 }
 
 function rowsOf(
@@ -144,7 +153,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   }
   if (isPublisherRow && row.name === undefined && row.publisher !== undefined)
     row.name = row.publisher;
-  return { row, onBehalfOf, role, keys: keys.filter((key) => key !== ""), ties };
+  return { row, onBehalfOf, role, keys: keys.filter((key) => key !== ""), ties, text: first };
 }
 
 /** Reads a cell that has its label with it: 'Publisher: Low Tide Music' in a column of notes. */

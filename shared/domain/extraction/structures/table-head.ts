@@ -71,7 +71,7 @@ function bestHead(
   const first = lines[from];
   if (first === undefined || first.words.some(({ text }) => /^[^:]{2,}:$/.test(text)))
     return undefined;
-  if (isTitleOfTable(first, lines[from + 1], size)) return undefined;
+  if (isTitleOfTable(first, lines[from + 1], size) || hasShareAlone(first, size)) return undefined;
   let best: TableHead | undefined;
   let bestScore = 0;
   for (let to = from + 1; to <= Math.min(lines.length, from + 4); to++) {
@@ -137,6 +137,10 @@ function runsUpwards(line: Line): boolean {
   });
 }
 
+/** Whether a cell is a percentage and nothing else. */
+const hasShareAlone = (line: Line, { width }: { width: number }): boolean =>
+  segmentsOf(line, width).some(({ words }) => /^\d{1,3}(?:[.,]\d+)?\s?%$/.test(textOf(words)));
+
 function isBody(line: Line, { width }: { width: number }): boolean {
   const hasFigure = line.words.some(
     ({ text }) =>
@@ -144,6 +148,7 @@ function isBody(line: Line, { width }: { width: number }): boolean {
   );
   return (
     hasFigure ||
+    hasShareAlone(line, { width }) ||
     segmentsOf(line, width).some(({ words }) => /^\d{1,3}(?:[.,/]\d+)?$/.test(textOf(words)))
   );
 }

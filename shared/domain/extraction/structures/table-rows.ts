@@ -15,6 +15,8 @@ export interface TableRow {
   keys: readonly string[];
   /** Numbers of other rows in this one: 'W1' in a column 'For', 'C2' in 'E (C2)'. */
   ties: readonly string[];
+  /** All that it says. */
+  text: string;
 }
 
 const publisherRole =
