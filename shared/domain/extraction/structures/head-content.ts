@@ -44,7 +44,7 @@ export function withContent(
       for (const [at, other] of out.entries())
         if (other.field === "writerShare" || (other.field === undefined && areShares(texts[at] ?? [])))
           other.field = "masterShare";
-    } else if (column.field !== undefined && out.some(({ field }) => field === "publisher" || field === "name")) // prettier-ignore
+    } else if (column.field !== undefined && !texts.some((other, at) => at !== index && other.join() === own.join()) && out.some(({ field }) => field === "publisher" || field === "name")) // prettier-ignore
       column.field = "onBehalfOf";
   }
   if (hasPerson() && !out.some(({ field }) => isShareField(field))) {

@@ -29,7 +29,7 @@ export function withSpanningHeads(
 }
 
 /** Whether a head names whose columns or which shares are below it. */
-export function isGroup(head: Segment): boolean {
+function isGroup(head: Segment): boolean {
   const field = fieldOfColumnHead(textOf(head.words));
   return field === "name" || field === "publisher" || field?.endsWith("Share") === true;
 }

@@ -47,10 +47,12 @@ export function bodyOf(
     // The title of the next table.
     const isTitle = segmentsOf(line, size.width).length === 1 && !/\d\s?%|\d{3}/.test(text);
     if (isTitle && headAt(head.to + offset + 1) !== undefined) break;
-    if (last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5))
-      break;
+    // The rows of other songs may have been taken out below the head.
+    const isFirst = body.length === 0 && hasShareBelow(line, head, size) && segmentsOf(line, size.width).length > 2; // prettier-ignore
+    const isFar = last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5); // prettier-ignore
+    if (isFar === true && !isFirst) break;
     if (endsTable(line, head.columns, size) || isNameOf(body, line, size)) break;
-    if (last && !turnsPage) pitch = Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
+    if (last && !turnsPage) pitch = isFar === true ? pitch : Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
     body.push(line);
     last = line;
   }
@@ -73,9 +75,17 @@ function isSection(
   const field = fieldOfLabel(textOf(line.words).replace(/:$/, ""));
   if (field !== "name" && field !== "role") return false;
   const cells = segmentsOf(next, size.width);
-  const shares = head.columns.filter((column) => isShareField(column.field));
-  const hasShare = cells.some(({ words, left, right }) => readPercentage(textOf(words)) !== undefined && shares.some((column) => Math.min(right, column.right) - Math.max(left, column.left) > -size.width * 2)); // prettier-ignore
-  return cells.length > 1 && hasShare && (headAt(at + 1)?.score ?? 0) < head.score;
+  return cells.length > 1 && hasShareBelow(next, head, size) && (headAt(at + 1)?.score ?? 0) < head.score;
+}
+
+/** Whether a line has a share below the head of a column of shares. */
+function hasShareBelow(line: Line, { columns }: TableHead, { width }: Size): boolean {
+  const shares = columns.filter(({ field }) => isShareField(field));
+  return segmentsOf(line, width).some(
+    ({ words, left, right }) =>
+      readPercentage(textOf(words)) !== undefined &&
+      shares.some((column) => Math.min(right, column.right) - Math.max(left, column.left) > -width * 2),
+  );
 }
 
 /** Whether a line has only a name that a row above begins with: the signatures begin. */

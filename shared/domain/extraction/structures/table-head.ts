@@ -4,7 +4,7 @@ import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-t
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { withContent } from "./head-content.ts";
-import { isGroup, withSpanningHeads } from "./head-groups.ts";
+import { withSpanningHeads } from "./head-groups.ts";
 import { meaningOfHead, withNewShares } from "./head-meaning.ts";
 import type { Age } from "./head-meaning.ts";
 
@@ -112,7 +112,8 @@ function bestHead(
 /** Whether a line has the names of groups of columns only: 'Writer' and 'Publisher'. */
 function areGroups(line: Line, { width }: { width: number }): boolean {
   const segments = segmentsOf(line, width);
-  return segments.length > 1 && segments.every(isGroup);
+  const fields = segments.map(({ words }) => fieldOfLabel(textOf(words)));
+  return fields.length > 1 && fields.every((field) => field === "name" || field === "publisher");
 }
 
 /** Whether a line is the title of a table whose heads are below it: 'Publishers' above 'For', 'Name', 'Share'. */
