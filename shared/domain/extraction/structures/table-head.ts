@@ -45,7 +45,8 @@ export function createHeadFinder(
       const other = bestAt(later);
       // One text above a complete head is its title, not a part of it.
       const isTitled = later === from + 1 && isOneText(lines[from], size) && other !== undefined && other.columns.length >= own.columns.length; // prettier-ignore
-      if (other !== undefined && (other.score > own.score || isTitled)) return undefined;
+      const isWhole = other !== undefined && other.score === own.score && other.columns.length >= own.columns.length && other.columns.every(({ field }) => field !== undefined); // prettier-ignore
+      if (other !== undefined && (other.score > own.score || isTitled || isWhole)) return undefined;
     }
     return own;
   });
