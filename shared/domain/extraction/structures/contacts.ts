@@ -29,7 +29,9 @@ export function addContacts(rows: readonly Row[], lines: readonly Line[], { widt
       const below = lines[at + 1];
       const isBelow = below?.page === line.page && middleOf(below) - middleOf(line) < height * 2.2;
       const under = (isBelow ? segmentsOf(below, width) : []).filter(({ left }) => Math.abs(left - segment.left) < width); // prettier-ignore
-      const near = [segments[index + 1], ...under].flatMap((one) => one?.words ?? []);
+      const isNamed = segments.slice(index + 1).some(({ words }) => open.has(normalizeWords(textOf(words)))); // prettier-ignore
+      const beside = isNamed ? [] : segments.slice(index + 1);
+      const near = [...beside, ...under].flatMap(({ words }) => words);
       const word = near.find(({ text }) => text.includes("@"));
       const value = word && findEmail(word.text);
       if (word === undefined || value === undefined || used.has(value)) continue;

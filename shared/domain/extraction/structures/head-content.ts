@@ -1,5 +1,5 @@
 import { isTotalOrExample } from "../cells.ts";
-import { isEmptyAnswer, looksLikeName } from "../details.ts";
+import { findEmail, findIpi, isEmptyAnswer, looksLikeName } from "../details.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, Segment } from "../page-text.ts";
@@ -27,7 +27,8 @@ export function withContent(
   size: Size,
 ): Column[] {
   const isOpen = ({ field }: Column): boolean => field === undefined || isShareField(field);
-  if (columns.length < 2 || !columns.some(isOpen)) return [...columns];
+  const hasBoth = ["name", "publisher"].every((one) => columns.some(({ field }) => field === one));
+  if (columns.length < 2 || !(hasBoth || columns.some(isOpen))) return [...columns];
   // A head has no figures: it would be a row.
   const isRow = columns.some(({ head = "" }) => /\d|\[[xX ]?\]/.test(head));
   if (isRow || columns.every(({ field }) => field === undefined)) return [...columns];
@@ -36,6 +37,10 @@ export function withContent(
   const hasPerson = (): boolean => out.some(({ field }) => isNameField(field) || field === "publisher"); // prettier-ignore
   for (const [index, column] of out.entries()) {
     const own = texts[index] ?? [];
+    const isOther = column.field === "name" && out.some(({ field }) => field === "publisher");
+    // 'Writer no.' beside publishers.
+    if (isOther && own.length > 0 && own.every((text) => /^(?:\p{Lu}|\p{L}?\d{1,2})$/u.test(text)))
+      column.field = undefined;
     if (!isOpen(column) || own.filter(isPerson).length < Math.max(1, own.length * 0.7)) continue;
     if (!hasPerson()) {
       const isOfMasters = column.field === "masterShare";
@@ -46,6 +51,12 @@ export function withContent(
           other.field = "masterShare";
     } else if (column.field !== undefined && !texts.some((other, at) => at !== index && other.join() === own.join()) && out.some(({ field }) => field === "publisher" || field === "name")) // prettier-ignore
       column.field = "onBehalfOf";
+  }
+  for (const [index, column] of out.entries()) {
+    const own = texts[index] ?? [];
+    if (column.field !== undefined || own.length === 0) continue;
+    if (own.every((text) => findIpi(text) !== undefined)) column.field = "ipi";
+    else if (own.every((text) => findEmail(text) !== undefined)) column.field = "email";
   }
   if (hasPerson() && !out.some(({ field }) => isShareField(field))) {
     const found = out.filter(({ field }, index) => field === undefined && areShares(texts[index] ?? [])); // prettier-ignore
@@ -92,12 +103,16 @@ function textsBelow(
 ): string[][] {
   const texts = columns.map((): string[] => []);
   let before: Line | undefined;
+  let pitch = height * 5;
   for (const line of below.slice(0, linesMax)) {
-    if (before && (line.page !== before.page || middleOf(line) - middleOf(before) > height * 5))
-      break;
+    const gap = before === undefined ? 0 : middleOf(line) - middleOf(before);
+    if (before && (line.page !== before.page || gap > pitch)) break;
+    // A wider gap than between the first rows ends them.
+    if (before !== undefined && pitch === height * 5) pitch = Math.max(gap * 1.8, height * 2.5);
     before = line;
     const segments = segmentsOf(line, width);
-    const isEnd = isTotalOrExample(textOf(line.words)) || (line.words[0]?.mark === true && segments.length < 3); // prettier-ignore
+    const isHead = segments.length > 1 && segments.every(({ words }) => fieldOfLabel(textOf(words)) !== undefined); // prettier-ignore
+    const isEnd = isHead || isTotalOrExample(textOf(line.words)) || (line.words[0]?.mark === true && segments.length < 3); // prettier-ignore
     if (isEnd || (segments.length < 2 && (line.words.length > 3 || texts.every((own) => own.length === 0)))) // prettier-ignore
       break;
     if (segments.length < 2) continue;

@@ -2,7 +2,7 @@ import { isTotalOrExample } from "../cells.ts";
 import { looksLikeName } from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
-import type { Line } from "../page-text.ts";
+import type { Line, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { isShareField } from "./row-groups.ts";
 import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
@@ -26,6 +26,12 @@ export function bodyOf(
   for (const [offset, line] of lines.slice(head.to).entries()) {
     const text = textOf(line.words);
     if (isTotalOrExample(text) && /total|sum|gesamt|totaux|suma/i.test(foldCaseAndAccents(text))) {
+      body.push(line);
+      if (!isSection(lines, head.to + offset + 1, { head, headAt, size })) break;
+      last = line;
+      continue;
+    }
+    if (addsUp(line, body, head, size)) {
       body.push(line);
       if (!isSection(lines, head.to + offset + 1, { head, headAt, size })) break;
       last = line;
@@ -76,6 +82,23 @@ function isSection(
   if (field !== "name" && field !== "role") return false;
   const cells = segmentsOf(next, size.width);
   return cells.length > 1 && hasShareBelow(next, head, size) && (headAt(at + 1)?.score ?? 0) < head.score;
+}
+
+/** Whether a line has little but the sum of the shares above it, which is the whole. */
+function addsUp(line: Line, body: readonly Line[], { columns }: TableHead, { width }: Size): boolean {
+  const segments = segmentsOf(line, width);
+  const shares = columns.filter(({ field }) => isShareField(field));
+  if (body.length < 2 || segments.length > shares.length + 1) return false;
+  const shareIn = (own: readonly Segment[], column: Column): number | undefined => {
+    const cell = own.find(({ left, right }) => Math.min(right, column.right) - Math.max(left, column.left) > 0); // prettier-ignore
+    return cell && readPercentage(textOf(cell.words))?.value;
+  };
+  return shares.some((column) => {
+    const whole = shareIn(segments, column);
+    if (whole === undefined || (Math.round(whole) !== 100 && Math.round(whole) !== 200)) return false;
+    const parts = body.flatMap((row) => shareIn(segmentsOf(row, width), column) ?? []);
+    return parts.length > 1 && Math.abs(parts.reduce((all, part) => all + part, 0) - whole) < 0.06;
+  });
 }
 
 /** Whether a line has a share below the head of a column of shares. */

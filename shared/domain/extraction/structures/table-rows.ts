@@ -127,11 +127,23 @@ export function addRow(rows: TableRow[], one: TableRow): void {
   const same =
     wanted === undefined
       ? undefined
-      : rows.find(({ row: { name } }) => name && sameName(name.value, wanted));
+      : (rows.find(({ row: { name } }) => name && sameName(name.value, wanted)) ??
+        (onBehalfOf === undefined ? undefined : onlyMeant(rows, wanted)));
   if (same) {
     for (const [field, found] of Object.entries(row))
       if (!(field in same.row)) Object.assign(same.row, { [field]: found });
   } else if (row.name && Object.keys(row).length > 1) rows.push(one);
+}
+
+/** The only row whose name has all words of a shorter one: 'Reyes', 'A. Reyes', 'AR' for Ana Reyes. */
+function onlyMeant(rows: readonly TableRow[], short: string): TableRow | undefined {
+  const words = normalizeWords(short).split(" ");
+  const found = rows.filter(({ row: { name } }) => {
+    const own = normalizeWords(name?.value ?? "").split(" ");
+    const isInitials = /^\p{Lu}{2,4}$/u.test(short) && own.map(([first]) => first).join("") === words.join(""); // prettier-ignore
+    return isInitials || words.every((word) => own.some((one) => one === word || (word.length === 1 && one.startsWith(word)))); // prettier-ignore
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Whether two names have the same words in any order. */
