@@ -110,7 +110,10 @@ const normalized = (text: string): string =>
   normalizeWords(
     text
       // 'Interpret/in', 'Autor/a', 'compositeur/trice'.
-      .replaceAll(/(?<=\p{L}{3})\/-?(?:in|innen|a|as|e|es|euse|euses|rice|trice|trices)(?!\p{L})/gu, "")
+      .replaceAll(
+        /(?<=\p{L}{3})\/-?(?:in|innen|a|as|e|es|euse|euses|rice|trice|trices)(?!\p{L})/gu,
+        "",
+      )
       // 'dell'opera', 'l'auteur'.
       .replaceAll(/(?<=\p{L})['’](?=\p{L}{2})/gu, " ")
       .replaceAll(/\([^)]*\)?/g, (inner) =>

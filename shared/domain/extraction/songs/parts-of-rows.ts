@@ -63,7 +63,13 @@ function rowsBySong(
     if (title.length > 0 && hasShare && key !== current?.key) {
       current = songs.find((one) => one.key === key);
       if (current === undefined) songs.push((current = { key, title, words: [], titleCells: [] }));
-    } else if (title.length > 0 && !hasShare && current !== undefined && line.top - titled < size.height * 2) { // prettier-ignore
+    } else if (
+      title.length > 0 &&
+      !hasShare &&
+      current !== undefined &&
+      line.top - titled < size.height * 2
+    ) {
+      // prettier-ignore
       // The title is wrapped in its cell.
       current.title = [...current.title, ...title];
     }

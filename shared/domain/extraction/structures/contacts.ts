@@ -16,7 +16,11 @@ const trust = 0.92;
  * Gives rows without an email address the one that stands behind or below the same name elsewhere: in a list of
  * contacts, or in what a signing service adds to a document.
  */
-export function addContacts(rows: readonly Row[], lines: readonly Line[], { width, height }: Size): void {
+export function addContacts(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  { width, height }: Size,
+): void {
   const open = new Map(rows.filter(({ email }) => email === undefined).map((row) => [normalizeWords(row.name?.value ?? ""), row])); // prettier-ignore
   const used = new Set(rows.flatMap(({ email }) => email?.value ?? []));
   if (open.size === 0 || !lines.some(({ words }) => words.some(({ text }) => text.includes("@"))))

@@ -47,9 +47,17 @@ export function withContent(
       column.field = "name";
       if (!isOfMasters) continue;
       for (const [at, other] of out.entries())
-        if (other.field === "writerShare" || (other.field === undefined && areShares(texts[at] ?? [])))
+        if (
+          other.field === "writerShare" ||
+          (other.field === undefined && areShares(texts[at] ?? []))
+        )
           other.field = "masterShare";
-    } else if (column.field !== undefined && !texts.some((other, at) => at !== index && other.join() === own.join()) && out.some(({ field }) => field === "publisher" || field === "name")) // prettier-ignore
+    } else if (
+      column.field !== undefined &&
+      !texts.some((other, at) => at !== index && other.join() === own.join()) &&
+      out.some(({ field }) => field === "publisher" || field === "name")
+    )
+      // prettier-ignore
       column.field = "onBehalfOf";
   }
   for (const [index, column] of out.entries()) {
@@ -113,7 +121,11 @@ function textsBelow(
     const segments = segmentsOf(line, width);
     const isHead = segments.length > 1 && segments.every(({ words }) => fieldOfLabel(textOf(words)) !== undefined); // prettier-ignore
     const isEnd = isHead || isTotalOrExample(textOf(line.words)) || (line.words[0]?.mark === true && segments.length < 3); // prettier-ignore
-    if (isEnd || (segments.length < 2 && (line.words.length > 3 || texts.every((own) => own.length === 0)))) // prettier-ignore
+    if (
+      isEnd ||
+      (segments.length < 2 && (line.words.length > 3 || texts.every((own) => own.length === 0)))
+    )
+      // prettier-ignore
       break;
     if (segments.length < 2) continue;
     for (const segment of segments) {

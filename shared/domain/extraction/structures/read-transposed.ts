@@ -70,8 +70,9 @@ function tablesOf(lines: readonly Line[], size: Size): LabeledRow[][] {
       else table.push({ field: undefined, lines: [line], values: [] });
     }
     const isTable =
-      table.some(({ field, values }) => /share/i.test(field ?? "") && (values[0]?.length ?? 0) > 1) &&
-      table.filter(({ field }) => field !== undefined).length > 2;
+      table.some(
+        ({ field, values }) => /share/i.test(field ?? "") && (values[0]?.length ?? 0) > 1,
+      ) && table.filter(({ field }) => field !== undefined).length > 2;
     if (!isTable) continue;
     tables.push(table);
     at = next - 1;
@@ -141,7 +142,12 @@ function rowOf(line: Line, names: LabeledRow, { width }: Size): LabeledRow | und
 }
 
 /** Whether a line has nothing where the labels are, and follows the one before like the next line of a text. */
-function isContinued(line: Line, before: Line, names: LabeledRow, { width, height }: Size): boolean {
+function isContinued(
+  line: Line,
+  before: Line,
+  names: LabeledRow,
+  { width, height }: Size,
+): boolean {
   return line.left > edgeOf(names, width) && middleOf(line) - middleOf(before) < height * 2;
 }
 
@@ -181,7 +187,9 @@ function divided(line: readonly Segment[], columns: Columns, { width }: Size): P
       const [first] = words;
       const last = words.at(-1);
       if (first && last)
-        cells[nearest(columns, { left: leftOf(first), right: rightOf(last) }, width)]?.push(...words);
+        cells[nearest(columns, { left: leftOf(first), right: rightOf(last) }, width)]?.push(
+          ...words,
+        );
     }
   }
   return cells;

@@ -58,7 +58,8 @@ export function bodyOf(
     const isFar = last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5); // prettier-ignore
     if (isFar === true && !isFirst) break;
     if (endsTable(line, head.columns, size) || isNameOf(body, line, size)) break;
-    if (last && !turnsPage) pitch = isFar === true ? pitch : Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
+    if (last && !turnsPage)
+      pitch = isFar === true ? pitch : Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
     body.push(line);
     last = line;
   }
@@ -81,11 +82,18 @@ function isSection(
   const field = fieldOfLabel(textOf(line.words).replace(/:$/, ""));
   if (field !== "name" && field !== "role") return false;
   const cells = segmentsOf(next, size.width);
-  return cells.length > 1 && hasShareBelow(next, head, size) && (headAt(at + 1)?.score ?? 0) < head.score;
+  return (
+    cells.length > 1 && hasShareBelow(next, head, size) && (headAt(at + 1)?.score ?? 0) < head.score
+  );
 }
 
 /** Whether a line has little but the sum of the shares above it, which is the whole. */
-function addsUp(line: Line, body: readonly Line[], { columns }: TableHead, { width }: Size): boolean {
+function addsUp(
+  line: Line,
+  body: readonly Line[],
+  { columns }: TableHead,
+  { width }: Size,
+): boolean {
   const segments = segmentsOf(line, width);
   const shares = columns.filter(({ field }) => isShareField(field));
   if (body.length < 2 || segments.length > shares.length + 1) return false;
@@ -95,7 +103,8 @@ function addsUp(line: Line, body: readonly Line[], { columns }: TableHead, { wid
   };
   return shares.some((column) => {
     const whole = shareIn(segments, column);
-    if (whole === undefined || (Math.round(whole) !== 100 && Math.round(whole) !== 200)) return false;
+    if (whole === undefined || (Math.round(whole) !== 100 && Math.round(whole) !== 200))
+      return false;
     const parts = body.flatMap((row) => shareIn(segmentsOf(row, width), column) ?? []);
     return parts.length > 1 && Math.abs(parts.reduce((all, part) => all + part, 0) - whole) < 0.06;
   });
@@ -107,7 +116,9 @@ function hasShareBelow(line: Line, { columns }: TableHead, { width }: Size): boo
   return segmentsOf(line, width).some(
     ({ words, left, right }) =>
       readPercentage(textOf(words)) !== undefined &&
-      shares.some((column) => Math.min(right, column.right) - Math.max(left, column.left) > -width * 2),
+      shares.some(
+        (column) => Math.min(right, column.right) - Math.max(left, column.left) > -width * 2,
+      ),
   );
 }
 
