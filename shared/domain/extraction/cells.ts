@@ -184,6 +184,11 @@ function putName(row: Row, lines: CellLines, trust: number): void {
         trust * 0.9,
       );
       ended = true;
+    } else if (/^[^,;]*\d{9,11}$/.test(text) && findIpi(text) !== undefined && own.length > 0) {
+      // 'BMI 00123456789' below a name.
+      putIpi(row, "ipi", words, trust);
+      readSocietyInto(row, words.filter((word) => !/\d{3}/.test(word.text)), trust); // prettier-ignore
+      ended = true;
     } else if (isAka(text) || isContactDetail(text)) ended = true;
     else if (societyByName(text) !== undefined) readSocietyInto(row, words, trust);
     else if (!ended && own.length + words.length <= 8 && !isEmptyAnswer(text)) {

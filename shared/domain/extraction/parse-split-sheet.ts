@@ -8,6 +8,7 @@ import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
+import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
@@ -15,6 +16,7 @@ import { forgetLabelTexts } from "./labels/field-of-label.ts";
 import { findLyrics } from "./document/lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
+import { addContacts } from "./structures/contacts.ts";
 import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
@@ -89,7 +91,7 @@ export interface ExtractedSheet extends ExtractedSong {
 /** Extracts a split sheet from its words and their places, or several, if the document has several songs. */
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   try {
-    return readSongs(words, readSheet);
+    return readSongs(withoutSpreadsheetGrid(words), readSheet);
   } finally {
     forgetLabelTexts();
   }
@@ -144,6 +146,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
   readAddressesInto(rows, form);
+  addContacts(rows, form, size);
   readSignaturesInto(rows, form, best.words, size);
   const certain = withCertainty(rows, evidence, best.trustMax);
   const rowWords = rows.flatMap(wordsOf);

@@ -143,7 +143,7 @@ const normalized = (text: string): string =>
     text
       // 'Interpret/in', 'Urheber*innen', 'Autor(a)', 'auteur·rice', 'auteur.e'.
       .replaceAll(
-        /(?<=\p{L}{3})(?:[/*:·•_.][-‑]?(?:in(?:nen)?|e|a|as|es|r|trice|rice)|\((?:in|innen|e|a|as|es|r)\))(?:[.·]?s)?(?![\p{L}\d-])/gu,
+        /(?<=\p{L}{3})(?:[/*:·•_.][-‑]?(?:in(?:nen)?|e|a|as|es|r|euses?|trices?|rice)|\((?:in|innen|e|a|as|es|r)\))(?:[.·]?s)?(?![\p{L}\d-])/gu,
         "",
       )
       // 'dell'opera', 'l'auteur'.

@@ -44,6 +44,8 @@ function rowsBySong(
   const songs: SongRows[] = [];
   let current: SongRows | undefined;
   let before = head;
+  /** The top of the last line with a title. */
+  let titled = 0;
   for (const line of lines) {
     const isNear = line.page !== before.page || line.top - before.top < size.height * rowWithin;
     if (!isNear) break;
@@ -61,10 +63,17 @@ function rowsBySong(
     if (title.length > 0 && hasShare && key !== current?.key) {
       current = songs.find((one) => one.key === key);
       if (current === undefined) songs.push((current = { key, title, words: [], titleCells: [] }));
-    } else if (title.length > 0 && !hasShare && current !== undefined) {
+    } else if (
+      title.length > 0 &&
+      !hasShare &&
+      current !== undefined &&
+      line.top - titled < size.height * 2
+    ) {
+      // prettier-ignore
       // The title is wrapped in its cell.
       current.title = [...current.title, ...title];
     }
+    if (title.length > 0) titled = line.top;
     if (current === undefined) continue;
     const cellsOfTitle = new Set(title);
     current.titleCells.push(...title);

@@ -27,13 +27,21 @@ export function meaningOfHead(text: string): HeadMeaning {
     const field = fieldOfColumnHead(words.replace(asks, "").trim());
     return { field: field === "publisher" ? "publisher" : "name" };
   }
-  const age = (["old", "new", "current"] as const).find((one) => words.search(ages[one]) >= 0);
+  const age = ageIn(words);
   const field = fieldOfColumnHead(text);
   if (age === undefined) return { field };
   const rest = words.replaceAll(ages[age], " ").replaceAll(/\s+/g, " ").trim();
   const own = rest === "" ? undefined : (fieldOfColumnHead(rest) ?? field);
   if (rest !== "" && !shareFields.some((one) => one === own)) return { field };
   return { field: rest === "" ? undefined : own, age };
+}
+
+/** The age that the longest phrase means: 'from now on' is not 'from'. */
+function ageIn(words: string): Age | undefined {
+  const found = (["old", "new", "current"] as const).flatMap((age) =>
+    (words.match(ages[age]) ?? []).map((phrase) => ({ age, length: phrase.length })),
+  );
+  return found.toSorted((a, b) => b.length - a.length)[0]?.age;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isTotalOrExample, readCellInto } from "../cells.ts";
 import { findDate } from "../dates.ts";
-import { findIpi } from "../details.ts";
+import { findIpi, looksLikeCompany } from "../details.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { textOf } from "../page-text.ts";
@@ -15,8 +15,9 @@ import { byContent, commonCell, understood, withUnnamedColumns } from "./table-c
 import { cellsOf, widenColumns } from "./table-cells.ts";
 import { createHeadFinder } from "./table-head.ts";
 import type { Column } from "./table-head.ts";
-import { addRow, joinPublisherRows, tieToWriters } from "./table-rows.ts";
+import { addRow, joinPublisherRows, tiesIn, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
+import { withoutTotals } from "./table-totals.ts";
 import { kindAbove, withKind } from "./table-titles.ts";
 
 interface Size {
@@ -44,11 +45,20 @@ export function readTables(lines: readonly Line[], size: Size): LayoutReading {
       const publishers = found.filter(({ row }) => row.name === undefined && row.publisher);
       if (publishers.some(({ onBehalfOf }) => onBehalfOf === undefined))
         tieToWriters(rows, publishers);
-      for (const one of found) addRow(rows, one);
+      const isLater = rows.length > 0;
+      for (const one of found) if (!isLater || !isLabelOfMasters(one)) addRow(rows, one);
     }
     at = head.to + body.length - 1;
   }
   return { rows: rows.map(({ row }) => row), words, about };
+}
+
+/** Whether a row is that of a company that has a part of the recording only. */
+function isLabelOfMasters({ row, text }: TableRow): boolean {
+  const { name, masterShare, writerShare, publisherShare, pro, ipi } = row;
+  const others = [writerShare, publisherShare, pro, ipi].some((one) => one !== undefined);
+  if (name === undefined || masterShare === undefined || others) return false;
+  return looksLikeCompany(name.value) || /\((?:record )?(?:label|company|imprint|sello|discografica|discográfica|maison de disques|plattenfirma|gravadora|etichetta)\b/i.test(text); // prettier-ignore
 }
 
 function rowsOf(
@@ -64,9 +74,11 @@ function rowsOf(
     cells: byContent(cellsOf(line, columns, size.width), columns),
   }));
   const groups = groupedByRow(body, columns);
-  const found = groups
-    .map((group) => rowOf(group, columns))
-    .filter((one): one is TableRow => one !== undefined);
+  const found = withoutTotals(
+    groups
+      .map((group) => rowOf(group, columns))
+      .filter((one): one is TableRow => one !== undefined),
+  );
   for (const field of ["title", "artist"] as const) {
     const index = columns.findIndex((column) => column.field === field);
     const cell = commonCell(
@@ -110,8 +122,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
     const cell = group.map(({ cells }) => cells[index] ?? []);
     const text = textOf(cell.flat());
     if (field === undefined || field === "index" || field === "role") {
-      const tied = /\(([^)]{1,6})\)?|^(\S{1,4})$/.exec(text);
-      if (tied && field !== "index") ties.push(normalizeWords(tied[1] ?? tied[2] ?? ""));
+      ties.push(...tiesIn(text, field));
       if (field !== undefined && text.length < 7) keys.push(normalizeWords(text));
     }
     if (field === undefined || field === "other") readLabeledCell(row, cell);
@@ -142,7 +153,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   }
   if (isPublisherRow && row.name === undefined && row.publisher !== undefined)
     row.name = row.publisher;
-  return { row, onBehalfOf, role, keys: keys.filter((key) => key !== ""), ties };
+  return { row, onBehalfOf, role, keys: keys.filter((key) => key !== ""), ties, text: first };
 }
 
 /** Reads a cell that has its label with it: 'Publisher: Low Tide Music' in a column of notes. */

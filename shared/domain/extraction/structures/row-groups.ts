@@ -83,7 +83,8 @@ function anchorsOf(body: readonly BodyLine[], columns: readonly Column[]): BodyL
     return {
       name: cell(line, isPerson),
       hasSociety: societyByName(text) !== undefined || findSociety(text.split(" ")) !== undefined,
-      hasNumber: findIpi(text) !== undefined,
+      // A table of publishers and their writers may have nothing else.
+      hasNumber: findIpi(text) !== undefined || cell(line, (field) => field === "onBehalfOf") !== "", // prettier-ignore
     };
   };
   const anchors: BodyLine[] = [];

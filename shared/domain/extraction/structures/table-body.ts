@@ -2,7 +2,9 @@ import { isTotalOrExample } from "../cells.ts";
 import { looksLikeName } from "../details.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
-import type { Line } from "../page-text.ts";
+import type { Line, Segment } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
+import { isShareField } from "./row-groups.ts";
 import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
 import type { Column, HeadFinder, TableHead } from "./table-head.ts";
 
@@ -25,7 +27,19 @@ export function bodyOf(
     const text = textOf(line.words);
     if (isTotalOrExample(text) && /total|sum|gesamt|totaux|suma/i.test(foldCaseAndAccents(text))) {
       body.push(line);
-      break;
+      if (!isSection(lines, head.to + offset + 1, { head, headAt, size })) break;
+      last = line;
+      continue;
+    }
+    if (addsUp(line, body, head, size)) {
+      body.push(line);
+      if (!isSection(lines, head.to + offset + 1, { head, headAt, size })) break;
+      last = line;
+      continue;
+    }
+    if (isSection(lines, head.to + offset, { head, headAt, size })) {
+      last = line;
+      continue;
     }
     const turnsPage = last !== undefined && line.page !== last.page;
     if (turnsPage && (body.length === 0 || isFooter(text))) continue;
@@ -39,14 +53,73 @@ export function bodyOf(
     // The title of the next table.
     const isTitle = segmentsOf(line, size.width).length === 1 && !/\d\s?%|\d{3}/.test(text);
     if (isTitle && headAt(head.to + offset + 1) !== undefined) break;
-    if (last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5))
-      break;
+    // The rows of other songs may have been taken out below the head.
+    const isFirst = body.length === 0 && hasShareBelow(line, head, size) && segmentsOf(line, size.width).length > 2; // prettier-ignore
+    const isFar = last && !turnsPage && middleOf(line) - middleOf(last) > Math.max(pitch, size.height * 4.5); // prettier-ignore
+    if (isFar === true && !isFirst) break;
     if (endsTable(line, head.columns, size) || isNameOf(body, line, size)) break;
-    if (last && !turnsPage) pitch = Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
+    if (last && !turnsPage)
+      pitch = isFar === true ? pitch : Math.max(pitch, (middleOf(line) - middleOf(last)) * 1.6);
     body.push(line);
     last = line;
   }
   return body;
+}
+
+/**
+ * Whether a line is the title of the next rows of a table, which says the role of their people: 'Composers' above a line
+ * with a share in its column.
+ */
+function isSection(
+  lines: readonly Line[],
+  at: number,
+  { head, headAt, size }: { head: TableHead; headAt: HeadFinder; size: Size },
+): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (line === undefined || next === undefined || next.page !== line.page) return false;
+  const [title, ...others] = segmentsOf(line, size.width);
+  if (title === undefined || others.length > 0 || line.words.length > 4) return false;
+  const field = fieldOfLabel(textOf(line.words).replace(/:$/, ""));
+  if (field !== "name" && field !== "role") return false;
+  const cells = segmentsOf(next, size.width);
+  return (
+    cells.length > 1 && hasShareBelow(next, head, size) && (headAt(at + 1)?.score ?? 0) < head.score
+  );
+}
+
+/** Whether a line has little but the sum of the shares above it, which is the whole. */
+function addsUp(
+  line: Line,
+  body: readonly Line[],
+  { columns }: TableHead,
+  { width }: Size,
+): boolean {
+  const segments = segmentsOf(line, width);
+  const shares = columns.filter(({ field }) => isShareField(field));
+  if (body.length < 2 || segments.length > shares.length + 1) return false;
+  const shareIn = (own: readonly Segment[], column: Column): number | undefined => {
+    const cell = own.find(({ left, right }) => Math.min(right, column.right) - Math.max(left, column.left) > 0); // prettier-ignore
+    return cell && readPercentage(textOf(cell.words))?.value;
+  };
+  return shares.some((column) => {
+    const whole = shareIn(segments, column);
+    if (whole === undefined || (Math.round(whole) !== 100 && Math.round(whole) !== 200))
+      return false;
+    const parts = body.flatMap((row) => shareIn(segmentsOf(row, width), column) ?? []);
+    return parts.length > 1 && Math.abs(parts.reduce((all, part) => all + part, 0) - whole) < 0.06;
+  });
+}
+
+/** Whether a line has a share below the head of a column of shares. */
+function hasShareBelow(line: Line, { columns }: TableHead, { width }: Size): boolean {
+  const shares = columns.filter(({ field }) => isShareField(field));
+  return segmentsOf(line, width).some(
+    ({ words, left, right }) =>
+      readPercentage(textOf(words)) !== undefined &&
+      shares.some(
+        (column) => Math.min(right, column.right) - Math.max(left, column.left) > -width * 2,
+      ),
+  );
 }
 
 /** Whether a line has only a name that a row above begins with: the signatures begin. */

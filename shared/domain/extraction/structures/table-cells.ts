@@ -25,10 +25,23 @@ export function cellsOf(
     for (const part of words) {
       const begin = { left: part.left, right: part.left + characterWidth };
       const index = columnAt(isOne ? begin : part, columns);
-      cells[index]?.push(...part.words);
+      // 'Low Tide Music Ltd 35%': what has no figure does not belong to the figure behind it.
+      const isText = words.length > 1 && index > 0 && hasFigures(columns[index]) && /\p{L}{2}/u.test(textOf(part.words)) && !/\d/.test(textOf(part.words)); // prettier-ignore
+      const target = isText && part.left < segment.right - characterWidth ? textBefore(part, segment, columns, index) : index; // prettier-ignore
+      cells[target]?.push(...part.words);
     }
   }
   return cells;
+}
+
+const hasFigures = (column: Column | undefined): boolean => column?.field?.endsWith("Share") === true; // prettier-ignore
+
+/** The column before one of figures, if the text that ends with a figure begins in it or left of it. */
+function textBefore(part: Line, segment: Line, columns: readonly Column[], index: number): number {
+  const before = columns[index - 1];
+  const isWithin = before !== undefined && !hasFigures(before) && segment.left < before.right;
+  const isFollowed = segment.words.some((word) => lineOf([word]).left > part.left && /\d/.test(word.text)); // prettier-ignore
+  return isWithin && isFollowed ? index - 1 : index;
 }
 
 function overlap(column: Column, part: { left: number; right: number }): number {

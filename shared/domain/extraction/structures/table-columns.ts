@@ -45,6 +45,10 @@ export function withUnnamedColumns(
     const shares = group.filter(({ words }) => readPercentage(textOf(words)) !== undefined);
     const isColumn = shares.length === group.length && group.length > 1;
     const { left, right } = lineOf(group.flatMap(({ words }) => words));
+    const keys = group.map(({ words }) => textOf(words));
+    const areKeys = keys.every((key) => /^(?:\p{L}|\p{L}?\d{1,2})[.)]?$/u.test(key)) && new Set(keys).size === keys.length; // prettier-ignore
+    if (areKeys && group.length > 1 && right < (columns[0]?.left ?? 0))
+      return [{ field: "index" as const, left, right }];
     return isColumn ? [{ field: undefined, left, right }] : [];
   });
   return [...columns, ...found].toSorted((a, b) => a.left - b.left);

@@ -3,6 +3,7 @@ import type { LabelField } from "../labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
+import { withContent } from "./head-content.ts";
 import { withSpanningHeads } from "./head-groups.ts";
 import { meaningOfHead, withNewShares } from "./head-meaning.ts";
 import type { Age } from "./head-meaning.ts";
@@ -42,11 +43,17 @@ export function createHeadFinder(
     if (own === undefined) return undefined;
     for (let later = from + 1; later < own.to; later++) {
       const other = bestAt(later);
-      if (other !== undefined && other.score > own.score) return undefined;
+      // One text above a complete head is its title, not a part of it.
+      const isTitled = later === from + 1 && isOneText(lines[from], size) && other !== undefined && other.columns.length >= own.columns.length; // prettier-ignore
+      const isWhole = other !== undefined && other.score === own.score && other.columns.length >= own.columns.length && other.columns.every(({ field }) => field !== undefined); // prettier-ignore
+      if (other !== undefined && (other.score > own.score || isTitled || isWhole)) return undefined;
     }
     return own;
   });
 }
+
+const isOneText = (line: Line | undefined, { width }: { width: number }): boolean =>
+  line !== undefined && segmentsOf(line, width).length === 1;
 
 /** Caches the results of a finder by line. */
 function memoized(find: HeadFinder): HeadFinder {
@@ -65,7 +72,7 @@ function bestHead(
   const first = lines[from];
   if (first === undefined || first.words.some(({ text }) => /^[^:]{2,}:$/.test(text)))
     return undefined;
-  if (isTitleOfTable(first, lines[from + 1], size)) return undefined;
+  if (isTitleOfTable(first, lines[from + 1], size) || hasShareAlone(first, size)) return undefined;
   let best: TableHead | undefined;
   let bestScore = 0;
   for (let to = from + 1; to <= Math.min(lines.length, from + 4); to++) {
@@ -74,7 +81,10 @@ function bestHead(
     if (last === undefined || last.page !== first.page) break;
     if (before && to - 1 > from) {
       // Heads that run upwards have their words far from each other.
-      const isFar = middleOf(last) - middleOf(before) > size.height * 2.1;
+      // One label below a complete head is the title of its first rows.
+      const isComplete = best?.to === to - 1 && best.columns.every(({ field }) => field !== undefined); // prettier-ignore
+      if (isComplete && isOneText(last, size) && fieldOfLabel(textOf(last.words)) !== undefined) break; // prettier-ignore
+      const isFar = middleOf(last) - middleOf(before) > size.height * (areGroups(before, size) ? 3.5 : 2.1); // prettier-ignore
       if (
         isFar &&
         !(
@@ -86,7 +96,11 @@ function bestHead(
         break;
       if (isBody(last, size) || last.words.some(({ text }) => /^[^:]{2,}:$/.test(text))) break;
     }
-    const columns = columnsOf(lines.slice(from, to), size);
+    const columns = withContent(
+      columnsOf(lines.slice(from, to), size),
+      lines.slice(to, to + 8),
+      size,
+    );
     const score = scoreOf(columns);
     if (score > 0 && score >= bestScore) {
       best = { columns, from, to, score };
@@ -94,6 +108,13 @@ function bestHead(
     }
   }
   return best;
+}
+
+/** Whether a line has the names of groups of columns only: 'Writer' and 'Publisher'. */
+function areGroups(line: Line, { width }: { width: number }): boolean {
+  const segments = segmentsOf(line, width);
+  const fields = segments.map(({ words }) => fieldOfLabel(textOf(words)));
+  return fields.length > 1 && fields.every((field) => field === "name" || field === "publisher");
 }
 
 /** Whether a line is the title of a table whose heads are below it: 'Publishers' above 'For', 'Name', 'Share'. */
@@ -118,6 +139,10 @@ function runsUpwards(line: Line): boolean {
   });
 }
 
+/** Whether a cell is a percentage and nothing else. */
+const hasShareAlone = (line: Line, { width }: { width: number }): boolean =>
+  segmentsOf(line, width).some(({ words }) => /^\d{1,3}(?:[.,]\d+)?\s?%$/.test(textOf(words)));
+
 function isBody(line: Line, { width }: { width: number }): boolean {
   const hasFigure = line.words.some(
     ({ text }) =>
@@ -125,6 +150,7 @@ function isBody(line: Line, { width }: { width: number }): boolean {
   );
   return (
     hasFigure ||
+    hasShareAlone(line, { width }) ||
     segmentsOf(line, width).some(({ words }) => /^\d{1,3}(?:[.,/]\d+)?$/.test(textOf(words)))
   );
 }
@@ -255,7 +281,8 @@ function scoreOf(columns: readonly Column[]): number {
   if (columns.length < 2 || !columns.some(({ field }) => people.has(field))) return 0;
   const hasShare = columns.some(({ field }) => figures.has(field));
   const hasNumber = fields.has("ipi") || fields.has("pro");
-  if (!hasShare && !(hasNumber && columns.length > 2)) return 0;
+  const isRelation = fields.has("publisher") && fields.has("onBehalfOf");
+  if (!hasShare && !isRelation && !(hasNumber && columns.length > 2)) return 0;
   if (columns.filter(({ field }) => field === "name").length > 2) return 0;
   const known = columns.filter(({ field }) => field !== undefined).length;
   if (known < columns.length * 0.6) return 0;

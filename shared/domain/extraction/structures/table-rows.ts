@@ -1,4 +1,5 @@
 import { isEmptyAnswer, looksLikeCompany } from "../details.ts";
+import type { LabelField } from "../labels/field-of-label.ts";
 import { leftOf } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { FoundValue, Row } from "../rows.ts";
@@ -14,10 +15,23 @@ export interface TableRow {
   keys: readonly string[];
   /** Numbers of other rows in this one: 'W1' in a column 'For', 'C2' in 'E (C2)'. */
   ties: readonly string[];
+  /** All that it says. */
+  text: string;
 }
 
 const publisherRole =
-  /^(?:e|am|ad|se|es|op|ap|ed|pub|publisher|original publisher|administrator|sub publisher|sub editeur|co editeur|coediteur|editeur|editeur original|editor|editora|editorial|editore|sub editore|verlag|verleger|originalverlag|subverlag)$/;
+  /^(?:e|v|am|ad|se|es|op|ap|ed|pub|publisher|original publisher|administrator|sub publisher|sub editeur|co editeur|coediteur|editeur|editeur original|editor|editora|editorial|editore|sub editore|verlag|verleger|originalverlag|subverlag)$/;
+
+/**
+ * What a cell calls other rows: 'C2' in 'E (C2)', '3' in 'zu 3' or '3a', 'C' in 'writer C'. In the column that counts
+ * the rows, a number alone is the row's own.
+ */
+export function tiesIn(text: string, field: LabelField | undefined): string[] {
+  const [, called, alone, beside, part] =
+    /\(([^)]{1,6})\)?|^(\S{1,4})$|^\p{L}+\.?\s+(?:no\.?|nr\.?|#)?\s?(\p{Lu}|\p{L}?\d{1,2})\.?$|^(\d{1,2})(?:\.\d|\s?[a-z])$/iu.exec(text) ?? []; // prettier-ignore
+  const tie = field === "index" ? (beside ?? part) : (called ?? alone ?? beside);
+  return tie === undefined ? [] : [normalizeWords(tie)];
+}
 
 /** Trust in a publisher that only its place in the order of publishers gives to a writer. */
 const trustOfOrder = 0.85;
@@ -113,11 +127,23 @@ export function addRow(rows: TableRow[], one: TableRow): void {
   const same =
     wanted === undefined
       ? undefined
-      : rows.find(({ row: { name } }) => name && sameName(name.value, wanted));
+      : (rows.find(({ row: { name } }) => name && sameName(name.value, wanted)) ??
+        (onBehalfOf === undefined ? undefined : onlyMeant(rows, wanted)));
   if (same) {
     for (const [field, found] of Object.entries(row))
       if (!(field in same.row)) Object.assign(same.row, { [field]: found });
   } else if (row.name && Object.keys(row).length > 1) rows.push(one);
+}
+
+/** The only row whose name has all words of a shorter one: 'Reyes', 'A. Reyes', 'AR' for Ana Reyes. */
+function onlyMeant(rows: readonly TableRow[], short: string): TableRow | undefined {
+  const words = normalizeWords(short).split(" ");
+  const found = rows.filter(({ row: { name } }) => {
+    const own = normalizeWords(name?.value ?? "").split(" ");
+    const isInitials = /^\p{Lu}{2,4}$/u.test(short) && own.map(([first]) => first).join("") === words.join(""); // prettier-ignore
+    return isInitials || words.every((word) => own.some((one) => one === word || (word.length === 1 && one.startsWith(word)))); // prettier-ignore
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Whether two names have the same words in any order. */
