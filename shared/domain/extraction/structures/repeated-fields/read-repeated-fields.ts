@@ -1,7 +1,7 @@
 import { isEmptyAnswer } from "../../details.ts";
 import { fieldOfLabel, isNameField } from "../../labels/field-of-label.ts";
 import type { LabelField } from "../../labels/field-of-label.ts";
-import { lineOf, middleOf, segmentsOf, textOf } from "../../page-text.ts";
+import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "../../page-text.ts";
 import type { Line, PageWord } from "../../page-text.ts";
 import type { LayoutReading, Row } from "../../rows.ts";
 import { linesWithinRegion, readConsentInto } from "../block-details.ts";
@@ -13,6 +13,9 @@ import { fieldOfValues, placementOf, valuesOf } from "./record-values.ts";
 import type { FormRecord } from "./record-values.ts";
 import { repeatedForm } from "./repeated-labels.ts";
 import type { RepeatedForm, RepeatedLabel, Size } from "./repeated-labels.ts";
+
+/** No form asks a writer for more. */
+const labelsMax = 60;
 
 /**
  * Reads forms that ask each writer for the same: in boxes, strips or cards, below or beside each other. What comes again
@@ -27,6 +30,7 @@ export function readRepeatedFields(
   const form = repeatedForm(lines, labeled, size);
   if (form === undefined) return { rows: [], words };
   const records = recordsOf(form, lines, size);
+  if (records.some((record) => record.labels.length > labelsMax)) return { rows: [], words };
   const placement = placementOf(records, size);
   if (placement !== "beside" && records.some((record) => isTable(record, size)))
     return { rows: [], words };
@@ -63,7 +67,7 @@ export function readRepeatedFields(
 function isTable({ labels, free }: FormRecord, size: Size): boolean {
   const middles = labels.map(({ place }) => middleOf(place));
   if (Math.max(...middles) - Math.min(...middles) > size.height) return false;
-  const rows = free.filter((line) => segmentsOf(lineOf(line), size.width).length > 2);
+  const rows = free.filter(({ words }) => segmentsOf(lineOf(words), size.width).length > 2);
   return rows.length > 1;
 }
 
@@ -95,16 +99,20 @@ function recordsOf(
   size: Size,
 ): FormRecord[] {
   const labelWords = new Set(labels.flatMap(({ place }) => place.words));
+  const byPage = Map.groupBy(lines, ({ page }) => page);
+  const labelsByPage = Map.groupBy(labels, ({ place }) => place.page);
   return anchors.map((anchor) => {
-    const region = regionOf(anchor, anchors, labels, size);
-    const within = ({ page, left, ...line }: Line): boolean => {
-      const middle = (line.top + line.bottom) / 2;
-      return page === region.page && middle > region.top && middle < region.bottom && left >= region.left && left < region.right; // prettier-ignore
-    };
-    const free = linesWithinRegion(lines, { ...region, left: 0, right: 1.1 }, 1)
-      .map((words) => words.filter((word) => !labelWords.has(word) && within(lineOf([word]))))
-      .filter(({ length }) => length > 0);
-    return { region, labels: labels.filter(({ place }) => within(place)), free };
+    const onPage = labelsByPage.get(anchor.place.page) ?? [];
+    const region = regionOf(anchor, anchors, onPage, size);
+    const isAtHeight = (line: Line): boolean =>
+      middleOf(line) > region.top && middleOf(line) < region.bottom;
+    const isBeside = (left: number): boolean => left >= region.left && left < region.right;
+    const free = (byPage.get(region.page) ?? []).filter(isAtHeight).flatMap(({ words }) => {
+      const own = words.filter((word) => !labelWords.has(word) && isBeside(leftOf(word)));
+      return own.length === 0 ? [] : [{ words: own, middle: middleOf(lineOf(own)) }];
+    });
+    const own = onPage.filter(({ place }) => isAtHeight(place) && isBeside(place.left));
+    return { region, labels: own, free };
   });
 }
 
@@ -119,9 +127,7 @@ function regionOf(
   const below = onPage.map(middleOf).filter((middle) => middle > middleOf(place) + size.height);
   const right = beside.filter(({ left }) => left > place.left).map(({ left }) => left);
   const isFirst = !beside.some(({ left }) => left < place.left);
-  const last = Math.max(
-    ...labels.filter((one) => one.place.page === place.page).map((one) => middleOf(one.place)),
-  );
+  const last = Math.max(...labels.map((one) => middleOf(one.place)));
   return {
     page: place.page,
     top: middleOf(place) - size.height * 0.8,

@@ -17,7 +17,7 @@ export interface FormRecord {
   region: BlockRegion;
   labels: readonly RepeatedLabel[];
   /** Words that are no labels, line by line. */
-  free: readonly (readonly PageWord[])[];
+  free: readonly { words: readonly PageWord[]; middle: number }[];
 }
 
 export interface RecordValue {
@@ -61,9 +61,8 @@ export function valuesOf(record: FormRecord, placement: Placement, size: Size): 
     );
     const within = (word: PageWord, from: number): boolean =>
       leftOf(word) >= from && leftOf(word) < right - size.width * 2;
-    const lines = record.free.map((words) => ({ words, middle: middleOf(lineOf(words)) }));
     const taken = (test: (other: number) => boolean, from: number): PageWord[][] =>
-      lines
+      record.free
         .filter((line) => test(line.middle))
         .map(({ words }) => words.filter((word) => within(word, from)))
         .filter(({ length }) => length > 0);
