@@ -19,6 +19,7 @@ import type { Box, Line, PageWord } from "./page-text.ts";
 import { addContacts } from "./structures/contacts.ts";
 import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
+import { withoutNameParts } from "./structures/name-parts.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./structures/read-cards.ts";
 import { readLabeledCards } from "./structures/read-labeled-cards.ts";
@@ -26,6 +27,7 @@ import { readLines } from "./structures/read-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
 import { readRecords } from "./structures/records/read-records.ts";
 import { readTables } from "./structures/read-tables.ts";
+import { readRepeatedFields } from "./structures/repeated-fields/read-repeated-fields.ts";
 import { readTransposed } from "./structures/read-transposed.ts";
 import type { FoundValue, Row } from "./rows.ts";
 import { canDivide } from "./assignment/divides-song.ts";
@@ -129,12 +131,13 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     transposed,
     readBlocks(form, values, size),
     readLabeledCards(form, values, size),
+    readRepeatedFields(form, values, size),
     readLines(form, size),
     readCards(form, size),
     readProse(form, size),
     readRecords(form, size),
   ].map((reading) => {
-    const own = withoutChoices(reading, choices);
+    const own = withoutNameParts(withoutChoices(reading, choices), values);
     return { reading: own, worth: worthOf(own, evidence) };
   });
   const best = combine(readings);

@@ -1,3 +1,4 @@
+import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { isEmptyAnswer } from "../details.ts";
 import { textOf } from "../page-text.ts";
 import type { PageWord } from "../page-text.ts";
@@ -15,12 +16,14 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
   const ticks = words.filter(({ text }) => /[[\](){}☐☑☒✓✔✗✘]/u.test(text));
   if (ticks.length > 0 && !societyByName(text)) {
     const ticked = tickedWords(words);
-    const label = textOf(ticked).replace(/^other\b[:\s]*/i, "");
-    if (ticked.length === 0 || isEmptyAnswer(label) || /^other:?$/i.test(label)) return;
+    const label = textOf(ticked).replace(otherChoice, "");
+    if (ticked.length === 0 || isEmptyAnswer(label) || label.trim() === "") return;
     row.pro = { value: societyByName(label) ?? label, words: ticked, trust };
     return;
   }
   if (words.length === 0 || isEmptyAnswer(text) || isChoice(words)) return;
+  // The next label, where the field was left empty.
+  if (fieldOfLabel(text) !== undefined && societyByName(text) === undefined) return;
   const whole = societyByName(text.replaceAll(/[.:;|_[\]()]/g, " ").trim());
   if (whole !== undefined) {
     row.pro = { value: whole, words, trust };
@@ -43,6 +46,10 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
   )
     row.pro = { value: only, words, trust: trust * 0.6 };
 }
+
+/** The last of several choices, behind which another one is written. */
+const otherChoice =
+  /^(?:other|altr[oa]|autre|ander[ers]s?|sonstige[sr]?|otr[oa]|outr[oa])(?![\p{L}])[:\s]*/iu;
 
 /** Whether the words are several societies to choose from, without a mark at one of them. */
 export function isChoice(words: readonly PageWord[]): boolean {

@@ -1,4 +1,5 @@
 import { normalizeWords } from "../normalize-words.ts";
+import { formWords } from "./form-words.ts";
 import { questionWords } from "./question-words.ts";
 import { besideWords, headWords, joiningWords, labelWords } from "./label-words.ts";
 
@@ -49,6 +50,10 @@ for (const [meaning, byLanguage] of Object.entries(labelWords))
   for (const phrases of Object.values(byLanguage))
     // Object.entries gives the keys as strings.
     for (const phrase of listOf(phrases)) add(phrase, meaning as Meaning);
+for (const [meaning, phrases] of Object.entries(formWords))
+  for (const phrase of listOf(phrases))
+    // Object.entries gives the keys as strings.
+    add(phrase, meaning as Meaning);
 for (const phrase of listOf(besideWords)) add(phrase, "beside");
 for (const phrase of listOf(headWords)) add(phrase, "head");
 for (const phrase of listOf(joiningWords)) add(phrase, "joining");

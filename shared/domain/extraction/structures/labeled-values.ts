@@ -2,6 +2,7 @@ import { findEmail, findIpi, isEmptyAnswer, looksLikeName } from "../details.ts"
 import { findDate } from "../dates.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
+import { withNameParts } from "./name-parts.ts";
 import { alignedLabels } from "../labels/aligned-labels.ts";
 import type { RunLabel } from "../labels/aligned-labels.ts";
 import { findLabels } from "../labels/find-labels.ts";
@@ -69,7 +70,7 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
     }
   }
   fillFrom(values, free, size);
-  return values;
+  return withNameParts(values, size);
 }
 
 /** Whether the values of a field have a form of their own. */

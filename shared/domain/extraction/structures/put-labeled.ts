@@ -1,6 +1,7 @@
 import { readCellInto, readSocietyInto, isTotalOrExample } from "../cells.ts";
 import { isEmptyAnswer } from "../details.ts";
 import { findDate } from "../dates.ts";
+import { isLabelWord } from "../labels/field-of-label.ts";
 import { textOf } from "../page-text.ts";
 import type { PageWord } from "../page-text.ts";
 import type { Row } from "../rows.ts";
@@ -16,10 +17,19 @@ export function putLabeled(row: Row, { field, value, label }: LabeledValue): voi
     return;
   }
   if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
-  if (field === "pro") return readSocietyInto(row, cleaned, 0.97);
+  if (field === "pro") return putSociety(row, cleaned);
   if (field === "givenName" || field === "familyName") return putNamePart(row, field, cleaned);
   if (label.length === 0 || (field === "signature" && !cleaned.some(({ mark }) => mark))) return;
   readCellInto(row, field, [cleaned], 0.97);
+}
+
+/** Stores a society. A single capitalized word beside its label may be one that is on no list: 'Soundreef'. */
+function putSociety(row: Row, words: PageWord[]): void {
+  readSocietyInto(row, words, 0.97);
+  const text = textOf(words);
+  if (row.pro || !/^\p{Lu}\p{L}{3,14}$/u.test(text) || isLabelWord(text)) return;
+  if (/affil|member|mit?gli?e?d|socio|membre/i.test(text)) return;
+  row.pro = { value: text, words, trust: 0.55 };
 }
 
 /** Joins the parts of a name that have labels of their own. */
