@@ -14,7 +14,7 @@ const amount =
 
 /**
  * Whether rows can be those of a divided song. Societies, numbers and addresses speak for themselves. People who have
- * shares only could be items of a budget, winners or pupils: such shares have no amounts of money beside them, and are
+ * shares only could be items of a budget, winners or pupils: such shares have no amounts of money or time beside them, and are
  * several. Shares that come to no whole, or to two, are called shares somewhere, as scores, rates and levels are not.
  */
 export function canDivide(rows: readonly Row[], lines: readonly Line[]): boolean {
@@ -36,13 +36,14 @@ function isOfSharesOnly(rows: readonly Row[]): boolean {
   return rows.filter(({ pro, publisher }) => pro ?? publisher).length <= rows.length / 2;
 }
 
-/** Whether most shares stand beside amounts of money. */
+/** Whether most shares stand beside amounts of money or of time, or are such. */
 function isAccount(rows: readonly Row[], lines: readonly Line[]): boolean {
   const shares = new Set<PageWord>(
     rows.flatMap((row) => sharesOf(row).flatMap(({ words }) => words)),
   );
   const own = lines.filter(({ words }) => words.some((word) => shares.has(word)));
-  return own.filter(({ words }) => amount.test(textOf(words))).length > own.length / 2;
+  const isCounted = (text: string): boolean => amount.test(text) || duration.test(text);
+  return own.filter(({ words }) => isCounted(textOf(words))).length > own.length / 2;
 }
 
 /** Whether the shares of one kind come to 200. */

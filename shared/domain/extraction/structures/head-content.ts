@@ -6,7 +6,7 @@ import type { Line, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { societyByName } from "../societies.ts";
 import { isShareField } from "./row-groups.ts";
-import type { Column } from "./table-head.ts";
+import type { Column } from "./column.ts";
 
 interface Size {
   width: number;
@@ -26,7 +26,6 @@ export function withContent(
   below: readonly Line[],
   size: Size,
 ): Column[] {
-  const isOpen = ({ field }: Column): boolean => field === undefined || isShareField(field);
   const hasBoth = ["name", "publisher"].every((one) => columns.some(({ field }) => field === one));
   if (columns.length < 2 || !(hasBoth || columns.some(isOpen))) return [...columns];
   // A head has no figures: it would be a row.
@@ -89,6 +88,8 @@ function withPublishersGroup(columns: Column[]): Column[] {
     return isRepeated && !isKnown ? { ...column, field: ofPublishers[field] } : column;
   });
 }
+
+const isOpen = ({ field }: Column): boolean => field === undefined || isShareField(field);
 
 const areShares = (texts: readonly string[]): boolean =>
   texts.length > 0 && texts.every((text) => readPercentage(text)?.form === "percent");

@@ -14,7 +14,7 @@ import { bodyOf } from "./table-body.ts";
 import { byContent, commonCell, understood, withUnnamedColumns } from "./table-columns.ts";
 import { cellsOf, widenColumns } from "./table-cells.ts";
 import { createHeadFinder } from "./table-head.ts";
-import type { Column } from "./table-head.ts";
+import type { Column } from "./column.ts";
 import { addRow, joinPublisherRows, tiesIn, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
 import { withoutTotals } from "./table-totals.ts";

@@ -157,6 +157,9 @@ function isUnknown(line: Line, names: LabeledRow, { width }: Size): boolean {
   return first !== undefined && values.length > 0 && first.right < edgeOf(names, width) + width * 4;
 }
 
+const widthOf = (row: readonly Segment[]): number =>
+  row.reduce((sum, { left, right }) => sum + right - left, 0);
+
 interface Columns {
   places: readonly Segment[];
   /** Whether the cells begin below each other; else their middles are. */
@@ -166,8 +169,6 @@ interface Columns {
 /** The row that has most values says where the columns are; of several, that with the shortest texts. */
 function columnsOf(table: readonly LabeledRow[]): Columns {
   const rows = table.flatMap(({ values }) => (values[0] === undefined ? [] : [values[0]]));
-  const widthOf = (row: readonly Segment[]): number =>
-    row.reduce((sum, { left, right }) => sum + right - left, 0);
   const most = Math.max(...rows.map((row) => row.length));
   const full = rows.filter((row) => row.length === most);
   const [best = []] = full.toSorted((a, b) => widthOf(a) - widthOf(b));

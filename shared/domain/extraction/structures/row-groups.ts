@@ -7,7 +7,7 @@ import type { PageWord } from "../page-text.ts";
 import { findSociety, societyByName } from "../societies.ts";
 import { dividedAtRows } from "./row-gaps.ts";
 import type { BodyLine } from "./row-gaps.ts";
-import type { Column } from "./table-head.ts";
+import type { Column } from "./column.ts";
 
 /** Whether a column has shares. */
 export const isShareField = (field: LabelField | undefined): boolean =>

@@ -1,7 +1,8 @@
 import { lineOf, middleOf, leftOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
-import type { Column, TableHead } from "./table-head.ts";
+import type { Column } from "./column.ts";
+import type { TableHead } from "./table-head.ts";
 
 /** A table, or one of several side by side, with its horizontal range on the page. */
 export interface TablePart {

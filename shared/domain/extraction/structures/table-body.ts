@@ -6,7 +6,8 @@ import type { Line, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { isShareField } from "./row-groups.ts";
 import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
-import type { Column, HeadFinder, TableHead } from "./table-head.ts";
+import type { Column } from "./column.ts";
+import type { HeadFinder, TableHead } from "./table-head.ts";
 
 interface Size {
   width: number;
@@ -87,6 +88,11 @@ function isSection(
   );
 }
 
+const shareIn = (own: readonly Segment[], column: Column): number | undefined => {
+  const cell = own.find(({ left, right }) => Math.min(right, column.right) - Math.max(left, column.left) > 0); // prettier-ignore
+  return cell && readPercentage(textOf(cell.words))?.value;
+};
+
 /** Whether a line has little but the sum of the shares above it, which is the whole. */
 function addsUp(
   line: Line,
@@ -97,10 +103,6 @@ function addsUp(
   const segments = segmentsOf(line, width);
   const shares = columns.filter(({ field }) => isShareField(field));
   if (body.length < 2 || segments.length > shares.length + 1) return false;
-  const shareIn = (own: readonly Segment[], column: Column): number | undefined => {
-    const cell = own.find(({ left, right }) => Math.min(right, column.right) - Math.max(left, column.left) > 0); // prettier-ignore
-    return cell && readPercentage(textOf(cell.words))?.value;
-  };
   return shares.some((column) => {
     const whole = shareIn(segments, column);
     if (whole === undefined || (Math.round(whole) !== 100 && Math.round(whole) !== 200))

@@ -2,7 +2,7 @@ import { isTotalOrExample } from "../cells.ts";
 import { isEmptyAnswer } from "../details.ts";
 import { lineOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
-import type { Column } from "./table-head.ts";
+import type { Column } from "./column.ts";
 
 /** Returns the words of a line by column. A cell under two heads is split where the later column begins. */
 export function cellsOf(

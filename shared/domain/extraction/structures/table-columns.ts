@@ -8,7 +8,7 @@ import { isWholeTotal } from "../assignment/share-totals.ts";
 import { societyByName } from "../societies.ts";
 import { isShareField } from "./row-groups.ts";
 import { cellsOf } from "./table-cells.ts";
-import type { Column } from "./table-head.ts";
+import type { Column } from "./column.ts";
 
 interface Size {
   width: number;
@@ -41,14 +41,14 @@ export function withUnnamedColumns(
     if (group) group.push(segment);
     else groups.push([segment]);
   }
-  const found = groups.flatMap((group) => {
+  const found = groups.flatMap((group): Column[] => {
     const shares = group.filter(({ words }) => readPercentage(textOf(words)) !== undefined);
     const isColumn = shares.length === group.length && group.length > 1;
     const { left, right } = lineOf(group.flatMap(({ words }) => words));
     const keys = group.map(({ words }) => textOf(words));
     const areKeys = keys.every((key) => /^(?:\p{L}|\p{L}?\d{1,2})[.)]?$/u.test(key)) && new Set(keys).size === keys.length; // prettier-ignore
     if (areKeys && group.length > 1 && right < (columns[0]?.left ?? 0))
-      return [{ field: "index" as const, left, right }];
+      return [{ field: "index", left, right }];
     return isColumn ? [{ field: undefined, left, right }] : [];
   });
   return [...columns, ...found].toSorted((a, b) => a.left - b.left);

@@ -3,20 +3,10 @@ import type { LabelField } from "../labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
+import type { Column } from "./column.ts";
 import { withContent } from "./head-content.ts";
 import { withSpanningHeads } from "./head-groups.ts";
 import { meaningOfHead, withNewShares } from "./head-meaning.ts";
-import type { Age } from "./head-meaning.ts";
-
-export interface Column {
-  field: LabelField | undefined;
-  left: number;
-  right: number;
-  /** The words of its head. */
-  head?: string;
-  /** Whether its shares are those before or after a change. */
-  age?: Age;
-}
 
 export interface TableHead {
   columns: Column[];
@@ -45,7 +35,7 @@ export function createHeadFinder(
       const other = bestAt(later);
       // One text above a complete head is its title, not a part of it.
       const isTitled = later === from + 1 && isOneText(lines[from], size) && other !== undefined && other.columns.length >= own.columns.length; // prettier-ignore
-      const isWhole = other !== undefined && other.score === own.score && other.columns.length >= own.columns.length && other.columns.every(({ field }) => field !== undefined); // prettier-ignore
+      const isWhole = !areGroups(lines[from], size) && other !== undefined && other.score === own.score && other.columns.length >= own.columns.length && other.columns.every(({ field }) => field !== undefined); // prettier-ignore
       if (other !== undefined && (other.score > own.score || isTitled || isWhole)) return undefined;
     }
     return own;
@@ -111,7 +101,8 @@ function bestHead(
 }
 
 /** Whether a line has the names of groups of columns only: 'Writer' and 'Publisher'. */
-function areGroups(line: Line, { width }: { width: number }): boolean {
+function areGroups(line: Line | undefined, { width }: { width: number }): boolean {
+  if (line === undefined) return false;
   const segments = segmentsOf(line, width);
   const fields = segments.map(({ words }) => fieldOfLabel(textOf(words)));
   return fields.length > 1 && fields.every((field) => field === "name" || field === "publisher");

@@ -2,7 +2,7 @@ import { fieldOfColumnHead, fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
-import type { Column } from "./table-head.ts";
+import type { Column } from "./column.ts";
 
 /** Whose shares a table has, as the title above it says. */
 export type TableKind = "publishers" | "masters";
