@@ -12,6 +12,12 @@ const ofShares =
 const amount =
   /(?:[$€£¥]|\b(?:eur|usd|gbp|chf|cad|aud|brl))\s?\d|\d\s?(?:[€£¥]|\b(?:eur|usd|gbp|chf|cad|aud|brl|euros?|dollars?)\b)/i;
 
+/** A length of time: '25 min', '12 hours', '3 Std'. */
+const duration =
+  /\d\s?(?:min(?:s|utes?|utos?|uten|uti)?|hours?|hrs?|horas?|heures?|ore|stunden|std|seconds?|sek)\b/i;
+
+const isCounted = (text: string): boolean => amount.test(text) || duration.test(text);
+
 /**
  * Whether rows can be those of a divided song. Societies, numbers and addresses speak for themselves. People who have
  * shares only could be items of a budget, winners or pupils: such shares have no amounts of money or time beside them, and are
@@ -42,7 +48,6 @@ function isAccount(rows: readonly Row[], lines: readonly Line[]): boolean {
     rows.flatMap((row) => sharesOf(row).flatMap(({ words }) => words)),
   );
   const own = lines.filter(({ words }) => words.some((word) => shares.has(word)));
-  const isCounted = (text: string): boolean => amount.test(text) || duration.test(text);
   return own.filter(({ words }) => isCounted(textOf(words))).length > own.length / 2;
 }
 
