@@ -184,6 +184,8 @@ it("wizard: fills a row from the profile, splits evenly to exactly 100, and warn
   await expect.poll(() => field("Publisher Name", 1).inputValue()).toBe("");
   await page.getByRole("checkbox", { name: "None yet, songwriter" }).check();
   await field("PRO", 1).fill("stim");
+  // The names of the societies have loaded.
+  await page.getByRole("listbox", { name: "Societies" }).waitFor();
   await field("PRO", 1).press("Tab");
   await expect.poll(() => field("PRO", 1).inputValue()).toBe("STIM");
   await checkWidths(page, "splits-even");
