@@ -7,6 +7,7 @@ import { textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { LayoutReading, Row } from "../rows.ts";
+import { dividedJointRow } from "./joint-rows.ts";
 import { groupedByRow } from "./row-groups.ts";
 import type { BodyLine } from "./row-gaps.ts";
 import { linesWithin, splitSideBySideTables } from "./side-by-side-tables.ts";
@@ -76,8 +77,12 @@ function rowsOf(
   const groups = groupedByRow(body, columns);
   const found = withoutTotals(
     groups
-      .map((group) => rowOf(group, columns))
-      .filter((one): one is TableRow => one !== undefined),
+      .flatMap((group) => {
+        const people = dividedJointRow(group, columns);
+        const read = people.map((one) => rowOf(one, columns));
+        return people.length > 1 ? read.map((one) => one && { ...one, isJoint: true }) : read;
+      })
+      .filter((one) => one !== undefined),
   );
   for (const field of ["title", "artist"] as const) {
     const index = columns.findIndex((column) => column.field === field);
