@@ -44,7 +44,7 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     return;
   }
   const only = text.replaceAll(/[.:;|_[\]()]/g, " ").trim();
-  if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated)$/i.test(only)) return;
+  if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated|i{2,3}|iv)$/i.test(only)) return;
   const near = misspelledSociety(only);
   if (near !== undefined) row.pro = { value: near, words, trust: trust * 0.6 };
   else if (
