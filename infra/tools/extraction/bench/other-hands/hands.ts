@@ -1,5 +1,7 @@
 import type { Layout } from "../drawing.ts";
 import type { Negative } from "../negatives.ts";
+import { fifthHandLayouts } from "./fifth/layouts.ts";
+import { fifthHandPapers } from "./fifth/papers.ts";
 import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
 import { fourthHandLayouts } from "./fourth/layouts.ts";
@@ -21,6 +23,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-2": { layouts: secondHandLayouts, papers: secondHandPapers },
   "other-hand-3": { layouts: thirdHandLayouts, papers: thirdHandPapers },
   "other-hand-4": { layouts: fourthHandLayouts, papers: fourthHandPapers },
+  "other-hand-5": { layouts: fifthHandLayouts, papers: fifthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
