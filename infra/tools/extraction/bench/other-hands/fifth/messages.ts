@@ -193,7 +193,7 @@ export const messages: readonly Layout[] = [
       while (titles.size < 2 + random.below(3)) titles.add(random.pick(british.titles));
       const shares = [[50, 50], [33.34, 33.33, 33.33], [25, 25, 25, 25], [40, 30, 30], [60, 40]] as const; // prettier-ignore
       sheet.songs = [...titles].map((title) => {
-        const own = random.pick(shares);
+        const own = random.pick<readonly number[]>(shares);
         const from = random.below(6);
         const splits = own.map((share, at) => ({ ...(writers[(from + at) % 6] ?? makeSplit("", 0, random, british)), songwriterPercentage: share, email: null, publisherIpi: null })); // prettier-ignore
         return { title, artist: random.pick(british.artists), date: null, splits };

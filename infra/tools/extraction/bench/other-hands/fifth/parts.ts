@@ -73,7 +73,7 @@ export const lastFirst = (name: string): string => {
   return `${last.join(" ")}, ${first}`;
 };
 
-export interface Typed {
+interface Typed {
   split: SplitTruth;
   name: string;
   pro: string;
