@@ -14,7 +14,11 @@ const notice: Layout = {
     const habit = habitOf(random, ["", "n/a", "TBC"], ["Last, First", "LAST, FIRST"]);
     paper.text(paper.left, "COPYRIGHT DEPARTMENT", { bold: true, size: 9 });
     paper.text(400, `Ref NW/${1000 + random.below(8999)}`, { size: 9 });
-    paper.y += 20;
+    paper.text(paper.left, "Fiddler House, 12 Cobble Lane, London N1", {
+      size: 8,
+      y: paper.y + 13,
+    });
+    paper.y += 30;
     paper.centered("New Work Notification", 16);
     const facts = [
       ["Title", sheet.title ?? ""],

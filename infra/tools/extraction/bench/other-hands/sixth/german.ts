@@ -158,7 +158,7 @@ const camp: Layout = {
     write(340, "Datum", figureDate(sheet, "."), paper.right);
     paper.y += 26;
     write(paper.left, "Raum", String(1 + random.below(6)), 140);
-    write(160, "Pitch für", sheet.artist ?? "", paper.right);
+    write(160, "Artist", sheet.artist ?? "", paper.right);
     paper.y += 34;
     const { lefts, tops } = grid(
       paper,
@@ -183,6 +183,8 @@ const camp: Layout = {
       if (!initialed) continue;
       scribble(paper, (lefts[5] ?? 0) + 6, y + 14, random, 30);
       sign(sheet, split, "elsewhere");
+      // Initials may be understood as those of someone who was there.
+      split.alsoRight = { ...split.alsoRight, signed: [null] };
     }
     paper.y += 16;
     paper.paragraph("Bitte am Ende der Session im Büro abgeben. Summe der Anteile: 100 %", {

@@ -60,7 +60,7 @@ export function giveShares(splits: readonly SplitTruth[], random: Random): void 
 }
 
 /** How one person fills in forms. */
-export interface Habit {
+interface Habit {
   name: (split: SplitTruth) => string;
   share: (value: SplitTruth["songwriterPercentage"]) => string;
   number: (value: SplitTruth["songwriterIpi"]) => string;
@@ -90,7 +90,7 @@ export function habitOf(
 export const inFigures = (value: number, decimals = false): string =>
   (decimals ? value.toFixed(2) : String(value)).replace(".", ",");
 
-export type NameForm = "plain" | "capitals" | "Last, First" | "LAST First" | "LAST, FIRST";
+type NameForm = "plain" | "capitals" | "Last, First" | "LAST First" | "LAST, FIRST";
 
 export function nameIn(split: SplitTruth, form: NameForm): string {
   const name = text(split.songwriterName);

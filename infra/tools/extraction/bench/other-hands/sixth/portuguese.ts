@@ -136,10 +136,12 @@ const chat: Layout = {
     say(first, 12, [
       `então fica assim a divisão de "${sheet.title}":`,
       ...sheet.splits.flatMap((split) => {
-        const more = [
-          text(split.pro),
-          text(split.publisherName).replace(/^(?!Editora)(?=.)/, "editora "),
-        ].filter((one) => one !== "");
+        const publisher = text(split.publisherName);
+        // 'Editora' may be understood as a label.
+        split.alsoRight = { publisherName: [publisher.replace(/^Editora /, "")] };
+        const more = [text(split.pro), publisher.replace(/^(?!Editora)(?=.)/, "editora ")].filter(
+          (one) => one !== "",
+        );
         return [`${text(split.songwriterName)} ${habit.share(split.songwriterPercentage)}${more.length === 0 ? "" : ` (${more.join(", ")})`}`]; // prettier-ignore
       }),
       `total ${inFigures(100)}`,
