@@ -2,18 +2,17 @@ import * as z from "zod";
 import { shareActivities } from "../../domain/sharing/share-activity.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { LinkPassword } from "../link-password.ts";
 import { fileLinkEndpoints } from "./file-links.ts";
 import { folderShareEndpoints } from "./folder-shares.ts";
 import { agreementInvitationEndpoints } from "./invitations.ts";
-import { Cursor, EmailedCode, EmptyBody, Id, ShareToken, Timestamp } from "../fields.ts";
+import { Cursor, EmailedCode, EmptyBody, Id, ShareToken } from "../fields.ts";
 import {
   AgreementForm,
   DownloadOptions,
-  LinkPermission,
   SharedSong,
   ShareId,
   ShareInput,
+  ShareLinkChange,
   ShareLinkView,
   ShareView,
   SongCopyView,
@@ -50,14 +49,7 @@ export const sharing = {
     changes: ["shares"],
     schemas: () => ({
       params: OfSong(),
-      body: z.object({
-        isOn: z.boolean().optional(),
-        /** The generation to replace, whose link stops working. A repeat replaces nothing. */
-        renews: z.number().int().optional(),
-        expiresAt: Timestamp().nullable().optional(),
-        /** Null removes the password. */
-        password: LinkPassword().nullable().optional(),
-        permission: LinkPermission().optional(),
+      body: ShareLinkChange().extend({
         downloadOptions: DownloadOptions().optional(),
         agreementForm: AgreementForm().optional(),
       }),

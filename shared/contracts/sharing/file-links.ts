@@ -2,9 +2,8 @@ import * as z from "zod";
 import { SentBrandingView } from "../branding/sent-branding-view.ts";
 import { once } from "../../domain/once.ts";
 import { endpoint } from "../endpoint.ts";
-import { LinkPassword } from "../link-password.ts";
 import { Id, ShareToken, Timestamp } from "../fields.ts";
-import { LinkPermission, shareCounts, ShareLinkView } from "./views.ts";
+import { LinkPermission, ShareLinkChange, shareCounts, ShareLinkView } from "./views.ts";
 
 /** The link of a file, for members of its workspace. */
 export const FileLinkView = once(() =>
@@ -71,15 +70,7 @@ export const fileLinkEndpoints = {
     changes: ["files", "shares"],
     schemas: () => ({
       params: OfFile(),
-      body: z.object({
-        isOn: z.boolean().optional(),
-        /** The generation to replace, whose link stops working. A repeat replaces nothing. */
-        renews: z.number().int().optional(),
-        expiresAt: Timestamp().nullable().optional(),
-        /** Null removes the password. */
-        password: LinkPassword().nullable().optional(),
-        permission: LinkPermission().optional(),
-      }),
+      body: ShareLinkChange(),
       responses: { 200: FileLinkView() },
     }),
     errors: ["file_not_found", "plan_required"],

@@ -8,6 +8,7 @@ import {
   type DownloadKind,
 } from "../../domain/sharing/permissions.ts";
 import { copyStates } from "../../domain/sharing/copied-parts.ts";
+import { LinkPassword } from "../link-password.ts";
 import { EmailAddress, Id, Timestamp } from "../fields.ts";
 
 /** The identifier of a share: its song's or folder's, and its own. */
@@ -55,6 +56,19 @@ export const ShareLinkView = once(() =>
   }),
 );
 export type ShareLinkView = z.infer<ReturnType<typeof ShareLinkView>>;
+
+/** What the owner of any link can change. What is absent stays. */
+export const ShareLinkChange = once(() =>
+  z.object({
+    isOn: z.boolean().optional(),
+    /** The generation to replace, whose link stops working. A repeat replaces nothing. */
+    renews: z.number().int().optional(),
+    expiresAt: Timestamp().nullable().optional(),
+    /** Null removes the password. */
+    password: LinkPassword().nullable().optional(),
+    permission: LinkPermission().optional(),
+  }),
+);
 
 /** A share of a song with one address, for the song's owner. */
 export const ShareView = once(() =>

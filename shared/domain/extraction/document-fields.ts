@@ -83,8 +83,10 @@ export function documentFields(
   const parted = heading && withoutArtist(heading);
   const title = saidTitle ?? parted?.title;
   if (title) found.title = title;
+  // In a form without a performer, the title stands nearest to the label.
+  const isTitle = artist !== undefined && title !== undefined && artist.words.some((word) => title.words.includes(word)); // prettier-ignore
   const performer =
-    artist ??
+    (isTitle ? undefined : artist) ??
     parted?.artist ??
     (title &&
       (artistBelowTitle(lines, size, title, rowWords) ?? artistInHeading(lines, size, title)));

@@ -13,6 +13,7 @@ import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
 import { forgetLabelTexts } from "./labels/field-of-label.ts";
+import { withUsualNameOrder } from "./document/name-order.ts";
 import { findLyrics } from "./document/lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
@@ -147,7 +148,8 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const isSplitSheet =
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
-  const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
+  const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
+  const rows = withUsualNameOrder(divided, form, size);
   readAddressesInto(rows, form);
   addContacts(rows, form, size);
   readSignaturesInto(rows, form, best.words, size);

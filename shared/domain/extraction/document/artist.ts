@@ -96,15 +96,18 @@ function artistBesideTitle(
   title: FoundValue | undefined,
 ): FoundValue | undefined {
   if (title === undefined) return undefined;
+  // Behind a dash alone, nothing else may stand in the line.
   const behind = new RegExp(
-    String.raw`["”»“]\s*[,–—-]?\s*(?:by|de|par|von|di|da|por)\s+(${name})`,
+    String.raw`["”»“]\s*(?:[,–—-]?\s*(?:by|de|par|von|di|da|por)\s+(?<by>${name})|[–—|/-]\s*(?<alone>${name})(?=[ \t]*(?:\n|$)))`,
     "dgu",
   );
   for (const match of text.matchAll(behind)) {
-    const place = match.indices?.[1];
+    const place = match.indices?.groups?.["by"] ?? match.indices?.groups?.["alone"];
     const before = text.slice(Math.max(0, match.index - title.value.length - 2), match.index);
     if (!place || !before.includes(title.value)) continue;
-    const value = (match[1] ?? "").replaceAll(/\s+/g, " ").replace(/[.,]+$/, "");
+    const { by, alone = "" } = match.groups ?? {};
+    if (by === undefined && (documentKind.test(alone) || notArtist.test(alone))) continue;
+    const value = (by ?? alone).replaceAll(/\s+/g, " ").replace(/[.,]+$/, "");
     return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.88 };
   }
   return undefined;

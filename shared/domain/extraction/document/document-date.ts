@@ -43,7 +43,8 @@ export function documentDate(
 }
 
 /** A place before a date, as letters and declarations end: 'Lausanne, le 3 mai 2020', 'Place, date: Porto, 3/5/2020'. */
-const place = /(?:^|:\s*)\p{Lu}[\p{L}' -]{2,30},\s*(?:le|el|the|den|am|li|il|a|o|em)?\s*$/u;
+const place =
+  /(?:^|:\s*)(?:(?:(?:[Dd]one|[Mm]ade|[Ss]igned|[Ff]ait|[Ss]igné|[Ff]irmado|[Hh]echo|[Dd]ado|[Ff]atto|[Ff]irmato|[Ff]eito|[Aa]ssinado|[Gg]eschehen|[Uu]nterschrieben) )?(?:at|in|à|en|a|em|zu) )?\p{Lu}[\p{L}' -]{2,30},\s*(?:le|el|the|den|am|li|il|a|o|em)?\s*$/u;
 
 /** Returns the date behind the place where a paper was signed. */
 export function dateBehindPlace(lines: readonly Line[]): FoundValue | undefined {

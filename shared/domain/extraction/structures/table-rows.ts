@@ -17,6 +17,8 @@ export interface TableRow {
   ties: readonly string[];
   /** All that it says. */
   text: string;
+  /** Whether it names one of several people in a cell. */
+  isJoint?: boolean;
 }
 
 const publisherRole =
@@ -51,11 +53,11 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
   const hasRoles = rows.some(({ role }) => role !== undefined && isPublisherRole(role));
   const isIndented = (index: number): boolean =>
     (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
-  const isPublisher = rows.map(({ row: { name, pro }, role }, index) => {
+  const isPublisher = rows.map(({ row: { name, pro }, role, isJoint = false }, index) => {
     const isCompanyRow = name !== undefined && looksLikeCompany(name.value) && pro === undefined;
     return hasRoles
       ? role !== undefined && isPublisherRole(role)
-      : pro === undefined && (isIndented(index) || isCompanyRow);
+      : pro === undefined && !isJoint && (isIndented(index) || isCompanyRow);
   });
   const writers = rows.filter((_, index) => isPublisher[index] !== true);
   const first = isPublisher.indexOf(true);

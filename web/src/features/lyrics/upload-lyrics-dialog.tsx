@@ -1,12 +1,18 @@
 import { FileText } from "lucide-react";
 import { useRef, useState } from "react";
-import { useDropzone } from "react-dropzone";
 import { errorMessage } from "../../api/call-errors.ts";
 import { Button } from "../../components/ui/buttons/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
-import { cn } from "../../lib/cn.ts";
+import { FileDropZone } from "../../components/ui/fields/file-drop-zone.tsx";
 import { UnreadableLyricsFile } from "./reading/unreadable-lyrics-file.ts";
 import { ReviewLyrics } from "./review-lyrics.tsx";
+
+/** The types that the browser's file dialog offers for lyrics. */
+const lyricSheetTypes = {
+  "text/plain": [".txt"],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": [".docx"],
+  "application/pdf": [".pdf"],
+};
 
 interface Found {
   fileName: string;
@@ -92,40 +98,17 @@ export function UploadLyricsDialog({
 }
 
 function LyricsDropZone({ onFile }: { onFile: (file: File) => void }) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    multiple: false,
-    // The file input handles keys and focus, and its label handles clicks.
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (accepted, refused) => {
-      const file = accepted[0] ?? refused[0]?.file;
-      if (file !== undefined) onFile(file);
-    },
-  });
-  // Drops the role of react-dropzone: for screen readers the element stays a label.
-  const { role: _, ...root } = getRootProps();
   return (
-    <label
-      {...root}
-      className={cn(
-        "flex min-h-36 cursor-pointer flex-col items-center justify-center rounded-card border px-6 py-7 text-center transition-colors duration-150",
-        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen",
-        isDragActive
-          ? "border-pen bg-pen-wash"
-          : "border-dashed border-field bg-sheet hover:bg-wash",
-      )}
-    >
-      <input
-        {...getInputProps({ "aria-label": "Lyrics file", tabIndex: 0, accept: ".txt,.docx,.pdf" })}
-      />
-      <FileText aria-hidden className="size-7 text-pen" strokeWidth={1.5} />
-      <span className="mt-2 font-semibold">
-        <span className="pointer-coarse:hidden">Drop a lyric sheet here or </span>
-        <span className="text-pen underline underline-offset-4 pointer-coarse:capitalize">
-          browse
-        </span>
-      </span>
-      <span className="mt-1 text-sm text-muted">TXT, DOCX or PDF, up to 20 MB</span>
-    </label>
+    <FileDropZone
+      label="Lyrics file"
+      invitation="Drop a lyric sheet here"
+      takes="TXT, DOCX or PDF, up to 20 MB"
+      Icon={FileText}
+      accept={lyricSheetTypes}
+      isSingle
+      onFiles={([file]) => {
+        if (file !== undefined) onFile(file);
+      }}
+    />
   );
 }

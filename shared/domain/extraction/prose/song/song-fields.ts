@@ -116,7 +116,9 @@ const isLetter =
 function isSigning(text: string, at: number): boolean {
   if (at < text.length / 2 || isLetter.test(text.slice(0, 300))) return false;
   const line = text.slice(text.lastIndexOf("\n", at) + 1, at);
+  // 'Fait à Lausanne, le' dates the paper.
   return (
-    line.length < 40 && /(?:^|\b)(?:date|signed|datum|fecha|data|le|signature)\s*:?\s*$/i.test(line)
+    line.length < 40 &&
+    /(?:^|\b)(?:date|signed|datum|fecha|data|(?<!, ?)le|signature)\s*:?\s*$/i.test(line)
   );
 }

@@ -3,7 +3,7 @@ import { errorMessage } from "../../../api/call-errors.ts";
 import { sharing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { SixDigitCodeField } from "../../../components/ui/fields/six-digit-code-field.tsx";
 import { cookiesRefusedMessage } from "./cookies-refused-message.ts";
 
 /** Asks for the code that is emailed to the address of a share. */
@@ -43,16 +43,7 @@ export function ShareCodeForm({
           : `This ${shared} opens on a new device with a code. We email it to the address that the ${shared} is shared with.`}
       </p>
       {send.isSuccess && (
-        <TextField
-          label="Six-digit code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          className="mt-6"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, "").slice(0, 6))}
-          error={error}
-        />
+        <SixDigitCodeField required className="mt-6" code={code} onCode={setCode} error={error} />
       )}
       {send.isError && (
         <p role="alert" className="mt-3 text-red">

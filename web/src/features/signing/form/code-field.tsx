@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { SixDigitCodeField } from "../../../components/ui/fields/six-digit-code-field.tsx";
 import { formatWait } from "./format-wait.ts";
 
-/** The field of the emailed code: typed, pasted, or filled in by the phone. */
+/** The field of the emailed code, with the wait until another can be asked for. */
 export function CodeField({
   email,
   code,
@@ -41,17 +41,7 @@ export function CodeField({
           ? `We’ve sent many codes to ${email}. The newest expires in ten minutes.`
           : `We emailed a six-digit code to ${email}. It expires in ten minutes.`}
       </output>
-      <TextField
-        label="Six-digit code"
-        name="one-time-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]*"
-        value={code}
-        error={error}
-        inputClassName="figures text-lg! tracking-[0.3em]"
-        onChange={(event) => onCode(sixDigitsOf(event.currentTarget.value))}
-      />
+      <SixDigitCodeField code={code} onCode={onCode} error={error} />
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2">
         {wait === 0 ? (
           <Button variant="text" size="small" className="-ml-2" busy={busy} onClick={onAgain}>
@@ -65,11 +55,6 @@ export function CodeField({
       </div>
     </section>
   );
-}
-
-/** The digits of a typed or pasted text: a pasted code may have spaces or a sentence around it. */
-function sixDigitsOf(text: string): string {
-  return (/\d{3}[\s-]?\d{3}/.exec(text)?.[0] ?? text).replaceAll(/\D/g, "").slice(0, 6);
 }
 
 /** Counts down the whole seconds until a time in milliseconds, to 0. */

@@ -3,7 +3,7 @@ import { errorMessage } from "../../../api/call-errors.ts";
 import { signing } from "../../../api/endpoints.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../components/ui/buttons/button.tsx";
-import { TextField } from "../../../components/ui/fields/text-field.tsx";
+import { SixDigitCodeField } from "../../../components/ui/fields/six-digit-code-field.tsx";
 import { cookiesRefusedMessage } from "../../sharing/page/cookies-refused-message.ts";
 
 /** Opens a link whose holder has signed by an emailed code, in place of its password. */
@@ -38,14 +38,11 @@ export function UnlockByCode({
           : "You have signed this sheet, so a code that we email to you opens it without the password, too."}
       </p>
       {send.isSuccess && (
-        <TextField
-          label="Six-digit code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
+        <SixDigitCodeField
           required
           className="mt-4"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, "").slice(0, 6))}
+          code={code}
+          onCode={setCode}
           error={isForgotten ? cookiesRefusedMessage : refused}
         />
       )}
