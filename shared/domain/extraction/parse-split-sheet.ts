@@ -23,6 +23,7 @@ import { readStackedTables } from "./structures/stacked-tables.ts";
 import { withoutNameParts } from "./structures/name-parts.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./structures/read-cards.ts";
+import { readDrawnBoxes } from "./structures/drawn-boxes/read-drawn-boxes.ts";
 import { readLabeledCards } from "./structures/read-labeled-cards.ts";
 import { readLines } from "./structures/read-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
@@ -133,6 +134,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     readBlocks(form, values, size),
     readLabeledCards(form, values, size),
     readRepeatedFields(form, values, size),
+    readDrawnBoxes(form, size),
     readLines(form, size),
     readCards(form, size),
     readProse(form, size),

@@ -5,7 +5,6 @@ import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
 import { readSignatureMarks } from "./signature-marks.ts";
-import { readSignedAboveNames } from "./candidates/signed-above-name.ts";
 
 /** Stores in each row whether the writer has signed, with the date beside the signature. */
 export function readSignaturesInto(
@@ -41,7 +40,6 @@ export function readSignaturesInto(
     }
   }
   readSignatureMarks(rows, lines, size);
-  readSignedAboveNames(rows, lines, size);
   readSignedCards(rows, lines, size);
   for (const row of rows) {
     if (row.signedDate && !row.signed)

@@ -75,12 +75,17 @@ function detailsEnd(text: Text, at: number): number {
     const start = text.text.slice(next.from, next.from + 60);
     // Below a name that is no entry of a list, the list is of its details.
     const inList = lists?.test(start) === true ? start.replace(lists, "") : undefined;
-    const isDetail = detailSentence.test(inList ?? start) || (inList ?? (isSameEntry ? start : undefined)) !== undefined && beginsWithDetail(inList ?? start); // prettier-ignore
+    const isPublished = isSameEntry && published.test(text.text.slice(next.from, next.to)) && !namesSomebody(text, next); // prettier-ignore
+    const isDetail = isPublished || detailSentence.test(inList ?? start) || (inList ?? (isSameEntry ? start : undefined)) !== undefined && beginsWithDetail(inList ?? start); // prettier-ignore
     if (!isDetail) break;
     end = next.to;
   }
   return end;
 }
+
+/** Whether a sentence names a person. */
+const namesSomebody = ({ cast }: Text, { from, to }: { from: number; to: number }): boolean =>
+  cast.mentions.some((one) => one.from >= from && one.to <= to && one.people.some((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
 
 const listMark = /^\s*[-–—•·*>+][ \t]+/u;
 

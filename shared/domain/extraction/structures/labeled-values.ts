@@ -179,6 +179,7 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
     left.delete(segment);
   }
   const reach = reachInColumns(values, size);
+  const beside = columnsBeside(values, size);
   const open = Map.groupBy(
     values.filter((one) => isEmpty(one) && !one.closed),
     ({ line }) => line,
@@ -194,7 +195,10 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
       .flatMap((key) => byPlace.get(key) ?? [])
       .filter((segment) => left.has(segment));
     const below = verticalFit(own, near, others, { direction: "below", reach: reach }, size);
-    const above = verticalFit(own, near, others, { direction: "above", reach: reach }, size);
+    // Where others of the column have their values beside them, none has it above.
+    const reachAbove = (label: LabeledValue): number =>
+      beside.has(columnOf(label, size)) ? 0 : reach(label);
+    const above = verticalFit(own, near, others, { direction: "above", reach: reachAbove }, size);
     const isBelow = below.fit === above.fit ? below.gap <= above.gap : below.fit > above.fit;
     for (const [index, label] of own.entries()) {
       const segment = (isBelow ? below : above).found[index];
@@ -202,6 +206,16 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
       label.value = [...segment.words];
     }
   }
+}
+
+/** The column of a label: where it begins. */
+const columnOf = ({ line, left }: LabeledValue, { width }: Size): string =>
+  `${line.page} ${Math.round(left / width)}`;
+
+/** The columns in which several labels have their values beside them. */
+function columnsBeside(values: readonly LabeledValue[], size: Size): ReadonlySet<string> {
+  const filled = values.filter((one) => !isEmpty(one)).map((one) => columnOf(one, size));
+  return new Set(filled.filter((key, index) => filled.indexOf(key) !== index));
 }
 
 /**
@@ -212,8 +226,7 @@ function reachInColumns(
   values: readonly LabeledValue[],
   size: Size,
 ): (label: LabeledValue) => number {
-  const keyOf = (one: LabeledValue): string =>
-    `${one.line.page} ${Math.round(one.left / size.width)}`;
+  const keyOf = (one: LabeledValue): string => columnOf(one, size);
   const columns = new Map(
     [...Map.groupBy(values, keyOf)].map(([key, own]) => {
       const filled = own.filter((one) => !isEmpty(one)).length;

@@ -1,5 +1,7 @@
 import type { Layout } from "../drawing.ts";
 import type { Negative } from "../negatives.ts";
+import { fifthHandLayouts } from "./fifth/layouts.ts";
+import { fifthHandPapers } from "./fifth/papers.ts";
 import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
 import { fourthHandLayouts } from "./fourth/layouts.ts";
@@ -23,6 +25,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-2": { layouts: secondHandLayouts, papers: secondHandPapers },
   "other-hand-3": { layouts: thirdHandLayouts, papers: thirdHandPapers },
   "other-hand-4": { layouts: fourthHandLayouts, papers: fourthHandPapers },
+  "other-hand-5": { layouts: fifthHandLayouts, papers: fifthHandPapers },
   "other-hand-6": { layouts: sixthHandLayouts, papers: sixthHandPapers },
 };
 
