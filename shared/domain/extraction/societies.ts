@@ -1,8 +1,14 @@
 import { societies } from "../sheet/societies/societies.ts";
 import { normalizeWords } from "./normalize-words.ts";
 
+/** A name that is long enough to be nothing else: 'SOUNDREEF'. */
+const isUnmistakable = (name: string): boolean => /^[A-Z]{7,}$/.test(name);
+
 const byPlain = new Map(
-  societies.flatMap(({ namesOnPaper }) => namesOnPaper.map((name) => [normalizeWords(name), name])),
+  societies.flatMap(({ name, namesOnPaper }) => {
+    const names = namesOnPaper.length === 0 && isUnmistakable(name) ? [name] : namesOnPaper;
+    return names.map((one) => [normalizeWords(one), one]);
+  }),
 );
 
 /** Names that are also common words (SPA, EAU, MUST, CASH, COMPASS): they count only as the whole text of a cell. */

@@ -17,6 +17,7 @@ import { cellsOf, widenColumns } from "./table-cells.ts";
 import { createHeadFinder } from "./table-head.ts";
 import type { Column } from "./column.ts";
 import { signsAs } from "./columns/column-content.ts";
+import { withoutPartsOfShares } from "./columns/share-columns.ts";
 import { addRow, joinPublisherRows, tiesIn, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
 import { withoutTotals } from "./table-totals.ts";
@@ -71,7 +72,9 @@ function rowsOf(
   { about, taken }: { about: NonNullable<LayoutReading["about"]>; taken: Set<PageWord> },
 ): TableRow[] {
   const all = withUnnamedColumns(widenColumns(heads, lines, size.width), lines, size);
-  const columns = understood(all, lines, size);
+  const known = understood(all, lines, size);
+  const rows = lines.filter((line) => !isTotalOrExample(textOf(line.words)));
+  const columns = withoutPartsOfShares(known, rows.map((line) => cellsOf(line, known, size.width))); // prettier-ignore
   const body = lines.map((line) => ({
     line,
     cells: byContent(cellsOf(line, columns, size.width), columns),
