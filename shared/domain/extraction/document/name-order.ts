@@ -3,6 +3,7 @@ import { normalizeWords } from "../normalize-words.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import type { Row } from "../rows.ts";
+import { withCapitalSurnamesLast } from "./capital-surnames.ts";
 
 /** A label that asks for the surname first, in six languages. */
 const surnameFirst =
@@ -17,10 +18,11 @@ const doubtful = 0.85;
  * be in the usual order. A comma between the parts is read elsewhere.
  */
 export function withUsualNameOrder(
-  rows: readonly Row[],
+  given: readonly Row[],
   lines: readonly Line[],
   size: { width: number },
 ): Row[] {
+  const rows = withCapitalSurnamesLast(given);
   const isAsked = lines.some((line) => surnameFirst.test(textOf(line.words)));
   const written = namesElsewhere(rows, lines, size);
   const judged = rows.map((row) => ({ row, ...orderOf(row, written) }));
