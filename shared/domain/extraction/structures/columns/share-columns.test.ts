@@ -6,15 +6,15 @@ it.each([
   ["the sum of its parts", ["20", "40", "60"], ["30", "10", "40"]],
 ])("of several columns with shares, the one that is %s counts", (_, first, second) => {
   const row = (name: string, shares: readonly string[]): string =>
-    `${name.padEnd(20)}${shares.map((share) => share.padEnd(13)).join("")}`;
+    `${name.padEnd(20)}SACEM       ${shares.map((share) => share.padEnd(13)).join("")}`;
   expect(
     splitsOf(`
 Entente de partage
 
-Nom légal           Paroles %    Musique %    Part %
+Nom légal           Société     Paroles %    Musique %    Part %
 ${row("Ana Reyes", first)}
 ${row("Tom Okafor", second)}`),
-  ).toEqual([
+  ).toMatchObject([
     { songwriterName: "Ana Reyes", songwriterPercentage: Number(first[2]) },
     { songwriterName: "Tom Okafor", songwriterPercentage: Number(second[2]) },
   ]);
