@@ -38,17 +38,36 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     const words = row.name?.words ?? [];
     return words.length === 0 ? [] : [{ row, place: lineOf(words) }];
   });
-  for (const mark of marks) {
+  const beside = marks.map((mark) => {
     const own = lineOf([mark]);
-    const row =
-      rowBeside(own, places, size) ??
-      rowInLine(own, [...places, ...ofRows], size) ??
-      (isOfAnother(own, segments, size) ? undefined : rowAbove(own, ofRows));
+    const row = rowBeside(own, places, size) ?? rowInLine(own, [...places, ...ofRows], size);
+    return { mark, own, row };
+  });
+  const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore
+  const signers = signersOf(free, rows, ofRows);
+  for (const { mark, own, row: known } of beside) {
+    const row = known ?? signers.get(mark);
     if (row === undefined) continue;
     row.signed ??= { value: true, words: [mark], trust: 0.9 };
     const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
     if (date !== undefined) row.signedDate = date;
   }
+}
+
+/**
+ * Who signed where no name stands: the row above. Of several signatures below the last row, one for each, all are of the
+ * rows in order; of fewer, nobody knows whose they are.
+ */
+function signersOf(
+  free: readonly { mark: PageWord; own: Segment }[],
+  rows: readonly Row[],
+  ofRows: readonly NamePlace[],
+): Map<PageWord, Row> {
+  const above = free.map(({ mark, own }) => ({ mark, row: rowAbove(own, ofRows) }));
+  const isForAll = above.length === rows.length && new Set(above.map(({ row }) => row)).size < 2;
+  if (isForAll) return new Map(above.flatMap(({ mark }, index) => (rows[index] ? [[mark, rows[index]] as const] : []))); // prettier-ignore
+  const counts = Map.groupBy(above, ({ row }) => row);
+  return new Map(above.flatMap(({ mark, row }) => (row && counts.get(row)?.length === 1 ? [[mark, row] as const] : []))); // prettier-ignore
 }
 
 /** How many words may stand beside a name: 'Name: Ana Reyes', 'Ana Reyes, songwriter'. */

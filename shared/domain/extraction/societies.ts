@@ -50,7 +50,7 @@ function isNear(text: string, name: string): boolean {
   return rest.slice(1) === own.slice(1) || rest.slice(1) === own;
 }
 
-/** Returns the society that a phrase names in capitals, with the number of its words. */
+/** Returns the society that a phrase names in capitals, or as it writes itself ('Soundreef'), with the number of its words. */
 export function findSociety(
   words: readonly string[],
 ): { name: string; at: number; count: number } | undefined {
@@ -60,7 +60,7 @@ export function findSociety(
       const text = words.slice(at, at + count).join(" ");
       const name = societyByName(text);
       if (name === undefined || common.has(normalizeWords(text))) continue;
-      if (/\p{Lu}{2}/u.test(text)) return { name, at, count };
+      if (/\p{Lu}{2}/u.test(text) || text === name) return { name, at, count };
     }
   }
   return undefined;

@@ -24,7 +24,7 @@ function namesIn(names: readonly string[], others: readonly string[]): string[] 
 
 test.each([
   [["Bonfanti Ilaria", "Lo Presti Pietro"], ["Cognome e nome", "Firma Ilaria Bonfanti", "Firma Pietro Lo Presti"], ["Ilaria Bonfanti !", "Pietro Lo Presti !"]],
-  [["ROSSI Zeno", "BIANCHI Ugo"], ["Cognome e nome", "Zeno Rossi"], ["Zeno ROSSI !", "Ugo BIANCHI ?"]],
+  [["ROSSI Zeno", "BIANCHI Ugo"], ["Cognome e nome", "Zeno Rossi"], ["Zeno ROSSI !", "Ugo BIANCHI !"]],
   [["Marchal Anaïs", "Lefort Thibault"], ["Nom et prénom"], ["Anaïs Marchal ?", "Thibault Lefort ?"]],
   [["Maëlle Marchal", "Thibault Lefort"], ["Nom et prénom", "Maëlle Marchal"], ["Maëlle Marchal !", "Thibault Lefort !"]],
   [["Xochitl Quispe", "Nayra Mamani"], ["Apellidos y nombres"], ["Xochitl Quispe ?", "Nayra Mamani ?"]],
