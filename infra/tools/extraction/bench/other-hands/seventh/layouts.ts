@@ -1,0 +1,13 @@
+import type { Layout } from "../../drawing.ts";
+import { forms } from "./forms.ts";
+import { formsAbroad } from "./forms-abroad.ts";
+import { moreTables } from "./more-tables.ts";
+import { tables } from "./tables.ts";
+
+/** Layouts of the seventh hand: what is usual. */
+export const seventhHandLayouts: readonly Layout[] = [
+  ...tables,
+  ...moreTables,
+  ...forms,
+  ...formsAbroad,
+];
