@@ -6,6 +6,8 @@ import { fourthHandLayouts } from "./fourth/layouts.ts";
 import { fourthHandPapers } from "./fourth/papers.ts";
 import { secondHandLayouts } from "./second/layouts.ts";
 import { secondHandPapers } from "./second/papers.ts";
+import { seventhHandLayouts } from "./seventh/layouts.ts";
+import { seventhHandPapers } from "./seventh/papers.ts";
 import { thirdHandLayouts } from "./third/layouts.ts";
 import { thirdHandPapers } from "./third/papers.ts";
 
@@ -21,6 +23,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-2": { layouts: secondHandLayouts, papers: secondHandPapers },
   "other-hand-3": { layouts: thirdHandLayouts, papers: thirdHandPapers },
   "other-hand-4": { layouts: fourthHandLayouts, papers: fourthHandPapers },
+  "other-hand-7": { layouts: seventhHandLayouts, papers: seventhHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */

@@ -81,6 +81,12 @@ export function sign(split: SplitTruth, sheet: SheetTruth, isDated = true): void
   if (isDated) split.signedDate = sheet.date;
 }
 
+/** A signature without a date beside it, in a document that is signed as of a date further up. */
+export function signAbove(split: SplitTruth, sheet: SheetTruth): void {
+  split.signed = true;
+  split.alsoRight = { signedDate: [sheet.date] };
+}
+
 /** A signature by hand on a line. */
 export function scribble(paper: Paper, x: number, y: number, random: Random, width = 80): void {
   const points: [number, number][] = [];

@@ -1,18 +1,6 @@
 import { drop } from "../../drawing.ts";
 import type { Layout } from "../../drawing.ts";
-import type { SongTruth } from "../../sheet-truth.ts";
-import {
-  cast,
-  dateAs,
-  fact,
-  grid,
-  habitOf,
-  lined,
-  or,
-  scribble,
-  sign,
-  writeNumbers,
-} from "./kit.ts";
+import { cast, dateAs, grid, habitOf, lined, or, scribble, sign, writeNumbers } from "./kit.ts";
 import { english, portuguese, spanish } from "./words.ts";
 
 /** A Spanish sheet of an author's office. */
@@ -128,72 +116,12 @@ const brazilianSheet: Layout = {
     paper.text(paper.left, "Observações:", { bold: true, size: 9 });
     paper.text(130, random.pick(["", "obra inédita", "sem versão anterior"]), { size: 9 });
     paper.y += 46;
-    const [first] = splits;
     paper.rule(paper.left, 280, paper.y);
     paper.text(paper.left, "Assinatura de um dos titulares", { size: 8, y: paper.y + 4 });
     paper.text(310, random.pick(["São Paulo", "Recife", "Belo Horizonte"]), { y: paper.y - 12 });
     paper.rule(310, 480, paper.y);
     paper.text(310, "Local", { size: 8, y: paper.y + 4 });
     paper.y += 10;
-  },
-};
-
-/** Two songs of one session on one sheet. */
-const twoSongs: Layout = {
-  name: "two songs of one session on one sheet",
-  vocabulary: english,
-  draw: (paper, sheet, random) => {
-    const habit = habitOf(random);
-    const [own = "", other = ""] = [sheet.title ?? "", random.pick(english.titles.filter((title) => title !== sheet.title) as [string])]; // prettier-ignore
-    sheet.artist ??= random.pick(english.artists);
-    const first = cast(sheet, random, english);
-    writeNumbers(first, habit);
-    drop(sheet, "publisherIpi");
-    const equal = first.length === 3 ? [33.34, 33.33, 33.33] : first.map(() => 100 / first.length);
-    const second = first.map((split, at) => ({ ...split, songwriterPercentage: equal[at] ?? 0 }));
-    const { artist, date } = sheet;
-    const songs: SongTruth[] = [
-      { title: own, artist, date, splits: first },
-      { title: other, artist, date, splits: second },
-    ];
-    paper.centered("Songwriting splits", 17);
-    fact(paper, paper.left, "Artist", artist);
-    fact(paper, 330, "Date of session", sheet.printedDate);
-    paper.y += 32;
-    for (const [at, song] of songs.entries()) {
-      paper.text(paper.left, `Song ${at + 1}: ${song.title}`, { bold: true, size: 12 });
-      paper.y += 20;
-      grid(
-        paper,
-        [
-          { head: "Writer", width: 28 },
-          { head: "PRO", width: 11 },
-          { head: "IPI #", width: 18 },
-          { head: "Publisher", width: 28 },
-          { head: "Share", width: 12 },
-        ],
-        song.splits.map((split) => [
-          habit.name(split),
-          or(split.pro, habit.empty),
-          or(split.songwriterIpi, habit.empty),
-          or(split.publisherName, habit.empty),
-          habit.share(Number(split.songwriterPercentage)),
-        ]),
-      );
-      paper.y += 12;
-    }
-    paper.paragraph("Both songs were written at the session above. The writers agree to these shares.", { size: 9 }); // prettier-ignore
-    paper.y += 26;
-    for (const [at, split] of first.entries()) {
-      paper.rule(paper.left, 250, paper.y + 10);
-      scribble(paper, paper.left + 10, paper.y + 5, random, 90);
-      paper.text(262, String(split.songwriterName), { size: 9 });
-      sign(split, sheet, false);
-      const again = second[at];
-      if (again !== undefined) again.signed = true;
-      paper.y += 34;
-    }
-    sheet.songs = songs;
   },
 };
 
@@ -328,7 +256,6 @@ const catalogExport: Layout = {
 export const moreTables: readonly Layout[] = [
   spanishSheet,
   brazilianSheet,
-  twoSongs,
   circleRecord,
   catalogExport,
 ];
