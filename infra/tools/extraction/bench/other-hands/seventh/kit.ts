@@ -30,7 +30,7 @@ export function cast(
 }
 
 /** How a person fills in a form. */
-export interface Habit {
+interface Habit {
   name: (split: SplitTruth) => string;
   share: (share: number | null) => string;
   /** What stands in an optional field without a value. */
@@ -117,7 +117,7 @@ export function dateAs(sheet: SheetTruth, form: string): string {
   return sheet.printedDate;
 }
 
-export interface GridColumn {
+interface GridColumn {
   head: string;
   width: number;
   isRight?: boolean;
@@ -132,7 +132,7 @@ interface GridStyle {
   to?: number;
 }
 
-export interface Grid {
+interface Grid {
   lefts: number[];
   tops: number[];
 }

@@ -67,13 +67,18 @@ const coWriterContract: Layout = {
   },
 };
 
-const changes = [
+interface Change {
+  old: readonly number[];
+  now: readonly number[];
+}
+
+const changes: readonly [Change, ...Change[]] = [
   { old: [50, 50], now: [60, 40] },
   { old: [50, 50], now: [40, 40, 20] },
   { old: [50, 25, 25], now: [40, 35, 25] },
   { old: [33.34, 33.33, 33.33], now: [40, 30, 30] },
   { old: [50, 30, 20], now: [45, 30, 25] },
-] as const;
+];
 
 /** A letter that changes the shares of an earlier sheet. */
 const amendmentLetter: Layout = {

@@ -125,13 +125,18 @@ const brazilianSheet: Layout = {
   },
 };
 
-const fractions = [
+interface Fractions {
+  shares: readonly number[];
+  shown: readonly string[];
+}
+
+const fractions: readonly [Fractions, ...Fractions[]] = [
   { shares: [50, 50], shown: ["1/2", "1/2"] },
   { shares: [33.33, 33.33, 33.33], shown: ["1/3", "1/3", "1/3"] },
   { shares: [50, 25, 25], shown: ["1/2", "1/4", "1/4"] },
   { shares: [66.67, 33.33], shown: ["2/3", "1/3"] },
   { shares: [75, 25], shown: ["3/4", "1/4"] },
-] as const;
+];
 
 /** The record that a songwriters' circle keeps of a co-write. */
 const circleRecord: Layout = {

@@ -134,18 +134,40 @@ const managersSpreadsheet: Layout = {
   },
 };
 
+type Halves = readonly (readonly [lyrics: number, music: number])[];
+
+const lyricsAndMusicShares: readonly [Halves, ...Halves[]] = [
+  [
+    [25, 25],
+    [25, 25],
+  ],
+  [
+    [50, 10],
+    [0, 40],
+  ],
+  [
+    [30, 0],
+    [20, 20],
+    [0, 30],
+  ],
+  [
+    [25, 10],
+    [25, 10],
+    [0, 30],
+  ],
+  [
+    [40, 0],
+    [10, 25],
+    [0, 25],
+  ],
+];
+
 /** Words and music apart, half of the song each. */
 const lyricsAndMusic: Layout = {
   name: "session sheet with lyrics and music of 50 each",
   vocabulary: english,
   draw: (paper, sheet, random) => {
-    const halves = random.pick([
-      [[25, 25], [25, 25]],
-      [[50, 10], [0, 40]],
-      [[30, 0], [20, 20], [0, 30]],
-      [[25, 10], [25, 10], [0, 30]],
-      [[40, 0], [10, 25], [0, 25]],
-    ] as const); // prettier-ignore
+    const halves = random.pick(lyricsAndMusicShares);
     const splits = cast(sheet, random, english, halves.map(([words, music]) => words + music)); // prettier-ignore
     const habit = habitOf(random);
     writeNumbers(splits, habit);
