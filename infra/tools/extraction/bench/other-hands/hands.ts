@@ -10,6 +10,8 @@ import { secondHandLayouts } from "./second/layouts.ts";
 import { secondHandPapers } from "./second/papers.ts";
 import { sixthHandLayouts } from "./sixth/layouts.ts";
 import { sixthHandPapers } from "./sixth/papers.ts";
+import { seventhHandLayouts } from "./seventh/layouts.ts";
+import { seventhHandPapers } from "./seventh/papers.ts";
 import { thirdHandLayouts } from "./third/layouts.ts";
 import { thirdHandPapers } from "./third/papers.ts";
 
@@ -27,6 +29,7 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-4": { layouts: fourthHandLayouts, papers: fourthHandPapers },
   "other-hand-5": { layouts: fifthHandLayouts, papers: fifthHandPapers },
   "other-hand-6": { layouts: sixthHandLayouts, papers: sixthHandPapers },
+  "other-hand-7": { layouts: seventhHandLayouts, papers: seventhHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */
