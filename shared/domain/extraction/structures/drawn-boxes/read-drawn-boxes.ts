@@ -1,3 +1,4 @@
+import { readCellInto } from "../../cells.ts";
 import { isSigned } from "../../candidates/signed.ts";
 import { findDate } from "../../dates.ts";
 import { isEmptyAnswer } from "../../details.ts";
@@ -73,6 +74,8 @@ function rowOfBox(lines: readonly Line[], again: ReadonlySet<string>, size: Size
   for (const value of values) putLabeled(row, value);
   if (row.name === undefined) return undefined;
   if (row.writerShare === undefined && row.publisherShare === undefined) putShare(row, free);
+  // An address needs no label.
+  for (const { words } of free) readCellInto(row, "email", [words], unlabeledTrust);
   readConsentInto(row, lines.map(({ words }) => words)); // prettier-ignore
   putSignature(row, values, free);
   return Object.keys(row).length > 1 ? row : undefined;
