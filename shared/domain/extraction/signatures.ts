@@ -25,6 +25,7 @@ export function readSignaturesInto(
     if (!name || row.signedDate) continue;
     readOwnMark(row, lines);
     const own = new Set(name.words);
+    const others = rows.filter((other) => other !== row);
     for (const [index, whole] of free.entries()) {
       if (row.signed && row.signedDate) break;
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
@@ -36,7 +37,7 @@ export function readSignaturesInto(
         ? undefined
         : dateBeside(
             line,
-            within(free.slice(Math.max(0, index - 3), index + 4), line, whole, size),
+            within(free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)), line, whole, size), // prettier-ignore
             name.value,
             size,
           );
