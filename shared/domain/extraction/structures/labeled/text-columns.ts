@@ -1,4 +1,4 @@
-import type { Segment } from "../../page-text.ts";
+import type { PageWord, Segment } from "../../page-text.ts";
 
 interface Size {
   width: number;
@@ -18,6 +18,9 @@ export function textColumns(segments: readonly Segment[], size: Size): ReadonlyM
   return counts;
 }
 
+const isBox = ({ text, mark }: PageWord): boolean =>
+  mark === true || /^(?:\[[xX ]?\]?|\]|[☐☑☒□■])$/u.test(text);
+
 /** Whether a text behind a value is in another column, across a wide gap: 'Publisher: Low Tide Music      Signed May 6'. */
 export function isOfNextColumn(
   one: Segment,
@@ -26,6 +29,7 @@ export function isOfNextColumn(
   size: Size,
 ): boolean {
   if (before === undefined || one.left - before.right < size.width * 5) return false;
-  if (one.words.some(({ mark }) => mark === true)) return false;
+  // Choices are in columns as well.
+  if ([...before.words, ...one.words].some(isBox)) return false;
   return (columns.get(`${one.page} ${Math.round(one.left / size.width)}`) ?? 0) >= columnMin;
 }
