@@ -14,7 +14,7 @@ const afterName =
 const beforeName =
   /^[ \t]*(?:[-–—:=@→>)|~]{1,2})?[ \t]*(?:(?:to|for|para|pra|pour|für|fur|per|a|an)[ \t]+)?$/u;
 /** What may follow an entry. */
-const entryEnd = /^[ \t]*\)?[ \t]*(?:$|\n|[,;/|•·&+.]|(?:and|y|e|et|und|to|for|points?)\b)/u;
+const entryEnd = /^[ \t]*\)?[ \t]*(?:$|\n|[,;/|•·&+.(]|(?:and|y|e|et|und|to|for|points?)\b)/u;
 const entryStart =
   /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und|is|are|es|son|ist|sind|est|sont|sono|sao)|[-–*→>])[ \t]*$/u;
 /** Words of papers that divide a song. */
@@ -33,6 +33,8 @@ interface Entry {
   mention: PersonMention;
   from: number;
   to: number;
+  /** Whether the share has a sign: '15 %' in the same list as '7.5'. */
+  isSigned: boolean;
 }
 
 /**
@@ -42,18 +44,21 @@ interface Entry {
 export function bareSharesIn(
   folded: string,
   tokens: readonly Token[],
-  { mentions, taken }: { mentions: readonly PersonMention[]; taken: readonly Sentence[] },
+  { mentions, signed, taken }: { mentions: readonly PersonMention[]; signed: readonly Share[]; taken: readonly Sentence[] }, // prettier-ignore
 ): Share[] {
+  const withSign = signed.flatMap(({ kind, values: [value = 0, ...others], from, to }) => (kind === "part" && others.length === 0 ? [{ value, from, to, isSigned: true }] : [])); // prettier-ignore
   const digits = [...folded.matchAll(plainNumber)].map(({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: index, to: index + own.length })); // prettier-ignore
   if (digits.length > numbersMax) return [];
-  const numbers = [...digits, ...inWords(tokens)]
-    .toSorted((a, b) => a.from - b.from)
-    .filter(({ from, value }) => value > 0 && !taken.some((one) => one.from <= from && one.to > from)); // prettier-ignore
-  if (numbers.length < 2 || numbers.length > numbersMax) return [];
+  const places = [...taken, ...signed];
+  const bare = [...digits, ...inWords(tokens)]
+    .filter(({ from, value }) => value > 0 && !places.some((one) => one.from <= from && one.to > from))
+    .map((number) => ({ ...number, isSigned: false })); // prettier-ignore
+  const numbers = [...bare, ...withSign].toSorted((a, b) => a.from - b.from);
+  if (bare.length === 0 || numbers.length < 2 || numbers.length > numbersMax) return [];
   for (const side of ["before", "after"] as const) {
     const entries = numbers.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
     const found = runsOf(entries, folded).filter((run) => isWhole(run, folded));
-    if (found.length > 0) return found.flatMap((run) => run.map(({ share }) => share));
+    if (found.length > 0) return found.flatMap((run) => run.flatMap(({ share, isSigned }) => (isSigned ? [] : [share]))); // prettier-ignore
   }
   return [];
 }
@@ -76,7 +81,7 @@ function inWords(tokens: readonly Token[]): (Sentence & { value: number })[] {
 function entryOf(
   folded: string,
   mentions: readonly PersonMention[],
-  { value, from, to }: Sentence & { value: number },
+  { value, from, to, isSigned }: Sentence & { value: number; isSigned: boolean },
   side: "before" | "after",
 ): Entry | undefined {
   const share: Share = { kind: "part", values: [value], form: "ratio", from, to };
@@ -84,12 +89,12 @@ function entryOf(
     const mention = mentions.findLast((one) => one.to <= from);
     const fits = mention && from - mention.to < 45 && afterName.test(folded.slice(mention.to, from)); // prettier-ignore
     if (!fits || !entryEnd.test(folded.slice(to, to + 12))) return undefined;
-    return { share, mention, from: mention.from, to };
+    return { share, mention, from: mention.from, to, isSigned };
   }
   const mention = mentions.find((one) => one.from >= to);
   const fits = mention && mention.from - to < 16 && beforeName.test(folded.slice(to, mention.from));
   if (!fits || !entryStart.test(folded.slice(Math.max(0, from - 12), from))) return undefined;
-  return { share, mention, from, to: mention.to };
+  return { share, mention, from, to: mention.to, isSigned };
 }
 
 /** Returns the rows of entries that follow each other closely. */
