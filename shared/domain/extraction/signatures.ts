@@ -25,6 +25,7 @@ export function readSignaturesInto(
     if (!name || row.signedDate) continue;
     readOwnMark(row, lines);
     const own = new Set(name.words);
+    const others = rows.filter((other) => other !== row);
     for (const [index, whole] of free.entries()) {
       if (row.signed && row.signedDate) break;
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
@@ -34,7 +35,7 @@ export function readSignaturesInto(
         continue;
       if (namesAnother(textOf(words), row, rows)) continue;
       // Who is named above the rows does not sign there: a date in the next line is that of the paper.
-      const around = isAbove(line, name.words) ? [] : free.slice(Math.max(0, index - 3), index + 4);
+      const around = isAbove(line, name.words) ? [] : free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)); // prettier-ignore
       const date: FoundValue | undefined = row.signedDate
         ? undefined
         : dateBeside(line, within(around, line, whole, size), name.value, size);

@@ -33,8 +33,6 @@ interface Entry {
   mention: PersonMention;
   from: number;
   to: number;
-  /** Whether the share has a sign: '15 %' in the same list as '7.5'. */
-  isSigned: boolean;
 }
 
 /**
@@ -44,21 +42,26 @@ interface Entry {
 export function bareSharesIn(
   folded: string,
   tokens: readonly Token[],
-  { mentions, signed, taken }: { mentions: readonly PersonMention[]; signed: readonly Share[]; taken: readonly Sentence[] }, // prettier-ignore
+  { mentions, taken, signed = [] }: { mentions: readonly PersonMention[]; taken: readonly Sentence[]; signed?: readonly Share[] }, // prettier-ignore
 ): Share[] {
-  const withSign = signed.flatMap(({ kind, values: [value = 0, ...others], from, to }) => (kind === "part" && others.length === 0 ? [{ value, from, to, isSigned: true }] : [])); // prettier-ignore
   const digits = [...folded.matchAll(plainNumber)].map(({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: index, to: index + own.length })); // prettier-ignore
   if (digits.length > numbersMax) return [];
-  const places = [...taken, ...signed];
-  const bare = [...digits, ...inWords(tokens)]
-    .filter(({ from, value }) => value > 0 && !places.some((one) => one.from <= from && one.to > from))
-    .map((number) => ({ ...number, isSigned: false })); // prettier-ignore
-  const numbers = [...bare, ...withSign].toSorted((a, b) => a.from - b.from);
-  if (bare.length === 0 || numbers.length < 2 || numbers.length > numbersMax) return [];
+  const numbers = [...digits, ...inWords(tokens)]
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from, value }) => value > 0 && !taken.some((one) => one.from <= from && one.to > from)); // prettier-ignore
+  if (numbers.length === 0 || numbers.length > numbersMax) return [];
+  // Who types a list leaves the sign away here and there: 'Ana – 40 % / Tom – 60'.
+  const beside = signed.flatMap(({ kind, values: [value], form, from, to }) => (kind === "part" && form === "percent" && value !== undefined ? [{ value, from, to }] : [])); // prettier-ignore
   for (const side of ["before", "after"] as const) {
-    const entries = numbers.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
-    const found = runsOf(entries, folded).filter((run) => isWhole(run, folded));
-    if (found.length > 0) return found.flatMap((run) => run.flatMap(({ share, isSigned }) => (isSigned ? [] : [share]))); // prettier-ignore
+    const own = numbers.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
+    const others = beside.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
+    const isOwn = ({ share }: Entry): boolean => own.some((one) => one.share === share);
+    const found = [own, [...own, ...others].toSorted((a, b) => a.from - b.from)]
+      .map((entries) =>
+        runsOf(entries, folded).filter((run) => run.some(isOwn) && isWhole(run, folded)),
+      ) // prettier-ignore
+      .find(({ length }) => length > 0);
+    if (found) return found.flatMap((run) => run.filter(isOwn).map(({ share }) => share));
   }
   return [];
 }
@@ -81,7 +84,7 @@ function inWords(tokens: readonly Token[]): (Sentence & { value: number })[] {
 function entryOf(
   folded: string,
   mentions: readonly PersonMention[],
-  { value, from, to, isSigned }: Sentence & { value: number; isSigned: boolean },
+  { value, from, to }: Sentence & { value: number },
   side: "before" | "after",
 ): Entry | undefined {
   const share: Share = { kind: "part", values: [value], form: "ratio", from, to };
@@ -89,12 +92,12 @@ function entryOf(
     const mention = mentions.findLast((one) => one.to <= from);
     const fits = mention && from - mention.to < 45 && afterName.test(folded.slice(mention.to, from)); // prettier-ignore
     if (!fits || !entryEnd.test(folded.slice(to, to + 12))) return undefined;
-    return { share, mention, from: mention.from, to, isSigned };
+    return { share, mention, from: mention.from, to };
   }
   const mention = mentions.find((one) => one.from >= to);
   const fits = mention && mention.from - to < 16 && beforeName.test(folded.slice(to, mention.from));
   if (!fits || !entryStart.test(folded.slice(Math.max(0, from - 12), from))) return undefined;
-  return { share, mention, from, to: mention.to, isSigned };
+  return { share, mention, from, to: mention.to };
 }
 
 /** Returns the rows of entries that follow each other closely. */

@@ -6,7 +6,7 @@ import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { societyByName } from "../societies.ts";
-import { areMostly, isPersonInFull } from "./columns/column-content.ts";
+import { areMostly, areRoles, isPersonInFull } from "./columns/column-content.ts";
 import { isShareField } from "./row-groups.ts";
 import type { Column } from "./column.ts";
 
@@ -36,6 +36,12 @@ export function withContent(
   if (isRow || columns.every(({ field }) => field === undefined)) return [...columns];
   const texts = textsBelow(columns, below, size);
   const out = withSharesOfNames(columns, texts);
+  // 'Party' with 'Producer', 'Licensee' in its cells beside 'Legal name' says what people are.
+  const named = out.flatMap(({ field }, index) => (field === "name" ? [index] : []));
+  if (named.some((index) => areMostly(texts[index] ?? [], isPersonInFull)))
+    for (const index of named)
+      if ((texts[index] ?? []).length > 1 && !(texts[index] ?? []).some(isPersonInFull))
+        (out[index] ?? { field: undefined }).field = "role";
   const hasPerson = (): boolean => out.some(({ field }) => isNameField(field) || field === "publisher"); // prettier-ignore
   const isBesidePublishers = (index: number): boolean => out.findIndex(({ field }) => field === "publisher") > index && !out.some(({ field }) => isNameField(field)); // prettier-ignore
   for (const [index, column] of out.entries()) {
@@ -108,6 +114,13 @@ function withSharesOfNames(columns: readonly Column[], texts: readonly string[][
   return columns.map((column, index) => {
     const { field } = column;
     const own = texts[index] ?? [];
+    // 'Beteiligung' above 'T' and 'K/T' is what they did.
+    if (
+      isShareField(field) &&
+      areRoles(own) &&
+      own.every((text) => readPercentage(text) === undefined)
+    )
+      return { ...column, field: "role" };
     if ((field !== "publisher" && field !== "name") || !dividesWhole(own)) return { ...column };
     return {
       ...column,
