@@ -105,11 +105,16 @@ function readOwnMark(row: Row, lines: readonly Line[]): void {
 /** How many words may stand beside a name where it is signed, without a word that says so. */
 const wordsBeside = 8;
 
+/** What else a signing service logs than signatures: 'Viewed by …', 'Sent to …', 'Out for signature'. */
+const ofSigningLog =
+  /(?<!\p{L})(?:viewed|opened|delivered|e?mailed|sent (?:to|for|by|on)|declined|awaiting|waiting for|pending|out for signature|not signed|unsigned|enviad[oa] a|abierto por|consultado por|pendiente|sin firmar|envoyé à|ouvert par|consulté par|en attente|gesendet an|geöffnet von|angesehen von|ausstehend|inviato a|aperto da|visualizzato da|in attesa|enviado para|aberto por|visualizado por|aguardando)(?!\p{L})/iu;
+
 /**
  * Whether a line with a name is none to sign: a message of a chat, '[3/5/20, 16:09] Ana: yes', whose date says when it
  * was sent, the head of a letter, or a sentence.
  */
 function isOtherLine(text: string, name: string): boolean {
+  if (ofSigningLog.test(text) && !isSigned(text)) return true;
   if (isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text)) return false;
   if (/<\s*\S+@/.test(text)) return true;
   const isMessage =
