@@ -16,7 +16,7 @@ export interface NameFound {
 const word = String.raw`(?:(?:al-|el-|d['’]|[Oo]['’])?(?:\p{Lu}\.(?:-?\p{Lu}\.)*|(?:St|Jr|Sr|Dr|Mt|Wm|Chas|Ste|Mr|Mrs|Ms|Sra|Mme|Sig)\.|\p{Lu}[\p{L}\p{M}'’\-]*))`;
 const particle = String.raw`(?:de|da|di|du|del|della|dello|dei|degli|van|von|der|den|ter|ten|la|le|los|las|dos|das|do|bin|ibn|al|el|ní|zu|zur|af|av)(?![\p{L}\p{M}])`;
 const run = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| )(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
+  String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| (?:(?<=\b(?:Songs|Tunes|House|Works) )of (?:the )?(?=\p{Lu}))?)(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
   "gu",
 );
 const tail = new RegExp(String.raw`,? (?:Jr|JR|Sr|SR|II|III|IV)\.?$`, "u");
@@ -56,7 +56,7 @@ function namesInRun(run: string, start: number, isInside: boolean): NameFound[] 
     const index = words.indexOf(one);
     const [before, after] = [words[index - 1], words[index + 1]];
     const isInside = before && after && !isPlain(before) && !isPlain(after);
-    return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key)));
+    return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key) || /^\p{Lu}\.$/u.test(one.value))); // prettier-ignore
   };
   const value = join(words);
   // 'Performing Rights Society' is a label, no company.

@@ -32,6 +32,12 @@ const willRecord = new RegExp(
   "dgu",
 );
 
+/** For whom a song is: '"Low Tide" for Nova Bright'. */
+const songFor = new RegExp(
+  String.raw`\p{L}["”»“],? (?:for|para|pour|für|per) ${kind}${quote}${name}(?=[\s.,;:)]|$)`,
+  "dgu",
+);
+
 /** The party that a contract calls the artist: 'Ana Reyes, professionally known as "Nova" ("Artist")'. */
 const party = new RegExp(
   String.raw`${quote}${name}["”»“]?,?\s*\((?:hereinafter |the |el |la |l['’]|der |die |(?:\p{Ll}+ ){0,3})*["“„«](?:the |[Ll]['’])?(?:Artist|Performer|Artista|Artiste|Künstler(?:in)?|Interpret(?:in)?|Interprete|Intérprete)["”»“]`,
@@ -62,10 +68,11 @@ export function namedPerformer(
     const own = found(match, 0.85);
     if (own) return own;
   }
-  for (const match of text.matchAll(willRecord)) {
-    const own = found(match, 0.8);
-    if (own && !own.value.split(" ").every((word) => writers.has(word))) return own;
-  }
+  for (const pattern of [willRecord, songFor])
+    for (const match of text.matchAll(pattern)) {
+      const own = found(match, 0.8);
+      if (own && !own.value.split(" ").every((word) => writers.has(word))) return own;
+    }
   return undefined;
 }
 
