@@ -31,8 +31,11 @@ export function readSignaturesInto(
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
       const line = ownPart(whole, row, rows, size);
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
-        continue;
+      const text = textOf(words);
+      if (!names(text, name.value) || isOtherLine(textOf(line.words), name.value)) continue;
+      // 'Producer: Ana Reyes' in the head of a form is no signature, nor is that of somebody with the same surname.
+      if (isAbove(line, name) && !isSigned(text)) continue;
+      if (!namesInFull(text, name.value) && others.some((other) => namesInFull(text, other.name?.value ?? ""))) continue; // prettier-ignore
       const date: FoundValue | undefined = row.signedDate
         ? undefined
         : dateBeside(
@@ -177,6 +180,15 @@ function couldName(words: readonly string[], name: string): boolean {
 function close(a: string, b: string): boolean {
   return a === b || (b.length > 3 && differences(a, b) <= 1);
 }
+
+/** Whether a line is above the place from which a name was read. */
+const isAbove = (line: Line, { words: [word] }: FoundValue): boolean =>
+  word !== undefined && (line.page < word.page || (line.page === word.page && line.bottom < word.box.top)); // prettier-ignore
+
+const namesInFull = (text: string, name: string): boolean => {
+  const words = normalizeWords(text).split(" ");
+  return name !== "" && normalizeWords(name).split(" ").every((part) => words.includes(part)); // prettier-ignore
+};
 
 function names(text: string, name: string): boolean {
   const words = normalizeWords(text).split(" ");
