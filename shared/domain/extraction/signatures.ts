@@ -31,19 +31,14 @@ export function readSignaturesInto(
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
       const line = ownPart(whole, row, rows, size);
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      const text = textOf(words);
-      if (!names(text, name.value) || isOtherLine(textOf(line.words), name.value)) continue;
-      // 'Producer: Ana Reyes' in the head of a form is no signature, nor is that of somebody with the same surname.
-      if (isAbove(line, name) && !isSigned(text)) continue;
-      if (!namesInFull(text, name.value) && others.some((other) => namesInFull(text, other.name?.value ?? ""))) continue; // prettier-ignore
+      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
+        continue;
+      if (namesAnother(textOf(words), row, rows)) continue;
+      // Who is named above the rows does not sign there: a date in the next line is that of the paper.
+      const around = isAbove(line, name.words) ? [] : free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)); // prettier-ignore
       const date: FoundValue | undefined = row.signedDate
         ? undefined
-        : dateBeside(
-            line,
-            within(free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)), line, whole, size), // prettier-ignore
-            name.value,
-            size,
-          );
+        : dateBeside(line, within(around, line, whole, size), name.value, size);
       if (date && !row.signedDate) row.signedDate = date;
       if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
@@ -54,6 +49,16 @@ export function readSignaturesInto(
     if (row.signedDate && !row.signed)
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
+}
+
+const isAbove = (line: Line, [first]: readonly PageWord[]): boolean =>
+  first !== undefined && (line.page < first.page || (line.page === first.page && line.bottom < topOf(first))); // prettier-ignore
+
+/** Whether a text has more of another row's name: 'Jalen Goodwin-Reyes' is not 'Tamika Goodwin-Reyes'. */
+function namesAnother(text: string, { name: own }: Row, rows: readonly Row[]): boolean {
+  const words = new Set(normalizeWords(text).split(" "));
+  const hasAll = ({ name }: Row): boolean => name !== undefined && normalizeWords(name.value).split(" ").every((part) => words.has(part)); // prettier-ignore
+  return own !== undefined && !hasAll({ name: own }) && rows.some(hasAll);
 }
 
 const namesAny = ({ words }: Line, some: readonly Row[]): boolean =>
@@ -105,21 +110,20 @@ function readOwnMark(row: Row, lines: readonly Line[]): void {
   }
 }
 
+/** What a log of signatures says before somebody signs. */
+const isLogged =
+  /(?<!\p{L})(?:viewed|opened|sent|created|uploaded|invited|delivered|visualizado|visto|abierto|enviad[oa]|consulté|ouvert|envoyé|angesehen|geöffnet|gesendet|aperto|inviato|visualizzato|aberto)(?!\p{L})/iu;
+
 /** How many words may stand beside a name where it is signed, without a word that says so. */
 const wordsBeside = 8;
-
-/** What else a signing service logs than signatures: 'Viewed by …', 'Sent to …', 'Out for signature'. */
-const ofSigningLog =
-  /(?<!\p{L})(?:viewed|opened|delivered|e?mailed|sent (?:to|for|by|on)|declined|awaiting|waiting for|pending|out for signature|not signed|unsigned|enviad[oa] a|abierto por|consultado por|pendiente|sin firmar|envoyé à|ouvert par|consulté par|en attente|gesendet an|geöffnet von|angesehen von|ausstehend|inviato a|aperto da|visualizzato da|in attesa|enviado para|aberto por|visualizado por|aguardando)(?!\p{L})/iu;
 
 /**
  * Whether a line with a name is none to sign: a message of a chat, '[3/5/20, 16:09] Ana: yes', whose date says when it
  * was sent, the head of a letter, or a sentence.
  */
 function isOtherLine(text: string, name: string): boolean {
-  if (ofSigningLog.test(text) && !isSigned(text)) return true;
   if (isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text)) return false;
-  if (/<\s*\S+@/.test(text)) return true;
+  if (/<\s*\S+@/.test(text) || isLogged.test(text)) return true;
   const isMessage =
     /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu;
   const isSentence =
@@ -181,15 +185,6 @@ function close(a: string, b: string): boolean {
   return a === b || (b.length > 3 && differences(a, b) <= 1);
 }
 
-/** Whether a line is above the place from which a name was read. */
-const isAbove = (line: Line, { words: [word] }: FoundValue): boolean =>
-  word !== undefined && (line.page < word.page || (line.page === word.page && line.bottom < word.box.top)); // prettier-ignore
-
-const namesInFull = (text: string, name: string): boolean => {
-  const words = normalizeWords(text).split(" ");
-  return name !== "" && normalizeWords(name).split(" ").every((part) => words.includes(part)); // prettier-ignore
-};
-
 function names(text: string, name: string): boolean {
   const words = normalizeWords(text).split(" ");
   const parts = normalizeWords(name).split(" ");
@@ -204,6 +199,8 @@ function differences(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 0) return 2;
   return [...a].filter((letter, index) => letter !== b[index]).length;
 }
+
+const isCaption = /^(?:date|datum|fecha|data)\b/i;
 
 function dateBeside(
   line: Line,
@@ -221,12 +218,20 @@ function dateBeside(
   const found = own && findDate(textOf(own.words));
   if (own && found) return { value: found.date, words: dateWords(own.words), trust: 0.95 };
   // The date is written above its caption, or not quite level with the name.
-  const caption = line.words.find(({ text }) => /^(?:date|datum|fecha|data)\b/i.test(text));
+  const caption = line.words.find(({ text }) => isCaption.test(text));
   const left = caption?.box.left ?? line.right;
   const nearby = around
     .filter(
       (one) =>
         one.page === line.page &&
+        // In a list of lines to sign, each has a caption of its own.
+        !(
+          caption !== undefined &&
+          one.words.some(({ text }) => isCaption.test(text)) &&
+          /\p{L}/u.test(
+            textOf(one.words.filter(({ text }) => !isCaption.test(text) && !findDate(text))),
+          )
+        ) && // prettier-ignore
         middleOf(line) - middleOf(one) < size.height * 2.8 &&
         middleOf(one) - middleOf(line) < size.height * (isDateLine(one) ? 2.4 : 1.7),
     )
