@@ -91,9 +91,12 @@ function Review({
   const song = placeOfSong(card);
   const group = documentGroupOf(card);
   const toDoubt = () => {
-    const doubt = region.current?.querySelector<HTMLElement>("input[data-doubt]");
-    doubt?.focus();
-    return doubt != null;
+    const inputs = (kind: string) => [
+      ...(region.current?.querySelectorAll<HTMLInputElement>(`input[${kind}]`) ?? []),
+    ];
+    const field = inputs("data-doubt")[0] ?? inputs("required").find(({ value }) => value === "");
+    field?.focus();
+    return field !== undefined;
   };
   const discard = () => setDiscarding(true);
   useOpened(isOpen, region, {
