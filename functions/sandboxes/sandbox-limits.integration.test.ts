@@ -59,7 +59,8 @@ it("a sandbox has 100 songs at most: no call adds another one, and the workspace
     await program.call("POST", "/api/songs", { ...more, ...changes });
   // Of calls at the same time one makes the hundredth.
   const atOnce = await Promise.all([create({}), create({ agreement: false }), create({})]);
-  expect(atOnce.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(atOnce.filter(({ status }) => status === 409)).toHaveLength(2);
   expect(await create({})).toMatchObject(full);
   expect(await create({ agreement: false })).toMatchObject(full);
 

@@ -23,12 +23,13 @@ describe("signAgreement", () => {
   });
 
   it("has the name of the signature in the history only if it is not the signer's", () => {
-    const named = (name: string) =>
-      signAgreement(pendingOf(), { ...signing("c1"), name }).evidence.at(-1);
     const before = pendingOf();
     const own = before.contributors.find(({ id }) => id === "c1")?.name ?? "";
-    expect(named(own)).not.toHaveProperty("signedAs");
-    expect(named("Max Other")).toMatchObject({ actorName: own, signedAs: "Max Other" });
+    const [usual, other] = [own, "Max Other"].map((name) =>
+      signAgreement(before, { ...signing("c1"), name }).evidence.at(-1),
+    );
+    expect(usual).not.toHaveProperty("signedAs");
+    expect(other).toMatchObject({ actorName: own, signedAs: "Max Other" });
   });
 
   it("refuses a stranger, a second signature, another hash, and a closed agreement", () => {

@@ -53,7 +53,9 @@ export function ProField({
     setEdit(undefined);
     onChange(pro);
   };
-  const resolve = (part: typeof proList) => {
+  const load = async () => {
+    const part = await import("./pro-list.tsx");
+    setList((loaded = part));
     const text = unresolved.current;
     unresolved.current = undefined;
     if (text === undefined || latest.current?.value !== text) return;
@@ -71,16 +73,10 @@ export function ProField({
   const openOrClose = (opens: boolean) => {
     setOpen(opens);
     if (!opens || list !== undefined) return;
-    import("./pro-list.tsx").then(
-      (part) => {
-        setList((loaded = part));
-        resolve(part);
-      },
-      () => {
-        setFailed(true);
-        void noticeNewVersion();
-      },
-    );
+    load().catch(() => {
+      setFailed(true);
+      void noticeNewVersion();
+    });
   };
   return (
     <SuggestionField
