@@ -20,7 +20,14 @@ export interface Shape {
   isFilled: boolean;
   /** Whether its filling is dark enough to be seen. */
   isDark: boolean;
+  /** Whether it is only a white ground. */
+  isWhite: boolean;
+  /** Its lines that are level or upright: the borders of boxes, fill-in lines. Not of small shapes and pen lines. */
+  edges: readonly Edge[];
 }
+
+/** A level or upright line: left, bottom, right, top. */
+export type Edge = readonly [number, number, number, number];
 
 /** Gives the contents of a form that is drawn, and how it is placed. */
 export type FormContents = (name: string) => { contents: Contents; matrix: Matrix } | undefined;
@@ -40,13 +47,19 @@ export interface ShapeBudget {
 const depthMax = 4;
 /** Points of a path, at most. A signature has some hundreds. */
 const pointsMax = 3000;
+/** Level and upright lines of a path, at most. A table has some hundreds. */
+const edgesMax = 1500;
+/** Lines that differ by less from a level or upright one are one. */
+const edgeSlack = 0.7;
 
 interface State {
   matrix: Matrix;
   isDark: boolean;
+  isWhite: boolean;
 }
 
 interface Path {
+  edges: Edge[];
   xs: number[];
   ys: number[];
   lines: number;
@@ -58,6 +71,7 @@ interface Path {
 }
 
 const emptyPath = (): Path => ({
+  edges: [],
   xs: [],
   ys: [],
   lines: 0,
@@ -101,10 +115,10 @@ export function contentShapes(
 ): Shape[] {
   const shapes: Shape[] = [];
   const saved: State[] = [];
-  let state: State = { matrix, isDark: true };
+  let state: State = { matrix, isDark: true, isWhite: false };
   let path = emptyPath();
   const paint = (isStroked: boolean, isFilled: boolean): void => {
-    const own = shapeOf(path, isStroked, isFilled, state.isDark);
+    const own = shapeOf(path, isStroked, isFilled, state);
     path = emptyPath();
     if (own === undefined || budget.shapes <= 0) return;
     budget.shapes--;
@@ -119,8 +133,10 @@ export function contentShapes(
     else if (name === "cm") {
       const own = matrixOf(numbers);
       if (own) state.matrix = multiply(own, state.matrix);
-    } else if (["g", "rg", "k", "sc", "scn"].includes(name)) state.isDark = isDark(name, numbers);
-    else if (name === "n") path = emptyPath();
+    } else if (["g", "rg", "k", "sc", "scn"].includes(name)) {
+      state.isDark = isDark(name, numbers);
+      state.isWhite = isWhite(numbers);
+    } else if (name === "n") path = emptyPath();
     else if (name === "S" || name === "s") {
       path.isClosed ||= name === "s";
       paint(true, false);
@@ -147,6 +163,12 @@ function draw(path: Path, name: string, numbers: readonly number[], matrix: Matr
     path.xs.push(x);
     path.ys.push(y);
   };
+  const edge = (from: readonly [number, number], to: readonly [number, number]): void => {
+    const isLevel = Math.abs(from[1] - to[1]) < edgeSlack;
+    if ((!isLevel && Math.abs(from[0] - to[0]) >= edgeSlack) || path.edges.length >= edgesMax)
+      return;
+    path.edges.push([Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.max(from[0], to[0]), Math.max(from[1], to[1])]); // prettier-ignore
+  };
   const curve = (...points: [number, number][]): void => {
     // A curve stays near its middle; its handles may be far outside.
     const [x0, y0] = path.last;
@@ -166,6 +188,7 @@ function draw(path: Path, name: string, numbers: readonly number[], matrix: Matr
     case "l": {
       const to = place(a, b);
       if (Math.hypot(to[0] - path.last[0], to[1] - path.last[1]) > 1) path.lines++;
+      edge(path.last, to);
       path.last = to;
       add(to);
       return true;
@@ -181,15 +204,20 @@ function draw(path: Path, name: string, numbers: readonly number[], matrix: Matr
       return true;
     case "h":
       path.isClosed = true;
+      edge(path.last, path.start);
       path.last = path.start;
       return true;
-    case "re":
-      for (const corner of [place(a, b), place(a + c, b), place(a + c, b + d), place(a, b + d)])
+    case "re": {
+      const corners = [place(a, b), place(a + c, b), place(a + c, b + d), place(a, b + d)] as const;
+      for (const [index, corner] of corners.entries()) {
         add(corner);
+        edge(corner, corners[(index + 1) % 4] ?? corner);
+      }
       path.outlines++;
       path.lines += 4;
       path.isClosed = true;
       return true;
+    }
     default:
       return false;
   }
@@ -199,7 +227,7 @@ function shapeOf(
   path: Path,
   isStroked: boolean,
   isFilled: boolean,
-  dark: boolean,
+  state: State,
 ): Shape | undefined {
   // prettier-ignore
   if (path.xs.length < 2) return undefined;
@@ -219,7 +247,9 @@ function shapeOf(
     isClosed,
     isStroked,
     isFilled,
-    isDark: isFilled && dark,
+    isDark: isFilled && state.isDark,
+    isWhite: isFilled && !isStroked && state.isWhite,
+    edges: path.curves > 8 ? [] : path.edges,
   };
 }
 
@@ -230,4 +260,9 @@ function isDark(operator: string, numbers: readonly number[]): boolean {
   // One number of another color space than gray is an amount of ink.
   if (numbers.length === 1 && operator !== "g") return true;
   return sum < Math.max(1, numbers.length) * 0.6;
+}
+
+/** Whether a color of gray or of red, green and blue is white. */
+function isWhite(numbers: readonly number[]): boolean {
+  return numbers.length < 4 && numbers.length > 0 && numbers.every((part) => part > 0.985);
 }

@@ -3,6 +3,7 @@ import { UnreadableDocument } from "../unreadable-document.ts";
 import { contentShapes, identity, matrixOf } from "./content-shapes.ts";
 import type { Contents, Shape } from "./content-shapes.ts";
 import { DamagedPdf } from "./damaged-pdf.ts";
+import { drawnRules } from "./drawn-rules.ts";
 import { decodeStream } from "./decode-stream.ts";
 import { placesOn } from "./page-places.ts";
 import type { PdfFile } from "./pdf-file.ts";
@@ -21,7 +22,7 @@ const marksMax = 300;
 
 /**
  * The boxes to tick, circles, rings around words and signatures that the contents of pages draw, as Textract's analysis
- * gives them. Forms that were filled in and printed to a PDF have no fields any more.
+ * gives them, and the borders and fill-in lines, as `RULE`, which Textract has not. Forms that were filled in and printed to a PDF have no fields any more.
  */
 export function drawnMarks(file: PdfFile, pages: readonly PdfPage[]): TextractBlock[] {
   const limit = new WorkLimit({ inflatedBytes: documentMax });
@@ -29,7 +30,10 @@ export function drawnMarks(file: PdfFile, pages: readonly PdfPage[]): TextractBl
   for (const [index, { dictionary }] of pages.entries()) {
     const placeOf = placesOn(file, dictionary);
     if (placeOf === undefined) continue;
-    const found = marksAmong(shapesOf(file, dictionary, limit));
+    const shapes = shapesOf(file, dictionary, limit);
+    for (const rule of drawnRules(shapes))
+      marks.push({ ...rules, Page: index + 1, Geometry: { BoundingBox: placeOf(rule) } });
+    const found = marksAmong(shapes);
     if (found.length > marksMax) continue;
     for (const { kind, shape } of found)
       marks.push({
@@ -43,6 +47,8 @@ export function drawnMarks(file: PdfFile, pages: readonly PdfPage[]): TextractBl
   }
   return marks;
 }
+
+const rules = { BlockType: "RULE", Confidence: 99 };
 
 const kinds = {
   empty: { BlockType: "SELECTION_ELEMENT", SelectionStatus: "NOT_SELECTED" },

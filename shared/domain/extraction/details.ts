@@ -1,6 +1,8 @@
 import { normalizeWords } from "./normalize-words.ts";
 
-const email = /[\p{L}\d._%+'-]+\s?@\s?[\p{L}\d-]+(?:\s?[.,]\s?[\p{L}\d-]+)*\.?[\p{L}]{2,}/u;
+// A space or a comma in an address is a scan's; behind them a sentence goes on, unless the end of an address follows.
+const email =
+  /[\p{L}\d._%+'-]+\s?@\s?[\p{L}\d-]+(?:[.,][\p{L}\d-]+|\s?[.,]\s?(?:example|com|net|org|info|biz|io|me|co|uk|us|ca|au|de|at|ch|fr|be|es|mx|ar|cl|it|pt|br|eu)(?![\p{L}\d]))*\.?[\p{L}]{2,}/u;
 
 export function findEmail(text: string): string | undefined {
   return email.exec(text.replaceAll(/[?*]/g, ""))?.[0].replaceAll(/\s/g, "").replaceAll(",", ".");
@@ -15,6 +17,7 @@ export function findIpi(text: string): string | undefined {
     // IP addresses in signature logs, and dates.
     if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(match[0])) continue;
     if (/^(?:19|20)\d\d[-.\s]\d\d[-.\s]\d\d$/.test(match[0])) continue;
+    if (isTaxNumber(match[0])) continue;
     const found = match[0].replaceAll(/[Oo]/g, "0").replaceAll(/[lI]/g, "1");
     const digits = found.replaceAll(/\D/g, "");
     const printed = match[0].replaceAll(/\D/g, "").length;
@@ -22,6 +25,10 @@ export function findIpi(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** The numbers of people and companies at tax offices, by their marks: CPF, CUIT and CUIL, SSN, EIN, CNPJ. */
+const isTaxNumber = (text: string): boolean =>
+  /^(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}-\d{8}-\d|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text);
 
 /** The word before an IPI number, also as scans read it: 'IP1', '[PI', 'IP]'. */
 export const ipiLabel = /^[(·,;-]*(?:ipi|ip[1l\]|]|[1l[|]p[il1]|cae)(?![\p{L}])/iu;
@@ -41,9 +48,47 @@ const absent = new Set(
   ].flatMap((line) => line.split(", ")),
 );
 
+/** Words that say that something is missing, alone or with the words around it, in lower case and without accents. */
+const missing = new Set(
+  `no not none nil unpublished unsigned unassigned undecided unaffiliated unregistered pending tbc tbd tba
+  sin ningun ninguno ninguna inedito inedita pendiente
+  sans aucun aucune pas inedit inedite non
+  ohne kein keine keinen keiner nicht unverlegt unveroffentlicht verlagslos verlagsfrei
+  senza nessun nessuna nessuno inedito inedita
+  sem nenhum nenhuma nao inedito inedita`
+    .trim()
+    .split(/\s+/),
+);
+/** What can be missing, and the words between. */
+const ofMissing = new Set(
+  `publisher publishing publishers published society pro affiliation affiliated member work song yet still currently at
+  present the to be a for now moment known registered signed available given artist editor editorial editora editada
+  editado editar editora obra cancion por de momento aun todavia el ahora asociado sociedad entidad afiliado afiliada
+  editeur edition edite editee oeuvre societe encore pour le moment l instant d un une inscrit verlag verlegt werk titel
+  noch bekannt angegeben derzeit zurzeit gesellschaft mitglied vorhanden musikverlag einem editore edita edito opera brano
+  ancora per ora il da momento iscritto societa associacao editado agora ainda em`
+    .trim()
+    .split(/\s+/),
+);
+
+/** What is said later: 'to be confirmed', 'por asignar', 'da definire'. */
+const toCome =
+  /(?<!\p{L})(?:(?:to be|still to be) (?:confirmed|decided|determined|announced|advised|agreed|assigned)|(?:a|por|pendiente de) (?:confirmar|definir|asignar|determinar|designar|comunicar|atribuir|indicar)|a (?:confirmer|definir|attribuer|communiquer|preciser|determiner)|(?:noch )?zu (?:bestatigen|klaren|benennen)|(?:folgt|wird nachgereicht)|da (?:confermare|definire|assegnare|comunicare|stabilire|determinare))(?!\p{L})/u;
+
+/** Whether a text says nothing but that something is missing: 'opera inedita', 'noch nicht verlegt', 'no publisher yet'. */
+function saysMissing(text: string): boolean {
+  const words = text.replace(toCome, "pending").split(" ");
+  return (
+    words.length < 7 &&
+    words.some((word) => missing.has(word)) &&
+    words.every((word) => missing.has(word) || ofMissing.has(word))
+  );
+}
+
 /** Whether a cell means 'no value': empty, a dash, 'N/A', 'none'. */
 export function isEmptyAnswer(text: string): boolean {
-  return absent.has(normalizeWords(text)) || /^[\s_.\-–—~=:|/*?()[\]]+$/.test(text);
+  const words = normalizeWords(text);
+  return absent.has(words) || saysMissing(words) || /^[\s_.\-–—~=:|/*?()[\]]+$/.test(text);
 }
 
 /** Whether a publisher cell means the writer: 'self', 'self-published'. */

@@ -6,6 +6,16 @@ export interface Box {
   height: number;
 }
 
+/** Where a word stands in the drawing of its page. */
+export interface DrawnPlace {
+  /** Whether a border stands before it in its line, or the line to fill in on which it stands begins or ends there. */
+  apart?: true;
+  /** The cell or box around it, if it has borders on all four sides. */
+  cell?: Box;
+  /** The line to fill in behind it, on which nothing is written. */
+  emptyBehind?: Box;
+}
+
 /** A word on a page of a document. */
 export interface PageWord {
   text: string;
@@ -19,6 +29,8 @@ export interface PageWord {
   straight?: Box;
   /** Whether it is a tick box or a signature instead of printed text. */
   mark?: true;
+  /** Where it stands in the drawing of its page, if that is known. */
+  drawn?: DrawnPlace;
 }
 
 /** Words of one row of a page, left to right. */
@@ -135,7 +147,8 @@ function dividedAtGaps(line: Line, characterWidth: number): Segment[] {
     const unit = Math.max(characterWidth * 0.8, Math.min(own, characterWidth * 3.2));
     const last = groups.at(-1);
     // A box to tick belongs to what follows it.
-    const isApart = word.mark === true && last?.at(-1)?.mark !== true;
+    const isApart =
+      word.drawn?.apart === true || (word.mark === true && last?.at(-1)?.mark !== true);
     if (last && !isApart && leftOf(word) - end < unit * 1.55) last.push(word);
     else groups.push([word]);
     end = Math.max(end, rightOf(word));

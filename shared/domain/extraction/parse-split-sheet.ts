@@ -13,15 +13,17 @@ import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
 import { forgetLabelTexts } from "./labels/field-of-label.ts";
+import { withUsualNameOrder } from "./document/name-order.ts";
 import { findLyrics } from "./document/lyrics.ts";
 import { linesOf, textOf, typicalTextSize } from "./page-text.ts";
 import type { Box, Line, PageWord } from "./page-text.ts";
 import { addContacts } from "./structures/contacts.ts";
 import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
-import { withoutNameParts } from "./structures/name-parts.ts";
+import { withoutNameParts } from "./structures/labeled/name-parts.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./structures/read-cards.ts";
+import { readDrawnBoxes } from "./structures/drawn-boxes/read-drawn-boxes.ts";
 import { readLabeledCards } from "./structures/read-labeled-cards.ts";
 import { readLines } from "./structures/read-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
@@ -132,6 +134,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     readBlocks(form, values, size),
     readLabeledCards(form, values, size),
     readRepeatedFields(form, values, size),
+    readDrawnBoxes(form, size),
     readLines(form, size),
     readCards(form, size),
     readProse(form, size),
@@ -147,7 +150,8 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const isSplitSheet =
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
-  const rows = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
+  const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
+  const rows = withUsualNameOrder(divided, form, size);
   readAddressesInto(rows, form);
   addContacts(rows, form, size);
   readSignaturesInto(rows, form, best.words, size);

@@ -46,6 +46,8 @@ export interface LayoutReading {
   rows: Row[];
   /** Words below the last row, where signatures are. */
   words: ReadonlySet<PageWord>;
+  /** Words in places that say what they are, so that no other reading may take them for something else. */
+  taken?: ReadonlySet<PageWord>;
   /** Whether the reading itself shows that the document divides a song: it says so, and the shares sum to the whole. */
   isEvident?: boolean;
   /** The most trust that its values get if it is the best reading. */

@@ -1,5 +1,7 @@
 import { writtenNames } from "./document/written-names.ts";
 import { findDate } from "./dates.ts";
+import { looksLikeCompany } from "./details.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
@@ -25,8 +27,8 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     words.filter(({ mark, text }) => mark === true && text === "/s/"),
   );
   const segments = lines.flatMap((line) => segmentsOf(line, size.width));
-  for (const { row, place } of writtenNames(rows, lines, size)) {
-    row.signed ??= { value: true, words: place.words, trust: 0.9 };
+  for (const { row, place, trust } of writtenNames(rows, lines, size)) {
+    row.signed ??= { value: true, words: place.words, trust };
     const date = row.signedDate === undefined ? dateOf(place, segments, size) : undefined;
     if (date !== undefined) row.signedDate = date;
   }
@@ -36,17 +38,36 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     const words = row.name?.words ?? [];
     return words.length === 0 ? [] : [{ row, place: lineOf(words) }];
   });
-  for (const mark of marks) {
+  const beside = marks.map((mark) => {
     const own = lineOf([mark]);
-    const row =
-      rowBeside(own, places, size) ??
-      rowInLine(own, [...places, ...ofRows]) ??
-      rowAbove(own, ofRows);
+    const row = rowBeside(own, places, size) ?? rowInLine(own, [...places, ...ofRows], size);
+    return { mark, own, row };
+  });
+  const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore
+  const signers = signersOf(free, rows, ofRows);
+  for (const { mark, own, row: known } of beside) {
+    const row = known ?? signers.get(mark);
     if (row === undefined) continue;
     row.signed ??= { value: true, words: [mark], trust: 0.9 };
     const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
     if (date !== undefined) row.signedDate = date;
   }
+}
+
+/**
+ * Who signed where no name stands: the row above. Of several signatures below the last row, one for each, all are of the
+ * rows in order; of fewer, nobody knows whose they are.
+ */
+function signersOf(
+  free: readonly { mark: PageWord; own: Segment }[],
+  rows: readonly Row[],
+  ofRows: readonly NamePlace[],
+): Map<PageWord, Row> {
+  const above = free.map(({ mark, own }) => ({ mark, row: rowAbove(own, ofRows) }));
+  const isForAll = above.length === rows.length && new Set(above.map(({ row }) => row)).size < 2;
+  if (isForAll) return new Map(above.flatMap(({ mark }, index) => (rows[index] ? [[mark, rows[index]] as const] : []))); // prettier-ignore
+  const counts = Map.groupBy(above, ({ row }) => row);
+  return new Map(above.flatMap(({ mark, row }) => (row && counts.get(row)?.length === 1 ? [[mark, row] as const] : []))); // prettier-ignore
 }
 
 /** How many words may stand beside a name: 'Name: Ana Reyes', 'Ana Reyes, songwriter'. */
@@ -91,15 +112,34 @@ function rowBeside(mark: Segment, places: readonly NamePlace[], size: Size): Row
   return near.toSorted((a, b) => away(a) - away(b))[0]?.row;
 }
 
-/** The row in whose line a signature is, as in tables with a column to sign. */
-function rowInLine(mark: Segment, places: readonly NamePlace[]): Row | undefined {
+/** How a person's name is printed below a signature: 'Prudence Garside', 'Dr. Ana Reyes'. */
+const printedName = /^(?:(?:Mr|Mrs|Ms|Dr|Sr|Sra|M|Mme|Herr|Frau)\.? )?\p{Lu}[\p{L}'’.-]+(?: (?:de|da|di|du|van|von|der|la|le|\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)){1,4}$/u; // prettier-ignore
+
+/** Whether the name of somebody who is in no row stands below a signature, or beside it. */
+function isOfAnother(mark: Segment, segments: readonly Segment[], size: Size): boolean {
+  return segments.some((one) => {
+    const words = one.words.filter((word) => word.mark !== true);
+    const text = textOf(words);
+    if (one.page !== mark.page || !printedName.test(text) || fieldOfLabel(text) !== undefined) return false; // prettier-ignore
+    const isNear = one.top - mark.bottom < size.height * nameWithin && one.bottom > mark.top;
+    const isUnder = Math.min(one.right, mark.right) > Math.max(one.left, mark.left);
+    return isNear && isUnder && !looksLikeCompany(text);
+  });
+}
+
+/** How far beside a signature its line is, in heights of a line: pens go above and below it. */
+const besideWithin = 0.8;
+
+/** The row in whose line a signature is, or nearly, as in tables with a column to sign and in lists of names. */
+function rowInLine(mark: Segment, places: readonly NamePlace[], size: Size): Row | undefined {
+  const outside = ({ place }: NamePlace): number => Math.max(0, mark.top - middleOf(place), middleOf(place) - mark.bottom); // prettier-ignore
   return places
-    .filter(
-      ({ place }) =>
-        place.page === mark.page && middleOf(place) > mark.top && middleOf(place) < mark.bottom,
-    )
-    .toSorted((a, b) => Math.abs(a.place.left - mark.left) - Math.abs(b.place.left - mark.left))[0]
-    ?.row;
+    .filter((one) => one.place.page === mark.page && outside(one) < size.height * besideWithin)
+    .toSorted(
+      (a, b) =>
+        outside(a) - outside(b) ||
+        Math.abs(a.place.left - mark.left) - Math.abs(b.place.left - mark.left),
+    )[0]?.row;
 }
 
 /** The row whose name is the nearest above a signature; of those beside each other, the one in its column. */

@@ -1,8 +1,14 @@
 import { societies } from "../sheet/societies/societies.ts";
 import { normalizeWords } from "./normalize-words.ts";
 
+/** A name that is long enough to be nothing else: 'SOUNDREEF'. */
+const isUnmistakable = (name: string): boolean => /^[A-Z]{7,}$/.test(name);
+
 const byPlain = new Map(
-  societies.flatMap(({ namesOnPaper }) => namesOnPaper.map((name) => [normalizeWords(name), name])),
+  societies.flatMap(({ name, namesOnPaper }) => {
+    const names = namesOnPaper.length === 0 && isUnmistakable(name) ? [name] : namesOnPaper;
+    return names.map((one) => [normalizeWords(one), one]);
+  }),
 );
 
 /** Names that are also common words (SPA, EAU, MUST, CASH, COMPASS): they count only as the whole text of a cell. */
@@ -44,7 +50,7 @@ function isNear(text: string, name: string): boolean {
   return rest.slice(1) === own.slice(1) || rest.slice(1) === own;
 }
 
-/** Returns the society that a phrase names in capitals, with the number of its words. */
+/** Returns the society that a phrase names in capitals, or as it writes itself ('Soundreef'), with the number of its words. */
 export function findSociety(
   words: readonly string[],
 ): { name: string; at: number; count: number } | undefined {
@@ -54,7 +60,7 @@ export function findSociety(
       const text = words.slice(at, at + count).join(" ");
       const name = societyByName(text);
       if (name === undefined || common.has(normalizeWords(text))) continue;
-      if (/\p{Lu}{2}/u.test(text)) return { name, at, count };
+      if (/\p{Lu}{2}/u.test(text) || text === name) return { name, at, count };
     }
   }
   return undefined;

@@ -1,5 +1,7 @@
 import { withMarksApart } from "./geometry/marks-and-words.ts";
 import type { Placed } from "./geometry/placed.ts";
+import { withDrawnPlaces } from "./geometry/drawn-places.ts";
+import type { Rule } from "./geometry/drawn-places.ts";
 import { withEmBoxes } from "./geometry/em-boxes.ts";
 import { withPronouns } from "./geometry/lone-strokes.ts";
 import { median } from "./page-text.ts";
@@ -31,7 +33,18 @@ export interface TextractBlock {
 export function wordsOfTextract(blocks: readonly TextractBlock[]): PageWord[] {
   const placed = withMarksApart(blocks.flatMap(placeOf));
   const pages = new Set(placed.map(({ page }) => page));
-  return [...pages].flatMap((page) => straightened(placed.filter((one) => one.page === page)));
+  const words = [...pages].flatMap((page) =>
+    straightened(placed.filter((one) => one.page === page)),
+  );
+  return withDrawnPlaces(words, blocks.flatMap(ruleOf));
+}
+
+/** A line that the page draws, which only PDFs tell: `functions/extraction/pdf`. */
+function ruleOf({ BlockType, Page = 1, Geometry }: TextractBlock): Rule[] {
+  const bounds = Geometry?.BoundingBox;
+  if (BlockType !== "RULE" || bounds === undefined) return [];
+  const { Left: left = 0, Top: top = 0, Width: width = 0, Height: height = 0 } = bounds;
+  return [{ page: Page - 1, box: { left, top, width, height } }];
 }
 
 function placeOf({

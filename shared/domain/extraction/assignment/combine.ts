@@ -37,7 +37,8 @@ export function combine(rated: readonly RatedReading[]): LayoutReading {
   const [best, ...others] = rated.toSorted((a, b) => b.worth - a.worth);
   if (best === undefined) return { rows: [], words: new Set() };
   const rows = best.reading.rows.filter(isWriter).map((row) => ({ ...row }));
-  const used = new Set(rows.flatMap(wordsOf).map(({ box }) => box));
+  const taken = [...rows.flatMap(wordsOf), ...(best.reading.taken ?? [])];
+  const used = new Set(taken.map(({ box }) => box));
   for (const { reading, worth } of others) {
     if (worth <= best.worth * fillsFrom) break;
     const isNear = worth >= best.worth * countsFrom;

@@ -1,3 +1,4 @@
+import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { foldCaseAndAccents } from "../normalize-words.ts";
 import { textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
@@ -60,5 +61,7 @@ const sharesOf = ({ writerShare, publisherShare, copyrightShare, masterShare }: 
 
 const isShareLabel = ({ words }: Line): boolean =>
   words.some(
-    ({ text }, index) => /^\(?%\)?$/.test(text) && !/^\d/.test(words[index - 1]?.text ?? ""),
+    ({ text }, index) =>
+      (/^\(?%\)?$/.test(text) && !/^\d/.test(words[index - 1]?.text ?? "")) ||
+      (/^\p{L}{3,}$/u.test(text) && fieldOfLabel(text) === "writerShare"),
   );

@@ -15,8 +15,18 @@ const wordsOf = (isEnglish: boolean): Set<string> =>
       .flatMap(([, phrases]) => phrases.split(", "))
       .filter((phrase) => !phrase.includes(" ") && phrase.length > 3),
   );
-const english = wordsOf(true);
-const others = wordsOf(false);
+const small = {
+  english: "the and of to by with for are have has this that from shall will we you".split(" "),
+  others:
+    "les est ont aux sur que entre pour par und mit für ist sind den dem los las que para con por una che per con una gli sono em não uma pela pelo sao nao fur".split(
+      " ",
+    ),
+};
+// What is a word of both, 'date', tells nothing.
+const inEnglish = new Set([...wordsOf(true), ...small.english]);
+const inOthers = new Set([...wordsOf(false), ...small.others]);
+const english = inEnglish.difference(inOthers);
+const others = inOthers.difference(inEnglish);
 
 /**
  * Writes numeric dates with dots, `5.12.2019`, where the document has the day first: by a date of it that can be
@@ -53,8 +63,7 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   if (texts.some((text) => /(?<!\p{L})mm[/.-](?:dd|jj|tt|gg)[/.-]/iu.test(text))) return undefined;
   // '1/9/2017' without zeros is the American way, also in forms of other languages.
   if (dates.some((match) => match[1]?.length === 1 || match[3]?.length === 1)) return undefined;
-  const words = texts.map((text) => normalizeWords(text));
-  const count = (some: ReadonlySet<string>): number =>
-    words.filter((word) => some.has(word)).length;
+  const words = new Set(texts.map((text) => normalizeWords(text)));
+  const count = (some: ReadonlySet<string>): number => words.intersection(some).size;
   return count(others) > count(english) ? 0.88 : undefined;
 }

@@ -15,10 +15,18 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
   const text = textOf(words);
   const ticks = words.filter(({ text }) => /[[\](){}☐☑☒✓✔✗✘]/u.test(text));
   if (ticks.length > 0 && !societyByName(text)) {
-    const ticked = tickedWords(words);
-    const label = textOf(ticked).replace(otherChoice, "");
-    if (ticked.length === 0 || isEmptyAnswer(label) || label.trim() === "") return;
-    row.pro = { value: societyByName(label) ?? label, words: ticked, trust };
+    const [printed, written] = besideOther(words);
+    const ticked = tickedWords(printed);
+    const isOther = ticked.length === 0 || otherChoice.test(textOf(ticked));
+    const own = isOther && written.length > 0 ? written : ticked;
+    const label = textOf(own).replace(otherChoice, "");
+    if (own.length === 0 || isEmptyAnswer(label) || label.trim() === "") return;
+    // What is written behind 'Other' without a tick is chosen as well.
+    row.pro = {
+      value: societyByName(label) ?? label,
+      words: own,
+      trust: ticked.length === 0 ? trust * 0.97 : trust,
+    };
     return;
   }
   if (words.length === 0 || isEmptyAnswer(text) || isChoice(words)) return;
@@ -36,7 +44,7 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     return;
   }
   const only = text.replaceAll(/[.:;|_[\]()]/g, " ").trim();
-  if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated)$/i.test(only)) return;
+  if (/^(unaffiliated|ns|non[- ]?affiliated|not affiliated|i{2,3}|iv)$/i.test(only)) return;
   const near = misspelledSociety(only);
   if (near !== undefined) row.pro = { value: near, words, trust: trust * 0.6 };
   else if (
@@ -45,6 +53,21 @@ export function readSocietyInto(row: Row, given: readonly PageWord[], trust: num
     /\p{Lu}{2}/u.test(only)
   )
     row.pro = { value: only, words, trust: trust * 0.6 };
+}
+
+/** The choices that are printed, and what is written behind the last of them, 'Other', with its place to write. */
+function besideOther(words: readonly PageWord[]): [PageWord[], PageWord[]] {
+  const at = words.findLastIndex(({ text }, index) => index > 1 && otherChoice.test(text));
+  if (at < 0) return [[...words], []];
+  const rest = words.slice(at + 1).filter(({ text }) => !/^\(.*\)?:?$|^.*\):?$/u.test(text));
+  const end = rest.findIndex(({ mark }) => mark === true);
+  const written = end < 0 ? rest : rest.slice(0, end);
+  // 'Other' without a box of its own is none of the choices before it.
+  const hasBox = /^[[({☐☑☒✓✔✗✘]/u.test(words[at - 1]?.text ?? "");
+  const printed = words.slice(0, hasBox ? at + 1 : at);
+  return fieldOfLabel(textOf(written)) === undefined || societyByName(textOf(written))
+    ? [printed, written]
+    : [printed, []];
 }
 
 /** The last of several choices, behind which another one is written. */

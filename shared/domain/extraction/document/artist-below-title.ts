@@ -34,10 +34,14 @@ const ofSplits =
 const isReserved = (text: string): boolean =>
   text.split(" ").every((word) => nameStops.has(foldKeepingLength(word)));
 
-/** 'Nova Bright: who wrote what' above everything else. */
-const beforeColon = /^([^:]{2,40}):\s+\p{Ll}/u;
+/** 'Nova Bright: who wrote what', 'Nova Bright - writing session' above everything else. */
+const beforeColon = /^([^:]{2,40}?)(?::\s+|\s+[-–—|·/]\s+)(\p{Ll}.*|.*)$/u;
 
-/** Returns the name before the colon of the heading, if the song has another title. */
+/** Words of studios and days, whose name is none of a performer. */
+const ofPlaces =
+  /(?<!\p{L})(?:studios?|room|estudios?|sala|salle|saal|raum|camp|church|school|college|music|songs|records|publishing|week|day|page|songwriting|course|module|class|lesson|inbox|notes?|messages?)(?!\p{L})/iu;
+
+/** Returns the name before the colon or the dash of the heading, if the song has another title. */
 export function artistInHeading(
   lines: readonly Line[],
   size: Size,
@@ -46,8 +50,10 @@ export function artistInHeading(
   const [line] = lines.filter(({ page }) => page === 0);
   if (line === undefined || segmentsOf(line, size.width).length > 1 || line.words.length > 12)
     return undefined;
-  const own = beforeColon.exec(textOf(line.words))?.[1] ?? "";
-  if (own === "" || own === title.value || !name.test(own)) return undefined;
+  const [, own = "", behind = ""] = beforeColon.exec(textOf(line.words)) ?? [];
+  if (own === "" || own === title.value || !name.test(own) || ofPlaces.test(own)) return undefined;
+  // In small letters, or the name of a paper.
+  if (!/^\p{Ll}/u.test(behind) && !documentKind.test(behind)) return undefined;
   const isOther = documentKind.test(own) || fieldOfLabel(own) !== undefined;
   if (isOther || isReserved(own) || !canNameSong(own, "artist", false)) return undefined;
   return { value: own, words: wordsWithin(line.words, 0, own.length), trust: 0.8 };

@@ -30,7 +30,13 @@ export function findLyrics(lines: readonly Line[]): Lyrics | undefined {
   const to = stop < 0 ? lines.length : stop;
   const own = lines.slice(from + (heading.test(texts[from] ?? "") ? 1 : 0), to);
   const kept = own.filter((line) => !isAround(textOf(line.words)));
-  return kept.length >= 2 ? { from, to, lines: kept } : undefined;
+  return kept.length >= 2 && (first >= 0 || !areRows(kept)) ? { from, to, lines: kept } : undefined;
+}
+
+/** Whether lines divide something: 'Lyrics' above a group of writers is what they wrote. A song may sing of 100 % in a line. */
+function areRows(lines: readonly Line[]): boolean {
+  const rows = lines.filter((line) => /\d\s?%|\b\d{9,11}\b/.test(textOf(line.words)));
+  return rows.length > 0 && rows.length * 6 >= lines.length;
 }
 
 /** Whether a line around the lyrics is not part of them: a copyright notice, a credit or a page number. */

@@ -13,16 +13,21 @@ interface Size {
 export interface WrittenName {
   row: Row;
   place: Segment;
+  trust: number;
 }
 
 /** How much larger than the text of a page handwriting is, and than the name that is printed below it. */
 const largerBy = 1.25;
 /** How far a printed name or the caption of a line to sign is from a written one, in heights of a line. */
 const within = 3.2;
+/** How far below a name in the same type the printed one is. */
+const printedWithin = 2.6;
 
 /**
  * Returns names and initials that people have written where they sign: after the rows, alone in their place, larger than
- * what is printed, with the printed name or the caption of a signature beside them. Typed documents have them in a script.
+ * what is printed, with the printed name or the caption of a signature beside them. Typed documents have them in a script,
+ * or in the same type: above a printed name, in its column, stands the same name. Nobody prints a name twice but to sign
+ * with it.
  */
 export function writtenNames(
   rows: readonly Row[],
@@ -31,12 +36,21 @@ export function writtenNames(
 ): WrittenName[] {
   const used = new Set<PageWord>(rows.flatMap(({ name }) => name?.words ?? []));
   const segments = lines.flatMap((line) => segmentsOf(line, size.width));
+  // Where people sign with a pen, what is printed is no signature.
+  const isSignedByHand = lines.some(({ words }) => words.some(({ mark, text }) => mark === true && text === "/s/")); // prettier-ignore
   const own = keysOf(rows);
   const printed = Math.max(size.height, ...[...used].map(({ box }) => box.height));
-  return segments.flatMap((place) => {
-    if (place.words.length > 6 || place.words.some((word) => used.has(word))) return [];
-    const row = own.get(keyOf(textOf(place.words)));
-    if (row === undefined || !isAfter(place, row)) return [];
+  const named = segments.flatMap((place) => {
+    const row = place.words.length > 6 ? undefined : own.get(keyOf(plainText(place)));
+    return row === undefined ? [] : [{ row, place, isOfRow: place.words.some((word) => used.has(word)) }]; // prettier-ignore
+  });
+  return named.flatMap(({ row, place, isOfRow }, index) => {
+    const isPrintedBelow = named
+      .slice(index + 1, index + 1 + rows.length * 2)
+      .some((other) => other.row === row && !(isOfRow && other.isOfRow) && isJustBelow(other.place, place, size)); // prettier-ignore
+    const isName = keyOf(plainText(place)) === keyOf(row.name?.value ?? "");
+    if (isPrintedBelow && isName) return [{ row, place, trust: 0.88 }];
+    if (isOfRow || !isAfter(place, row)) return [];
     const isInitials = place.words.length === 1 && textOf(place.words).length < 4;
     const height = heightOf(place);
     const near = segments.filter((other) => other !== place && isNear(other, place, size));
@@ -44,16 +58,27 @@ export function writtenNames(
     const isTwice = near.some(
       (other) => own.get(keyOf(textOf(other.words))) === row && height > heightOf(other) * largerBy,
     );
-    const isAboveCaption = near.some(
-      (other) =>
-        middleOf(other) > middleOf(place) + size.height * 0.6 &&
-        /\p{L}{4}/u.test(textOf(other.words)) &&
-        fieldOfLabel(textOf(other.words)) === "signature",
-    );
+    const isAboveCaption =
+      !isSignedByHand &&
+      near.some(
+        (other) =>
+          middleOf(other) > middleOf(place) + size.height * 0.6 &&
+          /\p{L}{4}/u.test(textOf(other.words)) &&
+          fieldOfLabel(textOf(other.words)) === "signature",
+      );
     const isSigned = isInitials ? isLarger : isLarger || isTwice || isAboveCaption;
-    return isSigned ? [{ row, place }] : [];
+    return isSigned ? [{ row, place, trust: 0.9 }] : [];
   });
 }
+
+/** Whether a place is close below another one, in its column. */
+const isJustBelow = (below: Segment, place: Segment, { height }: Size): boolean =>
+  below.page === place.page &&
+  below.top >= place.bottom - height * 0.5 &&
+  below.top - place.bottom < height * printedWithin &&
+  Math.min(below.right, place.right) > Math.max(below.left, place.left);
+
+const plainText = ({ words }: Segment): string => textOf(words).replaceAll(/[()_]/g, " ");
 
 const heightOf = ({ words }: Segment): number => Math.max(...words.map(({ box }) => box.height));
 

@@ -14,7 +14,7 @@ const trust = 0.9;
 const reach = 300;
 
 const published =
-  /(?:\b(?:(?:[Ee]diç(?:ão|ões)|[Ee]dici(?:ón|ones)|[Ee]dizion[ei]|[Ee]ditions?|[Pp]ub|[Vv]erlag)(?=\s?:)|pub\.?(?= \p{Lu})|Publishers?|Publishing(?: [Cc]ompany| [Dd]esignee)?|publisher|publishing (?:company|designee|entity)|music publisher|published|administered|Published|Administered|through|c\/o|via|d\/?b\/?a|Éditeur|éditeurs?|édité[es]*|Editorial|editorial|editad[oa]s?|Verlag|verlegt|Musikverlag|Editore|editore|edit[oa]|Editora|editora|publicad[oa]|administrad[oa]|pubblicat[oa]|amministrat[oa])\b)\s*(?:\([^)]*\))?\s*(?:by|par|por|durch|bei|von|da|is|es|est|ist|è|é|through|:|-|–|—)?\s*(?:(?:his|her|their|its|own|the|su|sa|seinen?|ihren?|la sua|sua|el|la|le|der|den)\s+)*(?:(?:publishing |music )?(?:company|companies|designee|publisher|editorial|Verlag|editora|editrice|société)\s*,?\s*)?["“„«]?((?:\p{Lu}|\d)[^;()\n%"”»]*)/u;
+  /(?:\b(?:(?:[Ee]diç(?:ão|ões)|[Ee]dici(?:ón|ones)|[Ee]dizion[ei]|[Ee]ditions?|[Pp]ub|[Vv]erlag)(?=\s?:)|[Pp]ub(?=\.? \p{Lu})|Publishers?|Publishing(?: [Cc]ompany| [Dd]esignee)?|publisher|publishing (?:company|designee|entity)|music publisher|published|administered|Published|Administered|through|c\/o|via|d\/?b\/?a|Éditeur|éditeurs?|édité[es]*|Editorial|editorial|editad[oa]s?|Verlag|verlegt|Musikverlag|Editore|editore|edit[oa]|Editora|editora|publicad[oa]|administrad[oa]|pubblicat[oa]|amministrat[oa])\b)\.?\s*(?:\([^)]*\))?\s*(?:by|par|por|durch|bei|von|da|is|es|est|ist|è|é|through|:|-|–|—)?\s*(?:(?:his|her|their|its|own|the|su|sa|seinen?|ihren?|la sua|sua|el|la|le|der|den)\s+)*(?:(?:publishing |music )?(?:company|companies|designee|publisher|editorial|Verlag|editora|editrice|société)\s*,?\s*)?["“„«]?((?:\p{Lu}|\d)[^;()\n%"”»]*)/u;
 const detailSentence =
   /^[\s.]*(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Ss]ein|[Ii]hr|[Ss]u|[Ss]on|[Ss]a|[Ii]l suo|[Oo] seu|[Aa] sua|[Ll]a sua|[Ss]eine?|[Ii]hre?) )?(?:Publish(?:er|ing)|Published by|pub(?:\.|(?= \p{Lu}))|PRO\b|IPI\b|CAE\b|Member of|Administered by|E-?mail|Éditeur|Editorial|Verlag|Editore|Editora|publisher|éditeur|editorial|Verlag|editore|editora)\b/u;
 
@@ -75,12 +75,17 @@ function detailsEnd(text: Text, at: number): number {
     const start = text.text.slice(next.from, next.from + 60);
     // Below a name that is no entry of a list, the list is of its details.
     const inList = lists?.test(start) === true ? start.replace(lists, "") : undefined;
-    const isDetail = detailSentence.test(inList ?? start) || (inList ?? (isSameEntry ? start : undefined)) !== undefined && beginsWithDetail(inList ?? start); // prettier-ignore
+    const isPublished = isSameEntry && published.test(text.text.slice(next.from, next.to)) && !namesSomebody(text, next); // prettier-ignore
+    const isDetail = isPublished || detailSentence.test(inList ?? start) || (inList ?? (isSameEntry ? start : undefined)) !== undefined && beginsWithDetail(inList ?? start); // prettier-ignore
     if (!isDetail) break;
     end = next.to;
   }
   return end;
 }
+
+/** Whether a sentence names a person. */
+const namesSomebody = ({ cast }: Text, { from, to }: { from: number; to: number }): boolean =>
+  cast.mentions.some((one) => one.from >= from && one.to <= to && one.people.some((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
 
 const listMark = /^\s*[-–—•·*>+][ \t]+/u;
 

@@ -37,6 +37,24 @@ Nia Castell           PRS       100%`;
     expect(sheet.asOneSong?.splits.length).toBeGreaterThan(2);
   });
 
+  it("in a table that names each only once, though all shares together are no whole", () => {
+    expect(
+      songsIn(`Album, works to register
+
+Work          Writer            Role    PRO       IPI            Share
+
+Glow          REYES Ana         CA      BMI       00123456789    60.00
+              OKAFOR Tom        C       ASCAP     00234567890    40.00
+Low Tide      CASTELL Nia       CA      PRS       00345678901    100.00
+Far Hills     REYES Ana         CA      BMI       00123456789    50.00
+              CASTELL Nia       C       PRS       00345678901    50.00`),
+    ).toEqual([
+      ["Glow", ["Ana REYES 60", "Tom OKAFOR 40"]],
+      ["Low Tide", ["Nia CASTELL 100"]],
+      ["Far Hills", ["Ana REYES 50", "Nia CASTELL 50"]],
+    ]);
+  });
+
   it("beside each other", () => {
     expect(
       songsIn(`Songwriting Split Sheet

@@ -36,6 +36,8 @@ const divisions: readonly {
   { divide: partsOfPages, isNamed: false },
 ];
 
+const tableOfSongs = divisions.filter(({ divide }) => divide === partsOfRows);
+
 /**
  * Reads the songs of a document with `read`, which reads one sheet. A document with several songs has them in `songs`,
  * and its other fields are those of the first one. Each song has a title of its own and rows; versions of one title are
@@ -46,17 +48,17 @@ export function readSongs<Sheet extends SheetOfSong>(
   read: Reader<Sheet>,
 ): Sheet & Songs<Sheet> {
   const whole = read(words);
-  // A document without splits has none in its parts.
-  if (whole.splits.length === 0) return whole;
+  const isEmpty = whole.splits.length === 0;
   const lines = linesOf(words);
   const text = { words, lines, size: typicalTextSize(lines) };
-  for (const { divide, isNamed } of divisions) {
+  // A document without splits has none in its parts, but for a table of songs whose shares come to a whole each.
+  for (const { divide, isNamed } of isEmpty ? tableOfSongs : divisions) {
     const parts = divide(text);
     if (parts.length < 2) continue;
     const songs = songsOf(parts, read);
     const [first] = songs;
     if (first === undefined || songs.length < 2) continue;
-    if (!isNamed && !looksLikeSongs(songs)) continue;
+    if ((isEmpty || !isNamed) && !looksLikeSongs(songs)) continue;
     const { lyrics, rawText } = whole;
     const ofDocument = { ...(lyrics === undefined ? {} : { lyrics }), rawText };
     // A sheet is what is said of a song, with the lyrics and the text of the document.

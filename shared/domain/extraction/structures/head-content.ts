@@ -1,10 +1,12 @@
 import { isTotalOrExample } from "../cells.ts";
-import { findEmail, findIpi, isEmptyAnswer, looksLikeName } from "../details.ts";
+import { isWholeTotal } from "../assignment/share-totals.ts";
+import { findEmail, findIpi, isEmptyAnswer } from "../details.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { societyByName } from "../societies.ts";
+import { areMostly, areRoles, isPersonInFull } from "./columns/column-content.ts";
 import { isShareField } from "./row-groups.ts";
 import type { Column } from "./column.ts";
 
@@ -27,21 +29,23 @@ export function withContent(
   size: Size,
 ): Column[] {
   const hasBoth = ["name", "publisher"].every((one) => columns.some(({ field }) => field === one));
-  if (columns.length < 2 || !(hasBoth || columns.some(isOpen))) return [...columns];
+  const isOfPeople = columns.some(({ field }) => field === "publisher" || isNameField(field));
+  if (columns.length < 2 || !(hasBoth || isOfPeople || columns.some(isOpen))) return [...columns];
   // A head has no figures: it would be a row.
   const isRow = columns.some(({ head = "" }) => /\d|\[[xX ]?\]/.test(head));
   if (isRow || columns.every(({ field }) => field === undefined)) return [...columns];
   const texts = textsBelow(columns, below, size);
-  const out = columns.map((column) => ({ ...column }));
+  const out = withSharesOfNames(columns, texts);
   const hasPerson = (): boolean => out.some(({ field }) => isNameField(field) || field === "publisher"); // prettier-ignore
+  const isBesidePublishers = (index: number): boolean => out.findIndex(({ field }) => field === "publisher") > index && !out.some(({ field }) => isNameField(field)); // prettier-ignore
   for (const [index, column] of out.entries()) {
     const own = texts[index] ?? [];
     const isOther = column.field === "name" && out.some(({ field }) => field === "publisher");
     // 'Writer no.' beside publishers.
     if (isOther && own.length > 0 && own.every((text) => /^(?:\p{Lu}|\p{L}?\d{1,2})$/u.test(text)))
       column.field = undefined;
-    if (!isOpen(column) || own.filter(isPerson).length < Math.max(1, own.length * 0.7)) continue;
-    if (!hasPerson()) {
+    if (!isOpen(column) || !areMostly(own, isPersonInFull)) continue;
+    if (!hasPerson() || (column.field === undefined && isBesidePublishers(index))) {
       const isOfMasters = column.field === "masterShare";
       column.field = "name";
       if (!isOfMasters) continue;
@@ -64,6 +68,7 @@ export function withContent(
     if (column.field !== undefined || own.length === 0) continue;
     if (own.every((text) => findIpi(text) !== undefined)) column.field = "ipi";
     else if (own.every((text) => findEmail(text) !== undefined)) column.field = "email";
+    else if (own.every((text) => societyByName(text) !== undefined) && !out.some(({ field }) => field === "pro")) column.field = "pro"; // prettier-ignore
   }
   if (hasPerson() && !out.some(({ field }) => isShareField(field))) {
     const found = out.filter(({ field }, index) => field === undefined && areShares(texts[index] ?? [])); // prettier-ignore
@@ -94,14 +99,35 @@ const isOpen = ({ field }: Column): boolean => field === undefined || isShareFie
 const areShares = (texts: readonly string[]): boolean =>
   texts.length > 0 && texts.every((text) => readPercentage(text)?.form === "percent");
 
-function isPerson(text: string): boolean {
-  return (
-    text.split(" ").length > 1 &&
-    looksLikeName(text) &&
-    !/\d/.test(text) &&
-    fieldOfLabel(text) === undefined &&
-    societyByName(text) === undefined
-  );
+/**
+ * Gives columns whose head names people, but whose cells are shares, the meaning of shares: 'Publishing' beside 'Master'
+ * has those of the song, beside 'Writer %' those of publishers.
+ */
+function withSharesOfNames(columns: readonly Column[], texts: readonly string[][]): Column[] {
+  const hasSong = columns.some(({ field }) => field === "writerShare");
+  return columns.map((column, index) => {
+    const { field } = column;
+    const own = texts[index] ?? [];
+    // 'Beteiligung' above 'T' and 'K/T' is what they did.
+    if (
+      isShareField(field) &&
+      areRoles(own) &&
+      own.every((text) => readPercentage(text) === undefined)
+    )
+      return { ...column, field: "role" };
+    if ((field !== "publisher" && field !== "name") || !dividesWhole(own)) return { ...column };
+    return {
+      ...column,
+      field: hasSong && field === "publisher" ? "publisherShare" : "writerShare",
+    };
+  });
+}
+
+/** Whether texts are percentages, or numbers that come to a whole. */
+function dividesWhole(texts: readonly string[]): boolean {
+  if (areShares(texts)) return true;
+  const shares = texts.map((text) => readPercentage(text)?.value);
+  return shares.length > 1 && isWholeTotal(shares.flatMap((share) => share ?? [])) && !shares.includes(undefined); // prettier-ignore
 }
 
 /** The texts in each column in the first lines below a head that have as many cells as a row. */

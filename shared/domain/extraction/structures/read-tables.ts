@@ -7,6 +7,7 @@ import { textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import type { LayoutReading, Row } from "../rows.ts";
+import { dividedJointRow } from "./joint-rows.ts";
 import { groupedByRow } from "./row-groups.ts";
 import type { BodyLine } from "./row-gaps.ts";
 import { linesWithin, splitSideBySideTables } from "./side-by-side-tables.ts";
@@ -15,6 +16,8 @@ import { byContent, commonCell, understood, withUnnamedColumns } from "./table-c
 import { cellsOf, widenColumns } from "./table-cells.ts";
 import { createHeadFinder } from "./table-head.ts";
 import type { Column } from "./column.ts";
+import { signsAs } from "./columns/column-content.ts";
+import { withoutPartsOfShares } from "./columns/share-columns.ts";
 import { addRow, joinPublisherRows, tiesIn, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
 import { withoutTotals } from "./table-totals.ts";
@@ -30,6 +33,7 @@ export function readTables(lines: readonly Line[], size: Size): LayoutReading {
   const rows: TableRow[] = [];
   const about: NonNullable<LayoutReading["about"]> = {};
   const words = new Set<PageWord>();
+  const taken = new Set<PageWord>();
   const headAt = createHeadFinder(lines, size);
   for (let at = 0; at < lines.length; at++) {
     const head = headAt(at);
@@ -41,7 +45,7 @@ export function readTables(lines: readonly Line[], size: Size): LayoutReading {
     const parts = splitSideBySideTables(lines, head, size);
     for (const part of parts) {
       const columns = parts.length > 1 ? part.columns : withKind(part.columns, kind);
-      const found = rowsOf(columns, linesWithin(body, part), size, about);
+      const found = rowsOf(columns, linesWithin(body, part), size, { about, taken });
       const publishers = found.filter(({ row }) => row.name === undefined && row.publisher);
       if (publishers.some(({ onBehalfOf }) => onBehalfOf === undefined))
         tieToWriters(rows, publishers);
@@ -50,7 +54,7 @@ export function readTables(lines: readonly Line[], size: Size): LayoutReading {
     }
     at = head.to + body.length - 1;
   }
-  return { rows: rows.map(({ row }) => row), words, about };
+  return { rows: rows.map(({ row }) => row), words, about, taken };
 }
 
 /** Whether a row is that of a company that has a part of the recording only. */
@@ -65,19 +69,29 @@ function rowsOf(
   heads: readonly Column[],
   lines: readonly Line[],
   size: Size,
-  about: NonNullable<LayoutReading["about"]>,
+  { about, taken }: { about: NonNullable<LayoutReading["about"]>; taken: Set<PageWord> },
 ): TableRow[] {
   const all = withUnnamedColumns(widenColumns(heads, lines, size.width), lines, size);
-  const columns = understood(all, lines, size);
+  const known = understood(all, lines, size);
+  const rows = lines.filter((line) => !isTotalOrExample(textOf(line.words)));
+  const columns = withoutPartsOfShares(known, rows.map((line) => cellsOf(line, known, size.width))); // prettier-ignore
   const body = lines.map((line) => ({
     line,
     cells: byContent(cellsOf(line, columns, size.width), columns),
   }));
   const groups = groupedByRow(body, columns);
+  for (const { cells } of groups.flat())
+    for (const [index, { field }] of columns.entries())
+      if (field !== undefined && field !== "other")
+        for (const word of cells[index] ?? []) taken.add(word);
   const found = withoutTotals(
     groups
-      .map((group) => rowOf(group, columns))
-      .filter((one): one is TableRow => one !== undefined),
+      .flatMap((group) => {
+        const people = dividedJointRow(group, columns);
+        const read = people.map((one) => rowOf(one, columns));
+        return people.length > 1 ? read.map((one) => one && { ...one, isJoint: true }) : read;
+      })
+      .filter((one) => one !== undefined),
   );
   for (const field of ["title", "artist"] as const) {
     const index = columns.findIndex((column) => column.field === field);
@@ -147,6 +161,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
       readCellInto(row, "publisherShare", cell, 0.9);
       continue;
     }
+    if (field === "signature") readSignatureInto(row, cell.flat());
     // On our own sheets a publisher who is a party has a dash under Songwriter Name.
     if (field === "name" && /^[—–]$/u.test(text.trim())) isPublisherRow = true;
     readJointCell(row, field, cell, has);
@@ -165,11 +180,14 @@ function readLabeledCell(row: Row, cell: readonly (readonly PageWord[])[]): void
   if (isValue || field === "pro") readCellInto(row, field, [words.slice(at + 1)], 0.95);
 }
 
-/** Reads a signature or its date. */
+/** Reads a signature or its date: a mark, 'signed', or the name of the row as its person signs. */
 function readSignatureInto(row: Row, words: readonly PageWord[]): void {
   const date = findDate(textOf(words));
   if (date) row.signedDate = { value: date.date, words, trust: 0.95 };
   readCellInto(row, "signature", [words.filter(({ mark }) => mark === true)], 0.95);
+  const written = words.filter(({ mark, text }) => mark !== true && !/\d/.test(text));
+  if (row.name && !row.signed && signsAs(textOf(written), row.name.value))
+    row.signed = { value: true, words: written, trust: 0.95 };
 }
 
 /**

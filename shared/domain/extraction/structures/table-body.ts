@@ -8,6 +8,7 @@ import { isShareField } from "./row-groups.ts";
 import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";
 import type { Column } from "./column.ts";
 import type { HeadFinder, TableHead } from "./table-head.ts";
+import { isSummary } from "./table-totals.ts";
 
 interface Size {
   width: number;
@@ -167,14 +168,16 @@ function isFooter(text: string): boolean {
 /** Whether a line ends a table: a sentence, the heading of the next part, or a line to sign. */
 function endsTable(line: Line, columns: readonly Column[], size: Size): boolean {
   const text = textOf(line.words);
+  if (isSummary(text)) return true;
   if (
-    /^(?:x\b|sign(?:ature|ed)?s?\b|signatures?|unterschrift|firmas?|print name|sign and date|agreed|additional|notes?\b|samples?\b|does this|by signing|in witness|lyrics?|publishers?\s*\(|master\b.*\bsplits?|paroles|letra)/i.test(
+    /^(?:x(?!\p{L})|sign(?:ature|ed)?s?(?!\p{L})|signatures?|unterschrift|firmas?|print name|sign and date|agreed|additional|notes?(?!\p{L})|samples?(?!\p{L})|does this|by signing|in witness|lyrics?|publishers?\s*\(|master\b.*\bsplits?|paroles|letra)/iu.test(
       text,
     )
   ) {
     const [first] = columns;
     const isCell = first?.field === "index" || segmentsOf(line, size.width).length >= 3;
-    if (!isCell || /^(?:x\b|sign|print name|agreed|unterschr|firma)/i.test(text)) return true;
+    if (!isCell || /^(?:x(?!\p{L})|sign|print name|agreed|unterschr|firma)/iu.test(text))
+      return true;
   }
   const parts = segmentsOf(line, size.width);
   const labels = parts.map(({ words }) => fieldOfLabel(textOf(words)));

@@ -8,6 +8,7 @@ import { isWholeTotal } from "../assignment/share-totals.ts";
 import { societyByName } from "../societies.ts";
 import { isShareField } from "./row-groups.ts";
 import { cellsOf } from "./table-cells.ts";
+import { areCompanies, areRoles, signsAs } from "./columns/column-content.ts";
 import type { Column } from "./column.ts";
 
 interface Size {
@@ -67,6 +68,7 @@ export function understood(
     cells.map((line) => textOf(line[index] ?? [])).filter((text) => !isEmptyAnswer(text));
   const has = (field: LabelField): boolean => columns.some((one) => one.field === field);
   let hasShare = columns.some(({ field }) => isShareField(field));
+  const names = columns.findIndex(({ field }) => field === "name");
   return columns.map((column, index) => {
     const texts = textsOf(index);
     const mostly = (test: (text: string) => boolean): boolean =>
@@ -85,6 +87,7 @@ export function understood(
       named >= texts.length / 2
     )
       return { ...column, field: "publisher" };
+    if (isSignatures(column, texts, cells.map((line) => [line[index], line[names]]))) return { ...column, field: "signature" }; // prettier-ignore
     if (column.field !== undefined) return column;
     if (!has("pro") && mostly((text) => societyByName(text) !== undefined))
       return { ...column, field: "pro" };
@@ -95,8 +98,24 @@ export function understood(
       hasShare = true;
       return { ...column, field: "writerShare" };
     }
+    if (areRoles(texts)) return { ...column, field: "role" };
+    if (!has("publisher") && areCompanies(texts)) return { ...column, field: "publisher" };
     return column;
   });
+}
+
+/** Fields whose columns may be those of signatures, if their cells repeat the names of their rows. */
+const signed = new Set<LabelField | undefined>([undefined, "other", "role", "contact", "signature"]); // prettier-ignore
+
+/** Whether the cells of a column are signatures: each is the name of its row, or its initials. */
+function isSignatures(
+  { field }: Column,
+  texts: readonly string[],
+  pairs: readonly (readonly (readonly PageWord[] | undefined)[])[],
+): boolean {
+  if (!signed.has(field) || texts.length === 0) return false;
+  const written = pairs.filter(([own]) => own !== undefined && !isEmptyAnswer(textOf(own)));
+  return written.every(([own, name]) => signsAs(textOf(own ?? []), textOf(name ?? [])));
 }
 
 const hasWords = (text: string): boolean => /\p{L}{3,}/u.test(text) && looksLikeName(text.replaceAll(/[\d/,.()-]+/g, " ").trim()); // prettier-ignore

@@ -1,4 +1,5 @@
-import { shareFields } from "../labels/field-of-label.ts";
+import { fieldOfLabel, shareFields } from "../labels/field-of-label.ts";
+import { isTotalOrExample } from "../cells.ts";
 import { looksLikeName } from "../details.ts";
 import type { TableRow } from "./table-rows.ts";
 
@@ -37,4 +38,20 @@ function isTotal({ row }: TableRow, above: readonly TableRow[]): boolean {
   const isNamed = name !== undefined && looksLikeName(name.value) && name.value.includes(" ");
   const isWhole = own.every((field) => wholes.includes(Math.round(row[field]?.value ?? 0)));
   return isNamed ? isWhole && above.length > 1 : above.length > 1 || isWhole;
+}
+
+/**
+ * Whether a text is nothing but labels and figures, one of which is a total: 'Writers 50.00 Publishers 50.00 Total
+ * 100.00'.
+ */
+export function isSummary(text: string): boolean {
+  const parts = [...text.matchAll(/(\D+?)[:=]?\s*(\d{1,3}(?:[.,]\d+)?\s?%?)(?=\s|$)[\s,;|·/]*/gu)];
+  const labels = parts.map(([, label = ""]) => label.replace(/[:=\s]+$/, "").trim());
+  const isWhole = parts.map(([whole]) => whole).join("").length === text.length;
+  return (
+    parts.length > 1 &&
+    isWhole &&
+    labels.some(isTotalOrExample) &&
+    labels.every((label) => isTotalOrExample(label) || fieldOfLabel(label) !== undefined)
+  );
 }

@@ -1,11 +1,15 @@
 import type { Layout } from "../drawing.ts";
 import type { Negative } from "../negatives.ts";
+import { fifthHandLayouts } from "./fifth/layouts.ts";
+import { fifthHandPapers } from "./fifth/papers.ts";
 import { firstHandLayouts } from "./first/layouts.ts";
 import { firstHandPapers } from "./first/papers.ts";
 import { fourthHandLayouts } from "./fourth/layouts.ts";
 import { fourthHandPapers } from "./fourth/papers.ts";
 import { secondHandLayouts } from "./second/layouts.ts";
 import { secondHandPapers } from "./second/papers.ts";
+import { sixthHandLayouts } from "./sixth/layouts.ts";
+import { sixthHandPapers } from "./sixth/papers.ts";
 import { thirdHandLayouts } from "./third/layouts.ts";
 import { thirdHandPapers } from "./third/papers.ts";
 
@@ -21,6 +25,8 @@ export const otherHands: Readonly<Record<`other-hand-${number}`, OtherHand>> = {
   "other-hand-2": { layouts: secondHandLayouts, papers: secondHandPapers },
   "other-hand-3": { layouts: thirdHandLayouts, papers: thirdHandPapers },
   "other-hand-4": { layouts: fourthHandLayouts, papers: fourthHandPapers },
+  "other-hand-5": { layouts: fifthHandLayouts, papers: fifthHandPapers },
+  "other-hand-6": { layouts: sixthHandLayouts, papers: sixthHandPapers },
 };
 
 /** Whether a family's layouts were drawn by another hand. */

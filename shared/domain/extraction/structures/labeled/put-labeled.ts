@@ -1,11 +1,12 @@
-import { readCellInto, readSocietyInto, isTotalOrExample } from "../cells.ts";
-import { isEmptyAnswer } from "../details.ts";
-import { findDate } from "../dates.ts";
-import { isLabelWord } from "../labels/field-of-label.ts";
-import { textOf } from "../page-text.ts";
-import type { PageWord } from "../page-text.ts";
-import type { Row } from "../rows.ts";
-import type { LabeledValue } from "./labeled-values.ts";
+import { readCellInto, readSocietyInto, isTotalOrExample } from "../../cells.ts";
+import { isEmptyAnswer } from "../../details.ts";
+import { findDate } from "../../dates.ts";
+import { isLabelWord } from "../../labels/field-of-label.ts";
+import { normalizeWords } from "../../normalize-words.ts";
+import { textOf } from "../../page-text.ts";
+import type { PageWord } from "../../page-text.ts";
+import type { Row } from "../../rows.ts";
+import type { LabeledValue } from "../labeled-values.ts";
 
 /** Stores the value of a label in the row of its block. */
 export function putLabeled(row: Row, { field, value, label }: LabeledValue): void {
@@ -19,8 +20,23 @@ export function putLabeled(row: Row, { field, value, label }: LabeledValue): voi
   if (isEmptyAnswer(textOf(cleaned)) || isTotalOrExample(textOf(cleaned))) return;
   if (field === "pro") return putSociety(row, cleaned);
   if (field === "givenName" || field === "familyName") return putNamePart(row, field, cleaned);
+  if (field === "signature" && row.name && isNameAgain(textOf(cleaned), row.name.value))
+    row.signed ??= { value: true, words: cleaned, trust: 0.93 };
   if (label.length === 0 || (field === "signature" && !cleaned.some(({ mark }) => mark))) return;
   readCellInto(row, field, [cleaned], 0.97);
+}
+
+/** Whether a text behind 'Signature' is the person's name: all of it, or the last part with initials. */
+function isNameAgain(text: string, name: string): boolean {
+  const [own, known] = [normalizeWords(text).split(" "), normalizeWords(name).split(" ")];
+  const last = own.at(-1) ?? "";
+  return (
+    last.length > 2 &&
+    known.includes(last) &&
+    own.every((word) =>
+      known.some((part) => part === word || (word.length === 1 && part.startsWith(word))),
+    )
+  );
 }
 
 /** Stores a society. A single capitalized word beside its label may be one that is on no list: 'Soundreef'. */

@@ -1,0 +1,39 @@
+import type { PageWord } from "../../page-text.ts";
+import { findShare } from "../../cells.ts";
+import type { Column } from "../column.ts";
+
+/** How far shares that are rounded are from what they are. */
+const rounded = 0.6;
+
+/**
+ * Of several columns with shares of one kind, the one that is the sum or the mean of the others in all rows counts: the
+ * whole share beside those of lyrics and music. The others are parts of it.
+ */
+export function withoutPartsOfShares(
+  columns: readonly Column[],
+  rows: readonly (readonly (readonly PageWord[])[])[],
+): Column[] {
+  const own = columns.flatMap(({ field }, index) => (field === "writerShare" ? [index] : []));
+  if (own.length < 2) return [...columns];
+  const values = rows
+    .map((cells) => own.map((index) => findShare(cells[index] ?? [])?.value))
+    .filter((row) => row.some((value) => value !== undefined));
+  const isWhole = (at: number): boolean =>
+    [own.length - 1, 1].some((parts) =>
+      values.every((row) => {
+        const sum = row.reduce<number>(
+          (all, one, index) => all + (index === at ? 0 : (one ?? 0)),
+          0,
+        );
+        return Math.abs((row[at] ?? Number.NaN) - sum / parts) < rounded;
+      }),
+    );
+  const differ = values.some((row) => new Set(row.map((value) => value ?? 0)).size > 1);
+  if (values.length === 0 || !differ) return [...columns];
+  const totals = own.filter((_, at) => isWhole(at));
+  const total = own.length === 2 ? undefined : totals.at(-1);
+  if (total === undefined) return [...columns];
+  return columns.map((column, index) =>
+    own.includes(index) && index !== total ? { ...column, field: "other" } : column,
+  );
+}
