@@ -4,7 +4,7 @@ import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
 import { dateBehindPlace, documentDate, onlyDate } from "./document/document-date.ts";
-import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
+import { headingTitle, largestTitle, titleBesideKind, withoutArtist } from "./document/heading-title.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
 import { titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
@@ -82,6 +82,7 @@ export function documentFields(
     : (largestTitle(lines, size, known) ??
       named ??
       titleOfSplits(running) ??
+      titleBesideKind(lines, size) ??
       headingTitle(lines, size, artist));
   const parted = heading && withoutArtist(heading);
   const title = saidTitle ?? parted?.title;
@@ -176,9 +177,14 @@ function firstPart(words: readonly PageWord[], size: Size): readonly PageWord[] 
   return segmentsOf(lineOf(legible), size.width * 3)[0]?.words ?? [];
 }
 
+/** What stands before a term that a paper defines: '(each a "Writer")'. */
+const definition =
+  /\((?:hereinafter|each|collectively|together|individually|jointly|en adelante|nachfolgend|ci-après|di seguito|doravante)\b[^()"“”\n]{0,40}$/iu;
+
 function quotedTitle(lines: readonly Line[], size: Size): FoundValue | undefined {
   const { text, wordsOf } = runningText(lines, size.height);
-  const match = /["“„«]\s?([^"”“»«\n]{1,80}(?:\n[^"”“»«\n]{1,40})?)\s?["”»“]/du.exec(text);
+  const quotes = text.matchAll(/["“„«]\s?([^"”“»«\n]{1,80}(?:\n[^"”“»«\n]{1,40})?)\s?["”»“]/dgu);
+  const match = [...quotes].find(({ index }) => !definition.test(text.slice(Math.max(0, index - 60), index))); // prettier-ignore
   const place = match?.indices?.[1];
   if (!match || !place) return undefined;
   const value = (match[1] ?? "").replaceAll(/\s+/g, " ").replace(/,$/, "").trim();

@@ -1,5 +1,6 @@
 import { isSigned, namesSigner } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
@@ -31,8 +32,11 @@ export function readSignaturesInto(
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
       const line = ownPart(whole, row, rows, size);
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
-        continue;
+      const text = textOf(words);
+      if (!names(text, name.value) || isOtherLine(textOf(line.words), name.value)) continue;
+      // Who shares a name of two parts with another: 'Ana Goodwin-Reyes' is not 'Tom Goodwin-Reyes'.
+      const isInFull = namesInFull(text, name.value);
+      if (!isInFull && rows.some((other) => other !== row && namesInFull(text, other.name?.value ?? ""))) continue; // prettier-ignore
       const date: FoundValue | undefined = row.signedDate
         ? undefined
         : dateBeside(
@@ -105,11 +109,16 @@ function readOwnMark(row: Row, lines: readonly Line[]): void {
 /** How many words may stand beside a name where it is signed, without a word that says so. */
 const wordsBeside = 8;
 
+/** What else the log of a signature tells: who has seen the document, or to whom it was sent. */
+const onlySeen =
+  /^[^\p{L}]*(?:viewed|opened|sent|delivered|created|invited|declined|reminded|awaiting|visto|abierto|enviado|consult[ée]|ouvert|envoy[ée]|angesehen|ge[öo]ffnet|gesendet|visualizzato|aperto|inviato|visualizado|aberto)\b|\b(?:viewed|opened|declined|created|sent) by\b/iu;
+
 /**
  * Whether a line with a name is none to sign: a message of a chat, '[3/5/20, 16:09] Ana: yes', whose date says when it
  * was sent, the head of a letter, or a sentence.
  */
 function isOtherLine(text: string, name: string): boolean {
+  if (onlySeen.test(text) && !isSigned(text)) return true;
   if (isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text)) return false;
   if (/<\s*\S+@/.test(text)) return true;
   const isMessage =
@@ -182,6 +191,13 @@ function names(text: string, name: string): boolean {
   );
 }
 
+/** Whether a text has all parts of a name. */
+function namesInFull(text: string, name: string): boolean {
+  const words = normalizeWords(text).split(" ");
+  const parts = normalizeWords(name).split(" ");
+  return name !== "" && parts.every((part) => words.some((word) => close(word, part)));
+}
+
 /** Returns the number of letters that differ between two words of the same length; a number above 1 for other words. */
 function differences(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 0) return 2;
@@ -216,6 +232,8 @@ function dateBeside(
     .toSorted(
       (a, b) => Math.abs(middleOf(a) - middleOf(line)) - Math.abs(middleOf(b) - middleOf(line)),
     )
+    // A line with a caption of its own has its own date, and beside the song's title it is that of the paper.
+    .filter((one) => !one.words.some(isDateCaption) || (caption === undefined && !isAboutSong(one)))
     .flatMap((one) => segmentsOf(one, size.width))
     .filter(
       ({ words }) =>
@@ -228,6 +246,15 @@ function dateBeside(
   return nearest && date
     ? { value: date.date, words: dateWords(nearest.words), trust: 0.85 }
     : undefined;
+}
+
+const isDateCaption = ({ text }: PageWord): boolean => /^(?:date|datum|fecha|data):$/i.test(text);
+
+/** Whether a line begins with the label of the song: 'Track: Low Tide   Date: 3 May 2020'. */
+function isAboutSong({ words }: Line): boolean {
+  const at = words.findIndex(({ text }) => text.endsWith(":"));
+  const field = at < 0 || at > 3 ? undefined : fieldOfLabel(textOf(words.slice(0, at + 1)));
+  return field === "title" || field === "artist";
 }
 
 const isDateLine = ({ words }: Line): boolean =>
