@@ -40,7 +40,7 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
   });
   const beside = marks.map((mark) => {
     const own = lineOf([mark]);
-    const row = rowSigned(mark, rows, lines) ?? rowBeside(own, places, size) ?? rowInLine(own, [...places, ...ofRows], size);
+    const row = rowBeside(own, places, size) ?? rowInLine(own, [...places, ...ofRows], size);
     return { mark, own, row };
   });
   const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore
@@ -94,21 +94,6 @@ const wordsOf = (text: string): string[] =>
   normalizeWords(text)
     .split(" ")
     .filter((word) => word !== "");
-
-const signatureCaption = /^(?:sign(?:ed|ature)?|firma|unterschrift|assinatura|signatur):$/i;
-
-/** The row whose name stands in the line of a signature, with a caption between: 'Name: Ana Reyes   Sign: /s/'. */
-function rowSigned(mark: PageWord, rows: readonly Row[], lines: readonly Line[]): Row | undefined {
-  const words = lines.find((line) => line.words.includes(mark))?.words ?? [];
-  const before = words.slice(0, words.indexOf(mark));
-  const at = before.findLastIndex(({ text }) => signatureCaption.test(text));
-  if (at < 0 || before.length - at > 2) return undefined;
-  const own = wordsOf(textOf(before.slice(0, at)));
-  return rows.find(({ name }) => {
-    const parts = wordsOf(name?.value ?? "");
-    return parts.length > 1 && own.length - parts.length <= wordsBeside && parts.every((part) => own.includes(part)); // prettier-ignore
-  });
-}
 
 /** How far a name is from a signature at most, in heights of a line. */
 const nameWithin = 2.6;

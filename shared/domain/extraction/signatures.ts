@@ -1,6 +1,5 @@
 import { isSigned, namesSigner } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
-import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
@@ -32,19 +31,14 @@ export function readSignaturesInto(
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
       const line = ownPart(whole, row, rows, size);
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
-      const text = textOf(words);
-      if (!names(text, name.value) || isOtherLine(textOf(line.words), name.value)) continue;
-      // Who shares a name of two parts with another: 'Ana Goodwin-Reyes' is not 'Tom Goodwin-Reyes'.
-      const isInFull = namesInFull(text, name.value);
-      if (!isInFull && rows.some((other) => other !== row && namesInFull(text, other.name?.value ?? ""))) continue; // prettier-ignore
+      if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
+        continue;
+      if (namesAnother(textOf(words), row, rows)) continue;
+      // Who is named above the rows does not sign there: a date in the next line is that of the paper.
+      const around = isAbove(line, name.words) ? [] : free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)); // prettier-ignore
       const date: FoundValue | undefined = row.signedDate
         ? undefined
-        : dateBeside(
-            line,
-            within(free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)), line, whole, size), // prettier-ignore
-            name.value,
-            size,
-          );
+        : dateBeside(line, within(around, line, whole, size), name.value, size);
       if (date && !row.signedDate) row.signedDate = date;
       if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
@@ -55,6 +49,16 @@ export function readSignaturesInto(
     if (row.signedDate && !row.signed)
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
+}
+
+const isAbove = (line: Line, [first]: readonly PageWord[]): boolean =>
+  first !== undefined && (line.page < first.page || (line.page === first.page && line.bottom < topOf(first))); // prettier-ignore
+
+/** Whether a text has more of another row's name: 'Jalen Goodwin-Reyes' is not 'Tamika Goodwin-Reyes'. */
+function namesAnother(text: string, { name: own }: Row, rows: readonly Row[]): boolean {
+  const words = new Set(normalizeWords(text).split(" "));
+  const hasAll = ({ name }: Row): boolean => name !== undefined && normalizeWords(name.value).split(" ").every((part) => words.has(part)); // prettier-ignore
+  return own !== undefined && !hasAll({ name: own }) && rows.some(hasAll);
 }
 
 const namesAny = ({ words }: Line, some: readonly Row[]): boolean =>
@@ -106,21 +110,20 @@ function readOwnMark(row: Row, lines: readonly Line[]): void {
   }
 }
 
+/** What a log of signatures says before somebody signs. */
+const isLogged =
+  /(?<!\p{L})(?:viewed|opened|sent|created|uploaded|invited|delivered|visualizado|visto|abierto|enviad[oa]|consulté|ouvert|envoyé|angesehen|geöffnet|gesendet|aperto|inviato|visualizzato|aberto)(?!\p{L})/iu;
+
 /** How many words may stand beside a name where it is signed, without a word that says so. */
 const wordsBeside = 8;
-
-/** What else the log of a signature tells: who has seen the document, or to whom it was sent. */
-const onlySeen =
-  /^[^\p{L}]*(?:viewed|opened|sent|delivered|created|invited|declined|reminded|awaiting|visto|abierto|enviado|consult[ée]|ouvert|envoy[ée]|angesehen|ge[öo]ffnet|gesendet|visualizzato|aperto|inviato|visualizado|aberto)\b|\b(?:viewed|opened|declined|created|sent) by\b/iu;
 
 /**
  * Whether a line with a name is none to sign: a message of a chat, '[3/5/20, 16:09] Ana: yes', whose date says when it
  * was sent, the head of a letter, or a sentence.
  */
 function isOtherLine(text: string, name: string): boolean {
-  if (onlySeen.test(text) && !isSigned(text)) return true;
   if (isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text)) return false;
-  if (/<\s*\S+@/.test(text)) return true;
+  if (/<\s*\S+@/.test(text) || isLogged.test(text)) return true;
   const isMessage =
     /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu;
   const isSentence =
@@ -191,18 +194,13 @@ function names(text: string, name: string): boolean {
   );
 }
 
-/** Whether a text has all parts of a name. */
-function namesInFull(text: string, name: string): boolean {
-  const words = normalizeWords(text).split(" ");
-  const parts = normalizeWords(name).split(" ");
-  return name !== "" && parts.every((part) => words.some((word) => close(word, part)));
-}
-
 /** Returns the number of letters that differ between two words of the same length; a number above 1 for other words. */
 function differences(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 0) return 2;
   return [...a].filter((letter, index) => letter !== b[index]).length;
 }
+
+const isCaption = /^(?:date|datum|fecha|data)\b/i;
 
 function dateBeside(
   line: Line,
@@ -220,20 +218,26 @@ function dateBeside(
   const found = own && findDate(textOf(own.words));
   if (own && found) return { value: found.date, words: dateWords(own.words), trust: 0.95 };
   // The date is written above its caption, or not quite level with the name.
-  const caption = line.words.find(({ text }) => /^(?:date|datum|fecha|data)\b/i.test(text));
+  const caption = line.words.find(({ text }) => isCaption.test(text));
   const left = caption?.box.left ?? line.right;
   const nearby = around
     .filter(
       (one) =>
         one.page === line.page &&
+        // In a list of lines to sign, each has a caption of its own.
+        !(
+          caption !== undefined &&
+          one.words.some(({ text }) => isCaption.test(text)) &&
+          /\p{L}/u.test(
+            textOf(one.words.filter(({ text }) => !isCaption.test(text) && !findDate(text))),
+          )
+        ) && // prettier-ignore
         middleOf(line) - middleOf(one) < size.height * 2.8 &&
         middleOf(one) - middleOf(line) < size.height * (isDateLine(one) ? 2.4 : 1.7),
     )
     .toSorted(
       (a, b) => Math.abs(middleOf(a) - middleOf(line)) - Math.abs(middleOf(b) - middleOf(line)),
     )
-    // A line with a caption of its own has its own date, and beside the song's title it is that of the paper.
-    .filter((one) => !one.words.some(isDateCaption) || (caption === undefined && !isAboutSong(one)))
     .flatMap((one) => segmentsOf(one, size.width))
     .filter(
       ({ words }) =>
@@ -246,15 +250,6 @@ function dateBeside(
   return nearest && date
     ? { value: date.date, words: dateWords(nearest.words), trust: 0.85 }
     : undefined;
-}
-
-const isDateCaption = ({ text }: PageWord): boolean => /^(?:date|datum|fecha|data):$/i.test(text);
-
-/** Whether a line begins with the label of the song: 'Track: Low Tide   Date: 3 May 2020'. */
-function isAboutSong({ words }: Line): boolean {
-  const at = words.findIndex(({ text }) => text.endsWith(":"));
-  const field = at < 0 || at > 3 ? undefined : fieldOfLabel(textOf(words.slice(0, at + 1)));
-  return field === "title" || field === "artist";
 }
 
 const isDateLine = ({ words }: Line): boolean =>

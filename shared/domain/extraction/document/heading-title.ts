@@ -4,12 +4,9 @@ import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
-import { nameStops } from "../prose/name-stops.ts";
-import { titleInSubject } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
 import { societyByName } from "../societies.ts";
 import { documentKind } from "./document-kind.ts";
-import { wordsWithin } from "./words-within.ts";
 
 interface Size {
   width: number;
@@ -77,26 +74,6 @@ export function largestTitle(
       trust: 0.85,
     }
   );
-}
-
-/** Words that stand before 'splits' and name no song. */
-const ofKind = /^(?:final|our|my|the|agreed|new|updated|old|master|publishing|song|songs|songwriting|writing|writers?['’]?|session|camp|album|team|band)$/i; // prettier-ignore
-
-/** Returns the title that stands beside the kind of document in a heading: 'Low Tide splits', 'Splits - Low Tide'. */
-export function titleBesideKind(lines: readonly Line[], size: Size): FoundValue | undefined {
-  for (const line of lines.filter(({ page }) => page === 0).slice(0, 4)) {
-    const [segment, ...others] = segmentsOf(line, size.width);
-    if (segment === undefined || others.length > 0 || segment.words.length > 10) continue;
-    const text = textOf(segment.words);
-    const value = titleInSubject(text);
-    const at = text.indexOf(value);
-    if (value === "" || value === text || at < 0) continue;
-    const words = wordsWithin(segment.words, at, at + value.length);
-    const isOther = value.split(" ").every((word) => ofKind.test(word) || nameStops.has(word.toLowerCase())); // prettier-ignore
-    if (words.length === 0 || isOther || !isTitle({ ...segment, words })) continue;
-    return { value, words, trust: 0.75 };
-  }
-  return undefined;
 }
 
 /** The lines at the top of the first page before the first label and the first sentence. */
