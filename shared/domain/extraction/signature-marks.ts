@@ -38,17 +38,42 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     const words = row.name?.words ?? [];
     return words.length === 0 ? [] : [{ row, place: lineOf(words) }];
   });
+  const unnamed: PageWord[] = [];
+  const note = (row: Row, mark: PageWord): void => {
+    row.signed ??= { value: true, words: [mark], trust: 0.9 };
+    const date = row.signedDate === undefined ? dateOf(lineOf([mark]), segments, size) : undefined;
+    if (date !== undefined) row.signedDate = date;
+  };
   for (const mark of marks) {
     const own = lineOf([mark]);
-    const row =
-      rowBeside(own, places, size) ??
-      rowInLine(own, [...places, ...ofRows], size) ??
-      (isOfAnother(own, segments, size) ? undefined : rowAbove(own, ofRows));
-    if (row === undefined) continue;
-    row.signed ??= { value: true, words: [mark], trust: 0.9 };
-    const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
-    if (date !== undefined) row.signedDate = date;
+    const row = rowBeside(own, places, size) ?? rowInLine(own, [...places, ...ofRows], size);
+    if (row !== undefined) note(row, mark);
+    else if (!isOfAnother(own, segments, size)) unnamed.push(mark);
   }
+  for (const { row, mark } of rowsOfUnnamed(unnamed, ofRows)) note(row, mark);
+}
+
+/**
+ * Whose signatures are that stand at no name. Those of cards are below the name of each. If all are below the last name,
+ * everybody has signed there if they are as many as the people; whose fewer are, nobody can say.
+ */
+function rowsOfUnnamed(
+  marks: readonly PageWord[],
+  ofRows: readonly NamePlace[],
+): { row: Row; mark: PageWord }[] {
+  const owned = marks.flatMap((mark) => {
+    const row = rowAbove(lineOf([mark]), ofRows);
+    return row === undefined ? [] : [{ row, mark }];
+  });
+  const isOfOne = new Set(owned.map(({ row }) => row)).size === 1;
+  if (ofRows.length < 2 || marks.length < 2 || !isOfOne) return owned;
+  const inOrder = marks.toSorted((a, b) => a.page - b.page || a.box.top - b.box.top);
+  return marks.length !== ofRows.length
+    ? []
+    : ofRows.flatMap(({ row }, index) => {
+        const mark = inOrder[index];
+        return mark === undefined ? [] : [{ row, mark }];
+      });
 }
 
 /** How many words may stand beside a name: 'Name: Ana Reyes', 'Ana Reyes, songwriter'. */
