@@ -1,5 +1,6 @@
 import { checkJpeg, checkPng } from "./decodable-image.ts";
 import { readImageHeader, type ImageHeader } from "./image-header.ts";
+import type { Gray } from "./picture/straight-ink.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Textract's limits. */
@@ -8,15 +9,10 @@ const readableSide = 10_000;
 
 /** At most this many pixels fit into the function's memory while a picture is decoded. */
 const pixelsMax = { png: 60_000_000, jpeg: 120_000_000 } as const;
+/** At most this many pixels are decoded to look for signatures: a photo of a phone, or a page at 600 dots per inch. */
+const lookedAtMax = 36_000_000;
 /** Pixels of the longer side of a picture after scaling down: 350 dots per inch of a Letter page. */
 const side = 4200;
-
-/** A picture in gray: a byte for each pixel. */
-interface Gray {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
 
 /**
  * Rotates a picture upright and scales it down to Textract's limits. Undefined if the picture needs neither. Throws
@@ -32,6 +28,21 @@ export async function prepareImage(bytes: Buffer): Promise<Buffer | undefined> {
     throw new UnreadableDocument("it has too many pixels");
   const gray = await decoded(bytes, facts);
   return await encoded(upright(scaledDown(gray), orientation));
+}
+
+/**
+ * A picture in gray, scaled down. Undefined for one that is broken or takes too long to decode only to look for
+ * signatures.
+ */
+export async function grayPicture(bytes: Buffer): Promise<Gray | undefined> {
+  const facts = readImageHeader(bytes);
+  if (facts === undefined || facts.width * facts.height > lookedAtMax) return undefined;
+  try {
+    return scaledDown(await decoded(bytes, facts));
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return undefined;
+    throw error;
+  }
 }
 
 async function decoded(bytes: Buffer, facts: ImageHeader): Promise<Gray> {

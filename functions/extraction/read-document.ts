@@ -10,7 +10,7 @@ import { countFailure } from "../platform/failures.ts";
 import { logger } from "../platform/logger.ts";
 import { busyIfTransient } from "../platform/transient-errors.ts";
 import { parseContent, wordViews } from "./parsed-content.ts";
-import { prepareImage } from "./prepare-image.ts";
+import { grayPicture, prepareImage } from "./prepare-image.ts";
 import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Reads text in documents; implemented by Textract. */
@@ -90,7 +90,8 @@ async function beginReading(
   }
   if (copy === undefined || (copy.pages === 1 && copy.bytes.length <= nowBytesMax)) {
     const blocks = await tools.reader.readNow(copy?.bytes ?? picture ?? file);
-    await keep(tools, file, [...blocks, ...(copy?.marks ?? [])], at);
+    const marks = copy?.marks ?? (await signaturesIn(picture ?? bytes, blocks));
+    await keep(tools, file, [...blocks, ...marks], at);
     return "ended";
   }
   await tools.parsed.storePages(file, copy.bytes);
@@ -108,6 +109,17 @@ async function fetchResult(
   const { marks } = await copyOfPages(await tools.load(file));
   await keep(tools, file, [...blocks, ...marks], at);
   return "ended";
+}
+
+/** The signatures by hand in a picture whose words were read. A picture of which we find none is read without. */
+export async function signaturesIn(
+  bytes: Buffer,
+  blocks: readonly TextractBlock[],
+): Promise<TextractBlock[]> {
+  const picture = await grayPicture(bytes);
+  if (picture === undefined) return [];
+  const { pictureMarks } = await import("./picture/picture-marks.ts");
+  return pictureMarks(picture, blocks);
 }
 
 async function copyOfPages(bytes: Buffer) {

@@ -7,7 +7,7 @@ import {
   startDetection,
 } from "../../../functions/extraction/detect-text.ts";
 import { preparePdf } from "../../../functions/extraction/pdf/prepare-pdf.ts";
-import { pagesMax } from "../../../functions/extraction/read-document.ts";
+import { pagesMax, signaturesIn } from "../../../functions/extraction/read-document.ts";
 import { UnreadableDocument } from "../../../functions/extraction/unreadable-document.ts";
 import { parseSplitSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
 import type { ExtractedSheet } from "../../../shared/domain/extraction/parse-split-sheet.ts";
@@ -57,10 +57,10 @@ export async function openDocumentReader(): Promise<DocumentReader> {
     region: template.region,
     credentials: credentials.of(administratorRole),
   });
-  const blocks = async (bytes: Buffer): Promise<TextractBlock[]> => [
-    ...(await detect(bytes)),
-    ...marksOf(bytes),
-  ];
+  const blocks = async (bytes: Buffer): Promise<TextractBlock[]> => {
+    const found = await detect(bytes);
+    return [...found, ...(await marksOf(bytes, found))];
+  };
   const detect = async (bytes: Buffer): Promise<TextractBlock[]> => {
     const place = { Bucket: bucket, Name: randomUUID() };
     objects.set(place.Name, bytes);
@@ -90,9 +90,9 @@ export async function openDocumentReader(): Promise<DocumentReader> {
   };
 }
 
-/** The boxes and buttons of a PDF form. */
-function marksOf(bytes: Buffer): TextractBlock[] {
-  if (!bytes.subarray(0, 1024).includes("%PDF-")) return [];
+/** The boxes and buttons of a PDF form, and the signatures in a picture. */
+async function marksOf(bytes: Buffer, found: TextractBlock[]): Promise<TextractBlock[]> {
+  if (!bytes.subarray(0, 1024).includes("%PDF-")) return await signaturesIn(bytes, found);
   try {
     return preparePdf(bytes, pagesMax).marks;
   } catch (error) {

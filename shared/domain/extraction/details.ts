@@ -1,6 +1,8 @@
 import { normalizeWords } from "./normalize-words.ts";
 
-const email = /[\p{L}\d._%+'-]+\s?@\s?[\p{L}\d-]+(?:\s?[.,]\s?[\p{L}\d-]+)*\.?[\p{L}]{2,}/u;
+// A space or a comma in an address is a scan's; behind them a sentence goes on, unless the end of an address follows.
+const email =
+  /[\p{L}\d._%+'-]+\s?@\s?[\p{L}\d-]+(?:[.,][\p{L}\d-]+|\s?[.,]\s?(?:example|com|net|org|info|biz|io|me|co|uk|us|ca|au|de|at|ch|fr|be|es|mx|ar|cl|it|pt|br|eu)(?![\p{L}\d]))*\.?[\p{L}]{2,}/u;
 
 export function findEmail(text: string): string | undefined {
   return email.exec(text.replaceAll(/[?*]/g, ""))?.[0].replaceAll(/\s/g, "").replaceAll(",", ".");

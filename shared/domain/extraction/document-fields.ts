@@ -3,7 +3,7 @@ import { artistBelowTitle, artistInHeading } from "./document/artist-below-title
 import { artistInText } from "./document/artist.ts";
 import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
-import { dateBehindPlace, documentDate } from "./document/document-date.ts";
+import { dateBehindPlace, documentDate, onlyDate } from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
 import { titleOfSplits } from "./document/title-of-splits.ts";
@@ -60,6 +60,9 @@ export function documentFields(
       : (caption ?? (isTalk ? label : (named ?? label)))) ??
     columnValue(lines, size, headAt, "title") ??
     (isLeftEmpty ? undefined : quotedTitle(lines, size));
+  const hasNoArtist = values.some(
+    ({ field, value }) => field === "artist" && value.length > 0 && isEmptyAnswer(textOf(value)),
+  );
   // 'Artist / writer Ana Reyes' is the role of a person in the rows.
   const ofRows = new Set(rowWords);
   const isFree = ({ value }: LabeledValue): boolean => !value.some((word) => ofRows.has(word));
@@ -68,7 +71,7 @@ export function documentFields(
     labeled("artist", values.filter(isFree), size) ??
     columnValue(lines, size, headAt, "artist") ??
     namedPerformer(running, new Set(rowWords.map(({ text }) => text.replaceAll(/[(),.]/g, "")))) ??
-    artistInText(lines, size, saidTitle);
+    (hasNoArtist ? undefined : artistInText(lines, size, saidTitle));
   const known = new Set([
     ...rowWords,
     ...(artist?.words ?? []),
@@ -88,10 +91,15 @@ export function documentFields(
   const performer =
     (isTitle ? undefined : artist) ??
     parted?.artist ??
-    (title &&
-      (artistBelowTitle(lines, size, title, rowWords) ?? artistInHeading(lines, size, title)));
+    (hasNoArtist || title === undefined
+      ? undefined
+      : (artistBelowTitle(lines, size, title, rowWords) ?? artistInHeading(lines, size, title)));
   if (performer && performer.value !== "") found.artist = performer;
-  const date = documentDate(lines, values, size) ?? namedDate(running) ?? dateBehindPlace(lines);
+  const date =
+    documentDate(lines, values, size) ??
+    namedDate(running) ??
+    dateBehindPlace(lines) ??
+    onlyDate(lines, ofRows);
   if (date) found.date = date;
   return found;
 }

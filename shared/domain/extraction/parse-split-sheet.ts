@@ -20,7 +20,7 @@ import type { Box, Line, PageWord } from "./page-text.ts";
 import { addContacts } from "./structures/contacts.ts";
 import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
-import { withoutNameParts } from "./structures/name-parts.ts";
+import { withoutNameParts } from "./structures/labeled/name-parts.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./structures/read-cards.ts";
 import { readDrawnBoxes } from "./structures/drawn-boxes/read-drawn-boxes.ts";

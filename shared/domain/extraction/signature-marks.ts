@@ -38,42 +38,36 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     const words = row.name?.words ?? [];
     return words.length === 0 ? [] : [{ row, place: lineOf(words) }];
   });
-  const unnamed: PageWord[] = [];
-  const note = (row: Row, mark: PageWord): void => {
-    row.signed ??= { value: true, words: [mark], trust: 0.9 };
-    const date = row.signedDate === undefined ? dateOf(lineOf([mark]), segments, size) : undefined;
-    if (date !== undefined) row.signedDate = date;
-  };
-  for (const mark of marks) {
+  const beside = marks.map((mark) => {
     const own = lineOf([mark]);
     const row = rowBeside(own, places, size) ?? rowInLine(own, [...places, ...ofRows], size);
-    if (row !== undefined) note(row, mark);
-    else if (!isOfAnother(own, segments, size)) unnamed.push(mark);
+    return { mark, own, row };
+  });
+  const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore
+  const signers = signersOf(free, rows, ofRows);
+  for (const { mark, own, row: known } of beside) {
+    const row = known ?? signers.get(mark);
+    if (row === undefined) continue;
+    row.signed ??= { value: true, words: [mark], trust: 0.9 };
+    const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
+    if (date !== undefined) row.signedDate = date;
   }
-  for (const { row, mark } of rowsOfUnnamed(unnamed, ofRows)) note(row, mark);
 }
 
 /**
- * Whose signatures are that stand at no name. Those of cards are below the name of each. If all are below the last name,
- * everybody has signed there if they are as many as the people; whose fewer are, nobody can say.
+ * Who signed where no name stands: the row above. Of several signatures below the last row, one for each, all are of the
+ * rows in order; of fewer, nobody knows whose they are.
  */
-function rowsOfUnnamed(
-  marks: readonly PageWord[],
+function signersOf(
+  free: readonly { mark: PageWord; own: Segment }[],
+  rows: readonly Row[],
   ofRows: readonly NamePlace[],
-): { row: Row; mark: PageWord }[] {
-  const owned = marks.flatMap((mark) => {
-    const row = rowAbove(lineOf([mark]), ofRows);
-    return row === undefined ? [] : [{ row, mark }];
-  });
-  const isOfOne = new Set(owned.map(({ row }) => row)).size === 1;
-  if (ofRows.length < 2 || marks.length < 2 || !isOfOne) return owned;
-  const inOrder = marks.toSorted((a, b) => a.page - b.page || a.box.top - b.box.top);
-  return marks.length !== ofRows.length
-    ? []
-    : ofRows.flatMap(({ row }, index) => {
-        const mark = inOrder[index];
-        return mark === undefined ? [] : [{ row, mark }];
-      });
+): Map<PageWord, Row> {
+  const above = free.map(({ mark, own }) => ({ mark, row: rowAbove(own, ofRows) }));
+  const isForAll = above.length === rows.length && new Set(above.map(({ row }) => row)).size < 2;
+  if (isForAll) return new Map(above.flatMap(({ mark }, index) => (rows[index] ? [[mark, rows[index]] as const] : []))); // prettier-ignore
+  const counts = Map.groupBy(above, ({ row }) => row);
+  return new Map(above.flatMap(({ mark, row }) => (row && counts.get(row)?.length === 1 ? [[mark, row] as const] : []))); // prettier-ignore
 }
 
 /** How many words may stand beside a name: 'Name: Ana Reyes', 'Ana Reyes, songwriter'. */

@@ -4,6 +4,7 @@ import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
 import type { FoundValue, Row } from "./rows.ts";
+import { isOtherDate } from "./prose/song/song-fields.ts";
 import { readSignatureMarks } from "./signature-marks.ts";
 
 /** Stores in each row whether the writer has signed, with the date beside the signature. */
@@ -13,6 +14,10 @@ export function readSignaturesInto(
   body: ReadonlySet<PageWord>,
   size: { width: number; height: number },
 ): void {
+  // Below all records, a date that only the last of them has is that of the paper.
+  const dated = rows.filter((row) => row.signedDate && !row.signed);
+  const last = rows.at(-1);
+  if (rows.length > 1 && dated.length === 1 && last && dated[0] === last) delete last.signedDate;
   const free = lines.filter((line) => line.words.some((word) => !body.has(word)));
   const texts = new Map(free.map((line) => [line, wordsOf(line, body)]));
   for (const row of rows) {
@@ -20,6 +25,7 @@ export function readSignaturesInto(
     if (!name || row.signedDate) continue;
     readOwnMark(row, lines);
     const own = new Set(name.words);
+    const others = rows.filter((other) => other !== row);
     for (const [index, whole] of free.entries()) {
       if (row.signed && row.signedDate) break;
       if (!couldName(texts.get(whole) ?? [], name.value)) continue;
@@ -31,7 +37,7 @@ export function readSignaturesInto(
         ? undefined
         : dateBeside(
             line,
-            within(free.slice(Math.max(0, index - 3), index + 4), line, whole, size),
+            within(free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)), line, whole, size), // prettier-ignore
             name.value,
             size,
           );
@@ -190,9 +196,11 @@ function dateBeside(
 ): FoundValue | undefined {
   const segments = segmentsOf(line, size.width);
   const at = segments.findIndex(({ words }) => names(textOf(words), name));
-  const own =
-    segments.slice(Math.max(0, at)).find(({ words }) => findDate(textOf(words))) ??
-    segments.find(({ words }) => findDate(textOf(words)));
+  const isDated = ({ words }: { words: readonly PageWord[] }): boolean => {
+    const date = findDate(textOf(words));
+    return date !== undefined && !isOtherDate(textOf(words).slice(0, date.index));
+  };
+  const own = segments.slice(Math.max(0, at)).find(isDated) ?? segments.find(isDated);
   const found = own && findDate(textOf(own.words));
   if (own && found) return { value: found.date, words: dateWords(own.words), trust: 0.95 };
   // The date is written above its caption, or not quite level with the name.

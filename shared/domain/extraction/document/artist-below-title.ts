@@ -39,7 +39,7 @@ const beforeColon = /^([^:]{2,40}?)(?::\s+|\s+[-–—|·/]\s+)(\p{Ll}.*|.*)$/u;
 
 /** Words of studios and days, whose name is none of a performer. */
 const ofPlaces =
-  /(?<!\p{L})(?:studios?|room|estudios?|sala|salle|saal|raum|camp|church|school|college|music|songs|records|publishing|week|day|page|inbox|notes?|messages?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:studios?|room|estudios?|sala|salle|saal|raum|camp|church|school|college|music|songs|records|publishing|week|day|page|songwriting|course|module|class|lesson|inbox|notes?|messages?)(?!\p{L})/iu;
 
 /** Returns the name before the colon or the dash of the heading, if the song has another title. */
 export function artistInHeading(

@@ -90,6 +90,10 @@ function artistBesideKind(parts: readonly string[], isMarked: boolean): string |
   );
 }
 
+/** What else stands in parentheses behind a title. */
+const ofVersions =
+  /(?<!\p{L})(?:version|versión|versione|versão|fassung|remix|mix|edit|titel|title|título|titre|titolo|song|work|werk|obra|opera|œuvre|composition|demo|feat|ft|instrumental|acoustic|live|cover|album|single|ep|lp|draft|iswc|isrc|new|neu|nuevo|words|music|lyrics|written|text|musik|letra|música|wants?|will|is|was|has)(?!\p{L})|[,;:%]/iu;
+
 /** The name behind the title in quotation marks: 'Re: "Low Tide" by Nova Bright'. */
 function artistBesideTitle(
   { text, wordsOf }: RunningText,
@@ -98,14 +102,15 @@ function artistBesideTitle(
   if (title === undefined) return undefined;
   // Behind a dash alone, nothing else may stand in the line.
   const behind = new RegExp(
-    String.raw`["”»“]\s*(?:[,–—-]?\s*(?:by|de|par|von|di|da|por)\s+(?<by>${name})|[–—|/-]\s*(?<alone>${name})(?=[ \t]*(?:\n|$)))`,
+    String.raw`["”»“]\s*(?:[,–—-]?\s*(?:by|de|par|von|di|da|por)\s+(?<by>${name})|[–—|/-]\s*(?<alone>${name})(?=[ \t]*(?:\n|$))|\((?<inside>\p{Lu}[^()\n\d"“„«]{2,48})\))`,
     "dgu",
   );
   for (const match of text.matchAll(behind)) {
-    const place = match.indices?.groups?.["by"] ?? match.indices?.groups?.["alone"];
+    const place = match.indices?.groups?.["by"] ?? match.indices?.groups?.["alone"] ?? match.indices?.groups?.["inside"]; // prettier-ignore
     const before = text.slice(Math.max(0, match.index - title.value.length - 2), match.index);
     if (!place || !before.includes(title.value)) continue;
-    const { by, alone = "" } = match.groups ?? {};
+    const { by, inside, alone = inside ?? "" } = match.groups ?? {};
+    if (inside !== undefined && (ofVersions.test(inside) || inside.split(" ").length > 6)) continue;
     if (by === undefined && (documentKind.test(alone) || notArtist.test(alone))) continue;
     const value = (by ?? alone).replaceAll(/\s+/g, " ").replace(/[.,]+$/, "");
     return { value, words: wordsOf(place[0], place[0] + value.length), trust: 0.88 };

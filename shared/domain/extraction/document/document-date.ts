@@ -1,6 +1,6 @@
 import { findDate } from "../dates.ts";
 import { middleOf, textOf } from "../page-text.ts";
-import type { Line } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
 import { isOtherDate } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
 import type { LabeledValue } from "../structures/labeled-values.ts";
@@ -80,4 +80,27 @@ export function dateBehindPlace(lines: readonly Line[]): FoundValue | undefined 
     return { value: found.date, words, trust: 0.85 };
   }
   return undefined;
+}
+
+/** What begins a line that dates a paper. */
+const datesPaper =
+  /^(?:date|dated|datum|fecha|data|le|fait|done|made|signed|hecho|dado|fatto|feito|ort|place|lugar|lieu|luogo|local)(?!\p{L})/iu;
+
+/** Returns the only date of a paper that is nobody's, in a short line that says that it is one, as where all sign. */
+export function onlyDate(
+  lines: readonly Line[],
+  ofRows: ReadonlySet<PageWord>,
+): FoundValue | undefined {
+  const found = lines.flatMap((line) => {
+    const text = textOf(line.words);
+    const date = findDate(text);
+    return date === undefined ? [] : [{ line, text, date }];
+  });
+  const [only] = found;
+  if (only === undefined || new Set(found.map(({ date }) => date.date)).size > 1) return undefined;
+  const { line, text, date } = only;
+  if (line.words.length > 10 || !datesPaper.test(text) || isOtherDate(text.slice(0, date.index))) return undefined; // prettier-ignore
+  const words = wordsWithin(line.words, date.index, date.index + date.length);
+  if (words.some((word) => ofRows.has(word))) return undefined;
+  return { value: date.date, words, trust: 0.8 };
 }

@@ -26,6 +26,8 @@ export function ownPartOf(text: string): string {
  */
 export function canNameSong(text: string, field: "title" | "artist", isClosed: boolean): boolean {
   if (isEmptyAnswer(text) || signing.test(text) || fieldOfLabel(text) !== undefined) return false;
+  // A question of the form.
+  if (!isClosed && (/^¿/.test(text) || (field === "artist" && /\?$/.test(text)))) return false;
   // The number of the next field: '5a'.
   if (/^\d{1,2}\s?\p{L}?[.)]?$/u.test(text) && !isClosed) return false;
   const isBare = !/\p{L}/u.test(text);

@@ -4,9 +4,13 @@ import type { Placed } from "./placed.ts";
 /** A letter or a sign with which people tick a box. */
 const tick = /^[xX×vV✓✔✗✘☑☒●■•]$/u;
 
+/** Below this confidence, a word at the place of a signature is the signature. */
+const legible = 0.6;
+
 /**
  * Puts marks beside the words that they are about. A box with a typed X in it is chosen; one with another text in it is
- * none to tick. A ring around words, of several to choose from, becomes a mark before them and an empty one behind.
+ * none to tick. A ring around words, of several to choose from, becomes a mark before them and an empty one behind. What
+ * can hardly be read in a signature by hand is no word.
  */
 export function withMarksApart(placed: readonly Placed[]): Placed[] {
   const gone = new Set<Placed>();
@@ -14,7 +18,12 @@ export function withMarksApart(placed: readonly Placed[]): Placed[] {
   for (const [, own] of Map.groupBy(placed, ({ page }) => page)) {
     const words = own.filter((one) => one.mark !== true);
     for (const mark of own) {
-      if (mark.mark !== true || mark.text === "/s/") continue;
+      if (mark.mark !== true) continue;
+      if (mark.text === "/s/") {
+        for (const word of words)
+          if (word.confidence < legible && hasMiddleOf(mark.box, word.box)) gone.add(word);
+        continue;
+      }
       const inside = words.filter((word) => hasMiddleOf(mark.box, word.box));
       if (inside.length === 0) continue;
       gone.add(mark);

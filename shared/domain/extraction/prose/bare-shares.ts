@@ -14,7 +14,7 @@ const afterName =
 const beforeName =
   /^[ \t]*(?:[-–—:=@→>)|~]{1,2})?[ \t]*(?:(?:to|for|para|pra|pour|für|fur|per|a|an)[ \t]+)?$/u;
 /** What may follow an entry. */
-const entryEnd = /^[ \t]*\)?[ \t]*(?:$|\n|[,;/|•·&+.]|(?:and|y|e|et|und|to|for|points?)\b)/u;
+const entryEnd = /^[ \t]*\)?[ \t]*(?:$|\n|[,;/|•·&+.(]|(?:and|y|e|et|und|to|for|points?)\b)/u;
 const entryStart =
   /(?:^|\n|[,;/|•·&+:]|\b(?:and|y|e|et|und|is|are|es|son|ist|sind|est|sont|sono|sao)|[-–*→>])[ \t]*$/u;
 /** Words of papers that divide a song. */
@@ -42,18 +42,26 @@ interface Entry {
 export function bareSharesIn(
   folded: string,
   tokens: readonly Token[],
-  { mentions, taken }: { mentions: readonly PersonMention[]; taken: readonly Sentence[] },
+  { mentions, taken, signed = [] }: { mentions: readonly PersonMention[]; taken: readonly Sentence[]; signed?: readonly Share[] }, // prettier-ignore
 ): Share[] {
   const digits = [...folded.matchAll(plainNumber)].map(({ 0: own, index }) => ({ value: Number(own.replace(",", ".")), from: index, to: index + own.length })); // prettier-ignore
   if (digits.length > numbersMax) return [];
   const numbers = [...digits, ...inWords(tokens)]
     .toSorted((a, b) => a.from - b.from)
     .filter(({ from, value }) => value > 0 && !taken.some((one) => one.from <= from && one.to > from)); // prettier-ignore
-  if (numbers.length < 2 || numbers.length > numbersMax) return [];
+  if (numbers.length === 0 || numbers.length > numbersMax) return [];
+  // Who types a list leaves the sign away here and there: 'Ana – 40 % / Tom – 60'.
+  const beside = signed.flatMap(({ kind, values: [value], form, from, to }) => (kind === "part" && form === "percent" && value !== undefined ? [{ value, from, to }] : [])); // prettier-ignore
   for (const side of ["before", "after"] as const) {
-    const entries = numbers.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
-    const found = runsOf(entries, folded).filter((run) => isWhole(run, folded));
-    if (found.length > 0) return found.flatMap((run) => run.map(({ share }) => share));
+    const own = numbers.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
+    const others = beside.flatMap((number) => entryOf(folded, mentions, number, side) ?? []);
+    const isOwn = ({ share }: Entry): boolean => own.some((one) => one.share === share);
+    const found = [own, [...own, ...others].toSorted((a, b) => a.from - b.from)]
+      .map((entries) =>
+        runsOf(entries, folded).filter((run) => run.some(isOwn) && isWhole(run, folded)),
+      ) // prettier-ignore
+      .find(({ length }) => length > 0);
+    if (found) return found.flatMap((run) => run.filter(isOwn).map(({ share }) => share));
   }
   return [];
 }

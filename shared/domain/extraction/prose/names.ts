@@ -16,22 +16,30 @@ export interface NameFound {
 const word = String.raw`(?:(?:al-|el-|d['’]|[Oo]['’])?(?:\p{Lu}\.(?:-?\p{Lu}\.)*|(?:St|Jr|Sr|Dr|Mt|Wm|Chas|Ste|Mr|Mrs|Ms|Sra|Mme|Sig)\.|\p{Lu}[\p{L}\p{M}'’\-]*))`;
 const particle = String.raw`(?:de|da|di|du|del|della|dello|dei|degli|van|von|der|den|ter|ten|la|le|los|las|dos|das|do|bin|ibn|al|el|ní|zu|zur|af|av)(?![\p{L}\p{M}])`;
 const run = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| )(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
+  String.raw`(?<![\p{L}\p{M}\d@.]|(?<!\b[lL])['’])${word}(?:(?:(?: (?:&|and(?= \p{Lu}[\p{L}]* (?:Music|Songs|Publishing|Tunes|Records)\b)) )| (?:(?<=\b(?:Songs|Tunes|House|Works) )of (?:the )?(?=\p{Lu}))?)(?:${word}|(?:\d+|${particle})(?= )|II{1,2}\b|IV\b)){0,11}(?:,? (?:Jr|JR|Sr|SR|II|III|IV|Inc|LLC|Ltd|S\.L|S\.A|GmbH|SARL|Lda|Srl|SRL)\b\.?)*`,
   "gu",
 );
 const tail = new RegExp(String.raw`,? (?:Jr|JR|Sr|SR|II|III|IV)\.?$`, "u");
 
 /** Returns the names in a text, in order. What they are (writer, artist, street) is not looked at. */
 export function findNames(text: string): NameFound[] {
-  return [...text.matchAll(run)].flatMap((match) => namesInRun(match[0], match.index));
+  return [...text.matchAll(run)].flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - 3), match.index);
+    // The number of a tax office, or of a form, is no word of a name: 'C.F. RSSMRA80A01'.
+    const isNumber = /^\d/.test(text.slice(match.index + match[0].length, match.index + match[0].length + 1)); // prettier-ignore
+    const own = isNumber ? match[0].replace(/(?:^|\s)\S+$/, "") : match[0];
+    return namesInRun(own, match.index, /[\p{Ll},(:]\s?$/u.test(before));
+  });
 }
 
 /** An article before a defined term: 'l'Auteur', 'All'Autrice A'. */
 const elided = /^(?:L|All|Dell|Dall|Nell|Sull|Quell)['’](?=\p{Lu})/u;
 
-function namesInRun(run: string, start: number): NameFound[] {
+function namesInRun(run: string, start: number, isInside: boolean): NameFound[] {
   const article = elided.exec(run)?.[0].length ?? 0;
   const [own, at] = [run.slice(article), start + article];
+  // Initials alone are an abbreviation: 'C.F.'.
+  if (!/\p{L}{2}/u.test(own)) return [];
   const words = [...own.matchAll(/\S+/g)].map(({ 0: value, index }) => ({
     value,
     from: at + index,
@@ -48,13 +56,13 @@ function namesInRun(run: string, start: number): NameFound[] {
     const index = words.indexOf(one);
     const [before, after] = [words[index - 1], words[index + 1]];
     const isInside = before && after && !isPlain(before) && !isPlain(after);
-    return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key)));
+    return !(isInside === true && (particles.has(one.key) || innerArticles.has(one.key) || /^\p{Lu}\.$/u.test(one.value))); // prettier-ignore
   };
   const value = join(words);
   // 'Performing Rights Society' is a label, no company.
   const plain = foldKeepingLength(value).replace(/\bperform(?:ing|ance) rights?\b.*$/, "");
   if (looksLikeCompany(plain) || / & /.test(value)) {
-    const named = withoutStarts(words);
+    const named = withoutStarts(words, isInside);
     // 'Media' and 'Music' alone are no companies.
     const isOnly = named.length === 1 && /^(?:music|musi[ck]|musique|musica|media|songs?|house|rights|works|records?|recordings?|publications|publishers?|publishing|productions?|company|group|catalog(?:ue)?|edition|editorial|tunes|entertainment|limited|administration)$/.test(named[0]?.key ?? ""); // prettier-ignore
     if (!isOnly && named.some((one) => !isStop(one))) return [found("company", named)];
@@ -85,10 +93,27 @@ const companyLeads = new Set(
   ),
 );
 
+/** Words that companies' names begin with, if they have a capital inside a sentence. */
+const ownLeads = new Set([
+  "the",
+  "les",
+  "le",
+  "la",
+  "los",
+  "die",
+  "editora",
+  "editorial",
+  "editore",
+]);
+
 /** A company's name keeps its words, but not those before it: 'The Publisher Copper Moon Music'. */
-function withoutStarts<T extends { key: string }>(words: readonly T[]): readonly T[] {
-  // 'Editora Musical Ipê' is a name.
-  const keep = words.findIndex(({ key }, at) => !companyLeads.has(key) || words[at + 1]?.key === "musical"); // prettier-ignore
+function withoutStarts<T extends { key: string; value: string }>(
+  words: readonly T[],
+  isInside: boolean,
+): readonly T[] {
+  // 'Editora Musical Ipê' is a name, and so is 'published by Les Éditions du Lac' inside a sentence.
+  const isOwn = ({ key, value }: T, at: number): boolean => isInside && at === 0 && ownLeads.has(key) && /^\p{Lu}/u.test(value) && words[1] !== undefined && !companyLeads.has(words[1].key); // prettier-ignore
+  const keep = words.findIndex((one, at) => !companyLeads.has(one.key) || words[at + 1]?.key === "musical" || isOwn(one, at)); // prettier-ignore
   return keep < 0 ? [] : words.slice(keep);
 }
 

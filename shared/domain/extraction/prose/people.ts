@@ -30,6 +30,10 @@ export interface Cast {
 /** Maximum number of defined terms that are looked for, because a hostile text has thousands. */
 const termsMax = 60;
 
+/** Words before nouns, which German writes with capitals: 'von jeder Gage', 'nach Köpfen'. */
+const germanNoun =
+  /(?<!\p{L})(?:[Jj]ede[rsnm]?|nach|pro|je|[Dd]ie|[Dd]er|[Dd]as|[Dd]em|[Dd]en|[Dd]es|zur|zum|im|ins|eine[rsnm]?|keine[rnms]?)\s$/u;
+
 /**
  * Returns the people of a text and all places that speak of them: by name, by a defined term ('the "Producer"'), by
  * family or first name.
@@ -57,7 +61,7 @@ export function castOf(text: string, folded: string): Cast {
       mentions.push({ people: known, from: one.from, to: one.to });
       continue;
     }
-    if (isFirstWord(text, one)) continue;
+    if (isFirstWord(text, one) || germanNoun.test(text.slice(Math.max(0, one.from - 8), one.from))) continue; // prettier-ignore
     const index = singles.get(nameKey(one.value)) ?? people.length;
     if (index === people.length)
       people.push({ value: one.value, from: one.from, to: one.to, isKnown: false });

@@ -55,7 +55,7 @@ export function readRunningText(running: RunningText): LayoutReading {
   const cast = chat?.cast ?? named;
   const { mentions, shares, sender } = chat
     ? { mentions: chat.cast.mentions, shares: chat.shares, sender: undefined }
-    : readCorrespondence(text, folded, { cast, shares: withBare(signed, bareSharesIn(folded, tokens, { mentions: cast.mentions, taken: [...signed, ...titles] })), sentences }); // prettier-ignore
+    : readCorrespondence(text, folded, { cast, shares: withBare(signed, bareSharesIn(folded, tokens, { mentions: cast.mentions, taken: [...signed, ...titles], signed })), sentences }); // prettier-ignore
   if (shares.length === 0) return nothing();
   const known = mentions.filter((one) => one.people.every((person) => cast.people[person]?.isKnown === true)); // prettier-ignore
   const plain = blanked(withoutLeftOut(folded), [...titles, ...known, ...cast.companies]);

@@ -160,7 +160,9 @@ function repeated(
   const next = Math.max(share.next, other.next);
   const near = (value: number): boolean => Math.abs(value - share.value) < 0.7;
   if (near(other.value) || near(other.value * 100)) {
-    const isExact = form === "percent" || other.value < 1;
+    // 'Thirty-three and one-third percent (33.34 %)': what is printed counts.
+    const isRounded = near(other.value) && !Number.isInteger(other.value);
+    const isExact = (form === "percent" && !isRounded) || other.value < 1;
     return { value: isExact ? share.value : other.value, next, form };
   }
   if (other.value === 100 || other.value < 1) return { ...share, next: share.next, form };

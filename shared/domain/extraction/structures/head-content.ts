@@ -6,7 +6,7 @@ import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, Segment } from "../page-text.ts";
 import { readPercentage } from "../percentages.ts";
 import { societyByName } from "../societies.ts";
-import { areMostly, isPersonInFull } from "./columns/column-content.ts";
+import { areMostly, areRoles, isPersonInFull } from "./columns/column-content.ts";
 import { isShareField } from "./row-groups.ts";
 import type { Column } from "./column.ts";
 
@@ -108,6 +108,13 @@ function withSharesOfNames(columns: readonly Column[], texts: readonly string[][
   return columns.map((column, index) => {
     const { field } = column;
     const own = texts[index] ?? [];
+    // 'Beteiligung' above 'T' and 'K/T' is what they did.
+    if (
+      isShareField(field) &&
+      areRoles(own) &&
+      own.every((text) => readPercentage(text) === undefined)
+    )
+      return { ...column, field: "role" };
     if ((field !== "publisher" && field !== "name") || !dividesWhole(own)) return { ...column };
     return {
       ...column,

@@ -2,13 +2,21 @@ import { findEmail, findIpi, isEmptyAnswer, looksLikeName } from "../details.ts"
 import { findDate } from "../dates.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
-import { withNameParts } from "./name-parts.ts";
+import { withNameParts } from "./labeled/name-parts.ts";
 import { alignedLabels } from "../labels/aligned-labels.ts";
 import type { RunLabel } from "../labels/aligned-labels.ts";
+import { columnLabels } from "../labels/column-labels.ts";
 import { findLabels } from "../labels/find-labels.ts";
 import type { Label } from "../labels/find-labels.ts";
-import { leftOf, median, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
+import { leftOf, middleOf, rightOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
+import {
+  columnOf,
+  columnsBeside,
+  isEmpty,
+  reachInColumns,
+  reachOf,
+} from "./labeled/label-columns.ts";
 import { readPercentage } from "../percentages.ts";
 import { societyByName } from "../societies.ts";
 
@@ -49,8 +57,9 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
     }),
   );
   const aligned = alignedLabels(lines, size, lefts);
+  const unknown = columnLabels(all, size);
   for (const { line, segments, labels: found } of all) {
-    const labels = withAligned(line, found, aligned);
+    const labels = withAligned(line, [...found, ...(unknown.get(line) ?? [])], aligned);
     if (labels.length === 0) {
       free.push(...segments);
       continue;
@@ -208,40 +217,6 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
   }
 }
 
-/** The column of a label: where it begins. */
-const columnOf = ({ line, left }: LabeledValue, { width }: Size): string =>
-  `${line.page} ${Math.round(left / width)}`;
-
-/** The columns in which several labels have their values beside them. */
-function columnsBeside(values: readonly LabeledValue[], size: Size): ReadonlySet<string> {
-  const filled = values.filter((one) => !isEmpty(one)).map((one) => columnOf(one, size));
-  return new Set(filled.filter((key, index) => filled.indexOf(key) !== index));
-}
-
-/**
- * Returns how far below or above its label a value may be. In a column of labels whose values are beside them, an empty
- * label was left empty: what is in the next line of the column belongs to others.
- */
-function reachInColumns(
-  values: readonly LabeledValue[],
-  size: Size,
-): (label: LabeledValue) => number {
-  const keyOf = (one: LabeledValue): string => columnOf(one, size);
-  const columns = new Map(
-    [...Map.groupBy(values, keyOf)].map(([key, own]) => {
-      const filled = own.filter((one) => !isEmpty(one)).length;
-      const middles = own.map(({ line }) => middleOf(line)).toSorted((a, b) => a - b);
-      const steps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? middle));
-      const isBeside = filled > 2 && filled > own.length * 0.6;
-      return [key, isBeside ? median(steps) * 0.75 : Infinity];
-    }),
-  );
-  return (label) => Math.min(reachOf(size), columns.get(keyOf(label)) ?? Infinity);
-}
-
-/** Maximum distance between a label and a value above or below it. */
-const reachOf = ({ height }: Size): number => height * 3;
-
 /** The part of a page in which a text is, which has the height of the reach of a label. */
 const placeKey = (page: number, middle: number, size: Size): string =>
   `${page} ${Math.floor(middle / reachOf(size))}`;
@@ -301,8 +276,4 @@ export function fitOf(field: LabelField, text: string): number {
   if (field === "pro") return societyByName(text) === undefined ? 0 : 1;
   if (field === "name") return looksLikeName(text) ? 0 : -1;
   return /\d{6}|%|@/.test(text) ? -1 : 0;
-}
-
-function isEmpty({ value }: LabeledValue): boolean {
-  return value.every(({ text }) => /^[_.\s|~—–-]*$/.test(text));
 }

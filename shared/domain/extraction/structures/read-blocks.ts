@@ -4,7 +4,7 @@ import type { BlockRegion } from "./block-details.ts";
 import type { LabeledValue } from "./labeled-values.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
-import { putLabeled } from "./put-labeled.ts";
+import { putLabeled } from "./labeled/put-labeled.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
 import { foldCaseAndAccents, normalizeWords } from "../normalize-words.ts";

@@ -9,7 +9,7 @@ import { linesWithinRegion, readConsentInto } from "./block-details.ts";
 import type { BlockRegion } from "./block-details.ts";
 import type { LabeledValue } from "./labeled-values.ts";
 import { isCardName } from "./read-cards.ts";
-import { putLabeled } from "./put-labeled.ts";
+import { putLabeled } from "./labeled/put-labeled.ts";
 
 interface Size {
   width: number;

@@ -71,3 +71,39 @@ it("writers are columns of a printed spreadsheet, with a column of sums", () => 
     { songwriterName: "Tom Okafor", pro: "ASCAP", songwriterPercentage: 40, publisherName: "Harbor Songs" }, // prettier-ignore
   ]);
 });
+
+it.each([
+  ["a role that only companies have", "W/P  ", "W    ", "P    "],
+  ["no role at all", "", "", ""],
+])(
+  "a company's row below a person's is that of the publisher, with %s",
+  (_, head, writer, company) => {
+    expect(
+      splitsOf(`
+NEW WORK SUBMISSION
+
+${head}INTERESTED PARTY     SOCIETY     IPI NAME #      SHARE
+${writer}Ana Reyes            SESAC       00123456789     20
+${company}Low Tide Music       SESAC                       20
+${writer}Tom Okafor           BMI         00123456780     30
+${company}Harbor Songs Ltd     BMI                         30`),
+    ).toMatchObject([
+      { songwriterName: "Ana Reyes", songwriterPercentage: 20, publisherName: "Low Tide Music", publisherPercentage: 20 }, // prettier-ignore
+      { songwriterName: "Tom Okafor", songwriterPercentage: 30, publisherName: "Harbor Songs Ltd", publisherPercentage: 30 }, // prettier-ignore
+    ]);
+  },
+);
+
+it("a column with a head of shares, but codes in its cells, is that of roles", () => {
+  expect(
+    splitsOf(`
+Vereinbarung über Werkanteile
+
+Name, Vorname      Beteiligung    Gesellschaft    IPI-Nr.        Verlag             Anteil
+Reyes, Ana         T              SUISA           00123456789    Edition Tide       25 %
+Okafor, Tom        K/T            keine           00123456780    keine              75 %`),
+  ).toMatchObject([
+    { songwriterName: "Reyes, Ana", pro: "SUISA", songwriterPercentage: 25, publisherName: "Edition Tide" }, // prettier-ignore
+    { songwriterName: "Okafor, Tom", songwriterPercentage: 75 },
+  ]);
+});

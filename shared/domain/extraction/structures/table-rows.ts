@@ -42,6 +42,16 @@ export function isPublisherRole(role: string): boolean {
   return publisherRole.test(normalizeWords(role.replaceAll(/\([^)]*\)?|\d+/g, " ")));
 }
 
+/** The roles that companies have and people do not, whatever they are called: 'P' beside 'W'. */
+function rolesOfCompanies(rows: readonly TableRow[]): Set<string> {
+  const byRole = Map.groupBy(rows, ({ role = "" }) => normalizeWords(role));
+  const companies = ([, own]: [string, TableRow[]]): number =>
+    own.filter(({ row: { name } }) => name && looksLikeCompany(name.value)).length / own.length;
+  const found = [...byRole].filter((one) => one[0] !== "" && companies(one) > 0.5);
+  const isOfPeople = [...byRole].some((one) => companies(one) === 0);
+  return new Set(isOfPeople ? found.map(([role]) => role) : []);
+}
+
 /**
  * Merges the rows of publishers into the rows of their writers: registration sheets print a publisher as a separate row
  * below its writer, or below all writers with the number of its writer. Such a row is recognized by its role (E, AM), by
@@ -50,14 +60,22 @@ export function isPublisherRole(role: string): boolean {
 export function joinPublisherRows(rows: readonly TableRow[], characterWidth: number): TableRow[] {
   const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
   const edge = Math.min(...lefts);
-  const hasRoles = rows.some(({ role }) => role !== undefined && isPublisherRole(role));
+  const ofCompanies = rolesOfCompanies(rows);
+  const isPublishing = ({ role }: TableRow): boolean =>
+    role !== undefined && (isPublisherRole(role) || ofCompanies.has(normalizeWords(role)));
+  const hasRoles = rows.some(isPublishing);
   const isIndented = (index: number): boolean =>
     (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
-  const isPublisher = rows.map(({ row: { name, pro }, role, isJoint = false }, index) => {
-    const isCompanyRow = name !== undefined && looksLikeCompany(name.value) && pro === undefined;
+  const isPublisher = rows.map((one, index) => {
+    const { row, isJoint = false } = one;
+    const { name, pro } = row;
+    const isCompany = name !== undefined && looksLikeCompany(name.value);
+    // Publishers have a society as well, but a company among people is rarely a writer.
+    const isBelowPerson = isCompany && index > 0 && !looksLikeCompany(rows[index - 1]?.row.name?.value ?? "Co"); // prettier-ignore
+    const isCompanyRow = isCompany && (pro === undefined || isBelowPerson);
     return hasRoles
-      ? role !== undefined && isPublisherRole(role)
-      : pro === undefined && !isJoint && (isIndented(index) || isCompanyRow);
+      ? isPublishing(one)
+      : !isJoint && (isCompanyRow || (pro === undefined && isIndented(index)));
   });
   const writers = rows.filter((_, index) => isPublisher[index] !== true);
   const first = isPublisher.indexOf(true);

@@ -18,6 +18,8 @@ const cues: { pattern: RegExp; trust: number }[] = [
   String.raw`(?<!\p{L})(?:(?:as )?(?:recorded|performed|sung|released) by|(?:interpretad|grabad|cantad|estrenad|gravad)[ao] (?:por|pel[oa]s?)|(?:interpretar|cantar|grabar|gravar|estrenar)[áa]|interprétée? par|enregistrée? par|chantée? par|créée? par|(?:aufgenommen|gesungen|interpretiert|eingespielt|uraufgeführt) (?:von|durch)|(?:interpretat|registrat|incis|cantat|eseguit)[oa] da(?:l|lla|i|ll['’])?|(?:esecuzione|interpretazione|registrazione|ejecución|interpretación|grabación|exécution|interprétation) (?:è|es|est|será|sarà|sera) (?:affidata|confiada|confiée) (?:a|al|alla|à|au|aux)) ${kind}${quote}${name}`,
   // 'The band Nova Bright', 'who play together as Nova Bright'.
   String.raw`(?<!\p{L})(?:(?:(?:who |that )?(?:play|plays|playing|perform|performs|performing|work|working|record|recording|appear|appearing) (?:together |live |jointly |collectively )?(?:as|under the name)|(?:together|collectively|jointly) (?:known|performing) as|[Mm]embers of (?:the (?:band|group|duo|trio|choir) )?|(?:que |die )?(?:tocan|actúan|actuamos) (?:juntos )?como|(?:qui )?jouent (?:ensemble )?sous le nom(?: de)?|(?:die )?(?:zusammen |gemeinsam )?als (?=${quote}\p{Lu}[^.\n]{1,40} (?:auftreten|spielen))|(?:che )?suonano (?:insieme )?come|(?:que )?tocam (?:juntos )?como)|[Tt]he (?:band|group|duo|trio)(?: called| named)?|[Dd]ie Band|[Ll]e groupe|[Ll]a banda|[Ee]l grupo|[Ii]l gruppo|[Aa] banda|[Oo] grupo) ${quote}${name}`,
+  // 'Vereinbarung der Band „Die Nachbarn von oben“'.
+  String.raw`(?<!\p{L})(?:[Bb]and|[Gg]roup|[Gg]ruppe|[Gg]roupe|[Gg]rupo|[Gg]ruppo|[Bb]anda|[Dd]uo|[Tt]rio|[Cc]hor|[Cc]hoir|[Cc]oro|[Aa]rtist|[Aa]rtista|[Aa]rtiste|[Kk]ünstlerin|[Kk]ünstler) ["“„«]\s?(?<name>[^"”“»«„\n]{2,60}?)\s?["”»“]`,
   // 'The next album of', 'the next Nova Bright album'.
   String.raw`(?<!\p{L})${record}(?: of| by| de| di| del| della| do| da| von| d['’])\s?(?:the (?:band|group) )?${quote}${name}`,
   String.raw`\b(?:the|their|his|her) (?:next|new|upcoming|forthcoming|debut|first|second|last)\s+${name}(?:['’]s?)?\s+(?:record|album|single|ep|lp|release)\b`,
@@ -27,6 +29,12 @@ const cues: { pattern: RegExp; trust: number }[] = [
 /** What only somebody does who performs the song: '… wants to record it'. */
 const willRecord = new RegExp(
   String.raw`(?<!\p{L})${name} (?:wants? to|will|(?:is|are) (?:going|about|planning) to|plans? to|(?:would|'d) like to|quiere[n]?|va[n]? a|veut|veulent|va|vont|will|wollen|wird|werden|vuole|vogliono|quer(?:em)?|vai|vão) (?:track|record|cut|release|put out|perform|sing|grabar|cantar|sacar|publicar|enregistrer|chanter|sortir|registrare|incidere|cantare|pubblicare|gravar|lançar)\b`,
+  "dgu",
+);
+
+/** For whom a song is: '"Low Tide" for Nova Bright'. */
+const songFor = new RegExp(
+  String.raw`\p{L}["”»“],? (?:for|para|pour|für|per) ${kind}${quote}${name}(?=[\s.,;:)]|$)`,
   "dgu",
 );
 
@@ -60,10 +68,11 @@ export function namedPerformer(
     const own = found(match, 0.85);
     if (own) return own;
   }
-  for (const match of text.matchAll(willRecord)) {
-    const own = found(match, 0.8);
-    if (own && !own.value.split(" ").every((word) => writers.has(word))) return own;
-  }
+  for (const pattern of [willRecord, songFor])
+    for (const match of text.matchAll(pattern)) {
+      const own = found(match, 0.8);
+      if (own && !own.value.split(" ").every((word) => writers.has(word))) return own;
+    }
   return undefined;
 }
 

@@ -61,10 +61,17 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
 
 /** Returns the title in the subject of a letter: 'Re: Splits for Low Tide'. */
 export function titleInSubject(subject: string): string {
+  // 'Porcentajes "Miel amarga"'.
+  const quoted = /^[^"“”„«]{2,60}["“„«]\s?([^"”“»«„]{2,80}?)\s?["”»“]?[.,]?$/u.exec(subject)?.[1];
+  if (quoted !== undefined) return quoted;
   return subject
     .replace(/^(?:(?:re|fwd?|aw|wg|rv|tr|r|i)\s*:\s*)+/i, "")
     .replace(
       /^(?:(?:the|our|song|final|agreed|confirmed|confirmation of|confirming) )*(?:splits?|shares|split sheet|reparto|porcentajes|répartition|parts|anteile|aufteilung|ripartizione|quote|divisão|percentuais)(?: (?:sheet|agreement|confirmation))?\s*(?:for|on|of|in|to|de|del|de la|pour|für|von|di|per|da|do|:|–|-)\s+(?:(?:the )?(?:song|track)\s+)?/i,
+      "",
+    ) // prettier-ignore
+    .replace(
+      /^(?:(?:Song|Final) )?(?:Splits?|Shares|Reparto|Porcentajes|Répartition|Parts|Anteile|Aufteilung|Ripartizione|Quote|Divisão|Percentuais|Partilha)\s+(?!(?:Sheet|Agreement|Confirmation|Information|Form|Letter|Second)\b)(?=[\p{Lu}\d])/u,
       "",
     ) // prettier-ignore
     .replace(
@@ -86,7 +93,7 @@ const otherPaper =
 
 /** Words before the date on which somebody was born, pays, or the term ends. */
 const otherDay =
-  /\b(?:born|birth|until|expires?|expiring|terminates?|by no later than|before|nacid[oa]|nee?|geboren|nat[oa] il|nascid[oa])(?: \p{L}+){0,2}\s*$/u;
+  /\b(?:until|expires?|expiring|terminates?|by no later than|before)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued)\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
 
 /** Whether the text before a date makes it that of another paper or event. */
 export function isOtherDate(before: string): boolean {

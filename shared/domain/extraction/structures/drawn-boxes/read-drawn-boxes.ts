@@ -9,7 +9,7 @@ import type { LayoutReading, Row } from "../../rows.ts";
 import { readConsentInto } from "../block-details.ts";
 import { labeledValues } from "../labeled-values.ts";
 import type { LabeledValue } from "../labeled-values.ts";
-import { putLabeled } from "../put-labeled.ts";
+import { putLabeled } from "../labeled/put-labeled.ts";
 import { isCardName } from "../read-cards.ts";
 import { drawnBoxes } from "./boxes.ts";
 

@@ -7,7 +7,7 @@ import type { LayoutReading, Row } from "../../rows.ts";
 import { linesWithinRegion, readConsentInto } from "../block-details.ts";
 import type { BlockRegion } from "../block-details.ts";
 import type { LabeledValue } from "../labeled-values.ts";
-import { putLabeled } from "../put-labeled.ts";
+import { putLabeled } from "../labeled/put-labeled.ts";
 import { isCardName } from "../read-cards.ts";
 import { fieldOfValues, placementOf, valuesOf } from "./record-values.ts";
 import type { FormRecord } from "./record-values.ts";

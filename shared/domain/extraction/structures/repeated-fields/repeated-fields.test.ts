@@ -126,12 +126,12 @@ it("a society that is on no list is doubtful, and the next label is none", () =>
     typewritten(`
 Split sheet
 Name: Ana Reyes       Share: 60%
-Society: Tonwerk
+Society: Tonreef
 Name: Tom Okafor      Share: 40%
 Society:
 IPI`),
   );
-  expect(sheet.splits.map(({ pro }) => pro?.value)).toEqual(["Tonwerk", undefined]);
+  expect(sheet.splits.map(({ pro }) => pro?.value)).toEqual(["Tonreef", undefined]);
   expect(sheet.splits[0]?.pro?.confidence).toBeLessThan(0.9);
 });
 

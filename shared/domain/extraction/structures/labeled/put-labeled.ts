@@ -1,12 +1,12 @@
-import { readCellInto, readSocietyInto, isTotalOrExample } from "../cells.ts";
-import { isEmptyAnswer } from "../details.ts";
-import { findDate } from "../dates.ts";
-import { isLabelWord } from "../labels/field-of-label.ts";
-import { normalizeWords } from "../normalize-words.ts";
-import { textOf } from "../page-text.ts";
-import type { PageWord } from "../page-text.ts";
-import type { Row } from "../rows.ts";
-import type { LabeledValue } from "./labeled-values.ts";
+import { readCellInto, readSocietyInto, isTotalOrExample } from "../../cells.ts";
+import { isEmptyAnswer } from "../../details.ts";
+import { findDate } from "../../dates.ts";
+import { isLabelWord } from "../../labels/field-of-label.ts";
+import { normalizeWords } from "../../normalize-words.ts";
+import { textOf } from "../../page-text.ts";
+import type { PageWord } from "../../page-text.ts";
+import type { Row } from "../../rows.ts";
+import type { LabeledValue } from "../labeled-values.ts";
 
 /** Stores the value of a label in the row of its block. */
 export function putLabeled(row: Row, { field, value, label }: LabeledValue): void {

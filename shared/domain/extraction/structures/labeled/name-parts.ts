@@ -1,7 +1,7 @@
-import type { LabelField } from "../labels/field-of-label.ts";
-import { middleOf } from "../page-text.ts";
-import type { Line, PageWord } from "../page-text.ts";
-import type { LayoutReading } from "../rows.ts";
+import type { LabelField } from "../../labels/field-of-label.ts";
+import { middleOf } from "../../page-text.ts";
+import type { Line, PageWord } from "../../page-text.ts";
+import type { LayoutReading } from "../../rows.ts";
 
 /** A label with its value and place. */
 interface Part {

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { linesOf, textOf, typicalTextSize } from "../page-text.ts";
+import type { PageWord } from "../page-text.ts";
+import { labeledValues } from "../structures/labeled-values.ts";
+
+/** Words of texts with their left ends, a line after the other. */
+function valuesOf(rows: readonly (readonly [number, string][])[]): string[] {
+  const words = rows.flatMap((row, index) =>
+    row.flatMap(([left, text]) => {
+      let at = left;
+      return text.split(" ").map((one): PageWord => {
+        const box = { left: at, top: 0.1 + index * 0.03, width: one.length * 0.008, height: 0.012 };
+        at += box.width + 0.006;
+        return { text: one, confidence: 1, page: 0, box };
+      });
+    }),
+  );
+  const lines = linesOf(words);
+  return labeledValues(lines, typicalTextSize(lines)).map(
+    ({ label, value }) => `${textOf(label)}=${textOf(value)}`,
+  );
+}
+
+it("ends a value where a label stands that nobody knows, by the column of labels", () => {
+  const values = valuesOf([
+    [[0.1, "Full name"], [0.3, "Ana Reyes"], [0.5, "Percentage"], [0.7, "60"]],
+    [[0.1, "PRO"], [0.3, "BMI"], [0.5, "IPI"], [0.7, "00123456789"]],
+    [[0.1, "Publisher"], [0.3, "Low Tide Music"], [0.5, "Handled via (if any)"]],
+    [[0.1, "Publisher"], [0.5, "Handled via (if any)"]],
+  ]); // prettier-ignore
+  expect(values).toContain("Publisher=Low Tide Music");
+  expect(values).toContain("Publisher=");
+});
+
+it("takes a text directly behind a label for its value, unless it comes again", () => {
+  const values = valuesOf([
+    [[0.1, "Name"], [0.5, "PRO"], [0.7, "BMI"]],
+    [[0.1, "Email"], [0.5, "IPI"], [0.7, "00123456789"]],
+    [[0.1, "Publisher"], [0.5, "Low Tide Music"]],
+  ]); // prettier-ignore
+  expect(values).toContain("Publisher=Low Tide Music");
+});
