@@ -1,6 +1,8 @@
+import { findSocietyOfTable } from "../../sheet/societies/society-of.ts";
+import { societyByName } from "../societies.ts";
 import { labelWords } from "../labels/label-words.ts";
 import { normalizeWords } from "../normalize-words.ts";
-import { lineOf } from "../page-text.ts";
+import { lineOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 
 const numeric = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g;
@@ -65,5 +67,24 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   if (dates.some((match) => match[1]?.length === 1 || match[3]?.length === 1)) return undefined;
   const words = new Set(texts.map((text) => normalizeWords(text)));
   const count = (some: ReadonlySet<string>): number => words.intersection(some).size;
-  return count(others) > count(english) ? 0.88 : undefined;
+  if (count(others) > count(english)) return 0.88;
+  return isElsewhere(lines) ? 0.85 : undefined;
+}
+
+/** Countries that put the month first, or where nobody knows. */
+const monthFirst = new Set(["US", "CA", "PH"]);
+const postcode = /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:London|Dublin) [A-Z]{0,2}\d{1,2})(?![\p{L}\d])/u; // prettier-ignore
+
+/** Whether all societies and post codes that an English paper names are of countries that put the day first. */
+function isElsewhere(lines: readonly Line[]): boolean {
+  const names = new Set(
+    lines.flatMap(({ words }) =>
+      words.flatMap(({ text }) =>
+        /^\p{Lu}{3,}[,;.)]?$/u.test(text) ? (societyByName(text.replace(/[,;.)]$/, "")) ?? []) : [],
+      ),
+    ),
+  );
+  const countries = [...names].flatMap((name) => findSocietyOfTable(name)?.country ?? []);
+  if (countries.some((country) => monthFirst.has(country))) return false;
+  return countries.length > 0 || lines.some(({ words }) => postcode.test(textOf(words)));
 }

@@ -39,43 +39,19 @@ export function documentDate(
     const words = wordsWithin(line.words, found.index, found.index + found.length);
     return { value: found.date, words, trust: 0.85 };
   }
-  const lone = loneDate(values, size);
-  return lone && { value: lone.date, words: lone.value.value, trust: 0.88 };
-}
-
-/**
- * Returns the only date that a form asks for, with its label: below the people, at the foot of the page. It is that of
- * the document, and not of the last person. What stands beside or below a place to sign is the date of a signature.
- */
-export function loneDate(
-  values: readonly LabeledValue[],
-  size: Size,
-): { value: LabeledValue; date: string } | undefined {
-  const [value, ...others] = values.filter(({ field }) => field === "date");
-  const date = value && others.length === 0 ? findDate(textOf(value.value))?.date : undefined;
-  if (value === undefined || date === undefined) return undefined;
-  const isSigned = values.some(({ field, line }) => {
-    const below = middleOf(value.line) - middleOf(line);
-    return field === "signature" && line.page === value.line.page && below > -size.height && below < size.height * 3; // prettier-ignore
-  });
-  return isSigned ? undefined : { value, date };
+  return undefined;
 }
 
 /** A place before a date, as letters and declarations end: 'Lausanne, le 3 mai 2020', 'Place, date: Porto, 3/5/2020'. */
 const place =
   /(?:^|:\s*)(?:(?:(?:[Dd]one|[Mm]ade|[Ss]igned|[Ff]ait|[Ss]igné|[Ff]irmado|[Hh]echo|[Dd]ado|[Ff]atto|[Ff]irmato|[Ff]eito|[Aa]ssinado|[Gg]eschehen|[Uu]nterschrieben) )?(?:at|in|à|en|a|em|zu) )?\p{Lu}[\p{L}' -]{2,30},\s*(?:le|el|the|den|am|li|il|a|o|em)?\s*$/u;
-/** With a verb, nothing needs to divide place and date: 'Fait à Nantes le 05/07/2024', 'Hecho en Lugo el …'. */
-const madeAt =
-  /^(?:[Dd]one|[Mm]ade|[Ss]igned|[Ff]ait|[Ss]igné|[Ff]irmado|[Hh]echo|[Dd]ado|[Ff]atto|[Ff]irmato|[Ff]eito|[Aa]ssinado|[Gg]eschehen|[Uu]nterschrieben)\s(?:at|in|à|en|a|em|zu)\s:?\s?\p{Lu}[\p{L}' -]{2,30},?\s*(?:le|el|on|the|den|am|li|il|a|o|em|:)*\s*$/u;
-
-const isPlace = (text: string): boolean => place.test(text) || madeAt.test(text);
 
 /** Returns the date behind the place where a paper was signed. */
 export function dateBehindPlace(lines: readonly Line[]): FoundValue | undefined {
   for (const line of lines) {
     const text = textOf(line.words);
     const found = line.words.length > 12 ? undefined : findDate(text);
-    if (found === undefined || !isPlace(text.slice(0, found.index))) continue;
+    if (found === undefined || !place.test(text.slice(0, found.index))) continue;
     const words = wordsWithin(line.words, found.index, found.index + found.length);
     return { value: found.date, words, trust: 0.85 };
   }

@@ -1,4 +1,3 @@
-import { loneDate } from "../document/document-date.ts";
 import { linesWithinRegion, readConsentInto } from "./block-details.ts";
 import type { BlockRegion } from "./block-details.ts";
 import type { LabeledValue } from "./labeled-values.ts";
@@ -36,7 +35,6 @@ export function readBlocks(
       .filter((segment) => isHeading(textOf(segment.words)))
       .map((segment) => ({ kind: "heading" as const, line, left: segment.left })),
   );
-  const ofDocument = loneDate(values, size)?.value;
   const labels = values.map((value) => ({
     kind: "label" as const,
     line: value.line,
@@ -73,7 +71,7 @@ export function readBlocks(
       continue;
     }
     const { value } = event;
-    if (value.field === "title" || value.field === "artist" || value === ofDocument) continue;
+    if (value.field === "title" || value.field === "artist") continue;
     let block = blockFor(event.left);
     if (isNameField(value.field) && (block === undefined || block.fields.has(value.field)))
       block = start(event.line, event.left, false);
