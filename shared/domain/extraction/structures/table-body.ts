@@ -201,7 +201,11 @@ function endsTable(line: Line, columns: readonly Column[], size: Size): boolean 
       ({ left, right }) => Math.min(right, segment.right) - Math.max(left, segment.left) > 0,
     );
     const own = textOf(segment.words);
-    const isSentence = /\p{Ll}[.;]$/u.test(own) || /\d%[.;]$/.test(own) || !/\d{6}|%/.test(own);
+    // A sentence may have a percentage: 'Producer also receives 3% of net royalties after'.
+    const small = segment.words.filter((word) => /^\(?\p{Ll}{2,}[,.;)]*$/u.test(word.text)).length;
+    const isRunning = segments.length === 1 && small > segment.words.length / 2;
+    const isSentence =
+      isRunning || /\p{Ll}[.;]$/u.test(own) || /\d%[.;]$/.test(own) || !/\d{6}|%/.test(own);
     return under.length >= 3 && segment.words.length >= 7 && isSentence;
   });
 }

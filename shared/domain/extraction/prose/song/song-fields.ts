@@ -13,7 +13,7 @@ const definesSong =
 const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”»“›]/gu;
 /** A title without quotation marks: 'entitled Paper Moon', 'the song known as Paper Moon (the "Composition")'. */
 const plainTitle =
-  /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa])\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
+  /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa]):?\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
 
 /** A title in talk: 'splits for Low Tide?', 'the split of Low Tide is'. */
 const titleOfSplits =
@@ -83,7 +83,7 @@ export function titleInSubject(subject: string): string {
 }
 
 /** Whether a text is a defined term of the contract itself: 'the "Composition"', 'the "Writers"'. */
-function isTerm(value: string): boolean {
+export function isTerm(value: string): boolean {
   return value.split(" ").every((word) => nameStops.has(foldKeepingLength(word)));
 }
 
