@@ -1,5 +1,3 @@
-import { findSocietyOfTable } from "../../sheet/societies/society-of.ts";
-import { societyByName } from "../societies.ts";
 import { labelWords } from "../labels/label-words.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { lineOf, textOf } from "../page-text.ts";
@@ -71,20 +69,12 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   return isElsewhere(lines) ? 0.85 : undefined;
 }
 
-/** Countries that put the month first, or where nobody knows. */
-const monthFirst = new Set(["US", "CA", "PH"]);
-const postcode = /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:London|Dublin) [A-Z]{0,2}\d{1,2})(?![\p{L}\d])/u; // prettier-ignore
+/** British and Irish post codes, and American ones behind their state. */
+const postcode = /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:London|Dublin),? [A-Z]{0,2}\d{1,2})(?![\p{L}\d])/u; // prettier-ignore
+const zip = /(?<![\p{L}\d])[A-Z]{2},? \d{5}(?![\p{L}\d])/u;
 
-/** Whether all societies and post codes that an English paper names are of countries that put the day first. */
+/** Whether the only addresses of an English paper are of countries that put the day first. */
 function isElsewhere(lines: readonly Line[]): boolean {
-  const names = new Set(
-    lines.flatMap(({ words }) =>
-      words.flatMap(({ text }) =>
-        /^\p{Lu}{3,}[,;.)]?$/u.test(text) ? (societyByName(text.replace(/[,;.)]$/, "")) ?? []) : [],
-      ),
-    ),
-  );
-  const countries = [...names].flatMap((name) => findSocietyOfTable(name)?.country ?? []);
-  if (countries.some((country) => monthFirst.has(country))) return false;
-  return countries.length > 0 || lines.some(({ words }) => postcode.test(textOf(words)));
+  const texts = lines.map(({ words }) => textOf(words));
+  return texts.some((text) => postcode.test(text)) && !texts.some((text) => zip.test(text));
 }
