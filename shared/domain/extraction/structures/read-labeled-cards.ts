@@ -33,7 +33,11 @@ export function readLabeledCards(
   const free = lines.flatMap((line) =>
     segmentsOf(line, size.width).filter((one) => !one.words.some((word) => labeled.has(word))),
   );
-  const names = free.filter(isCardName);
+  const counts = Map.groupBy(free, ({ words: own }) => textOf(own));
+  // What most cards have is a label that nobody knows, a role or a state.
+  const isOfMost = (one: Segment): boolean =>
+    (counts.get(textOf(one.words)) ?? []).length >= Math.max(2, anchors.length * 0.6);
+  const names = free.filter((one) => isCardName(one) && !isOfMost(one));
   const heads = anchors.map((anchor) => nameAbove(anchor, names, size));
   for (const [index, anchor] of anchors.entries()) {
     const name = heads[index];
