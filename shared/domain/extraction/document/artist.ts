@@ -102,7 +102,7 @@ function artistBesideTitle(
   if (title === undefined) return undefined;
   // Behind a dash alone, nothing else may stand in the line.
   const behind = new RegExp(
-    String.raw`["”»“]\s*(?:[,–—-]?\s*(?:by|de|par|von|di|da|por)\s+(?<by>${name})|[–—|/-]\s*(?<alone>${name})(?=[ \t]*(?:\n|$))|\((?<inside>\p{Lu}[^()\n\d"“„«]{2,48})\))`,
+    String.raw`["”»“]\s*(?:[,–—-]?\s*(?:by|for|de|par|pour|von|für|di|da|por|para)\s+(?<by>${name})|[–—|/-]\s*(?<alone>${name})(?=[ \t]*(?:\n|$))|\((?<inside>\p{Lu}[^()\n\d"“„«]{2,48})\))`,
     "dgu",
   );
   for (const match of text.matchAll(behind)) {
