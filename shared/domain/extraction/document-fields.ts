@@ -5,8 +5,9 @@ import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
 import { dateBehindPlace, documentDate, onlyDate } from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
+import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
-import { titleOfSplits } from "./document/title-of-splits.ts";
+import { titleBeforeSplits, titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
 import { leftOf, lineOf, middleOf, rightOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
@@ -15,7 +16,7 @@ import type { HeadFinder } from "./structures/table-head.ts";
 import type { FoundValue } from "./rows.ts";
 import { runningText } from "./prose/running-text.ts";
 import { namedPerformer } from "./prose/song/performers.ts";
-import { namedDate, namedTitle, titleInSubject } from "./prose/song/song-fields.ts";
+import { isTerm, namedDate, namedTitle, titleInSubject } from "./prose/song/song-fields.ts";
 
 export interface DocumentFields {
   title?: FoundValue;
@@ -82,7 +83,8 @@ export function documentFields(
     : (largestTitle(lines, size, known) ??
       named ??
       titleOfSplits(running) ??
-      headingTitle(lines, size, artist));
+      titleBeforeSplits(lines, ofRows) ??
+      headingTitle(beforeRows(lines, ofRows), size, artist));
   const parted = heading && withoutArtist(heading);
   const title = saidTitle ?? parted?.title;
   if (title) found.title = title;
@@ -102,6 +104,12 @@ export function documentFields(
     onlyDate(lines, ofRows);
   if (date) found.date = date;
   return found;
+}
+
+/** The lines above the first row, if it is not at the top. */
+function beforeRows(lines: readonly Line[], ofRows: ReadonlySet<PageWord>): readonly Line[] {
+  const first = lines.findIndex(({ words }) => words.some((word) => ofRows.has(word)));
+  return first > 0 ? lines.slice(0, first) : lines;
 }
 
 /** The subject of a letter, which has other words than the title. */
@@ -154,6 +162,10 @@ function labeled(
     // The subject of a letter may say what it is about, and not the title.
     const isSubject = field === "title" && subjectWord.test(textOf(value.label));
     const subject = field === "title" ? titleInSubject(text) : text;
+    // 'Re: songwriter split' names no song, and neither does the heading 'Work Registration Form'.
+    if (isSubject && isTerm(subject)) continue;
+    const isHeading = !value.closed && !titleWord.test(textOf(value.label));
+    if (field === "title" && isHeading && documentKind.test(text)) continue;
     if (subject !== text && subject !== "")
       return {
         value: subject.replaceAll(/^["“”']+|["“”']+$/g, ""),
@@ -178,7 +190,9 @@ function firstPart(words: readonly PageWord[], size: Size): readonly PageWord[] 
 
 function quotedTitle(lines: readonly Line[], size: Size): FoundValue | undefined {
   const { text, wordsOf } = runningText(lines, size.height);
-  const match = /["“„«]\s?([^"”“»«\n]{1,80}(?:\n[^"”“»«\n]{1,40})?)\s?["”»“]/du.exec(text);
+  const quotes = text.matchAll(/["“„«]\s?([^"”“»«\n]{1,80}(?:\n[^"”“»«\n]{1,40})?)\s?["”»“]/dgu);
+  // 'Each a "Writer"' is a term of the paper.
+  const match = [...quotes].find(([, own = ""]) => !isTerm(own));
   const place = match?.indices?.[1];
   if (!match || !place) return undefined;
   const value = (match[1] ?? "").replaceAll(/\s+/g, " ").replace(/,$/, "").trim();

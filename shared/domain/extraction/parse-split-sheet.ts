@@ -21,6 +21,7 @@ import { addContacts } from "./structures/contacts.ts";
 import { readBlocks } from "./structures/read-blocks.ts";
 import { readStackedTables } from "./structures/stacked-tables.ts";
 import { withoutNameParts } from "./structures/labeled/name-parts.ts";
+import { withoutCommonLabels } from "./structures/labeled/common-labels.ts";
 import { labeledValues } from "./structures/labeled-values.ts";
 import { readCards } from "./structures/read-cards.ts";
 import { readDrawnBoxes } from "./structures/drawn-boxes/read-drawn-boxes.ts";
@@ -119,6 +120,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     withoutRunningHeads(around, (index) => headAt(index) !== undefined),
   );
   const values = labeledValues(form, size);
+  const own = withoutCommonLabels(values);
   const evidence = evidenceOf(form);
   const transposed = readTransposed(form, size);
   // The societies of a transposed table are in a line like those to choose from.
@@ -131,17 +133,17 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     readTables(form, size),
     readStackedTables(form, size),
     transposed,
-    readBlocks(form, values, size),
-    readLabeledCards(form, values, size),
-    readRepeatedFields(form, values, size),
+    readBlocks(form, own, size),
+    readLabeledCards(form, own, size),
+    readRepeatedFields(form, own, size),
     readDrawnBoxes(form, size),
     readLines(form, size),
     readCards(form, size),
     readProse(form, size),
     readRecords(form, size),
   ].map((reading) => {
-    const own = withoutNameParts(withoutChoices(reading, choices), values);
-    return { reading: own, worth: worthOf(own, evidence) };
+    const chosen = withoutNameParts(withoutChoices(reading, choices), values);
+    return { reading: chosen, worth: worthOf(chosen, evidence) };
   });
   const best = combine(readings);
   const written = best.rows;

@@ -64,7 +64,10 @@ function signersOf(
   ofRows: readonly NamePlace[],
 ): Map<PageWord, Row> {
   const above = free.map(({ mark, own }) => ({ mark, row: rowAbove(own, ofRows) }));
-  const isForAll = above.length === rows.length && new Set(above.map(({ row }) => row)).size < 2;
+  const lowest = Math.max(...ofRows.map(({ place }) => place.page * 10 + place.bottom));
+  const isBelowAll = free.every(({ own }) => own.page * 10 + own.top > lowest);
+  const isForAll =
+    above.length === rows.length && (isBelowAll || new Set(above.map(({ row }) => row)).size < 2);
   if (isForAll) return new Map(above.flatMap(({ mark }, index) => (rows[index] ? [[mark, rows[index]] as const] : []))); // prettier-ignore
   const counts = Map.groupBy(above, ({ row }) => row);
   return new Map(above.flatMap(({ mark, row }) => (row && counts.get(row)?.length === 1 ? [[mark, row] as const] : []))); // prettier-ignore

@@ -49,6 +49,7 @@ Waiting for answer`;
 it.each([
   ["a message", `[2020-05-03, 16:09] Ana Reyes: I have 60%, done`],
   ["the head of a letter", `From: Ana Reyes <ana@example.com>     May 3, 2020`],
+  ["what a signing service logs", `VIEWED    May 3, 2020    Viewed by Ana Reyes`],
   ["a sentence", `The song was finished on May 3, 2020 by Ana Reyes and Tom Okafor in the same room,`],
 ])("the date of %s is none of a signature", (_, line) => {
   expect(signers(`${table}\n\n${line}`)).toEqual([]);

@@ -33,14 +33,12 @@ export function readSignaturesInto(
       const words = line.words.filter((word) => !body.has(word) && !own.has(word));
       if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
         continue;
+      if (namesAnother(textOf(words), row, rows)) continue;
+      // Who is named above the rows does not sign there: a date in the next line is that of the paper.
+      const around = isAbove(line, name.words) ? [] : free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)); // prettier-ignore
       const date: FoundValue | undefined = row.signedDate
         ? undefined
-        : dateBeside(
-            line,
-            within(free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)), line, whole, size), // prettier-ignore
-            name.value,
-            size,
-          );
+        : dateBeside(line, within(around, line, whole, size), name.value, size);
       if (date && !row.signedDate) row.signedDate = date;
       if (isSigned(textOf(words)) && !row.signed) row.signed = { value: true, words, trust: 0.9 };
     }
@@ -51,6 +49,16 @@ export function readSignaturesInto(
     if (row.signedDate && !row.signed)
       row.signed = { value: true, words: row.signedDate.words, trust: 0.8 };
   }
+}
+
+const isAbove = (line: Line, [first]: readonly PageWord[]): boolean =>
+  first !== undefined && (line.page < first.page || (line.page === first.page && line.bottom < topOf(first))); // prettier-ignore
+
+/** Whether a text has more of another row's name: 'Jalen Goodwin-Reyes' is not 'Tamika Goodwin-Reyes'. */
+function namesAnother(text: string, { name: own }: Row, rows: readonly Row[]): boolean {
+  const words = new Set(normalizeWords(text).split(" "));
+  const hasAll = ({ name }: Row): boolean => name !== undefined && normalizeWords(name.value).split(" ").every((part) => words.has(part)); // prettier-ignore
+  return own !== undefined && !hasAll({ name: own }) && rows.some(hasAll);
 }
 
 const namesAny = ({ words }: Line, some: readonly Row[]): boolean =>
@@ -102,6 +110,10 @@ function readOwnMark(row: Row, lines: readonly Line[]): void {
   }
 }
 
+/** What a log of signatures says before somebody signs. */
+const isLogged =
+  /(?<!\p{L})(?:viewed|opened|sent|created|uploaded|invited|delivered|visualizado|visto|abierto|enviad[oa]|consulté|ouvert|envoyé|angesehen|geöffnet|gesendet|aperto|inviato|visualizzato|aberto)(?!\p{L})/iu;
+
 /** How many words may stand beside a name where it is signed, without a word that says so. */
 const wordsBeside = 8;
 
@@ -111,7 +123,7 @@ const wordsBeside = 8;
  */
 function isOtherLine(text: string, name: string): boolean {
   if (isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text)) return false;
-  if (/<\s*\S+@/.test(text)) return true;
+  if (/<\s*\S+@/.test(text) || isLogged.test(text)) return true;
   const isMessage =
     /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu;
   const isSentence =
@@ -188,6 +200,8 @@ function differences(a: string, b: string): number {
   return [...a].filter((letter, index) => letter !== b[index]).length;
 }
 
+const isCaption = /^(?:date|datum|fecha|data)\b/i;
+
 function dateBeside(
   line: Line,
   around: readonly Line[],
@@ -204,12 +218,20 @@ function dateBeside(
   const found = own && findDate(textOf(own.words));
   if (own && found) return { value: found.date, words: dateWords(own.words), trust: 0.95 };
   // The date is written above its caption, or not quite level with the name.
-  const caption = line.words.find(({ text }) => /^(?:date|datum|fecha|data)\b/i.test(text));
+  const caption = line.words.find(({ text }) => isCaption.test(text));
   const left = caption?.box.left ?? line.right;
   const nearby = around
     .filter(
       (one) =>
         one.page === line.page &&
+        // In a list of lines to sign, each has a caption of its own.
+        !(
+          caption !== undefined &&
+          one.words.some(({ text }) => isCaption.test(text)) &&
+          /\p{L}/u.test(
+            textOf(one.words.filter(({ text }) => !isCaption.test(text) && !findDate(text))),
+          )
+        ) && // prettier-ignore
         middleOf(line) - middleOf(one) < size.height * 2.8 &&
         middleOf(one) - middleOf(line) < size.height * (isDateLine(one) ? 2.4 : 1.7),
     )

@@ -40,7 +40,10 @@ export function misspelledSociety(text: string): string | undefined {
   const near = [...byPlain].filter(
     ([own]) => own.length >= 4 && isNear(key, own) && !common.has(own),
   );
-  return near.length === 1 ? near[0]?.[1] : undefined;
+  // A name with a stroke before it is whole: 'CASCAP' is ASCAP rather than COSCAP.
+  const whole = near.filter(([own]) => key.length === own.length + 1);
+  const [only, ...others] = whole.length === 1 ? whole : near;
+  return others.length === 0 ? only?.[1] : undefined;
 }
 
 function isNear(text: string, name: string): boolean {

@@ -1,4 +1,5 @@
 import { withMarksApart } from "./geometry/marks-and-words.ts";
+import { withMendedWords } from "./geometry/mended-words.ts";
 import type { Placed } from "./geometry/placed.ts";
 import { withDrawnPlaces } from "./geometry/drawn-places.ts";
 import type { Rule } from "./geometry/drawn-places.ts";
@@ -119,7 +120,7 @@ function straightened(words: readonly Placed[]): PageWord[] {
       ...(word.mark ? { mark: true as const } : {}),
     };
   });
-  return withEmBoxes(withPronouns(upright));
+  return withEmBoxes(withMendedWords(withPronouns(upright)));
 }
 
 /** Returns the number of clockwise quarter turns of the text, by the direction of most words. */

@@ -56,3 +56,10 @@ it("what a near reading has instead is an alternative, and the value is doubtful
   expect(rows[0]?.writerShare).toMatchObject({ value: 50, alternatives: [{ value: 25 }] });
   expect(rows[0]?.writerShare?.trust).toBeLessThanOrEqual(0.9);
 });
+
+it("the shares of a recording come from a reading that has nothing else of a person with the same whole name", () => {
+  const master = { name: ana, masterShare: found(80) };
+  const { rows } = combine([reading(10, { name: ana, writerShare: half }), reading(4, master)]);
+  expect(rows[0]?.masterShare?.value).toBe(80);
+  expect(rows[0]?.masterShare?.trust).toBeLessThan(0.9);
+});

@@ -63,10 +63,15 @@ function isSamePerson(a: Row, b: Row): boolean {
 /** The words of a name in alphabetical order: 'REYES, Ana' is 'Ana Reyes'. */
 const nameKey = (name: string): string => normalizeWords(name).split(" ").toSorted().join(" ");
 
-/** Whether two rows of a person have a value in common, and none that differs. */
+/**
+ * Whether two rows of a person have a value in common, and none that differs. A table and the sentences around it can
+ * tell different things of a person, whose whole name they have: the shares of the song and of the recording.
+ */
 function agree(a: Row, b: Row): boolean {
   const both = fields.filter((field) => a[field] !== undefined && b[field] !== undefined);
-  return both.length > 0 && both.every((field) => a[field]?.value === b[field]?.value);
+  const isOther =
+    both.length === 0 && b.masterShare !== undefined && /\s/.test(a.name?.value ?? "");
+  return isOther || (both.length > 0 && both.every((field) => a[field]?.value === b[field]?.value));
 }
 
 function fill(

@@ -18,6 +18,9 @@ it.each([
   ["Reparto de la obra titulada «Low Tide», que interpretará Trío Manzanares.", "Trío Manzanares"],
   ['Divisão da música "Low Tide", que vai sair no próximo disco de Os Ventos do Cais:', "Os Ventos do Cais"],
   ['Opera dal titolo "Low Tide". La prima esecuzione è affidata a Coro del Delta.', "Coro del Delta"],
+  ['Shares in the song "Low Tide" - Nova Bright', "Nova Bright"],
+  ['Here are the shares in "Low Tide" (The Harbor Band):', "The Harbor Band"],
+  ['Vereinbarung der Band „Die Nachbarn von oben“ über den Song "Low Tide":', "Die Nachbarn von oben"],
   ['We play together as Ossington Avenue and wrote the song "Low Tide".', "Ossington Avenue"],
 ])("%s names the performer", (text, artist) => {
   expect(read(text)).toEqual(["Low Tide", artist]);

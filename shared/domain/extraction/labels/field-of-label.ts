@@ -194,7 +194,7 @@ function ofLabel(text: string): LabelField | undefined {
   if (isQuestion(text)) return ofQuestion(words);
   const printed = parse(words);
   const parsed = printed.unknown > 0 ? parse(asPrinted(words)) : printed;
-  if (parsed.unknown > 0 || parsed.words > 9 || parsed.has.has("head")) return undefined;
+  if (parsed.unknown > 0 || parsed.words > wordsMax || parsed.has.has("head")) return undefined;
   if (parsed.edges[0] === "joining" || parsed.edges.at(-1) === "joining") return undefined;
   if (isTwoLabels(parsed.has) && !/[/&+]/.test(text)) return undefined;
   return fieldOf(parsed.has, words);
@@ -221,6 +221,9 @@ function isTwoLabels(has: ReadonlySet<Meaning>): boolean {
   return figures.length > 1 || isShared;
 }
 
+/** More words than this are a sentence. */
+const wordsMax = 9;
+
 /**
  * Returns the field of a column head, which can have more words than a label: 'Songwriter Name & Contact Info'.
  * `unknown` is the maximum fraction of words that are not known.
@@ -230,10 +233,10 @@ export function fieldOfColumnHead(text: string, unknown = 0.34): LabelField | un
   if (sure !== undefined) return sure;
   // What becomes of a small % in a scan.
   const words = normalizeWords(text).replaceAll(/(?<= )(?:yo|y%|%o|o%|9o|o o)$/g, "%");
-  if (words === "" || /\d{3}/.test(words)) return undefined;
+  if (words === "" || /\d{3}/.test(words) || words.split(" ").length > wordsMax) return undefined;
   const printed = parse(words);
   const parsed = printed.unknown > 0 ? parse(asPrinted(words)) : printed;
-  if (parsed.words > 9 || parsed.unknown > parsed.words * unknown) return undefined;
+  if (parsed.unknown > parsed.words * unknown) return undefined;
   return fieldOf(parsed.has, words);
 }
 

@@ -20,7 +20,7 @@ export const labelWords = {
     pt: "editores, editora de musica, casa editora, editora original",
   },
   share: {
-    en: "share, shares, split, splits, %, percent, percents, per cent, percentage of, percentage, percentages, pct, ownership, interest, stake, portion, owned, owns, owner share, equity, new share, old share, previous share, current share, former share, revised share, amended share, new split, old split, previous split, current split",
+    en: "share, shares, songwriting, split, splits, %, percent, percents, per cent, percentage of, percentage, percentages, pct, ownership, interest, stake, portion, owned, owns, owner share, equity, new share, old share, previous share, current share, former share, revised share, amended share, new split, old split, previous split, current split",
     es: "porcentaje, porcentajes, participacion, participaciones, cuota, cuotas, reparto, parte, partes, por ciento, distribucion, parte nueva, nueva parte, parte anterior, porcentaje anterior, porcentaje nuevo, nuevo porcentaje, participacion anterior, nueva participacion",
     fr: "part, parts, pourcentage, pourcentages, quote part, quotes parts, repartition, pour cent, cle, cle de repartition, participation, part actuelle, nouvelle part, ancienne part, part anterieure, nouveau pourcentage, ancien pourcentage",
     de: "anteil, anteile, prozent, prozentsatz, prozentanteil, prozentuale, beteiligung, quoten, aufteilung, verteilung, in prozent, urheberanteil, urheberanteile, verlagsanteil, neuer anteil, alter anteil, bisheriger anteil, anteil bisher, anteil neu",

@@ -21,6 +21,8 @@ describe("English sentences", () => {
     ["Ana Reyes, p/k/a \"Nova\", and Tom Okafor split the song 60/40. Nova controls its licensing.", "Ana Reyes 60, Tom Okafor 40"],
     ["We wrote the track as Ana Reyes and Tom Okafor and we split everything 50-50.", "Ana Reyes 50, Tom Okafor 50"],
     ["REYES, Ana (BMI) 33 1/3 %\nOKAFOR, Tom (PRS) 66 2/3 %\nof the composition", "REYES, Ana 33.33, OKAFOR, Tom 66.67"],
+    ["The song was written by Ana Reyes, Tom Okafor and Li Wei.\nSplits: equal", "Ana Reyes 33.33, Tom Okafor 33.33, Li Wei 33.33"],
+    ["The Composition is owned as follows:\n(a) Jalen M. Patel (SOCAN): five percent (5%);\n(b) Wesley Patel (GMR): ninety-five percent (95%).", "Jalen M. Patel 5, Wesley Patel 95"],
     ["One third of the copyright is vested in Ana Reyes and two thirds in Tom Okafor.", "Ana Reyes 33.33, Tom Okafor 66.67"],
     ["Ana Reyes owns one hundred percent (100%) of the composition.", "Ana Reyes 100"],
     ["Ana Reyes shall receive fifty percent (50%) of one hundred percent (100%) of the publishing of the song, and Tom Okafor fifty percent (50%) of one hundred percent (100%).", "Ana Reyes 50, Tom Okafor 50"],

@@ -12,6 +12,7 @@ describe("sentences", () => {
     ["Los porcentajes de autoría son: José García, treinta y siete coma cinco por ciento; Lucía Núñez, sesenta y dos coma cinco por ciento.", "José García 37.5, Lucía Núñez 62.5"],
     ["Son autores de la obra José García, Lucía Núñez e Íñigo Peña. A cada uno de ellos le corresponde un tercio.", "José García 33.33, Lucía Núñez 33.33, Íñigo Peña 33.33"],
     ["José García y Lucía Núñez son titulares del 70 % y del 30 % de la canción, respectivamente.", "José García 70, Lucía Núñez 30"],
+    ["Son autores de la canción José García y Lucía Núñez. Todas las partes son iguales.", "José García 50, Lucía Núñez 50"],
     // French
     ["Jean-Luc d'Arcy détient 60 % de l'œuvre et Zoé Lefèvre en détient 40 %.", "Jean-Luc d'Arcy 60, Zoé Lefèvre 40"],
     ["Les coauteurs de la chanson, Jean Dupont et Zoé Lefèvre, se partagent les droits à parts égales.", "Jean Dupont 50, Zoé Lefèvre 50"],

@@ -1,4 +1,5 @@
-import { findEmail } from "../details.ts";
+import { readCellInto, readSocietyInto } from "../cells.ts";
+import { findEmail, ipiLabel } from "../details.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
@@ -9,12 +10,13 @@ interface Size {
   height: number;
 }
 
-/** Trust in an address that another part of the document has beside or below the name. */
+/** Trust in what another part of the document has beside or below the name. */
 const trust = 0.92;
 
 /**
  * Gives rows without an email address the one that stands behind or below the same name elsewhere: in a list of
- * contacts, or in what a signing service adds to a document.
+ * contacts, or in what a signing service adds to a document. If nobody has a society or a number, those beside the names
+ * in such a list are theirs as well.
  */
 export function addContacts(
   rows: readonly Row[],
@@ -22,6 +24,7 @@ export function addContacts(
   { width, height }: Size,
 ): void {
   const open = new Map(rows.filter(({ email }) => email === undefined).map((row) => [normalizeWords(row.name?.value ?? ""), row])); // prettier-ignore
+  addMemberships(rows, lines, width);
   const used = new Set(rows.flatMap(({ email }) => email?.value ?? []));
   if (open.size === 0 || !lines.some(({ words }) => words.some(({ text }) => text.includes("@"))))
     return;
@@ -46,3 +49,21 @@ export function addContacts(
 }
 
 const foundOf = (value: string, word: PageWord): NonNullable<Row["email"]> => ({ value, words: [word], trust }); // prettier-ignore
+
+/** Gives rows that have none the societies and numbers of a list that has their names with one value for each place. */
+function addMemberships(rows: readonly Row[], lines: readonly Line[], width: number): void {
+  if (rows.length === 0 || rows.some(({ pro, ipi }) => pro ?? ipi)) return;
+  const byName = new Map(rows.map((row) => [keyOf(row.name?.value ?? ""), row]));
+  const own = new Set(rows.flatMap(({ name }) => name?.words ?? []));
+  for (const line of lines) {
+    const [first, ...beside] = segmentsOf(line, width);
+    const row = first && byName.get(keyOf(textOf(first.words).replace(/[:,–-]+$/, "")));
+    if (row === undefined || beside.length === 0 || first?.words.some((word) => own.has(word))) continue; // prettier-ignore
+    for (const { words } of beside) {
+      readSocietyInto(row, words.filter(({ text }) => !/\d{3}|@|%/.test(text) && !ipiLabel.test(text)), trust); // prettier-ignore
+      readCellInto(row, "ipi", [words], trust);
+    }
+  }
+}
+
+const keyOf = (name: string): string => normalizeWords(name).split(" ").toSorted().join(" ");

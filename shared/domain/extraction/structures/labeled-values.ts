@@ -3,6 +3,7 @@ import { findDate } from "../dates.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { withNameParts } from "./labeled/name-parts.ts";
+import { isOfNextColumn, textColumns } from "./labeled/text-columns.ts";
 import { alignedLabels } from "../labels/aligned-labels.ts";
 import type { RunLabel } from "../labels/aligned-labels.ts";
 import { columnLabels } from "../labels/column-labels.ts";
@@ -58,6 +59,7 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
   );
   const aligned = alignedLabels(lines, size, lefts);
   const unknown = columnLabels(all, size);
+  const columns = textColumns(all.flatMap(({ segments }) => segments), size); // prettier-ignore
   for (const { line, segments, labels: found } of all) {
     const labels = withAligned(line, [...found, ...(unknown.get(line) ?? [])], aligned);
     if (labels.length === 0) {
@@ -74,6 +76,14 @@ export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[
       if (isOther && isStrict(label.field) && fitOf(label.field, textOf(own.value)) < 0) {
         own.value = [];
         free.push(...others);
+      } else {
+        const end = others.findIndex((one, at) => isOfNextColumn(one, others[at - 1], columns, size)); // prettier-ignore
+        const next = end > 0 ? others.slice(end) : [];
+        const [first] = next.flatMap(({ words }) => words);
+        if (first !== undefined) {
+          own.value = own.value.slice(0, own.value.indexOf(first));
+          free.push(...next);
+        }
       }
       values.push(own);
     }
@@ -190,7 +200,7 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
   const reach = reachInColumns(values, size);
   const beside = columnsBeside(values, size);
   const open = Map.groupBy(
-    values.filter((one) => isEmpty(one) && !one.closed),
+    values.filter((one) => isEmpty(one) && !one.closed && !hasEmptyLine(one)),
     ({ line }) => line,
   );
   const byPlace = Map.groupBy(left, (segment) => placeKey(segment.page, middleOf(segment), size));
@@ -216,6 +226,10 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
     }
   }
 }
+
+/** Whether nothing is written on the line behind a label, so that no text around it is its value. */
+const hasEmptyLine = ({ label }: LabeledValue): boolean =>
+  label.at(-1)?.drawn?.emptyBehind !== undefined;
 
 /** The part of a page in which a text is, which has the height of the reach of a label. */
 const placeKey = (page: number, middle: number, size: Size): string =>

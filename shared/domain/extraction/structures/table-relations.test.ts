@@ -107,3 +107,20 @@ Okafor, Tom        K/T            keine           00123456780    keine          
     { songwriterName: "Okafor, Tom", songwriterPercentage: 75 },
   ]);
 });
+
+it("a list of the same names elsewhere has their societies and numbers", () => {
+  expect(
+    splitsOf(`
+Song splits of the songwriters
+
+Ana Reyes        40%
+Tom Okafor       60%
+
+Who's who
+Ana Reyes        BMI, IPI 00123456789      ana@post.example
+Tom Okafor       PRS                       tom@post.example`),
+  ).toMatchObject([
+    { songwriterName: "Ana Reyes", songwriterPercentage: 40, pro: "BMI", songwriterIpi: "00123456789" }, // prettier-ignore
+    { songwriterName: "Tom Okafor", songwriterPercentage: 60, pro: "PRS" },
+  ]);
+});

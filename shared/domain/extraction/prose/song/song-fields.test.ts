@@ -15,6 +15,8 @@ describe("the title of the song", () => {
     ["a musical work known as Low Tide and recorded in Leeds", "Low Tide"],
     ["la obra musical titulada «Marea baja»", "Marea baja"],
     ["l'œuvre intitulée « Marée basse »", "Marée basse"],
+    ["Betreff: AW: Anteile Nachtbus 7\nMoin", "Nachtbus 7"],
+    ['Asunto: Porcentajes "Miel amarga"\nHola', "Miel amarga"],
     ["das Werk mit dem Titel „Ebbe“", "Ebbe"],
     ["il brano intitolato «Bassa marea»", "Bassa marea"],
     ["a canção intitulada «Maré baixa»", "Maré baixa"],

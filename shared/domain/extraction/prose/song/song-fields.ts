@@ -13,7 +13,7 @@ const definesSong =
 const quoted = /["“”„«‹]\s?([^"”“»«„\n]{1,90}?)\s?[,.]?\s?["”»“›]/gu;
 /** A title without quotation marks: 'entitled Paper Moon', 'the song known as Paper Moon (the "Composition")'. */
 const plainTitle =
-  /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa])\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
+  /\b(?:entitled|titled|known as|titulad[oa]|intitulée?|mit dem Titel|intitolat[oa]|dal titolo|intitulad[oa]):?\s+((?:\p{Lu}|\d)[\p{L}\d'’&.!?-]*(?: (?:\p{Lu}[\p{L}\d'’&.!?-]*|\d+|(?:of|the|a|an|in|on|to|and|for|at|by|with|de|la|el|y|en|du|le|et|der|die|das|und|il|di|e|do|da|o)(?= (?:\p{Lu}|\d|(?:the|a|la|le|les|der|die|das|den|el|los|il|o) \p{Lu})))){0,8})/gu;
 
 /** A title in talk: 'splits for Low Tide?', 'the split of Low Tide is'. */
 const titleOfSplits =
@@ -42,7 +42,7 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
   }
   const subject = subjectLine.exec(text);
   const inSubject = titleInSubject(subject?.[1] ?? "").replaceAll(/^["“„«]\s?|\s?["”»“]$/g, "");
-  if (subject && inSubject !== "" && inSubject !== subject[1]?.trim()) {
+  if (subject && inSubject !== "" && inSubject !== subject[1]?.trim() && !isTerm(inSubject)) {
     const from = subject.index + subject[0].indexOf(inSubject);
     return { value: inSubject, words: wordsOf(from, from + inSubject.length), trust: 0.85 };
   }
@@ -83,7 +83,7 @@ export function titleInSubject(subject: string): string {
 }
 
 /** Whether a text is a defined term of the contract itself: 'the "Composition"', 'the "Writers"'. */
-function isTerm(value: string): boolean {
+export function isTerm(value: string): boolean {
   return value.split(" ").every((word) => nameStops.has(foldKeepingLength(word)));
 }
 
@@ -93,7 +93,7 @@ const otherPaper =
 
 /** Words before the date on which somebody was born, pays, or the term ends. */
 const otherDay =
-  /\b(?:until|expires?|expiring|terminates?|by no later than|before)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued)\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
+  /\b(?:until|expires?|expiring|terminates?|by no later than|before)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued(?!\s?:))\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
 
 /** Whether the text before a date makes it that of another paper or event. */
 export function isOtherDate(before: string): boolean {

@@ -1,3 +1,4 @@
+import { readCellInto } from "../../cells.ts";
 import { isSigned } from "../../candidates/signed.ts";
 import { findDate } from "../../dates.ts";
 import { isEmptyAnswer } from "../../details.ts";
@@ -11,6 +12,7 @@ import { labeledValues } from "../labeled-values.ts";
 import type { LabeledValue } from "../labeled-values.ts";
 import { putLabeled } from "../labeled/put-labeled.ts";
 import { isCardName } from "../read-cards.ts";
+import type { DrawnBox } from "./boxes.ts";
 import { drawnBoxes } from "./boxes.ts";
 
 interface Size {
@@ -29,7 +31,8 @@ export function readDrawnBoxes(lines: readonly Line[], size: Size): LayoutReadin
   const boxes = drawnBoxes(lines);
   const none = { rows: [], words: new Set<PageWord>() };
   if (boxes.length < 2) return none;
-  const read = boxes.map(({ lines: own }) => ({ own, row: rowOfBox(own, size) }));
+  const again = textsOfSeveral(boxes, size);
+  const read = boxes.map(({ lines: own }) => ({ own, row: rowOfBox(own, again, size) }));
   const found = read.flatMap(({ own, row }) => (row === undefined ? [] : [{ own, row }]));
   if (found.length < 2) return none;
   return {
@@ -38,7 +41,19 @@ export function readDrawnBoxes(lines: readonly Line[], size: Size): LayoutReadin
   };
 }
 
-function rowOfBox(lines: readonly Line[], size: Size): Row | undefined {
+/** Texts that several boxes have: labels, also if nobody knows what they mean, roles and states. */
+function textsOfSeveral(boxes: readonly DrawnBox[], size: Size): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { lines } of boxes) {
+    const own = lines.flatMap((line) =>
+      segmentsOf(line, size.width).map(({ words }) => textOf(words)),
+    );
+    for (const text of new Set(own)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([text, count]) => (count > 1 ? [text] : [])));
+}
+
+function rowOfBox(lines: readonly Line[], again: ReadonlySet<string>, size: Size): Row | undefined {
   const values = labeledValues(lines, size);
   if (values.some(({ field }) => field === "title")) return undefined;
   const named = values.filter(
@@ -52,11 +67,15 @@ function rowOfBox(lines: readonly Line[], size: Size): Row | undefined {
   const row: Row = {};
   // A form whose name was left empty has no writer.
   const hasNameLabel = values.some(({ field }) => isNameField(field));
-  const name = hasNameLabel ? undefined : free.find(isCardName);
+  const name = hasNameLabel
+    ? undefined
+    : free.find((one) => isCardName(one) && !again.has(textOf(one.words)));
   if (name) row.name = { value: textOf(name.words), words: name.words, trust: unlabeledTrust };
   for (const value of values) putLabeled(row, value);
   if (row.name === undefined) return undefined;
   if (row.writerShare === undefined && row.publisherShare === undefined) putShare(row, free);
+  // An address needs no label.
+  for (const { words } of free) readCellInto(row, "email", [words], unlabeledTrust);
   readConsentInto(row, lines.map(({ words }) => words)); // prettier-ignore
   putSignature(row, values, free);
   return Object.keys(row).length > 1 ? row : undefined;

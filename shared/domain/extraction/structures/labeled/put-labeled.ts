@@ -39,8 +39,10 @@ function isNameAgain(text: string, name: string): boolean {
   );
 }
 
-/** Stores a society. A single capitalized word beside its label may be one that is on no list: 'Soundreef'. */
+/** Stores a society, and the number beside it. A single capitalized word beside its label may be one that is on no list: 'Soundreef'. */
 function putSociety(row: Row, words: PageWord[]): void {
+  // 'CMO: COSON · 145327595'.
+  if (row.ipi === undefined && words.length > 1) readCellInto(row, "ipi", [words], 0.95);
   readSocietyInto(row, words, 0.97);
   const text = textOf(words);
   if (row.pro || !/^\p{Lu}\p{L}{3,14}$/u.test(text) || isLabelWord(text)) return;

@@ -14,24 +14,44 @@ export function anchorSetsOf(texts: readonly RecordText[], size: Size): AnchorSe
   const numbers = texts.filter(({ share, left }) => share !== undefined && left >= 0);
   const sets = new Map<string, AnchorSet>();
   const byFormat = Map.groupBy(numbers, ({ page, share }) => `${page} ${share?.form}`);
+  for (const set of setsWithoutSigns(numbers, size)) sets.set(keyOf(set), set);
   for (const same of byFormat.values()) {
     if (sets.size >= setsMax) break;
     if (same.length > numbersMax) continue;
-    const near = size.width * 1.2;
     const groups = [
       same,
       ...clustersOf(same, ({ middle }) => middle, size.height * 0.6),
-      ...clustersOf(same, ({ right }) => right, near),
-      ...clustersOf(same, ({ left }) => left, near),
-      ...clustersOf(same, ({ center }) => center, near),
+      ...columnsOf(same, size),
     ];
     for (const group of groups)
       for (const set of wholesOf(group, size)) {
-        const key = set.map(({ page, left, top }) => `${page} ${left} ${top}`).join(";");
-        if (sets.size < setsMax) sets.set(key, set);
+        if (sets.size < setsMax) sets.set(keyOf(set), set);
       }
   }
   return [...sets.values()];
+}
+
+const keyOf = (set: AnchorSet): string => set.map(({ page, left, top }) => `${page} ${left} ${top}`).join(";"); // prettier-ignore
+
+/** Groups of shares that begin, end or are centered at the same place. */
+function columnsOf(same: readonly RecordText[], { width }: Size): RecordText[][] {
+  const near = width * 1.2;
+  return [
+    ...clustersOf(same, ({ right }) => right, near),
+    ...clustersOf(same, ({ left }) => left, near),
+    ...clustersOf(same, ({ center }) => center, near),
+  ];
+}
+
+/** The columns of percentages in which people have left out the sign of some. */
+function setsWithoutSigns(numbers: readonly RecordText[], size: Size): AnchorSet[] {
+  const mixed = numbers.filter(({ share }) => share?.form === "percent" || share?.form === "bare");
+  if (mixed.length > numbersMax) return [];
+  return columnsOf(mixed, size).flatMap((column) => {
+    const signed = column.filter(({ share }) => share?.form === "percent").length;
+    const isMixed = signed >= column.length / 2 && signed < column.length;
+    return isMixed && new Set(column.map(({ page }) => page)).size === 1 ? wholesOf(column, size).slice(0, 1) : []; // prettier-ignore
+  });
 }
 
 /** Groups what has about the same position. */
