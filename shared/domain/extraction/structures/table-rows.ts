@@ -61,15 +61,20 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
   const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
   const edge = Math.min(...lefts);
   const ofCompanies = rolesOfCompanies(rows);
-  const isPublishing = ({ role }: TableRow): boolean =>
-    role !== undefined && (isPublisherRole(role) || ofCompanies.has(normalizeWords(role)));
+  // A label owns a part of the recording.
+  const isOfMaster = ({ masterShare, writerShare, publisherShare }: Row): boolean =>
+    masterShare !== undefined && writerShare === undefined && publisherShare === undefined;
+  const isPublishing = ({ role, row }: TableRow): boolean =>
+    role !== undefined &&
+    !isOfMaster(row) &&
+    (isPublisherRole(role) || ofCompanies.has(normalizeWords(role)));
   const hasRoles = rows.some(isPublishing);
   const isIndented = (index: number): boolean =>
     (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
   const isPublisher = rows.map((one, index) => {
     const { row, isJoint = false } = one;
     const { name, pro } = row;
-    const isCompany = name !== undefined && looksLikeCompany(name.value);
+    const isCompany = name !== undefined && looksLikeCompany(name.value) && !isOfMaster(row);
     // Publishers have a society as well, but a company among people is rarely a writer.
     const isBelowPerson = isCompany && index > 0 && !looksLikeCompany(rows[index - 1]?.row.name?.value ?? "Co"); // prettier-ignore
     const isCompanyRow = isCompany && (pro === undefined || isBelowPerson);
