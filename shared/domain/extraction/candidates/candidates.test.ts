@@ -11,6 +11,12 @@ const texts = (page: string, change: typeof withDayFirstDates): string[] =>
 it.each([
   ["a date that can be nothing else", "Date 25/03/2023\nSigned 05/04/2023", "05.04.2023"],
   ["the language", "Autor Titular\nFecha 05/04/2023", "05.04.2023"],
+  [
+    "addresses of two countries: no",
+    "Leeds LS1 4AB\nAustin, TX 78701\nDate 05/04/2023",
+    "05/04/2023",
+  ],
+  ["an address", "12 Cobble Lane, London N1\nDate 05/04/2023", "05.04.2023"],
   ["nothing: the month is first", "Writer Title\nDate 05/04/2023", "05/04/2023"],
   ["a date with the month first", "Fecha 03/25/2023\nFirma 05/04/2023", "05/04/2023"],
   ["no zeros: the month is first", "Autor Titular\nFecha 5/4/2023", "5/4/2023"],
@@ -29,6 +35,9 @@ it.each([
   ["[X] Ana Reyes", true],
   ["☑ Ana Reyes", true],
   ["Ana Reyes has signed the document", true],
+  ["signé", true],
+  ["gez.", true],
+  ["à signer", false],
   ["[ ] Ana Reyes", false],
   ["Ana Reyes", false],
   ["to be signed", false],

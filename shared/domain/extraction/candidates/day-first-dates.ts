@@ -1,6 +1,6 @@
 import { labelWords } from "../labels/label-words.ts";
 import { normalizeWords } from "../normalize-words.ts";
-import { lineOf } from "../page-text.ts";
+import { lineOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 
 const numeric = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g;
@@ -65,5 +65,16 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   if (dates.some((match) => match[1]?.length === 1 || match[3]?.length === 1)) return undefined;
   const words = new Set(texts.map((text) => normalizeWords(text)));
   const count = (some: ReadonlySet<string>): number => words.intersection(some).size;
-  return count(others) > count(english) ? 0.88 : undefined;
+  if (count(others) > count(english)) return 0.88;
+  return isElsewhere(lines) ? 0.85 : undefined;
+}
+
+/** British and Irish post codes, and American ones behind their state. */
+const postcode = /(?<![\p{L}\d])(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|(?:London|Dublin),? [A-Z]{0,2}\d{1,2})(?![\p{L}\d])/u; // prettier-ignore
+const zip = /(?<![\p{L}\d])[A-Z]{2},? \d{5}(?![\p{L}\d])/u;
+
+/** Whether the only addresses of an English paper are of countries that put the day first. */
+function isElsewhere(lines: readonly Line[]): boolean {
+  const texts = lines.map(({ words }) => textOf(words));
+  return texts.some((text) => postcode.test(text)) && !texts.some((text) => zip.test(text));
 }

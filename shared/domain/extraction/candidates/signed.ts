@@ -2,6 +2,10 @@
 const hasSigned =
   /(?<![\p{L}])(?:firmad[oa] (?:(?:digital|electr[oó]nica)mente|el \d|por \p{Lu})|assinad[oa] (?:de forma |digitalmente|eletr[oô]nicamente|em \d|por \p{Lu})|sign[ée]e? (?:[ée]lectroniquement|num[ée]riquement|le \d|par \p{Lu})|(?:unterzeichnet|unterschrieben|gezeichnet) (?:am \d|von \p{Lu})|(?:digital|elektronisch) (?:unterzeichnet|unterschrieben|signiert)|firmato (?:(?:digital|elettronica)mente|il \d|da \p{Lu}))/iu;
 
+/** What stands alone in a column or behind a label of signatures: 'signé', 'gez.'. */
+const saysSigned =
+  /^\(?(?:sign[ée]e?s?|signiert|firmad[oa]|firmato|firmata|assinad[oa]|unterschrieben|unterzeichnet|gezeichnet|gez)\.?\)?$/iu;
+
 /**
  * Whether a text says that somebody has signed: a signature's mark, 'signed', a ticked box. An empty box or 'to be
  * signed' does not.
@@ -11,7 +15,9 @@ export function isSigned(text: string): boolean {
   return (
     /\/s\/|(?<!to be |not |un)signed(?! by ?:?\s*$)|^x(?: |$)|e-?sign|\[x\]|[☑☒✓✔✗✘]/iu.test(
       text,
-    ) || hasSigned.test(text)
+    ) ||
+    hasSigned.test(text) ||
+    saysSigned.test(text.trim())
   );
 }
 

@@ -28,14 +28,13 @@ export function withUsualNameOrder(
   const judged = rows.map((row) => ({ row, ...orderOf(row, written) }));
   const known = judged.filter(({ usual }) => usual !== undefined);
   const turned = known.filter(({ row, usual }) => usual !== row.name?.value);
-  const isPrinted = rows.some(({ name }) => name !== undefined && capitalsFirst.test(name.value));
   const isTurned = turned.length > 0 && turned.length * 2 > known.length;
   const likely = judged.filter(({ looksTurned }) => looksTurned).length;
   const isLikely = likely * 2 > rows.length;
   // Without a label, all names must tell.
   const isTold = isLikely && (isAsked || (likely === rows.length && rows.length > 1));
   if (!isTurned && !(isTold && known.length === 0)) return doubtedIf(isAsked && known.length === 0, rows); // prettier-ignore
-  if (!isAsked && isTurned && !isLikely && !isPrinted) return [...rows];
+  if (!isAsked && isTurned && !isLikely) return [...rows];
   return judged.map(({ row, usual, looksTurned }) => {
     const { name } = row;
     if (name === undefined || usual === name.value) return row;
@@ -89,22 +88,10 @@ function orderOf(
   const other = written.get(keyOf(name.value));
   const words = name.value.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
-  const isPrintedTurned = capitalsFirst.test(name.value);
-  if (isPrintedTurned && other === undefined) return { usual: turnedAtCapitals(name.value), looksTurned: true }; // prettier-ignore
   const looksTurned = words.length > 1 && isGivenName(last) && !isGivenName(first) && last.length > 2; // prettier-ignore
   if (other === undefined) return { looksTurned };
   const isSame = normalizeWords(other) === normalizeWords(name.value);
   return { usual: isSame ? name.value : inCaseOf(other, name.value), looksTurned: looksTurned && !isSame }; // prettier-ignore
-}
-
-/** 'LE GOFF Maëlle': the surname in capitals, as lists print it. */
-const capitalsFirst =
-  /^(?:\p{Lu}[\p{Lu}'’-]+ )+(?:\p{Lu}\p{Ll}[\p{L}'’-]*)(?: \p{Lu}[\p{Ll}.][\p{L}'’-]*)*$/u;
-
-function turnedAtCapitals(name: string): string {
-  const words = name.split(" ");
-  const at = words.findIndex((word) => /\p{Ll}/u.test(word));
-  return [...words.slice(at), ...words.slice(0, at)].join(" ");
 }
 
 /** The words of one name in the order of another one. */

@@ -27,7 +27,10 @@ export function ownPartOf(text: string): string {
 export function canNameSong(text: string, field: "title" | "artist", isClosed: boolean): boolean {
   if (isEmptyAnswer(text) || signing.test(text) || fieldOfLabel(text) !== undefined) return false;
   // A question of the form.
-  if (!isClosed && (/^¿/.test(text) || (field === "artist" && /\?$/.test(text)))) return false;
+  if (!isClosed && (text.startsWith("¿") || (field === "artist" && text.endsWith("?"))))
+    return false;
+  // The next label with its value, beside an empty field: 'Uso: titoli di coda'.
+  if (field === "artist" && /^\p{Lu}\p{L}{1,15}:\s/u.test(text)) return false;
   // The number of the next field: '5a'.
   if (/^\d{1,2}\s?\p{L}?[.)]?$/u.test(text) && !isClosed) return false;
   const isBare = !/\p{L}/u.test(text);

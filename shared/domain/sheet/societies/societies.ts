@@ -150,7 +150,7 @@ const rows: readonly SocietyRow[] = [
   ["146", "SPAC", "PA", "both", [], ["SPAC"]],
   ["160", "NCIP", "BY", "both"],
   ["161", "MUST", "TW", "both", ["Music Copyright Society of Chinese Taipei"], ["MUST"]],
-  ["169", "COSCAP", "BB", "both", ["Copyright Society of Composers, Authors and Publishers"], ["COSCAP"]],
+  ["169", "COSCAP", "BB", "both", ["Copyright Society of Composers, Authors and Publishers"]],
   ["176", "JACAP", "JM", "both", ["Jamaica Association of Composers, Authors and Publishers"], ["JACAP"]],
   ["177", "KazAK", "KZ", "both"],
   ["189", "SOCINPRO", "BR", "performing", [], ["SOCINPRO"]],
