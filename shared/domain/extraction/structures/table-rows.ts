@@ -42,6 +42,10 @@ export function isPublisherRole(role: string): boolean {
   return publisherRole.test(normalizeWords(role.replaceAll(/\([^)]*\)?|\d+/g, " ")));
 }
 
+/** Whether a row has a part of the recording only, as those of labels have. */
+const isOfMaster = ({ masterShare, writerShare, publisherShare }: Row): boolean =>
+  masterShare !== undefined && writerShare === undefined && publisherShare === undefined;
+
 /** The roles that companies have and people do not, whatever they are called: 'P' beside 'W'. */
 function rolesOfCompanies(rows: readonly TableRow[]): Set<string> {
   const byRole = Map.groupBy(rows, ({ role = "" }) => normalizeWords(role));
@@ -61,9 +65,6 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
   const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
   const edge = Math.min(...lefts);
   const ofCompanies = rolesOfCompanies(rows);
-  // A label owns a part of the recording.
-  const isOfMaster = ({ masterShare, writerShare, publisherShare }: Row): boolean =>
-    masterShare !== undefined && writerShare === undefined && publisherShare === undefined;
   const isPublishing = ({ role, row }: TableRow): boolean =>
     role !== undefined &&
     !isOfMaster(row) &&
