@@ -42,7 +42,7 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
   }
   const subject = subjectLine.exec(text);
   const inSubject = titleInSubject(subject?.[1] ?? "").replaceAll(/^["“„«]\s?|\s?["”»“]$/g, "");
-  if (subject && inSubject !== "" && inSubject !== subject[1]?.trim()) {
+  if (subject && inSubject !== "" && inSubject !== subject[1]?.trim() && !isTerm(inSubject)) {
     const from = subject.index + subject[0].indexOf(inSubject);
     return { value: inSubject, words: wordsOf(from, from + inSubject.length), trust: 0.85 };
   }
