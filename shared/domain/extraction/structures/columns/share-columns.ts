@@ -5,6 +5,8 @@ import type { Column } from "../column.ts";
 /** How far shares that are rounded are from what they are. */
 const rounded = 0.6;
 
+const isOpen = ({ field }: Column): boolean => field === undefined || field === "other";
+
 /**
  * Of several columns with shares of one kind, the one that is the sum or the mean of the others in all rows counts: the
  * whole share beside those of lyrics and music. The others are parts of it.
@@ -13,8 +15,14 @@ export function withoutPartsOfShares(
   columns: readonly Column[],
   rows: readonly (readonly (readonly PageWord[])[])[],
 ): Column[] {
-  const own = columns.flatMap(({ field }, index) => (field === "writerShare" ? [index] : []));
-  if (own.length < 2) return [...columns];
+  const known = columns.flatMap(({ field }, index) => (field === "writerShare" ? [index] : []));
+  if (known.length < 2) return [...columns];
+  // 'Gesamt' behind them is no label of shares.
+  const next = (known.at(-1) ?? 0) + 1;
+  const isShares =
+    rows.length > 0 && rows.every((cells) => findShare(cells[next] ?? []) !== undefined);
+  const column = columns[next];
+  const own = column && isOpen(column) && isShares ? [...known, next] : known;
   const values = rows
     .map((cells) => own.map((index) => findShare(cells[index] ?? [])?.value))
     .filter((row) => row.some((value) => value !== undefined));
@@ -34,6 +42,6 @@ export function withoutPartsOfShares(
   const total = own.length === 2 ? undefined : totals.at(-1);
   if (total === undefined) return [...columns];
   return columns.map((column, index) =>
-    own.includes(index) && index !== total ? { ...column, field: "other" } : column,
+    own.includes(index) ? { ...column, field: index === total ? "writerShare" : "other" } : column,
   );
 }
