@@ -191,6 +191,22 @@ it("wizard: fills a row from the profile, splits evenly to exactly 100, and warn
   await page.getByRole("button", { name: "Continue to Preview" }).waitFor();
 });
 
+it("wizard: a press on a button counts also if the field that it leaves then shows an error", async () => {
+  const page = await ownerPage(stage);
+  await page.goto("/create?step=splits");
+  const names = page.getByLabel("Songwriter Name", { exact: true });
+  await names.first().waitFor();
+  const add = page.getByRole("button", { name: "Add contributor" });
+  for (const count of [2, 3, 4]) {
+    await add.click();
+    await expect.poll(() => names.count()).toBe(count);
+    await expect
+      .poll(() => names.last().evaluate((one) => one === document.activeElement))
+      .toBe(true);
+  }
+  await page.getByText("Songwriter name is required").first().waitFor();
+});
+
 it("wizard: a society that was left before the names have loaded gets its own once they are there, and what is being typed stays", async () => {
   const page = await ownerPage(stage);
   const names = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useForm, type FieldPath } from "react-hook-form";
+import { pointerReleased } from "../../lib/pointer-released.ts";
 import type { SheetForm } from "./sheet-form.ts";
 import { resolveSheet } from "./sheet-resolver.ts";
 
@@ -8,7 +9,14 @@ import { resolveSheet } from "./sheet-resolver.ts";
  * library's mode for that, `onTouched`, also checks all rows when one is added, so an empty row would begin with errors.
  */
 export function useSheetForm(defaultValues: SheetForm, resolver = resolveSheet) {
-  const form = useForm<SheetForm>({ defaultValues, resolver, mode: "onBlur" });
+  const form = useForm<SheetForm>({
+    defaultValues,
+    resolver: async (values) => {
+      await pointerReleased();
+      return resolver(values);
+    },
+    mode: "onBlur",
+  });
   const { getFieldState, subscribe, trigger } = form;
   useEffect(
     () =>
