@@ -3,6 +3,7 @@ import { DynamoDBClient, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { newPerson } from "../../infra/tools/samples/sample-accounts.ts";
+import { waitUntil } from "../../infra/tools/testing/agreement.ts";
 import { setUpCloud } from "../../infra/tools/testing/set-up-cloud.ts";
 import { apiKeyScopes } from "../../shared/domain/api-keys/api-key-scopes.ts";
 import {
@@ -15,6 +16,7 @@ import { makeApiKey } from "../testing/api-key-calls.fixture.ts";
 import { Program } from "./sandbox.fixture.ts";
 
 const cloud = setUpCloud();
+const Counted = z.object({ sandbox: z.object({ songs: z.number() }) });
 const Workspaces = z.array(z.object({ id: z.string(), kind: z.string() }));
 
 /** A person with a test key, a live one, and the id of their sandbox. */
@@ -48,17 +50,26 @@ async function setNumber(key: { pk: string; sk: string }, name: string, value: n
 }
 
 it("a sandbox has 100 songs at most: no call adds another one, and the workspace beside it may have more", async () => {
-  const { program, live, sandboxId } = await developer();
-  const { songId, agreementId } = await program.makeSheet("Ninety-nine", { send: false });
+  const { visitor, program, live, sandboxId } = await developer();
+  const { songId, agreementId } = await program.makeSheet("Ninety-nine");
   await setNumber({ pk: `OWNER#${sandboxId}`, sk: "COUNTERS" }, "songs", sandboxSongs - 1);
-  await program.makeSheet("The hundredth", { send: false });
   const full = { status: 409, body: { code: "sandbox_full" } };
   const more = { title: "One more", splits: [], send: false };
-  expect(await program.call("POST", "/api/songs", more)).toMatchObject(full);
-  expect(await program.call("POST", `/api/agreements/${agreementId}/copy`, {})).toMatchObject({
-    status: expect.toSatisfy((status: number) => status >= 400),
-  });
+  const create = async (changes: object) =>
+    await program.call("POST", "/api/songs", { ...more, ...changes });
+  // Of calls at the same time one makes the hundredth.
+  const atOnce = await Promise.all([create({}), create({ agreement: false }), create({})]);
+  expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(atOnce.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect(await create({})).toMatchObject(full);
+  expect(await create({ agreement: false })).toMatchObject(full);
+
+  // What is there goes on: a sheet that has ended is a new draft of its song.
+  expect((await program.call("POST", `/api/agreements/${agreementId}/void`, {})).status).toBe(200);
+  expect((await program.call("POST", `/api/agreements/${agreementId}/copy`, {})).status).toBe(201);
   expect((await program.call("PATCH", `/api/songs/${songId}`, { title: "Kept" })).status).toBe(200);
+  const counted = await visitor.expect(Counted, "GET", "/api/api-keys");
+  expect(counted.sandbox.songs).toBe(sandboxSongs);
   expect((await live.call("POST", "/api/songs", more)).status).toBe(201);
 });
 
@@ -71,9 +82,9 @@ it("a sandbox sends 500 times a month: a sheet above that stays a draft, is sent
   await setNumber(count, "sent", sandboxSendingsPerMonth - 1);
   await program.makeSheet("The last one");
   const draft = await program.makeSheet("Above", { send: false });
-  const send = async () =>
-    await program.call("POST", `/api/agreements/${draft.agreementId}/send`, {});
-  const refused = await send();
+  const send = async ({ agreementId }: typeof draft) =>
+    await program.call("POST", `/api/agreements/${agreementId}/send`, {});
+  const refused = await send(draft);
   expect(refused).toMatchObject({
     status: 429,
     body: { error: sandboxSendingMessage, details: [{ path: "send" }] },
@@ -84,11 +95,20 @@ it("a sandbox sends 500 times a month: a sheet above that stays a draft, is sent
   const read = await program.call("GET", `/api/agreements/${draft.agreementId}`);
   expect(Status.parse(read.body)).toEqual({ status: "draft" });
 
+  expect((await visitor.request("DELETE", "/api/sandbox")).status).toBe(200);
+  await waitUntil(
+    async () => await visitor.expect(Counted, "GET", "/api/api-keys"),
+    ({ sandbox }) => sandbox.songs === 0,
+  );
+  await cloud.settled();
+  const afterEmptying = await program.makeSheet("After emptying", { send: false });
+  expect(await send(afterEmptying)).toMatchObject({ status: 429 });
+
   // The sendings of the person and of their workspace are others.
   const live = new Program(cloud.url, await makeApiKey(visitor, apiKeyScopes));
   await live.makeSheet("Of the workspace");
   await cloud.advance(seconds + 60);
-  expect((await send()).status).toBe(200);
+  expect((await send(afterEmptying)).status).toBe(200);
 });
 
 it("nothing of a sandbox is shared: neither its keys nor its owner reach a link of its songs", async () => {

@@ -46,11 +46,11 @@ describe.each([
   { name: "sign-in", page: "auth", kilobytes: 119, scripts: 5 },
   { name: "the landing page", page: "", kilobytes: 122.3, scripts: 4 },
   { name: "the prices", page: "pricing", kilobytes: 119.7, scripts: 5 },
-  { name: "the dashboard", page: "dashboard", kilobytes: 166.6, scripts: 5 },
-  { name: "the page of files", page: "files", kilobytes: 191.1, scripts: 7 },
+  { name: "the dashboard", page: "dashboard", kilobytes: 166, scripts: 5 },
+  { name: "the page of files", page: "files", kilobytes: 190.3, scripts: 7 },
   { name: "the agreements", page: "agreements", kilobytes: 171.7, scripts: 6 },
-  { name: "a song", page: "songs/_", kilobytes: 196.5, scripts: 9 },
-  { name: "creating", page: "create", kilobytes: 233.1, scripts: 11 },
+  { name: "a song", page: "songs/_", kilobytes: 196, scripts: 9 },
+  { name: "creating", page: "create", kilobytes: 232.5, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);

@@ -11,8 +11,9 @@ import {
   setUpSigning,
   signButton,
 } from "./signing.fixture.ts";
+import { logInByCall } from "./user-actions.ts";
 
-const { owner, linkOf, phoneAt, signatures } = setUpSigning();
+const { stage, owner, linkOf, phoneAt, signatures } = setUpSigning();
 const phone = { width: 360, height: 800 };
 
 it("a forwarded link says whose it is; codes go to its addressee, and a signature under another name stands in the history as the addressee’s", async () => {
@@ -48,6 +49,15 @@ it("a forwarded link says whose it is; codes go to its addressee, and a signatur
   await drawAndConsent(page);
   await signButton(page).click();
   await page.getByText("Your signature has been submitted successfully.").waitFor();
-  // The certificate adds 'Signed as Max Other'.
   expect(await signatures(song)).toEqual([lukasz.name]);
+
+  // The owner sees both names, as the certificate will have them.
+  const ownerView = await stage.newPage();
+  await logInByCall(ownerView, "nia@example.com");
+  await ownerView.goto(`/agreements/${song.agreement.id}`);
+  await ownerView
+    .getByRole("region", { name: "History" })
+    .getByText(`${lukasz.name} signed version 1 as “Max Other”`)
+    .waitFor();
+  await checkWidths(ownerView, "forwarded-link-history");
 });

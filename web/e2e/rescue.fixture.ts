@@ -41,7 +41,9 @@ export async function focusIn(page: Page): Promise<string> {
     if (active === null || active === document.body) return "nothing";
     if (active.getAttribute("aria-label")?.startsWith("Review of") === true) return "review";
     if (active.tagName === "BUTTON" && active.textContent === "Add to songs") return "add";
-    return active.tagName === "INPUT" ? "field" : active.tagName.toLowerCase();
+    if (active instanceof HTMLInputElement)
+      return active.dataset["doubt"] === undefined ? "field" : "doubt";
+    return active.tagName.toLowerCase();
   });
 }
 
@@ -81,7 +83,7 @@ async function reviewOneByKeys(page: Page): Promise<PlayedDocument> {
   const isSame = async () => (await openReview(page).getAttribute("aria-label")) === label;
   await waitForFocus(page, "review");
   await press("Enter");
-  for (let field = 0; field < mostKeys && (await focusIn(page)) === "field"; field += 1)
+  for (let field = 0; field < mostKeys && (await focusIn(page)) === "doubt"; field += 1)
     await press("Tab");
   if ((await focusIn(page)) === "add") await press("Enter");
   let since = performance.now();
@@ -101,17 +103,18 @@ async function reviewOneByKeys(page: Page): Promise<PlayedDocument> {
 }
 
 /** Waits until the review has ended or asks for a field. */
-async function stateAfter(page: Page, label: string): Promise<"gone" | "invalid"> {
+async function stateAfter(page: Page, label: string): Promise<"gone" | "empty"> {
   const state = await page.waitForFunction((name) => {
     const open = [...document.querySelectorAll("section[aria-label^='Review of']")].find(
       (one) => one.closest("[hidden]") === null,
     );
     if (open?.getAttribute("aria-label") !== name) return "gone";
     const active = document.activeElement;
-    const isEmpty = active instanceof HTMLInputElement && active.value === "";
-    return isEmpty && active.getAttribute("aria-invalid") === "true" ? "invalid" : false;
+    return active instanceof HTMLInputElement && active.required && active.value === ""
+      ? "empty"
+      : false;
   }, label);
-  return (await state.jsonValue()) === "gone" ? "gone" : "invalid";
+  return (await state.jsonValue()) === "gone" ? "gone" : "empty";
 }
 
 export async function waitForFocus(page: Page, place: string): Promise<void> {

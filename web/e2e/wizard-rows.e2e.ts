@@ -184,13 +184,40 @@ it("wizard: fills a row from the profile, splits evenly to exactly 100, and warn
   await expect.poll(() => field("Publisher Name", 1).inputValue()).toBe("");
   await page.getByRole("checkbox", { name: "None yet, songwriter" }).check();
   await field("PRO", 1).fill("stim");
-  // The names of the societies have loaded.
-  await page.getByRole("listbox", { name: "Societies" }).waitFor();
   await field("PRO", 1).press("Tab");
   await expect.poll(() => field("PRO", 1).inputValue()).toBe("STIM");
   await checkWidths(page, "splits-even");
   await goOn.click();
   await page.getByRole("button", { name: "Continue to Preview" }).waitFor();
+});
+
+it("wizard: a society that was left before the names have loaded gets its own once they are there, and what is being typed stays", async () => {
+  const page = await ownerPage(stage);
+  const names = Promise.withResolvers<void>();
+  await page.route("**/assets/pro-list-*.js", async (route) => {
+    await names.promise;
+    await route.continue();
+  });
+  await page.goto("/create?step=splits");
+  const field = (row: number) => page.getByLabel("PRO", { exact: true }).nth(row);
+  await field(0).waitFor();
+  await page.getByRole("button", { name: "Add contributor" }).click();
+  await field(1).waitFor();
+  const leave = async (row: number, text: string) => {
+    await openContributor(page, row);
+    await field(row).fill(text);
+    await field(row).press("Tab");
+    await expect.poll(() => field(row).inputValue()).toBe(text);
+  };
+  await leave(0, "stim");
+  await leave(1, "buma");
+  await field(1).fill("koda");
+  names.resolve();
+  await expect.poll(() => field(0).inputValue()).toBe("STIM");
+  await page.getByRole("listbox", { name: "Societies" }).waitFor();
+  expect(await field(1).inputValue()).toBe("koda");
+  await field(1).press("Tab");
+  await expect.poll(() => field(1).inputValue()).toBe("KODA");
 });
 
 itLeavesNoSecrets(stage);

@@ -50,7 +50,7 @@ function* brokenCounters(items: readonly Item[]): Generator<string> {
     const counted: Record<string, number> = {
       songs: ofKind(own, "song").length,
       files: files.filter(({ songId }) => songId !== undefined).length,
-      storageUsedBytes: files.reduce((sum, file) => sum + number(file, "sizeBytes"), 0),
+      storageUsedBytes: files.reduce((sum, file) => sum + countedBytesOf(file), 0),
       storageReservedBytes: live.reduce((sum, file) => sum + number(file, "reservedBytes"), 0),
       pendingSignatures: pending.filter(({ signedAt }) => signedAt === undefined).length,
       signedAgreements: heads.filter(({ status }) =>
@@ -81,6 +81,10 @@ function* brokenEditorUploads(items: readonly Item[]): Generator<string> {
       yield `an editor has ${uploads} uploads of ${reserved} bytes in place of ${theirs.length} of ${bytes}`;
   }
 }
+
+/** The bytes that a file counts: the documents of a divided one count their parts. */
+const countedBytesOf = (file: Item): number =>
+  number(file, file["countedBytes"] === undefined ? "sizeBytes" : "countedBytes");
 
 /** Files that are neither deleted nor refused. */
 const liveFiles = (items: readonly Item[]): Item[] =>

@@ -23,6 +23,8 @@ export const EvidenceView = once(() =>
     documentHash: Sha256().optional(),
     /** Whether the link by which a contributor opened or signed had asked for its password. */
     passwordAsked: z.literal(true).optional(),
+    /** Of a signature: the name that it was given with, if that is not the signer's. */
+    signedAs: z.string().optional(),
     note: z.string().optional(),
     /** What a contributor who had signed declared else, one sentence each. */
     changes: z.array(z.string()).optional(),

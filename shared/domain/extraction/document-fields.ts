@@ -5,6 +5,7 @@ import { captionedValue } from "./document/captions.ts";
 import { columnValue } from "./document/column-values.ts";
 import { dateBehindPlace, documentDate, onlyDate } from "./document/document-date.ts";
 import { headingTitle, largestTitle, withoutArtist } from "./document/heading-title.ts";
+import { documentKind } from "./document/document-kind.ts";
 import { canNameSong, ownPartOf } from "./document/song-text.ts";
 import { titleBeforeSplits, titleOfSplits } from "./document/title-of-splits.ts";
 import { wordsWithin } from "./document/words-within.ts";
@@ -161,6 +162,10 @@ function labeled(
     // The subject of a letter may say what it is about, and not the title.
     const isSubject = field === "title" && subjectWord.test(textOf(value.label));
     const subject = field === "title" ? titleInSubject(text) : text;
+    // 'Re: songwriter split' names no song, and neither does the heading 'Work Registration Form'.
+    if (isSubject && isTerm(subject)) continue;
+    const isHeading = !value.closed && !titleWord.test(textOf(value.label));
+    if (field === "title" && isHeading && documentKind.test(text)) continue;
     if (subject !== text && subject !== "")
       return {
         value: subject.replaceAll(/^["“”']+|["“”']+$/g, ""),

@@ -62,6 +62,7 @@ export const apiKeyScenarios = [
     name: "send a sheet in the sandbox with a test key, and empty the sandbox",
     covers: [songs.create, teams.emptySandbox, agreements.sandboxEmails],
     runs: ["tell-subscribers", "send-mail", "background-jobs"],
+    mayRepeat: repeatedSendingEffects,
     prepare: async (run) => {
       const owner = run.user((await newPerson(run.url)).visitor);
       const body = { name: "Try-out", scopes: [...apiKeyScopes], isTest: true as const };

@@ -109,6 +109,8 @@ export const documentScenarios = [
         if (minute === 24) throw new Error("The documents of the songs are not copied");
         await run.wait(60);
       }
+      const all = await owner.call(files.songsOfDocument, { params });
+      if (all.length !== 3) run.reportProblem(`the document has ${all.length} songs`);
       const { id: existingAgreementId } = await owner.call(songs.uploadReview, {
         params: { id: second.parseId },
       });

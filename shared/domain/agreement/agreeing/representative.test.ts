@@ -95,6 +95,9 @@ describe("a representative", () => {
       contributorName: "Ben Reyes",
       signedHash: signature.signedHash,
     });
+    expect(evidence.at(-1)).not.toHaveProperty("signedAs");
+    const other = signSheet(named, { ...input, name: "A. Reyes" });
+    expect(other.evidence.at(-1)).toMatchObject({ actorName: "Ada Reyes", signedAs: "A. Reyes" });
     expect(signature).toMatchObject({
       contributorId: "c2",
       capacity: "parent_or_guardian",

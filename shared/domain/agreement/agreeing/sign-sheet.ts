@@ -10,7 +10,7 @@ import type {
   SignatureMethod,
 } from "../evidence/signature.ts";
 import { changeOf, contributorEvidence, type NewEvidence } from "../lifecycle/change.ts";
-import { signAgreement, type SigningChange } from "../lifecycle/sign.ts";
+import { signAgreement, signedAs, type SigningChange } from "../lifecycle/sign.ts";
 import { pendingAt } from "../lifecycle/status.ts";
 import {
   requireContributor,
@@ -223,7 +223,7 @@ function signedHead(
 function entriesOf(
   contributor: Contributor,
   { at, origin, identification, passwordAsked }: SheetSigning,
-  { declarationHash, signedHash, consentVersion, method, signer }: Signature,
+  { name, declarationHash, signedHash, consentVersion, method, signer }: Signature,
   /** What the party says else than when it signed before. */
   changes: readonly string[],
 ): NewEvidence[] {
@@ -244,6 +244,7 @@ function entriesOf(
       ...contributorEvidence("signed", contributor, at, origin),
       note: method,
       ...(signedHash === undefined ? {} : { signedHash }),
+      ...signedAs(name, signer ?? contributor),
       ...(passwordAsked === undefined ? {} : { passwordAsked }),
     },
   ];

@@ -60,6 +60,8 @@ export const Evidence = once(() =>
     signedHash: z.string().optional(),
     /** Of an opening and a signature by a link: whether it had asked for its password. */
     passwordAsked: z.literal(true).optional(),
+    /** Of a signature: the name that it was given with, if that is not the signer's. Absent in entries of earlier releases. */
+    signedAs: z.string().optional(),
     /** Details of the type: consent version, number of recipients, kind of bounce, reason for declining. */
     note: z.string().optional(),
     /** What a party that had signed declared else, one sentence each. Absent if nothing, and in earlier entries. */

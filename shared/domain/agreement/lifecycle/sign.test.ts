@@ -22,6 +22,16 @@ describe("signAgreement", () => {
     expect(last.signature).toMatchObject({ contributorId: "c2", email: "writer2@example.com" });
   });
 
+  it("has the name of the signature in the history only if it is not the signer's", () => {
+    const before = pendingOf();
+    const own = before.contributors.find(({ id }) => id === "c1")?.name ?? "";
+    const [usual, other] = [own, "Max Other"].map((name) =>
+      signAgreement(before, { ...signing("c1"), name }).evidence.at(-1),
+    );
+    expect(usual).not.toHaveProperty("signedAs");
+    expect(other).toMatchObject({ actorName: own, signedAs: "Max Other" });
+  });
+
   it("refuses a stranger, a second signature, another hash, and a closed agreement", () => {
     const { after } = signAgreement(pendingOf(), signing("c1"));
     expect(() => signAgreement(after, signing("c9"))).toThrow(refusal("not_a_party"));

@@ -3,7 +3,7 @@ import type { Origin } from "../../origin.ts";
 import { documentSchemaOf } from "../agreeing/head-fields.ts";
 import type { Agreement, PendingAgreement, SignedAgreement } from "../agreement.ts";
 import { requireSigner, identificationEvidence } from "../parties/require-signer.ts";
-import { changeOf, contributorEvidence, type Change } from "./change.ts";
+import { changeOf, contributorEvidence, type Change, type NewEvidence } from "./change.ts";
 import { currentConsentVersion } from "../evidence/consent.ts";
 import { unsignedContributors, withContributor } from "../parties/contributors.ts";
 import type { IdentificationMethod, Signature, SignatureMethod } from "../evidence/signature.ts";
@@ -64,6 +64,7 @@ export function signAgreement(
     {
       ...contributorEvidence("signed", contributor, at, origin),
       note: method,
+      ...signedAs(input.name, contributor),
       ...(input.passwordAsked === undefined ? {} : { passwordAsked: input.passwordAsked }),
     },
   ];
@@ -84,4 +85,9 @@ export function signAgreement(
   };
   const event = { type: "signed", contributorId: contributor.id } as const;
   return { ...changeOf(before, next, entries, event, isLast ? ["seal"] : []), signature };
+}
+
+/** Returns what the evidence of a signature says about its name: nothing if it is that of who signed. */
+export function signedAs(name: string, signer: { name: string }): Pick<NewEvidence, "signedAs"> {
+  return name === signer.name ? {} : { signedAs: name };
 }

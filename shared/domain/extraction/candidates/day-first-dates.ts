@@ -25,8 +25,8 @@ const small = {
 // What is a word of both, 'date', tells nothing.
 const inEnglish = new Set([...wordsOf(true), ...small.english]);
 const inOthers = new Set([...wordsOf(false), ...small.others]);
-const english = inEnglish.difference(inOthers);
-const others = inOthers.difference(inEnglish);
+const english = new Set([...inEnglish].filter((word) => !inOthers.has(word)));
+const others = new Set([...inOthers].filter((word) => !inEnglish.has(word)));
 
 /**
  * Writes numeric dates with dots, `5.12.2019`, where the document has the day first: by a date of it that can be
@@ -64,7 +64,8 @@ function isDayFirst(lines: readonly Line[]): number | undefined {
   // '1/9/2017' without zeros is the American way, also in forms of other languages.
   if (dates.some((match) => match[1]?.length === 1 || match[3]?.length === 1)) return undefined;
   const words = new Set(texts.map((text) => normalizeWords(text)));
-  const count = (some: ReadonlySet<string>): number => words.intersection(some).size;
+  const count = (some: ReadonlySet<string>): number =>
+    [...words].filter((word) => some.has(word)).length;
   if (count(others) > count(english)) return 0.88;
   return isElsewhere(lines) ? 0.85 : undefined;
 }

@@ -22,6 +22,12 @@ const name = String.raw`(?:\p{Lu}|\d)[\p{L}\d'’.!$&-]*(?: (?:(?:\p{Lu}|\d)[\p{
 const byArtist =
   /^(?:(?:as )?(?:recorded|performed|sung|released)\s+by(?: the artist)?|by|interprété(?:e)? par|interpretad[ao] p[oe]r|interpretat[ao] da|gesungen von|aufgenommen von|par|por|von|da|artist|artiste)\s+(\p{Lu}.*|\d.*)$/u;
 
+/** A label behind other words of a heading: 'Publishing info - artist: Nova Bright'. */
+const labeledInside = new RegExp(
+  String.raw`[-–—|·(,]\s*(?:(?:main|recording|performing|featured) )?(?:[Aa]rtist|[Pp]erformer|[Bb]and|[Ii]nterpret|[Kk]ünstler(?:in)?|[Ii]nt[ée]rprete|[Ii]nterprète|[Aa]rtista|[Aa]rtiste)\s*:\s*(${name})`,
+  "u",
+);
+
 /** Returns an artist that no label names: beside the kind of document, in a line of its own or in a sentence. */
 export function artistInText(
   lines: readonly Line[],
@@ -42,7 +48,8 @@ export function artistInText(
         ? byArtist.exec(text)?.[1]
         : isPrintedAround(line, size)
           ? undefined
-          : artistBesideKind(parts, parts.length > segments.length);
+          : (labeledInside.exec(text)?.[1] ??
+            artistBesideKind(parts, parts.length > segments.length));
     if (own === undefined) continue;
     const from = text.indexOf(own);
     return {

@@ -8,7 +8,7 @@ function mendedText(text: string): string {
     const width = one.length * 0.008;
     const word = {
       text: one,
-      confidence: 0.95,
+      confidence: 0.9,
       straight: { left, top: 0.1, width, height: 0.012 },
     };
     left += width + 0.004;
@@ -25,6 +25,8 @@ test.each([
   ["IPI n.£ 00161634125, correo", "IPI n.º 00161634125, correo"],
   ["alvaro(9 post.example: un", "alvaro@ post.example: un"],
   ["nuria(Opost.example: un", "nuria@post.example: un"],
+  ["<ana@post example> To", "<ana@post.example> To"],
+  ["ana@post. example", "ana@post.example"],
   ["IMRO 700168210055 55%", "IMRO 00168210055 55%"],
   ["01 Emrys Whitlow eee see ees a sess esse BMI", "01 Emrys Whitlow BMI"],
 ])("'%s' is '%s'", (read, meant) => {

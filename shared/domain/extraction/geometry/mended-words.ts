@@ -19,6 +19,11 @@ const numero = /^n[.,]?[^\p{L}\s.,:]{1,2}$/iu;
 const brokenAt =
   /^([a-z\d][\w.+-]{2,})(?:\((?:[9OQ0o]|[aeo]\))|[©®])([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})?([.,:;)]*)$/;
 const domain = /^[a-z\d-]{2,}(?:\.[a-z\d-]+)*\.[a-z]{2,}[.,:;)]*$/;
+/** An address whose last point was lost or has a space behind it, and what follows. */
+const cutAddress = /^([<([]?[\w.+-]+@[a-z\d][a-z\d-]+)[.,]?$/i;
+const endOfAddress = /^[.,]?([a-z]{2,10}[>.,:;)\]]*)$/;
+/** From this confidence on, a word is what is written. */
+const legible = 0.95;
 /** A number of eleven digits with the stroke before it read as a digit: 'IMRO / 00168210055'. */
 const strokeAndNumber = /^[17](00\d{9})$/;
 /** What recognition makes of dots or dashes that lead from a text to another: 'eee see ees', 'mmm mem mmm'. */
@@ -33,10 +38,16 @@ const plainLeader =
  */
 export function withMendedWords<W extends Word>(words: readonly W[]): W[] {
   const out: W[] = [];
-  const gone = leadersIn(words);
+  const gone = new Set(leadersIn(words));
   for (const [index, word] of words.entries()) {
     if (gone.has(word)) continue;
     const next = words[index + 1];
+    const whole = next === undefined ? undefined : wholeAddress(word, next);
+    if (next !== undefined && whole !== undefined) {
+      gone.add(next);
+      out.push(whole);
+      continue;
+    }
     const text = word.mark === true ? word.text : mended(word, next);
     out.push(text === word.text ? word : { ...word, text, confidence: Math.min(word.confidence, doubtful) }); // prettier-ignore
   }
@@ -54,6 +65,19 @@ function mended({ text, straight }: Word, next: Word | undefined): string {
     return `${name}@${rest ?? ""}${stop ?? ""}`;
   const [, number] = strokeAndNumber.exec(text) ?? [];
   return number ?? text;
+}
+
+/** An address that was read as two words. */
+function wholeAddress<W extends Word>(word: W, next: W): W | undefined {
+  const start = cutAddress.exec(word.text)?.[1];
+  const end = endOfAddress.exec(next.text)?.[1];
+  if (start === undefined || end === undefined || !isBeside(word.straight, next.straight))
+    return undefined;
+  if (word.confidence >= legible && next.confidence >= legible) return undefined;
+  const { left, top, height } = word.straight;
+  const width = next.straight.left + next.straight.width - left;
+  const confidence = Math.min(word.confidence, doubtful);
+  return { ...word, text: `${start}.${end}`, confidence, straight: { left, top, width, height } };
 }
 
 /** Whether a word follows another one in its line, with no more than a space between. */

@@ -42,6 +42,15 @@ export function withContent(
     for (const index of named)
       if ((texts[index] ?? []).length > 1 && !(texts[index] ?? []).some(isPersonInFull))
         (out[index] ?? { field: undefined }).field = "role";
+  // 'For' above one name that is none of the writers': the performer.
+  const names = texts.filter((_, index) => out[index]?.field === "name").flat();
+  for (const [index, column] of out.entries()) {
+    const own = new Set(texts[index] ?? []);
+    const [only] = own;
+    const isFor = column.field === undefined && /^(?:for|para|pour|für|per|pitch(?:ed)? (?:to|for))$/i.test(column.head ?? ""); // prettier-ignore
+    const isPerformer = (isFor || (hasBoth && column.field === "onBehalfOf")) && own.size === 1 && names.length > 1; // prettier-ignore
+    if (isPerformer && !names.includes(only ?? "")) column.field = "artist";
+  }
   const hasPerson = (): boolean => out.some(({ field }) => isNameField(field) || field === "publisher"); // prettier-ignore
   const isBesidePublishers = (index: number): boolean => out.findIndex(({ field }) => field === "publisher") > index && !out.some(({ field }) => isNameField(field)); // prettier-ignore
   for (const [index, column] of out.entries()) {

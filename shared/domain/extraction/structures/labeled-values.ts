@@ -200,7 +200,7 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
   const reach = reachInColumns(values, size);
   const beside = columnsBeside(values, size);
   const open = Map.groupBy(
-    values.filter((one) => isEmpty(one) && !one.closed),
+    values.filter((one) => isEmpty(one) && !one.closed && !hasEmptyLine(one)),
     ({ line }) => line,
   );
   const byPlace = Map.groupBy(left, (segment) => placeKey(segment.page, middleOf(segment), size));
@@ -226,6 +226,10 @@ function fillFrom(values: readonly LabeledValue[], free: readonly Segment[], siz
     }
   }
 }
+
+/** Whether nothing is written on the line behind a label, so that no text around it is its value. */
+const hasEmptyLine = ({ label }: LabeledValue): boolean =>
+  label.at(-1)?.drawn?.emptyBehind !== undefined;
 
 /** The part of a page in which a text is, which has the height of the reach of a label. */
 const placeKey = (page: number, middle: number, size: Size): string =>

@@ -92,7 +92,7 @@ export function readCards(
       details.push(segment);
       for (const word of segment.words) words.add(word);
     }
-    readDetailLinesInto(row, linesOf(details.flatMap((segment) => segment.words)));
+    readDetailLinesInto(row, linesOf(details.flatMap((segment) => segment.words)), size);
     for (const word of [...name.words, ...share.words]) words.add(word);
     return row;
   });
@@ -138,14 +138,14 @@ export function isCardName(segment: Segment): boolean {
 }
 
 /** Stores the details of a card. A label at the end of a line has its value at the beginning of the next one. */
-function readDetailLinesInto(row: Row, lines: readonly Line[]): void {
+function readDetailLinesInto(row: Row, lines: readonly Line[], { width }: { width: number }): void {
   let open: PageWord[] = [];
   for (const line of lines) {
-    const parts = partsOf(line.words);
+    const parts = segmentsOf(line, width).flatMap((segment) => partsOf(segment.words));
     for (const [index, part] of parts.entries()) {
       const words = [...open, ...part];
-      const isLast = index === parts.length - 1;
-      open = isLast && fieldOfLabel(textOf(words)) !== undefined ? words : [];
+      const isOpen = index === parts.length - 1 || textOf(words).endsWith(":");
+      open = isOpen && fieldOfLabel(textOf(words)) !== undefined ? words : [];
       const before = textOf(parts[index - 1] ?? []);
       // 'Publisher: Old Mill Music · IPI 447847873' has the publisher's number.
       const isOfPublisher = startsWithPublisher(before) && ipiLabel.test(words[0]?.text ?? "");

@@ -1,3 +1,4 @@
+import { isWholeTotal } from "../assignment/share-totals.ts";
 import { isEmptyAnswer } from "../details.ts";
 import { isNameField } from "../labels/field-of-label.ts";
 import { middleOf, segmentsOf, textOf } from "../page-text.ts";
@@ -39,6 +40,7 @@ export function readLabeledCards(
     (counts.get(textOf(one.words)) ?? []).length >= Math.max(2, anchors.length * 0.6);
   const names = free.filter((one) => isCardName(one) && !isOfMost(one));
   const heads = anchors.map((anchor) => nameAbove(anchor, names, size));
+  const bare: { row: Row; share: NonNullable<Row["writerShare"]> }[] = [];
   for (const [index, anchor] of anchors.entries()) {
     const name = heads[index];
     if (name === undefined) continue;
@@ -55,14 +57,25 @@ export function readLabeledCards(
       });
       const [only] = shares;
       if (shares.length === 1 && only) row.writerShare = only;
+      const beside = shares.length > 0 ? undefined : free.find((one) => one !== name && isLevel(one, name, size) && isWithin(one, one.left, region) && readPercentage(textOf(one.words))?.form === "bare"); // prettier-ignore
+      const number = beside && readPercentage(textOf(beside.words))?.value;
+      if (beside && number !== undefined)
+        bare.push({ row, share: { value: number, words: beside.words, trust: 0.9 } });
     }
     const own = linesWithinRegion(lines, region, size.width);
     readConsentInto(row, own);
     rows.push(row);
     for (const word of own.flat()) words.add(word);
   }
+  // A number without a sign beside a name is a share if all shares come to a whole with it.
+  const all = [...rows.flatMap(({ writerShare }) => writerShare ?? []), ...bare.map(({ share }) => share)]; // prettier-ignore
+  if (bare.length > 0 && isWholeTotal(all.map(({ value }) => value)))
+    for (const { row, share } of bare) row.writerShare = share;
   return { rows, words };
 }
+
+const isLevel = (a: Segment, b: Segment, { height }: Size): boolean =>
+  a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < height;
 
 /** The first of the labels that come again for each writer; none where names have labels. */
 function anchorsOf(values: readonly LabeledValue[], size: Size): LabeledValue[] {

@@ -1,6 +1,7 @@
 import { isTotalOrExample, readCellInto } from "../cells.ts";
 import { findDate } from "../dates.ts";
-import { findIpi, looksLikeCompany } from "../details.ts";
+import { findIpi, ipiLabel, looksLikeCompany } from "../details.ts";
+import { societyByName } from "../societies.ts";
 import { fieldOfLabel, isNameField } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { textOf } from "../page-text.ts";
@@ -21,7 +22,7 @@ import { withoutPartsOfShares } from "./columns/share-columns.ts";
 import { addRow, joinPublisherRows, tiesIn, tieToWriters } from "./table-rows.ts";
 import type { TableRow } from "./table-rows.ts";
 import { withoutTotals } from "./table-totals.ts";
-import { kindAbove, withKind } from "./table-titles.ts";
+import { kindAbove, withKind, withSharesOfSong } from "./table-titles.ts";
 
 interface Size {
   width: number;
@@ -44,7 +45,8 @@ export function readTables(lines: readonly Line[], size: Size): LayoutReading {
     const kind = kindAbove(lines, head, size);
     const parts = splitSideBySideTables(lines, head, size);
     for (const part of parts) {
-      const columns = parts.length > 1 ? part.columns : withKind(part.columns, kind);
+      const titled = parts.length > 1 ? part.columns : withKind(part.columns, kind);
+      const columns = rows.some(({ row }) => row.writerShare) ? titled : withSharesOfSong(titled);
       const found = rowsOf(columns, linesWithin(body, part), size, { about, taken });
       const publishers = found.filter(({ row }) => row.name === undefined && row.publisher);
       if (publishers.some(({ onBehalfOf }) => onBehalfOf === undefined))
@@ -180,13 +182,17 @@ function readLabeledCell(row: Row, cell: readonly (readonly PageWord[])[]): void
   if (isValue || field === "pro") readCellInto(row, field, [words.slice(at + 1)], 0.95);
 }
 
+/** The answer to 'Signed?'. */
+const isYes = /^(?:yes|y|ok|done|sí|si|oui|ja|sì|sim)[.!]?$/iu;
+
 /** Reads a signature or its date: a mark, 'signed', or the name of the row as its person signs. */
 function readSignatureInto(row: Row, words: readonly PageWord[]): void {
   const date = findDate(textOf(words));
   if (date) row.signedDate = { value: date.date, words, trust: 0.95 };
   readCellInto(row, "signature", [words.filter(({ mark }) => mark === true)], 0.95);
   const written = words.filter(({ mark, text }) => mark !== true && !/\d/.test(text));
-  if (row.name && !row.signed && signsAs(textOf(written), row.name.value))
+  const text = textOf(written);
+  if (row.name && !row.signed && (isYes.test(text) || signsAs(text, row.name.value)))
     row.signed = { value: true, words: written, trust: 0.95 };
 }
 
@@ -208,9 +214,30 @@ function readJointCell(
   const number = field === "publisher" && !has("publisherIpi") ? findIpi(textOf(cell.flat())) : undefined; // prettier-ignore
   if (number !== undefined) {
     readCellInto(row, "publisherIpi", cell, 1);
-    return readCellInto(row, "publisher", withoutNumber(cell), 1);
+    return readCellInto(row, "publisher", withoutNumber(cell).map(withoutSociety), 1);
   }
+  // 'Ana Reyes (BMI)'
+  if (field === "name" && !has("pro") && !has("ipi")) readSocietyBehind(row, cell.flat());
   readCellInto(row, field, cell, 1);
+}
+
+const isSocietyAlone = ({ text }: PageWord): boolean =>
+  societyByName(text.replaceAll(/^[(,;/·•]+|[),;:/·•]+$/g, "")) !== undefined;
+
+/** Words without a society, the label of a number and marks at their end: 'Low Tide Music (BMI ·', 'Low Tide Music, BMI, IPI'. */
+function withoutSociety(words: readonly PageWord[]): PageWord[] {
+  const last = words.at(-1);
+  if (last === undefined || words.length < 2) return [...words];
+  const isRest =
+    isSocietyAlone(last) || ipiLabel.test(last.text) || /^[^\p{L}\d]+$/u.test(last.text);
+  return isRest ? withoutSociety(words.slice(0, -1)) : [...words];
+}
+
+/** Notes the society in brackets behind a name. */
+function readSocietyBehind(row: Row, words: readonly PageWord[]): void {
+  const last = words.at(-1);
+  if (last && words.length > 1 && /^[(\[].*[)\]]$/.test(last.text) && isSocietyAlone(last))
+    readCellInto(row, "pro", [[{ ...last, text: last.text.slice(1, -1) }]], 0.95);
 }
 
 /** The words of a cell without its numbers and the marks around them. */

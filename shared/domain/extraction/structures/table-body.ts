@@ -65,7 +65,27 @@ export function bodyOf(
     body.push(line);
     last = line;
   }
-  return body;
+  return beforeNextPart(body, size);
+}
+
+/** How much wider than between rows the gap above the title of the next part is. */
+const widerBy = 1.2;
+
+/** The lines before a title below the last share, if it stands further away than rows do: 'Recording credits'. */
+function beforeNextPart(body: Line[], { width, height }: Size): Line[] {
+  const hasShare = (line: Line): boolean => segmentsOf(line, width).some(({ words }, index) => index > 0 && /^\d{1,3}(?:[.,]\d+)?\s?%?$/.test(textOf(words))); // prettier-ignore
+  const last = body.findLastIndex(hasShare);
+  const [row, title] = [body[last], body[last + 1]];
+  if (row === undefined || title === undefined || row.page !== title.page) return body;
+  const gaps = body.slice(1, last + 1).flatMap((line, index) => {
+    const before = body[index];
+    return before && before.page === line.page ? [middleOf(line) - middleOf(before)] : [];
+  });
+  const pitch = Math.max(height * 1.8, ...gaps);
+  const isTitle = segmentsOf(title, width).length === 1 && title.words.length < 5 && !/\d/.test(textOf(title.words)); // prettier-ignore
+  return isTitle && middleOf(title) - middleOf(row) > pitch * widerBy
+    ? body.slice(0, last + 1)
+    : body;
 }
 
 /**

@@ -42,6 +42,10 @@ export function isPublisherRole(role: string): boolean {
   return publisherRole.test(normalizeWords(role.replaceAll(/\([^)]*\)?|\d+/g, " ")));
 }
 
+/** Whether a row has a part of the recording only, as those of labels have. */
+const isOfMaster = ({ masterShare, writerShare, publisherShare }: Row): boolean =>
+  masterShare !== undefined && writerShare === undefined && publisherShare === undefined;
+
 /** The roles that companies have and people do not, whatever they are called: 'P' beside 'W'. */
 function rolesOfCompanies(rows: readonly TableRow[]): Set<string> {
   const byRole = Map.groupBy(rows, ({ role = "" }) => normalizeWords(role));
@@ -61,15 +65,17 @@ export function joinPublisherRows(rows: readonly TableRow[], characterWidth: num
   const lefts = rows.map(({ row }) => row.name?.words[0]).map((word) => (word ? leftOf(word) : 1));
   const edge = Math.min(...lefts);
   const ofCompanies = rolesOfCompanies(rows);
-  const isPublishing = ({ role }: TableRow): boolean =>
-    role !== undefined && (isPublisherRole(role) || ofCompanies.has(normalizeWords(role)));
+  const isPublishing = ({ role, row }: TableRow): boolean =>
+    role !== undefined &&
+    !isOfMaster(row) &&
+    (isPublisherRole(role) || ofCompanies.has(normalizeWords(role)));
   const hasRoles = rows.some(isPublishing);
   const isIndented = (index: number): boolean =>
     (lefts[index] ?? 0) - edge > characterWidth * 0.9 && (lefts[0] ?? 1) - edge < characterWidth;
   const isPublisher = rows.map((one, index) => {
     const { row, isJoint = false } = one;
     const { name, pro } = row;
-    const isCompany = name !== undefined && looksLikeCompany(name.value);
+    const isCompany = name !== undefined && looksLikeCompany(name.value) && !isOfMaster(row);
     // Publishers have a society as well, but a company among people is rarely a writer.
     const isBelowPerson = isCompany && index > 0 && !looksLikeCompany(rows[index - 1]?.row.name?.value ?? "Co"); // prettier-ignore
     const isCompanyRow = isCompany && (pro === undefined || isBelowPerson);

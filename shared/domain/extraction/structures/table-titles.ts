@@ -51,3 +51,13 @@ export function withKind(columns: readonly Column[], kind: TableKind | undefined
     return columns.map((column) => (column.field === "writerShare" ? { ...column, field: "masterShare" } : column)); // prettier-ignore
   return [...columns];
 }
+
+/** 'Publishing %' in a table of writers is their share of the song, unless it has another: publishers have 'Publisher %'. */
+export function withSharesOfSong(columns: readonly Column[]): Column[] {
+  const has = (field: LabelField): boolean => columns.some((column) => column.field === field);
+  if (!has("name") || has("writerShare") || has("copyrightShare")) return [...columns];
+  return columns.map((column) => {
+    const isOfSong = column.field === "publisherShare" && /publishing/i.test(column.head ?? "");
+    return isOfSong ? { ...column, field: "writerShare" } : column;
+  });
+}

@@ -24,6 +24,8 @@ const cues: { pattern: RegExp; trust: number }[] = [
   String.raw`(?<!\p{L})${record}(?: of| by| de| di| del| della| do| da| von| d['’])\s?(?:the (?:band|group) )?${quote}${name}`,
   String.raw`\b(?:the|their|his|her) (?:next|new|upcoming|forthcoming|debut|first|second|last)\s+${name}(?:['’]s?)?\s+(?:record|album|single|ep|lp|release)\b`,
   String.raw`(?<!\p{L})${name}['’]s? (?:next|new|upcoming|forthcoming|debut|first|second) (?:record|album|single|ep|EP|LP|release)\b`,
+  // 'Publishing info - artist: Nova Bright'.
+  String.raw`(?<=[-–—|·•/(]\s?)(?:[Aa]rtist|ARTIST|[Aa]rtista|[Aa]rtiste|[Ii]nterpret|[Ii]nt[ée]rprete|[Pp]erformer)\s?:\s?${quote}${name}`,
 ].map((source) => ({ pattern: new RegExp(source, "dgu"), trust: 0.88 }));
 
 /** What only somebody does who performs the song: '… wants to record it'. */

@@ -42,7 +42,7 @@ export function namedTitle({ text, wordsOf }: RunningText): FoundValue | undefin
   }
   const subject = subjectLine.exec(text);
   const inSubject = titleInSubject(subject?.[1] ?? "").replaceAll(/^["“„«]\s?|\s?["”»“]$/g, "");
-  if (subject && inSubject !== "" && inSubject !== subject[1]?.trim()) {
+  if (subject && inSubject !== "" && inSubject !== subject[1]?.trim() && !isTerm(inSubject)) {
     const from = subject.index + subject[0].indexOf(inSubject);
     return { value: inSubject, words: wordsOf(from, from + inSubject.length), trust: 0.85 };
   }
@@ -93,7 +93,7 @@ const otherPaper =
 
 /** Words before the date on which somebody was born, pays, or the term ends. */
 const otherDay =
-  /\b(?:until|expires?|expiring|terminates?|by no later than|before)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued)\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
+  /\b(?:until|expires?|expiring|terminates?|by no later than|before)(?: \p{L}+){0,2}\s*$|\b(?:born|birth|nacid[oa]|nacimiento|nee?|naissance|geboren|geb|geburtsdatum|nat[oa]|nascita|nascid[oa]|nascimento|expedid[oa]|issued(?!\s?:))\b\.?(?:[ ,:]+[\p{L}'.]+){0,5}[ ,:]*$/u;
 
 /** Whether the text before a date makes it that of another paper or event. */
 export function isOtherDate(before: string): boolean {

@@ -46,3 +46,36 @@ it.each([
 ])("%s signs as Ana Reyes: %s", (text, expected) => {
   expect(signsAs(text, "Ana Reyes")).toBe(expected);
 });
+
+it("what stands with a name or a publisher in one cell is theirs", () => {
+  expect(
+    splitsOf(`
+Split sheet
+
+Songwriter          Publisher (PRO, IPI)                    %
+Ana Reyes (BMI)     Low Tide Music (BMI · 00345678912)      60
+Tom Okafor (PRS)    Harbor Songs, PRS, IPI 00345678913      40`),
+  ).toMatchObject([
+    { songwriterName: "Ana Reyes", pro: "BMI", publisherName: "Low Tide Music", publisherIpi: "00345678912" }, // prettier-ignore
+    { songwriterName: "Tom Okafor", pro: "PRS", publisherName: "Harbor Songs", publisherIpi: "00345678913" }, // prettier-ignore
+  ]);
+});
+
+it("'Publishing %' of writers is the song's share, and a label is nobody's publisher", () => {
+  expect(
+    splitsOf(`
+COMPOSITION
+Writer              PRO       IPI            Publisher        Publishing %
+Ana Reyes           BMI       00123456789    Low Tide Music   60
+Tom Okafor          ASCAP     00234567891    -                40
+
+MASTER
+Name                Role               Master %
+Tom Okafor          Producer           25
+Big Bang Records    Label              50
+Ana Reyes           Artist             25`),
+  ).toEqual([
+    { songwriterName: "Ana Reyes", pro: "BMI", songwriterIpi: "00123456789", songwriterPercentage: 60, publisherName: "Low Tide Music", masterPercentage: 25 }, // prettier-ignore
+    { songwriterName: "Tom Okafor", pro: "ASCAP", songwriterIpi: "00234567891", songwriterPercentage: 40, masterPercentage: 25 }, // prettier-ignore
+  ]);
+});

@@ -13,8 +13,15 @@ export function withoutPartsOfShares(
   columns: readonly Column[],
   rows: readonly (readonly (readonly PageWord[])[])[],
 ): Column[] {
-  const own = columns.flatMap(({ field }, index) => (field === "writerShare" ? [index] : []));
-  if (own.length < 2) return [...columns];
+  const known = columns.flatMap(({ field }, index) => (field === "writerShare" ? [index] : []));
+  if (known.length < 2) return [...columns];
+  // 'Gesamt' behind them is no label of shares.
+  const isOpen = ({ field }: Column): boolean => field === undefined || field === "other";
+  const next = (known.at(-1) ?? 0) + 1;
+  const isShares =
+    rows.length > 0 && rows.every((cells) => findShare(cells[next] ?? []) !== undefined);
+  const column = columns[next];
+  const own = column && isOpen(column) && isShares ? [...known, next] : known;
   const values = rows
     .map((cells) => own.map((index) => findShare(cells[index] ?? [])?.value))
     .filter((row) => row.some((value) => value !== undefined));
@@ -34,6 +41,6 @@ export function withoutPartsOfShares(
   const total = own.length === 2 ? undefined : totals.at(-1);
   if (total === undefined) return [...columns];
   return columns.map((column, index) =>
-    own.includes(index) && index !== total ? { ...column, field: "other" } : column,
+    own.includes(index) ? { ...column, field: index === total ? "writerShare" : "other" } : column,
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type Ref } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type Ref } from "react";
 import { noneYet, normalizePro, uncheckedProText } from "../../../../../shared/domain/sheet/pro.ts";
 import { bounds } from "../../../../../shared/domain/text/bounds.ts";
 import { noticeNewVersion } from "../../../lib/new-version.ts";
@@ -12,7 +12,7 @@ let loaded: typeof proList | undefined;
 /**
  * The field of a PRO: the list of PROs first, all societies by search. Its value is the name of a society, also of one
  * that is not in the table, 'No society', or `none` for 'None yet'. What is typed becomes the value when the field is
- * left. With `isUnchecked`, the value is the default that nobody has chosen yet; any choice, also of the same PRO, is a
+ * left; if the table is not there yet, the society's own name follows once it is. With `isUnchecked`, the value is the default that nobody has chosen yet; any choice, also of the same PRO, is a
  * change.
  */
 export function ProField({
@@ -40,20 +40,43 @@ export function ProField({
   const typed = edit?.of === value ? edit.typed : undefined;
   const query = typed?.trim() ?? "";
   const shownValue = isUnchecked ? uncheckedProText : value === noneYet ? "None yet" : value;
+  /** What was typed and left before the table was there. */
+  const unresolved = useRef<string>(undefined);
+  const latest = useRef<{ value: string; onChange: (pro: string) => void }>(undefined);
+  useEffect(() => {
+    latest.current = { value, onChange };
+    return () => {
+      latest.current = undefined;
+    };
+  });
   const choose = (pro: string) => {
     setEdit(undefined);
     onChange(pro);
   };
+  const load = async () => {
+    const part = await import("./pro-list.tsx");
+    setList((loaded = part));
+    const text = unresolved.current;
+    unresolved.current = undefined;
+    if (text === undefined || latest.current?.value !== text) return;
+    const pro = part.proOfText(text);
+    if (pro !== text) latest.current.onChange(pro);
+  };
+  const leave = () => {
+    if (typed === shownValue) setEdit(undefined);
+    else if (typed !== undefined) {
+      const pro = (list?.proOfText ?? normalizePro)(query);
+      if (list === undefined) unresolved.current = pro;
+      choose(pro);
+    }
+  };
   const openOrClose = (opens: boolean) => {
     setOpen(opens);
     if (!opens || list !== undefined) return;
-    import("./pro-list.tsx").then(
-      (part) => setList((loaded = part)),
-      () => {
-        setFailed(true);
-        void noticeNewVersion();
-      },
-    );
+    load().catch(() => {
+      setFailed(true);
+      void noticeNewVersion();
+    });
   };
   return (
     <SuggestionField
@@ -80,10 +103,12 @@ export function ProField({
       onOpenChange={openOrClose}
       onClick={() => openOrClose(true)}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ target }) => setEdit({ typed: target.value, of: value })}
+      onChange={({ target }) => {
+        unresolved.current = undefined;
+        setEdit({ typed: target.value, of: value });
+      }}
       onBlur={() => {
-        if (typed === shownValue) setEdit(undefined);
-        else if (typed !== undefined) choose((list?.proOfText ?? normalizePro)(query));
+        leave();
         onBlur();
       }}
     />

@@ -21,6 +21,17 @@ describe("description of a history event", () => {
     );
   });
 
+  it("says of a signature for whom it is and with which name it was given, if they are not the signer’s", () => {
+    const signed = { ...event, type: "signed" as const };
+    expect(describeEvent(signed)).toBe("Nia Okafor signed version 2");
+    expect(describeEvent({ ...signed, signedAs: "Max Other", note: "typed" })).toBe(
+      "Nia Okafor signed version 2 as “Max Other” by typing their name",
+    );
+    expect(describeEvent({ ...signed, contributorName: "Ada", signedAs: "N. Okafor" })).toBe(
+      "Nia Okafor signed version 2 for Ada as “N. Okafor”",
+    );
+  });
+
   it("says of a change that signatures no longer count only if there were some", () => {
     const types = ["sent", "changed", "sent", "signed", "changed", "sent"] as const;
     const events = types.map((type, sequence) => ({ type, sequence }));

@@ -5,7 +5,7 @@ import { countLabel } from "../../../../../shared/domain/text/count-label.ts";
 export type HistoryEvent = z.infer<ReturnType<typeof EvidenceView>>;
 type Event = Pick<
   HistoryEvent,
-  "type" | "actorName" | "contributorName" | "note" | "version" | "passwordAsked"
+  "type" | "actorName" | "contributorName" | "note" | "version" | "passwordAsked" | "signedAs"
 >;
 
 /** The numbers of the changes by which signatures of the version before no longer count. */
@@ -25,7 +25,7 @@ export function changesAfterSignatures(
 
 /** One event of the agreement's history as a sentence. `endsSignatures` is said of a change. */
 export function describeEvent(
-  { type, actorName, contributorName, note, version, passwordAsked }: Event,
+  { type, actorName, contributorName, note, version, passwordAsked, signedAs }: Event,
   endsSignatures = false,
 ): string {
   const contributor = contributorName ?? actorName;
@@ -42,8 +42,7 @@ export function describeEvent(
     case "code_verified":
       return `${actorName} confirmed their address with a code`;
     case "signed":
-      // For a contributor only if somebody else signed for them.
-      return `${actorName} signed version ${version}${contributorName === undefined ? "" : ` for ${contributorName}`}${note === "typed" ? " by typing their name" : ""}${asked}`;
+      return `${actorName} signed version ${version}${signatureWords({ contributorName, signedAs, note })}${asked}`;
     case "declined":
       return `${actorName} declined to sign`;
     case "voided":
@@ -93,6 +92,17 @@ export function describeEvent(
     default:
       return type satisfies never;
   }
+}
+
+/** For whom a signature is, if not for who signed, the name that it was given with, if it is another one, and how. */
+function signatureWords({
+  contributorName,
+  signedAs,
+  note,
+}: Pick<Event, "contributorName" | "signedAs" | "note">): string {
+  const forWhom = contributorName === undefined ? "" : ` for ${contributorName}`;
+  const name = signedAs === undefined ? "" : ` as “${signedAs}”`;
+  return `${forWhom}${name}${note === "typed" ? " by typing their name" : ""}`;
 }
 
 /** The contributors to whom a sheet was sent, by the note of the event: their number. */

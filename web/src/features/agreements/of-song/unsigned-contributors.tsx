@@ -1,16 +1,20 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { SongCard } from "../../../../../shared/contracts/songs/endpoints.ts";
 import { agreementPath } from "../../../../../shared/domain/agreement/parties/agreement-paths.ts";
 import { MemberOnly } from "../../../components/layouts/member-only.tsx";
 import { Button } from "../../../components/ui/buttons/button.tsx";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useIsMe } from "../../../sheet/form/use-is-me.ts";
 import {
   contributorsToResendTo,
   unsignedContributorsOf,
   type UnsignedContributor,
 } from "../actions/unsigned-contributors-of.ts";
-import { ResendDialog } from "../actions/resend-dialog.tsx";
+
+const ResendDialog = lazyPart(async () => ({
+  default: (await import("../actions/resend-dialog.tsx")).ResendDialog,
+}));
 
 /** Contributors that are shown before 'and … more' is pressed. */
 const namedAtFirst = 3;
@@ -79,13 +83,15 @@ export function UnsignedContributors({ song: { agreement, splits, title } }: { s
         </Button>
       )}
       {recipient !== undefined && (
-        <ResendDialog
-          agreementId={agreement.id}
-          title={title || "Unknown"}
-          unsigned={toResendTo}
-          recipient={recipient}
-          onClose={() => setRecipient(undefined)}
-        />
+        <Suspense>
+          <ResendDialog
+            agreementId={agreement.id}
+            title={title || "Unknown"}
+            unsigned={toResendTo}
+            recipient={recipient}
+            onClose={() => setRecipient(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

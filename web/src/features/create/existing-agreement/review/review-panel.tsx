@@ -19,7 +19,7 @@ const nothingRead = { splits: [] };
 
 /** The document beside its fields for review. On phones the document stays above the fields. */
 export function ReviewPanel({
-  document: { content, source, words },
+  document: { phase, content, source, words },
   isAs100,
   onAs100,
   isOneOfSeveral,
@@ -40,10 +40,12 @@ export function ReviewPanel({
   return (
     <section aria-labelledby={headingId} className="mt-7">
       <h2 id={headingId} className="text-lg font-semibold">
-        Compare with the page
+        {phase === "failed" ? "Enter the details" : "Compare with the page"}
       </h2>
       <p className="mt-1 max-w-[70ch] text-sm text-muted">
-        Each field shows where it was read. Click a word on the page to put it into the field.
+        {phase === "failed"
+          ? "We couldn’t read this document. Its title and one name are enough."
+          : "Each field shows where it was read. Click a word on the page to put it into the field."}
       </p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-2">
         <DocumentPages

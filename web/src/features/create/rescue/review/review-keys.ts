@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 /** The keys of a review, as the help shows them. */
 export const reviewKeys = [
-  { keys: ["Enter"], what: "Add to songs. If a field is in doubt, go there first" },
+  { keys: ["Enter"], what: "Add to songs. If a field is in doubt or missing, go there first" },
   { keys: ["Enter"], what: "If the document has several songs: review them" },
   { keys: ["Tab"], what: "Go to the next field in doubt" },
   { keys: ["Ctrl", "Enter"], what: "Add to songs while you type" },
@@ -17,7 +17,7 @@ export const reviewKeys = [
 export interface ReviewKeyActions {
   next: (() => void) | undefined;
   previous: (() => void) | undefined;
-  /** Goes to the first field in doubt that nobody has looked at. False if there is none. */
+  /** Goes to the first field in doubt that nobody has looked at, else to one that must not be empty. False if none is left. */
   toDoubt: () => boolean;
   accept: () => void;
   skip: () => void;

@@ -91,9 +91,9 @@ function Review({
   const song = placeOfSong(card);
   const group = documentGroupOf(card);
   const toDoubt = () => {
-    const doubt = region.current?.querySelector<HTMLElement>("input[data-doubt]");
-    doubt?.focus();
-    return doubt != null;
+    const field = region.current && fieldToLookAt(region.current);
+    field?.focus();
+    return field != null;
   };
   const discard = () => setDiscarding(true);
   useOpened(isOpen, region, {
@@ -157,6 +157,13 @@ function Review({
       )}
     </section>
   );
+}
+
+/** The first field in doubt that nobody has looked at, else the first that must not be empty and is. */
+function fieldToLookAt(review: HTMLElement): HTMLInputElement | undefined {
+  const doubt = review.querySelector<HTMLInputElement>("input[data-doubt]");
+  const required = [...review.querySelectorAll<HTMLInputElement>("input[required]")];
+  return doubt ?? required.find(({ value }) => value === "");
 }
 
 /** Whether it is or was so. */
