@@ -236,7 +236,7 @@ function withoutSociety(words: readonly PageWord[]): PageWord[] {
 /** Notes the society in brackets behind a name. */
 function readSocietyBehind(row: Row, words: readonly PageWord[]): void {
   const last = words.at(-1);
-  if (last && words.length > 1 && /^[(\[].*[)\]]$/.test(last.text) && isSocietyAlone(last))
+  if (last && words.length > 1 && /^[([].*[)\]]$/.test(last.text) && isSocietyAlone(last))
     readCellInto(row, "pro", [[{ ...last, text: last.text.slice(1, -1) }]], 0.95);
 }
 

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { splitsOf } from "../../plain-splits.fixture.ts";
 
+const row = (name: string, shares: readonly string[]): string =>
+  `${name.padEnd(20)}SACEM       ${shares.map((share) => share.padEnd(13)).join("")}`;
+
 it("a column behind them without a label of shares can be that sum", () => {
   expect(
     splitsOf(`
@@ -18,8 +21,6 @@ it.each([
   ["the mean of its parts", ["70", "30", "50"], ["30", "70", "50"]],
   ["the sum of its parts", ["20", "40", "60"], ["30", "10", "40"]],
 ])("of several columns with shares, the one that is %s counts", (_, first, second) => {
-  const row = (name: string, shares: readonly string[]): string =>
-    `${name.padEnd(20)}SACEM       ${shares.map((share) => share.padEnd(13)).join("")}`;
   expect(
     splitsOf(`
 Entente de partage

@@ -5,6 +5,8 @@ import type { Column } from "../column.ts";
 /** How far shares that are rounded are from what they are. */
 const rounded = 0.6;
 
+const isOpen = ({ field }: Column): boolean => field === undefined || field === "other";
+
 /**
  * Of several columns with shares of one kind, the one that is the sum or the mean of the others in all rows counts: the
  * whole share beside those of lyrics and music. The others are parts of it.
@@ -16,7 +18,6 @@ export function withoutPartsOfShares(
   const known = columns.flatMap(({ field }, index) => (field === "writerShare" ? [index] : []));
   if (known.length < 2) return [...columns];
   // 'Gesamt' behind them is no label of shares.
-  const isOpen = ({ field }: Column): boolean => field === undefined || field === "other";
   const next = (known.at(-1) ?? 0) + 1;
   const isShares =
     rows.length > 0 && rows.every((cells) => findShare(cells[next] ?? []) !== undefined);
