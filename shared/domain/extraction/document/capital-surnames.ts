@@ -1,7 +1,7 @@
 import { isGivenName } from "../candidates/given-names.ts";
 import type { Row } from "../rows.ts";
 
-const isCapitals = (word: string): boolean => /^[\p{Lu}'’.-]*\p{Lu}[\p{Lu}'’.-]*$/u.test(word) && /\p{Lu}\P{N}*\p{Lu}/u.test(word) && !/\.$/.test(word); // prettier-ignore
+const isCapitals = (word: string): boolean => /^[\p{Lu}'’.-]*\p{Lu}[\p{Lu}'’.-]*$/u.test(word) && /\p{Lu}\P{N}*\p{Lu}/u.test(word) && !word.endsWith("."); // prettier-ignore
 const isUsual = (word: string): boolean => /^\p{Lu}.*\p{Ll}/u.test(word) || /^\p{Lu}\.$/u.test(word); // prettier-ignore
 const particle = /^(?:de|del|della|di|da|do|dos|das|du|des|van|von|der|den|la|le|el|al|y|e|et)$/;
 /** What stands before stage names in capitals. */
