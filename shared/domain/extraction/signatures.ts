@@ -202,6 +202,12 @@ function differences(a: string, b: string): number {
 
 const isCaption = /^(?:date|datum|fecha|data)\b/i;
 
+/** Whether a text has a date that is neither a day of birth nor that of another paper. */
+const isDated = ({ words }: { words: readonly PageWord[] }): boolean => {
+  const date = findDate(textOf(words));
+  return date !== undefined && !isOtherDate(textOf(words).slice(0, date.index));
+};
+
 function dateBeside(
   line: Line,
   around: readonly Line[],
@@ -210,10 +216,6 @@ function dateBeside(
 ): FoundValue | undefined {
   const segments = segmentsOf(line, size.width);
   const at = segments.findIndex(({ words }) => names(textOf(words), name));
-  const isDated = ({ words }: { words: readonly PageWord[] }): boolean => {
-    const date = findDate(textOf(words));
-    return date !== undefined && !isOtherDate(textOf(words).slice(0, date.index));
-  };
   const own = segments.slice(Math.max(0, at)).find(isDated) ?? segments.find(isDated);
   const found = own && findDate(textOf(own.words));
   if (own && found) return { value: found.date, words: dateWords(own.words), trust: 0.95 };

@@ -3,6 +3,7 @@ import { findDate } from "../dates.ts";
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { withNameParts } from "./labeled/name-parts.ts";
+import type { LabeledValue } from "./labeled/labeled-value.ts";
 import { isOfNextColumn, textColumns } from "./labeled/text-columns.ts";
 import { alignedLabels } from "../labels/aligned-labels.ts";
 import type { RunLabel } from "../labels/aligned-labels.ts";
@@ -26,18 +27,7 @@ interface Size {
   height: number;
 }
 
-/** A label with the words that are its value. */
-export interface LabeledValue {
-  field: LabelField;
-  label: readonly PageWord[];
-  line: Line;
-  left: number;
-  right: number;
-  /** Maximum right end of its value: the next label. */
-  end: number;
-  closed: boolean;
-  value: PageWord[];
-}
+export type { LabeledValue } from "./labeled/labeled-value.ts";
 
 /** Returns every label of the pages with the value beside it, or else below it. */
 export function labeledValues(lines: readonly Line[], size: Size): LabeledValue[] {

@@ -62,10 +62,11 @@ it("takes cells that touch for one box", () => {
   expect(drawnBoxes(linesOf(cells)).map(({ lines: own }) => own.length)).toEqual([1, 1]);
 });
 
+const valuesOf = (own: readonly PageWord[]) =>
+  labeledValues(linesOf(own), { width: 0.008, height: 0.012 }).map(({ value }) => value.length);
+
 it("leaves a label with an empty line behind it without the value below", () => {
   const form = [...wordsOf("Publisher", 0.1, 0.1), ...wordsOf("Low Tide", 0.1, 0.13)];
-  const valuesOf = (own: readonly PageWord[]) =>
-    labeledValues(linesOf(own), { width: 0.008, height: 0.012 }).map(({ value }) => value.length);
   expect(valuesOf(form)).toEqual([2]);
   const rule = { page: 0, box: { left: 0.18, top: 0.114, width: 0.2, height: 0 } };
   expect(valuesOf(withDrawnPlaces(form, [rule]))).toEqual([0]);

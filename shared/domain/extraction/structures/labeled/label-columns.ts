@@ -1,5 +1,5 @@
 import { median, middleOf } from "../../page-text.ts";
-import type { LabeledValue } from "../labeled-values.ts";
+import type { LabeledValue } from "./labeled-value.ts";
 
 interface Size {
   width: number;
