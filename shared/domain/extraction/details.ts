@@ -62,11 +62,12 @@ const missing = new Set(
 /** What can be missing, and the words between. */
 const ofMissing = new Set(
   `publisher publishing publishers published society pro affiliation affiliated member work song yet still currently at
-  present the to be a for now moment known registered signed available given artist editor editorial editora editada
+  present the to be a for now moment known registered signed available given provided supplied specified entered listed artist editor editorial editora editada
   editado editar editora obra cancion por de momento aun todavia el ahora asociado sociedad entidad afiliado afiliada
   editeur edition edite editee oeuvre societe encore pour le moment l instant d un une inscrit verlag verlegt werk titel
   noch bekannt angegeben derzeit zurzeit gesellschaft mitglied vorhanden musikverlag einem editore edita edito opera brano
-  ancora per ora il da momento iscritto societa associacao editado agora ainda em`
+  ancora per ora il da momento iscritto societa associacao editado agora ainda em
+  proporcionado facilitado indicado fourni renseigne precise eingetragen fornito indicato inserito fornecido informado`
     .trim()
     .split(/\s+/),
 );
@@ -155,7 +156,7 @@ export function looksLikeName(text: string): boolean {
   const lettered = name.replaceAll(/[^\p{L}]/gu, "").length;
   return (
     lettered >= name.replaceAll(/\s/g, "").length * 0.7 &&
-    /^["'(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}{3,} \p{Lu}\p{Ll}|^(?:de|van|von|da|di|del|la|le|el|al|bin|ní|mac|o')\s/u.test(
+    /^["'(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}{3,} \p{Lu}\p{Ll}|^(?:de|van|von|da|di|del|la|le|el|al|bin|ní|mac|o')\s|^(?:d|l|o|al-|el-)['’]?\p{Lu}\p{Ll}/u.test(
       name,
     )
   );

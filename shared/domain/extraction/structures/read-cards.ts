@@ -11,6 +11,7 @@ import {
 import { fieldOfLabel } from "../labels/field-of-label.ts";
 import { linesOf, middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
+import { normalizeWords } from "../normalize-words.ts";
 import { readPercentage } from "../percentages.ts";
 import type { LayoutReading, Row } from "../rows.ts";
 import { findSociety, societyByName } from "../societies.ts";
@@ -49,6 +50,7 @@ export function readCards(
     if (name) starts.push({ name, share: segment, value });
   }
   if (starts.length === 0) return { rows: [], words: new Set() };
+  const named = new Set(starts.map(({ name }) => normalizeWords(textOf(name.words))));
   const words = new Set<PageWord>();
   const rows = starts.map(({ name, share, value }, index) => {
     const row: Row = {
@@ -79,6 +81,8 @@ export function readCards(
         segment.left >= name.left - size.width * 3 &&
         segment.left < right - size.width;
       if (!isOwn || segment === name || segment === share) continue;
+      // A name of the cards again: another list of the same people.
+      if (named.has(normalizeWords(textOf(segment.words)))) break;
       if (segment.top - last < size.height * 3.2 && putSigned(row, segment)) {
         last = middleOf(segment);
         continue;
