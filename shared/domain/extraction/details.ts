@@ -156,7 +156,7 @@ export function looksLikeName(text: string): boolean {
   const lettered = name.replaceAll(/[^\p{L}]/gu, "").length;
   return (
     lettered >= name.replaceAll(/\s/g, "").length * 0.7 &&
-    /^["'(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}{3,} \p{Lu}\p{Ll}|^(?:de|van|von|da|di|del|la|le|el|al|bin|ní|mac|o')\s/u.test(
+    /^["'(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}{3,} \p{Lu}\p{Ll}|^(?:de|van|von|da|di|del|la|le|el|al|bin|ní|mac|o')\s|^(?:d|l|o|al-|el-)['’]?\p{Lu}\p{Ll}/u.test(
       name,
     )
   );

@@ -17,7 +17,7 @@ export function readSignaturesInto(
   // Below all records, a date that only the last of them has is that of the paper.
   const dated = rows.filter((row) => row.signedDate && !row.signed);
   const last = rows.at(-1);
-  if (rows.length > 1 && dated.length === 1 && last && dated[0] === last) delete last.signedDate;
+  if (dated.length === 1 && last && dated[0] === last) delete last.signedDate;
   const free = lines.filter((line) => line.words.some((word) => !body.has(word)));
   const texts = new Map(free.map((line) => [line, wordsOf(line, body)]));
   for (const row of rows) {

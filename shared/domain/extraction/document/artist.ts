@@ -7,6 +7,7 @@ import type { RunningText } from "../prose/running-text.ts";
 import type { FoundValue } from "../rows.ts";
 import { societyByName } from "../societies.ts";
 import { documentKind } from "./document-kind.ts";
+import { canNameSong } from "./song-text.ts";
 import { wordsWithin } from "./words-within.ts";
 
 interface Size {
@@ -153,7 +154,8 @@ function artistInSentence({ text, wordsOf }: RunningText): FoundValue | undefine
     /^\S+(?:\s+(?:(?:\p{Lu}|\d|&|["“'(])\S*|(?:and|the|of|de|del|la|los|las|y|und|et|e|i|du|des|da|do|der|die|das|di|degli|von|van)(?=\s+["“(]?[\p{Lu}\d])|&(?=\s)))*/u.exec(
       match[1] ?? "",
     ) ?? [];
-  if (value === "") return undefined;
+  // 'Performed by' without anything beside it, above the next label.
+  if (value === "" || !canNameSong(value, "artist", false)) return undefined;
   return {
     value: value.replaceAll(/\s+/g, " ").trim(),
     words: wordsOf(place[0], place[0] + value.length),

@@ -106,7 +106,7 @@ function inCaseOf(order: string, name: string): string {
 /** 'Bonfanti Ilaria', 'De Santis Niccolò': the given names at the end come first. */
 function turnedName(name: string): string {
   const words = name.split(" ");
-  const found = words.findIndex((word, index) => index > 0 && words.slice(index).every(isGivenName)); // prettier-ignore
+  const found = words.findIndex((_, index) => index > 0 && words.slice(index).every(isGivenName)); // prettier-ignore
   const at = found > 0 ? found : words.length - 1;
   return [...words.slice(at), ...words.slice(0, at)].join(" ");
 }
