@@ -48,9 +48,9 @@ describe.each([
   { name: "the prices", page: "pricing", kilobytes: 119.7, scripts: 5 },
   { name: "the dashboard", page: "dashboard", kilobytes: 166, scripts: 5 },
   { name: "the page of files", page: "files", kilobytes: 190.3, scripts: 7 },
-  { name: "the agreements", page: "agreements", kilobytes: 171.7, scripts: 6 },
+  { name: "the agreements", page: "agreements", kilobytes: 171.8, scripts: 6 },
   { name: "a song", page: "songs/_", kilobytes: 196, scripts: 9 },
-  { name: "creating", page: "create", kilobytes: 232.5, scripts: 11 },
+  { name: "creating", page: "create", kilobytes: 232.7, scripts: 11 },
 ])("the JavaScript of $name", ({ page, kilobytes, scripts: most }) => {
   it(`stays below ${kilobytes} KB as it is sent`, () => {
     const bytes = scriptsOf(page).reduce((sum, script) => sum + sentBytes(script), 0);
