@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { UploadReviewCard } from "../../../../../../shared/contracts/agreements/uploaded-agreements.ts";
 import { Button } from "../../../../components/ui/buttons/button.tsx";
 import { BackLink } from "../../../../components/ui/buttons/back-link.tsx";
@@ -36,6 +36,12 @@ export function RescueReview({
   const kept = keptOrder(order, ready, documentOf);
   const { position, previous, next } = neighborsOf(kept, id);
   const last = useLast(id);
+  const askedFor = useAskedFor(id);
+  const open = (to: string | undefined) => {
+    if (to === undefined) return;
+    askedFor.current = to;
+    onOpen(to);
+  };
 
   if (kept.join() !== order.join()) setOrder(kept);
 
@@ -44,12 +50,9 @@ export function RescueReview({
   const card = cards.find((one) => one.id === id);
   if (card === undefined || ended.has(id) || position === 0)
     return <NothingOpen next={kept[0]} isEnded={ended.size > 0} onOpen={onOpen} />;
-  /** Goes on to the next document, or to those that were left. */
-  const goOn = () => {
-    const left = next ?? kept.find((one) => one !== id);
-    // After the last one the page says that all are reviewed.
-    if (left !== undefined) onOpen(left);
-  };
+  /** Goes on to the next document, or to those that were left. After the last one the page says that all are reviewed. */
+  const goOn = () => open(next ?? kept.find((one) => one !== id));
+  const neighbors = () => neighborsOf(kept, askedFor.current);
   const shown = [last, id, next].flatMap((one) => {
     const found = cards.find((other) => other.id === one);
     return found === undefined || ended.has(found.id) ? [] : [found];
@@ -67,8 +70,8 @@ export function RescueReview({
             isLastOfFile={isLastOfFile(one)}
             place={{ position, count: kept.length }}
             actions={{
-              next: next === undefined ? undefined : () => onOpen(next),
-              previous: previous === undefined ? undefined : () => onOpen(previous),
+              next: next === undefined ? undefined : () => open(neighbors().next),
+              previous: previous === undefined ? undefined : () => open(neighbors().previous),
               skip: () => {
                 setOrder([...kept.filter((other) => other !== id), id]);
                 goOn();
@@ -85,6 +88,15 @@ export function RescueReview({
       {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
     </>
   );
+}
+
+/** The document that was asked for last: it is shown a moment after its key, and the next key goes on from it. */
+function useAskedFor(id: string): RefObject<string> {
+  const askedFor = useRef(id);
+  useEffect(() => {
+    askedFor.current = id;
+  }, [id]);
+  return askedFor;
 }
 
 /** What was shown before. */
