@@ -61,12 +61,10 @@ function readTruth(name: string, text: string): SheetTruth {
 
 function readRow(name: string, line: string): SplitTruth {
   const [writer = "", ...parts] = line.split("|").map((part) => part.trim());
-  const [songwriterName = "", ...otherNames] = writer.split("~");
   const none = Object.fromEntries(splitFields.map((field) => [field, null]));
   // The entries are made from all the fields.
-  const row = { ...none, songwriterName } as SplitTruth;
+  const row = { ...none, songwriterName: writer } as SplitTruth;
   const alsoRight: NonNullable<SplitTruth["alsoRight"]> = {};
-  if (otherNames.length > 0) alsoRight.songwriterName = otherNames;
   for (const part of parts) {
     const [label = "", given = "yes"] = part.split("=").map((one) => one.trim());
     const field = fields[label];
