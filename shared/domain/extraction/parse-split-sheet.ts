@@ -9,6 +9,7 @@ import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
+import { addDirectory } from "./directory/add-directory.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
@@ -154,6 +155,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
   const rows = withUsualNameOrder(divided, form, size);
+  addDirectory(rows, form, best.taken, size);
   readAddressesInto(rows, form);
   addContacts(rows, form, size);
   readSignaturesInto(rows, form, best.words, size);
