@@ -9,6 +9,7 @@ import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
+import { withExportedLines } from "./geometry/exported-lines.ts";
 import { addDirectory } from "./directory/add-directory.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
@@ -97,7 +98,7 @@ export interface ExtractedSheet extends ExtractedSong {
 /** Extracts a split sheet from its words and their places, or several, if the document has several songs. */
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   try {
-    return readSongs(withoutSpreadsheetGrid(words), readSheet);
+    return readSongs(withExportedLines(withoutSpreadsheetGrid(words)), readSheet);
   } finally {
     forgetLabelTexts();
   }
