@@ -13,10 +13,10 @@ export function findEmail(text: string): string | undefined {
  * read as digits.
  */
 export function findIpi(text: string): string | undefined {
-  for (const match of text.matchAll(/(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu)) {
-    // IP addresses in signature logs, and dates.
+  const undated = text.replaceAll(printedDate, (date) => "x".repeat(date.length));
+  for (const match of undated.matchAll(/(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu)) {
+    // IP addresses in signature logs.
     if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(match[0])) continue;
-    if (/^(?:19|20)\d\d[-.\s]\d\d[-.\s]\d\d$/.test(match[0])) continue;
     if (isTaxNumber(match[0])) continue;
     const found = match[0].replaceAll(/[Oo]/g, "0").replaceAll(/[lI]/g, "1");
     const digits = found.replaceAll(/\D/g, "");
@@ -25,6 +25,10 @@ export function findIpi(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** Dates in figures, whose digits are part of no number. */
+const printedDate =
+  /(?<![\d.-])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[-./\s](?:0\d|1[0-2])[-./\s][0-3]\d)(?![\d-])/g;
 
 /** The numbers of people and companies at tax offices, by their marks: CPF, CUIT and CUIL, SSN, EIN, CNPJ. */
 const isTaxNumber = (text: string): boolean =>

@@ -9,7 +9,7 @@ import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
-import { joinDirectory } from "./directory/join-directory.ts";
+import { addDirectory } from "./directory/add-directory.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
@@ -146,7 +146,6 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     const chosen = withoutNameParts(withoutChoices(reading, choices), values);
     return { reading: chosen, worth: worthOf(chosen, evidence) };
   });
-  if ((globalThis as any).DEBUGR) for (const [i, { reading, worth }] of readings.entries()) if (worth > 0) console.log(["tables","stacked","transposed","blocks","labeledcards","repeated","drawn","lines","cards","prose","records"][i], worth.toFixed(2), reading.rows.map((r: any) => Object.entries(r).map(([k, v]: any) => `${k}=${v.value}`).join(",")).join(" || "));
   const best = combine(readings);
   const written = best.rows;
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
@@ -156,7 +155,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
   const rows = withUsualNameOrder(divided, form, size);
-  joinDirectory(rows, form, size, best.taken);
+  addDirectory(rows, form, best.taken, size);
   readAddressesInto(rows, form);
   addContacts(rows, form, size);
   readSignaturesInto(rows, form, best.words, size);

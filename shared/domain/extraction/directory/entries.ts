@@ -1,90 +1,67 @@
-import { normalizeWords } from "../normalize-words.ts";
-import { segmentsOf, textOf } from "../page-text.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { middleOf, segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord } from "../page-text.ts";
 import type { Row } from "../rows.ts";
-import { described, partsOf } from "../structures/records/texts.ts";
-import type { RecordText, Size } from "../structures/records/texts.ts";
+import type { MentionFinder } from "./mentions.ts";
+import { beginsWithFact } from "./facts.ts";
 
-/** A place outside the rows that names a person of one, with what stands behind the name in its text. */
+/** What a part of a document says behind or below the name of a person. */
 export interface Entry {
   row: Row;
-  name: RecordText;
+  /** The words that name the person, with what stands before. */
+  name: readonly PageWord[];
+  /** Lines or parts of them, each with its words. */
+  lines: PageWord[][];
 }
 
-export interface EntriesOfPage {
-  entries: Entry[];
-  texts: RecordText[];
+interface Size {
+  width: number;
+  height: number;
 }
 
-/** A longer text is a sentence. */
-const wordsMax = 24;
+/** The most lines below a name that belong to it, and how far apart they are, in heights of the type. */
+const linesMax = 8;
+const nearWithin = 2.2;
 
-/**
- * Returns the texts of each page, and those of them that are names of people of rows: 'Ana Reyes', 'By: Ana Reyes',
- * '(Ana Reyes)', 'Ana Reyes, BMI, IPI 00123456789'. What rows have already is left out.
- */
-export function entriesOf(
-  rows: readonly Row[],
-  lines: readonly Line[],
-  used: ReadonlySet<PageWord["box"]>,
-  size: Size,
-): EntriesOfPage[] {
-  const byName = new Map(rows.map((row) => [normalizeWords(row.name?.value ?? ""), row]));
-  const most = Math.max(...[...byName.keys()].map((name) => name.split(" ").length));
-  const pages = new Map<number, EntriesOfPage>();
-  for (const line of lines) {
-    const page = pages.get(line.page) ?? { entries: [], texts: [] };
-    pages.set(line.page, page);
-    for (const segment of segmentsOf(line, size.width)) {
-      const words = segment.words.filter(({ box }) => !used.has(box));
-      if (words.length === 0) continue;
-      const named = words.length > wordsMax ? undefined : nameIn(words, byName, most);
-      if (named === undefined) {
-        page.texts.push(...divided(words));
-        continue;
-      }
-      const name = described(words.slice(named.from, named.to));
-      page.entries.push({ row: named.row, name });
-      page.texts.push(name, ...divided(words.slice(named.to)));
+/** Returns the entries of people in lines: what stands behind their names, and below them up to the next name. */
+export function entriesOf(lines: readonly Line[], find: MentionFinder, size: Size): Entry[] {
+  const segments = lines.map((line) => segmentsOf(line, size.width));
+  const mentions = segments.map((own) => own.map(({ words }) => find(words)));
+  const out: Entry[] = [];
+  for (const [at, own] of segments.entries()) {
+    for (const [index, segment] of own.entries()) {
+      const mention = mentions[at]?.[index];
+      if (mention === undefined) continue;
+      const next = own.findIndex((_, other) => other > index && mentions[at]?.[other] !== undefined); // prettier-ignore
+      const isBeside = next >= 0 || (mentions[at] ?? []).slice(0, index).some(Boolean);
+      const beside = own.slice(index + 1, next < 0 ? undefined : next).map(({ words }) => words);
+      const first = [segment.words.slice(mention.count), ...beside].filter(({ length }) => length > 0); // prettier-ignore
+      const right = next < 0 ? Infinity : (own[next]?.left ?? Infinity) - size.width;
+      out.push({ row: mention.row, name: segment.words.slice(0, mention.count), lines: [...first, ...below(at, isBeside ? { left: segment.left - size.width, right } : undefined, first.length === 0)] }); // prettier-ignore
     }
   }
-  return [...pages.values()];
-}
+  return out;
 
-/** What may stand before a name: a label, a role, a number, the mark of a signature. */
-const lead = /[:.)]$|^(?:\/s\/|[-–—•*·]|\(?\d{1,2}[.)]?)$/u;
-/** What ends a name. */
-const end = /[,:;)]$/u;
-const separator = /^(?:[-–—|/•·(=]|\()/u;
-
-function nameIn(
-  words: readonly PageWord[],
-  byName: ReadonlyMap<string, Row>,
-  most: number,
-): { row: Row; from: number; to: number } | undefined {
-  for (let from = 0; from < Math.min(5, words.length); from++) {
-    if (from > 0 && !lead.test(words[from - 1]?.text ?? "")) continue;
-    for (let to = Math.min(words.length, from + most + 1); to > from; to--) {
-      const row = byName.get(normalizeWords(textOf(words.slice(from, to))));
-      if (row === undefined) continue;
-      const isEnd = to === words.length || end.test(words[to - 1]?.text ?? "") || separator.test(words[to]?.text ?? ""); // prettier-ignore
-      if (isEnd) return { row, from, to };
+  /** The lines below, in a column if several people are beside each other, as long as they tell facts. */
+  function below(at: number, column: { left: number; right: number } | undefined, isHeading: boolean): PageWord[][] {
+    // prettier-ignore
+    const found: PageWord[][] = [];
+    let before = lines[at];
+    const start = before?.left ?? 0;
+    for (let index = at + 1; index <= at + linesMax; index++) {
+      const line = lines[index];
+      if (line === undefined || before === undefined || line.page !== before.page) break;
+      if (middleOf(line) - middleOf(before) > size.height * nearWithin) break;
+      const own = (segments[index] ?? []).filter((one) => column === undefined || (one.left >= column.left && one.left < column.right)); // prettier-ignore
+      const named = (segments[index] ?? []).some((one, part) => own.includes(one) && mentions[index]?.[part] !== undefined); // prettier-ignore
+      if (named || own.length === 0) break;
+      const isDeeper = line.left > start + size.width * 1.5;
+      const isFact = own.some(({ words }) => beginsWithFact(words));
+      if (!isFact && !isDeeper && !isHeading) break;
+      if (!isFact && own.length === 1 && fieldOfLabel(textOf(own[0]?.words ?? [])) !== undefined) break; // prettier-ignore
+      found.push(...own.map(({ words }) => words));
+      before = line;
     }
+    return found;
   }
-  return undefined;
-}
-
-/** Divides a text at its commas if that sets values apart: 'BMI, IPI 00123456789, ana@post.example'. */
-function divided(words: readonly PageWord[]): RecordText[] {
-  const legible = words.filter(({ text }) => /[\p{L}\d]/u.test(text));
-  const [first] = legible;
-  if (first === undefined) return [];
-  const parts: PageWord[][] = [[]];
-  for (const word of words) {
-    parts.at(-1)?.push(word);
-    if (/[,;]$/.test(word.text)) parts.push([]);
-  }
-  const texts = parts.filter(({ length }) => length > 0).map(described);
-  const isList = texts.length > 1 && texts.some(({ hasSociety, hasIpi, hasEmail }) => hasSociety || hasIpi || hasEmail); // prettier-ignore
-  return isList ? texts.flatMap(partsOf) : partsOf(described(words));
 }

@@ -1,26 +1,51 @@
 import { fieldOfLabel } from "../labels/field-of-label.ts";
-import { textOf } from "../page-text.ts";
-import type { PageWord } from "../page-text.ts";
+import { segmentsOf, textOf } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
 import type { Row } from "../rows.ts";
 import { bordersScore, othersScore } from "../structures/records/likeness.ts";
-import { labelOf, putDetails } from "../structures/records/record-values.ts";
 import { divisionsOf } from "../structures/records/regions.ts";
 import type { Division, Region } from "../structures/records/regions.ts";
+import { described } from "../structures/records/texts.ts";
 import type { RecordText, Size } from "../structures/records/texts.ts";
-import type { EntriesOfPage, Entry } from "./entries.ts";
+import type { Entry } from "./entries.ts";
+import { factsOf, guessed } from "./facts.ts";
+import type { Fact } from "./facts.ts";
 
-const trust = 0.9;
+/** What a document says of a person at one place. */
+export interface Told {
+  row: Row;
+  facts: Fact[];
+}
+
 /** Longer lists are no directories of the writers of a song. */
 const most = 60;
 
-const fields = ["pro", "ipi", "publisher", "publisherIpi", "email"] as const;
-
 /**
- * Returns what stands around the names of people in lists, signature blocks and tables without shares. Of all ways to
- * divide a list, the one counts in which each place has a value of each kind once, and borders are wide.
+ * Returns what stands around the names of people in lists, signature blocks and tables without shares. What belongs to a
+ * name can stand beside, below or above it: of all ways to divide a list, the one counts in which each place has a value
+ * of each kind once, agrees with the rows, and ends at the widest gaps. `used` are the places of words of rows.
  */
-export function placesOf({ entries, texts }: EntriesOfPage, size: Size): [Row, Row][] {
-  return listsOf(entries.slice(0, most)).flatMap((list) => placesOfList(list, texts, size));
+export function toldAround(
+  entries: readonly Entry[],
+  lines: readonly Line[],
+  used: ReadonlySet<PageWord["box"]>,
+  size: Size,
+): Told[] {
+  const isUsed = ({ box }: PageWord): boolean => used.has(box);
+  const own = entries.filter(({ name }) => name.some(isUsed));
+  const free = entries.filter(({ name }) => !name.some(isUsed)).slice(0, most);
+  const names = new Set(free.flatMap(({ name }) => name));
+  const texts = lines
+    .flatMap((line) => segmentsOf(line, size.width))
+    .map(({ words }) => words.filter((word) => !names.has(word) && !isUsed(word)))
+    .filter((words) => words.length > 0)
+    .map(described);
+  const byPage = Map.groupBy(free, ({ name }) => name[0]?.page ?? 0);
+  const lists = [...byPage.values()].flatMap(listsOf);
+  return [
+    ...own.map((entry) => ({ row: entry.row, facts: freshFacts(entry.lines, used) })),
+    ...lists.flatMap((list) => toldInList(list, texts, used, size)),
+  ];
 }
 
 /** Divides entries into lists in which each person is once. */
@@ -34,70 +59,59 @@ function listsOf(entries: readonly Entry[]): Entry[][] {
   return lists;
 }
 
-function placesOfList(list: readonly Entry[], texts: readonly RecordText[], size: Size): [Row, Row][] {
-  const set = list.map(({ name }) => name);
-  const rowOf = new Map(list.map(({ name, row }) => [name, row]));
-  const ways = [inLines(set, texts, size), ...divisionsOf(set, texts, size)];
+const freshFacts = (
+  lines: readonly (readonly PageWord[])[],
+  used: ReadonlySet<PageWord["box"]>,
+): Fact[] => factsOf(lines).filter(({ found }) => !found.words.some(({ box }) => used.has(box)));
+
+function toldInList(
+  list: readonly Entry[],
+  all: readonly RecordText[],
+  used: ReadonlySet<PageWord["box"]>,
+  size: Size,
+): Told[] {
+  const anchors = list.map(({ name }) => described(name));
+  const entryOf = new Map(anchors.map((anchor, at) => [anchor, list[at]]));
+  const texts = all.filter(({ page }) => page === anchors[0]?.page);
+  const behind = anchors.map((anchor, at) => ({ anchor, texts: (list[at]?.lines ?? []).map(described) })); // prettier-ignore
+  const ways = [behind, ...divisionsOf(anchors, texts, size)];
   const best = ways
-    .map((division) => rated(division, rowOf, texts, size))
+    .map((division) => rated(division, entryOf, texts, used, size))
     .reduce((a, b) => (b.score > a.score + 0.01 ? b : a));
   if (best.score <= 0) return [];
-  const houses = best.found.filter(({ publisher }) => publisher !== undefined).length;
-  return best.found.flatMap((found, at) => {
-    const region = best.division[at];
-    // The only company around a name can be anybody's: who wrote the letter, a label.
-    const isUsual = houses > 1 && houses * 2 >= list.length;
-    if (region && found.publisher && !isUsual && !isSaid(found.publisher.words, region, size)) {
-      delete found.publisher;
-      delete found.publisherIpi;
-    }
-    const row = rowOf.get(best.division[at]?.anchor as RecordText);
-    return row === undefined ? [] : [[row, found] as [Row, Row]];
+  // The only company around a name can be anybody's: who wrote the letter, a label.
+  const houses = best.told.filter(({ facts }) => facts.some(({ field }) => field === "publisher")).length; // prettier-ignore
+  const isUsual = best.division === behind || (houses > 1 && houses * 2 >= list.length);
+  return best.told.map(({ row, facts }) => {
+    const isLoose = facts.some(({ field, found }) => field === "publisher" && found.trust <= guessed); // prettier-ignore
+    return { row, facts: isUsual || !isLoose ? facts : facts.filter(({ field }) => field !== "publisher" && field !== "publisherIpi") }; // prettier-ignore
   });
-}
-
-/** The way in which what belongs to a person stands in the line of the name. */
-function inLines(set: readonly RecordText[], texts: readonly RecordText[], size: Size): Division {
-  return set.map((anchor) => {
-    const line = texts.filter((one) => one !== anchor && Math.abs(one.middle - anchor.middle) < size.height * 0.5); // prettier-ignore
-    const next = Math.min(...set.filter((one) => one !== anchor && line.includes(one) && one.left > anchor.left).map(({ left }) => left)); // prettier-ignore
-    return { anchor, texts: line.filter(({ left }) => left > anchor.left && left < next) };
-  });
-}
-
-/** Whether a label says what words are, or they stand in the line of the name. */
-function isSaid(words: readonly PageWord[], { anchor, texts }: Region, size: Size): boolean {
-  const text = texts.find((one) => one.words.some((word) => words.includes(word)));
-  if (text === undefined) return false;
-  const isBeside = Math.abs(text.middle - anchor.middle) < size.height * 0.5;
-  return isBeside || leadOf(text) === "publisher" || labelOf(text, texts, size) === "publisher";
 }
 
 interface Rated {
   division: Division;
-  found: Row[];
+  told: Told[];
   score: number;
 }
 
 function rated(
   division: Division,
-  rowOf: ReadonlyMap<RecordText, Row>,
+  entryOf: ReadonlyMap<RecordText, Entry | undefined>,
   texts: readonly RecordText[],
+  used: ReadonlySet<PageWord["box"]>,
   size: Size,
 ): Rated {
-  const found = division.map(({ anchor, texts: own }) => {
-    const row: Row = {};
-    putDetails(row, own, anchor, size, trust);
-    return row;
+  const told = division.flatMap(({ anchor, texts: own }): Told[] => {
+    const entry = entryOf.get(anchor);
+    return entry ? [{ row: entry.row, facts: freshFacts(own.map(({ words }) => words), used) }] : []; // prettier-ignore
   });
-  const values = found.map((row) => fields.filter((field) => row[field] !== undefined).length);
-  const held = sum(values) / division.length;
-  if (held === 0) return { division, found, score: 0 };
+  const held = sum(told.map(({ facts }) => facts.length)) / division.length;
+  if (held === 0) return { division, told, score: 0 };
   const again = sum(division.map(repeatedLabels)) / division.length;
-  const others = sum(found.map((row, at) => contradictions(rowOf.get(division[at]?.anchor as RecordText), row))); // prettier-ignore
+  const others = sum(told.map(contradictions));
   const border = bordersScore(division, size);
   const score = held + border + othersScore(division, texts) * 2 - again - others * 2;
-  return { division, found, score };
+  return { division, told, score };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
@@ -118,6 +132,6 @@ function leadOf({ label, words }: RecordText): string | undefined {
 }
 
 /** How many values a place has that the row of its person has otherwise. */
-function contradictions(row: Row | undefined, found: Row): number {
-  return fields.filter((field) => row?.[field] !== undefined && found[field] !== undefined && row[field].value !== found[field].value).length; // prettier-ignore
-}
+const contradictions = ({ row, facts }: Told): number =>
+  facts.filter(({ field, found }) => row[field] !== undefined && row[field].value !== found.value)
+    .length;

@@ -9,6 +9,9 @@ import { runningText } from "../prose/running-text.ts";
 import { sentencesOf } from "../prose/sentences.ts";
 import type { Text } from "../prose/claims.ts";
 import type { Row } from "../rows.ts";
+import type { Told } from "./places.ts";
+
+const factFields = ["pro", "ipi", "publisher", "publisherIpi", "email"] as const;
 
 /** Maximum number of characters of a text whose people are looked for. */
 const longest = 60_000;
@@ -29,8 +32,8 @@ export function saidOfPeople(
   rows: readonly Row[],
   lines: readonly Line[],
   size: { height: number },
-): Map<Row, Row> {
-  const said = new Map<Row, Row>();
+): Told[] {
+  const said: Told[] = [];
   const running = runningText(lines, size.height);
   const { text } = running;
   if (text.length > longest) return said;
@@ -49,7 +52,10 @@ export function saidOfPeople(
     const ofOwn = new Set<PersonMention>(places.flatMap(({ mention, words }) => (isOwn(words) || !isInSentence(text, mention) ? [mention] : []))); // prettier-ignore
     const found: Row = {};
     readDetailsInto(found, person, whole, running, (mention) => !ofOwn.has(mention));
-    said.set(row, found);
+    const facts = factFields.flatMap((field) => (found[field] ? [{ field, found: found[field] }] : []));
+    // Whoever is said to have something else is somebody else, or it was so before.
+    const isOther = facts.some(({ field, found: { value } }) => row[field] !== undefined && row[field].value !== value); // prettier-ignore
+    if (!isOther) said.push({ row, facts });
   }
   return said;
 }

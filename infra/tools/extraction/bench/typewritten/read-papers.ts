@@ -13,6 +13,7 @@ type Field = (typeof splitFields)[number];
 
 /** The fields of a row of the truth, by what its line calls them. */
 const fields: Readonly<Record<string, Field>> = {
+  name: "songwriterName",
   pro: "pro",
   ipi: "songwriterIpi",
   share: "songwriterPercentage",

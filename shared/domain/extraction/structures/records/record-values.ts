@@ -23,18 +23,6 @@ export function rowOfRecord(
     name: { value: withoutStageName(name.text), words: name.words, trust },
     [field]: { value: anchor.share?.value ?? 0, words: anchor.words, trust },
   };
-  putDetails(row, texts, name, size, trust);
-  return row;
-}
-
-/** Stores what the texts around a name say of its person. */
-export function putDetails(
-  row: Row,
-  texts: readonly RecordText[],
-  name: RecordText,
-  size: Size,
-  trust: number,
-): void {
   const societies = societiesOf(row, texts, name, size, trust);
   for (const text of texts) {
     if (text === name || text.share !== undefined || text.label !== undefined) continue;
@@ -42,6 +30,7 @@ export function putDetails(
     const own = text.hasSociety && !societies.has(text) ? { ...text, hasSociety: false } : text;
     putText(row, own, isOfHouse, labelOf(text, texts, size), trust);
   }
+  return row;
 }
 
 /** Whether a text is in the line of another one, or directly below it. */
