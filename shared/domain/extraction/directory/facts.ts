@@ -1,10 +1,12 @@
-import { cleanPublisherName } from "../cells.ts";
+import { cleanPublisherName, isChoice } from "../cells.ts";
 import { findEmail, findIpi, ipiLabel, isEmptyAnswer, isSelfPublished, looksLikeCompany } from "../details.ts"; // prettier-ignore
 import { fieldOfLabel, isLabelWord } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { textOf } from "../page-text.ts";
 import type { PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
+import { documentKind } from "../document/document-kind.ts";
+import { isTerm } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
 import { findSociety } from "../societies.ts";
 
@@ -77,7 +79,7 @@ function factOf(words: readonly PageWord[], label: LabelField | undefined): Fact
   const address = findEmail(text);
   if (address !== undefined)
     return { field: "email", found: { value: address, words: words.filter(({ text: own }) => own.includes("@")), trust } }; // prettier-ignore
-  if (isEmptyAnswer(text)) return undefined;
+  if (isEmptyAnswer(text) || isChoice(words)) return undefined;
   if (label === "publisher") return publisherFact(words, labeled);
   if (label !== undefined && !told.has(label)) return undefined;
   const number = findIpi(text);
@@ -97,6 +99,7 @@ function publisherFact(words: readonly PageWord[], trust: number): Fact | undefi
   const value = cleanPublisherName(textOf(words).replace(/[\s,]+(?:o\/b\/o|obo|on behalf of|f\/s\/o)\s.*$/i, "")); // prettier-ignore
   if (!/^\P{L}*(?:\p{Lu}|\d)/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return undefined; // prettier-ignore
   if (!/\p{L}{2}/u.test(value) || value.split(" ").length > 7) return undefined;
+  if (isTerm(value) || documentKind.test(textOf(words))) return undefined;
   if (fieldOfLabel(value) !== undefined || value.split(" ").every(isLabelWord)) return undefined;
   return { field: "publisher", found: { value, words, trust } };
 }
