@@ -3,6 +3,7 @@ import type { FoundValue, Row } from "../rows.ts";
 import { wordsOf } from "../assignment/worth.ts";
 import { entriesOf } from "./entries.ts";
 import type { Fact } from "./facts.ts";
+import { rowsByKey } from "./keys.ts";
 import { createMentionFinder } from "./mentions.ts";
 import { toldAround } from "./places.ts";
 import type { Told } from "./places.ts";
@@ -25,19 +26,22 @@ export function addDirectory(
   if (rows.length === 0) return;
   const used = new Set([...rows.flatMap(wordsOf), ...(taken ?? [])].map(({ box }) => box));
   const given = new Map<Row, Set<string>>();
-  const entries = entriesOf(lines, createMentionFinder(rows), size);
+  const entries = entriesOf(lines, createMentionFinder(rows, rowsByKey(rows, lines)), size);
   const told = [...saidOfPeople(rows, lines, size), ...toldAround(entries, lines, used, size)];
   const isOthers = ownersOf(rows, told);
-  for (const { row, facts } of told) {
+  for (const { rows: own, facts } of told) {
     for (const { field, found } of facts) {
       if (found.words.length === 0 || found.words.some(({ box }) => used.has(box))) continue;
-      const before = row[field];
-      if (before === undefined) {
-        if (isDate(field, found) || isOthers(field, found.value)) continue;
-        row[field] = found;
-        given.set(row, (given.get(row) ?? new Set()).add(field));
-      } else if (given.get(row)?.has(field) === true && before.value !== found.value)
-        row[field] = { ...before, trust: Math.min(before.trust, differing) };
+      if (isDate(field, found) || isOthers(field, found.value)) continue;
+      for (const row of own) {
+        const before = row[field];
+        if (before === undefined) {
+          row[field] = found;
+          given.set(row, (given.get(row) ?? new Set()).add(field));
+        } else if (given.get(row)?.has(field) === true && before.value !== found.value)
+          row[field] = { ...before, trust: Math.min(before.trust, differing) };
+      }
+      if (own.some((row) => row[field] === found)) for (const { box } of found.words) used.add(box);
     }
   }
 }
@@ -51,8 +55,8 @@ function ownersOf(
   const note = (row: Row, value: string): unknown => owners.set(value, (owners.get(value) ?? new Set()).add(row)); // prettier-ignore
   for (const row of rows)
     for (const found of [row.ipi, row.email]) if (found !== undefined) note(row, found.value);
-  for (const { row, facts } of told)
-    for (const { field, found } of facts) if (unique.has(field)) note(row, found.value);
+  for (const { rows: [row], facts } of told)
+    for (const { field, found } of facts) if (row && unique.has(field)) note(row, found.value);
   return (field, value) => unique.has(field) && (owners.get(value)?.size ?? 0) > 1;
 }
 

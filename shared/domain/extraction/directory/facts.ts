@@ -5,7 +5,6 @@ import type { LabelField } from "../labels/field-of-label.ts";
 import { textOf } from "../page-text.ts";
 import type { PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
-import { documentKind } from "../document/document-kind.ts";
 import { isTerm } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
 import { findSociety } from "../societies.ts";
@@ -37,27 +36,35 @@ const labelWordsMax = 4;
 const publishedBy =
   /^(?:(?:is|are|and)\s)?(?:published|administered|publishing|publisher|pub|editad[oa]s?|administrad[oa]s?|editee?s?|verlegt|edit[oa]|pubblicat[oa]|publicad[oa]s?)\s(?:through|by|with|via|is|por|par|chez|durch|bei|von|da|dalla|dall|pela|pelo|is)(?:\s(?:the|la|el|die|den|das))?$|^(?:via|through|c o)$/;
 
-/** Reads what lines of an entry tell: 'PRO SOCAN, IPI 00382218041, publisher Harbor Songs'. */
-export function factsOf(lines: readonly (readonly PageWord[])[]): Fact[] {
+/**
+ * Reads what lines of an entry tell: 'PRO SOCAN, IPI 00382218041, publisher Harbor Songs'. `label` is that of
+ * the whole list; in an entry with the number of people instead of their names, a publisher may come first.
+ */
+export function factsOf(
+  lines: readonly (readonly PageWord[])[],
+  { label: list, isKey }: { label: LabelField | undefined; isKey: boolean },
+): Fact[] {
   const out: Fact[] = [];
   const has = (field: Fact["field"]): boolean => out.some((one) => one.field === field);
   const clauses = lines.flatMap(clausesOf);
-  let pending: LabelField | undefined;
+  let pending = list === "publisher" ? list : undefined;
   let before: Fact["field"] | undefined;
-  for (const { label, words, isBracketed } of clauses) {
+  for (const [index, { label, words, isBracketed }] of clauses.entries()) {
     if (words.length === 0) {
       pending = label;
       continue;
     }
     const field = label ?? pending;
     pending = undefined;
-    const own = factOf(words, field);
+    // 'Achebe Anthems, IPI 00618824003' in a footnote.
+    const isNumbered = isKey && index === 0 && field === undefined && clauses[1]?.label === "ipi";
+    const own = factOf(words, isNumbered ? "publisher" : field, isBracketed);
     if (own === undefined) {
       before = undefined;
       continue;
     }
     // The number behind a publisher is the publisher's, if the person has one or brackets say so.
-    const isTheirs = own.field === "ipi" && before === "publisher" && (isBracketed || has("ipi"));
+    const isTheirs = own.field === "ipi" && before === "publisher" && (isBracketed || has("ipi") || (isKey && out.length === 1)); // prettier-ignore
     const fact: Fact = isTheirs ? { ...own, field: "publisherIpi" } : own;
     const isDoubted = own.field === "ipi" && !isTheirs && has("publisher");
     if (!has(fact.field)) out.push(isDoubted ? { ...fact, found: { ...fact.found, trust: guessed } } : fact); // prettier-ignore
@@ -73,7 +80,11 @@ export function beginsWithFact(words: readonly PageWord[]): boolean {
   return told.has(first.label) ? true : factOf(first.words, undefined) !== undefined;
 }
 
-function factOf(words: readonly PageWord[], label: LabelField | undefined): Fact | undefined {
+function factOf(
+  words: readonly PageWord[],
+  label: LabelField | undefined,
+  isBracketed = false,
+): Fact | undefined {
   const text = textOf(words);
   const trust = label === undefined ? known : labeled;
   const address = findEmail(text);
@@ -88,7 +99,8 @@ function factOf(words: readonly PageWord[], label: LabelField | undefined): Fact
   if (label === "ipi" || label === "publisherIpi" || label === "publisherPro" || label === "email")
     return undefined;
   const plain = words.map(({ text: own }) => own.replaceAll(/[(),.;:[\]]/g, ""));
-  const society = findSociety(plain);
+  // '(bmi)' in a note.
+  const society = findSociety(isBracketed && plain.length === 1 ? plain.map((own) => own.toUpperCase()) : plain); // prettier-ignore
   // A society in a sentence is not said of the person: 'Ana asks ASCAP for the forms'.
   if (society !== undefined && (label === "pro" || words.length - society.count < 4))
     return { field: "pro", found: { value: society.name, words: words.slice(society.at, society.at + society.count), trust } }; // prettier-ignore
@@ -99,7 +111,7 @@ function publisherFact(words: readonly PageWord[], trust: number): Fact | undefi
   const value = cleanPublisherName(textOf(words).replace(/[\s,]+(?:o\/b\/o|obo|on behalf of|f\/s\/o)\s.*$/i, "")); // prettier-ignore
   if (!/^\P{L}*(?:\p{Lu}|\d)/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return undefined; // prettier-ignore
   if (!/\p{L}{2}/u.test(value) || value.split(" ").length > 7) return undefined;
-  if (isTerm(value) || documentKind.test(textOf(words))) return undefined;
+  if (isTerm(value)) return undefined;
   if (fieldOfLabel(value) !== undefined || value.split(" ").every(isLabelWord)) return undefined;
   return { field: "publisher", found: { value, words, trust } };
 }

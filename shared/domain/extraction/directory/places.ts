@@ -13,7 +13,7 @@ import type { Fact } from "./facts.ts";
 
 /** What a document says of a person at one place. */
 export interface Told {
-  row: Row;
+  rows: readonly Row[];
   facts: Fact[];
 }
 
@@ -32,8 +32,12 @@ export function toldAround(
   size: Size,
 ): Told[] {
   const isUsed = ({ box }: PageWord): boolean => used.has(box);
-  const own = entries.filter(({ name }) => name.some(isUsed));
-  const free = entries.filter(({ name }) => !name.some(isUsed)).slice(0, most);
+  // One number with something behind it may be that of a paragraph.
+  const keyed = new Set(entries.flatMap((one) => (one.isCounted && freshFacts(one, used).length > 0 ? one.rows : []))); // prettier-ignore
+  const known = keyed.size > 1 ? entries : entries.filter(({ isKey }) => !isKey);
+  const isNamed = ({ name, rows, isKey }: Entry): boolean => rows.length === 1 && !isKey && !name.some(isUsed); // prettier-ignore
+  const own = known.filter((one) => !isNamed(one));
+  const free = known.filter(isNamed).slice(0, most);
   const names = new Set(free.flatMap(({ name }) => name));
   const texts = lines
     .flatMap((line) => segmentsOf(line, size.width))
@@ -43,7 +47,7 @@ export function toldAround(
   const byPage = Map.groupBy(free, ({ name }) => name[0]?.page ?? 0);
   const lists = [...byPage.values()].flatMap(listsOf);
   return [
-    ...own.map((entry) => ({ row: entry.row, facts: freshFacts(entry.lines, used) })),
+    ...own.map((entry) => ({ rows: entry.rows, facts: freshFacts(entry, used) })),
     ...lists.flatMap((list) => toldInList(list, texts, used, size)),
   ];
 }
@@ -53,16 +57,16 @@ function listsOf(entries: readonly Entry[]): Entry[][] {
   const lists: Entry[][] = [];
   for (const entry of entries) {
     const last = lists.at(-1);
-    if (last && !last.some(({ row }) => row === entry.row)) last.push(entry);
+    if (last && !last.some(({ rows }) => rows[0] === entry.rows[0])) last.push(entry);
     else lists.push([entry]);
   }
   return lists;
 }
 
 const freshFacts = (
-  lines: readonly (readonly PageWord[])[],
+  { lines, ...entry }: Pick<Entry, "lines" | "label" | "isKey">,
   used: ReadonlySet<PageWord["box"]>,
-): Fact[] => factsOf(lines).filter(({ found }) => !found.words.some(({ box }) => used.has(box)));
+): Fact[] => factsOf(lines, entry).filter(({ found }) => !found.words.some(({ box }) => used.has(box)));
 
 function toldInList(
   list: readonly Entry[],
@@ -82,9 +86,9 @@ function toldInList(
   // The only company around a name can be anybody's: who wrote the letter, a label.
   const houses = best.told.filter(({ facts }) => facts.some(({ field }) => field === "publisher")).length; // prettier-ignore
   const isUsual = best.division === behind || (houses > 1 && houses * 2 >= list.length);
-  return best.told.map(({ row, facts }) => {
+  return best.told.map(({ rows, facts }) => {
     const isLoose = facts.some(({ field, found }) => field === "publisher" && found.trust <= guessed); // prettier-ignore
-    return { row, facts: isUsual || !isLoose ? facts : facts.filter(({ field }) => field !== "publisher" && field !== "publisherIpi") }; // prettier-ignore
+    return { rows, facts: isUsual || !isLoose ? facts : facts.filter(({ field }) => field !== "publisher" && field !== "publisherIpi") }; // prettier-ignore
   });
 }
 
@@ -103,7 +107,7 @@ function rated(
 ): Rated {
   const told = division.flatMap(({ anchor, texts: own }): Told[] => {
     const entry = entryOf.get(anchor);
-    return entry ? [{ row: entry.row, facts: freshFacts(own.map(({ words }) => words), used) }] : []; // prettier-ignore
+    return entry ? [{ rows: entry.rows, facts: freshFacts({ ...entry, lines: own.map(({ words }) => words) }, used) }] : []; // prettier-ignore
   });
   const held = sum(told.map(({ facts }) => facts.length)) / division.length;
   if (held === 0) return { division, told, score: 0 };
@@ -132,6 +136,5 @@ function leadOf({ label, words }: RecordText): string | undefined {
 }
 
 /** How many values a place has that the row of its person has otherwise. */
-const contradictions = ({ row, facts }: Told): number =>
-  facts.filter(({ field, found }) => row[field] !== undefined && row[field].value !== found.value)
-    .length;
+const contradictions = ({ rows: [row], facts }: Told): number =>
+  facts.filter(({ field, found: { value } }) => (row?.[field]?.value ?? value) !== value).length;

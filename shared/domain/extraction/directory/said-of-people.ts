@@ -55,7 +55,7 @@ export function saidOfPeople(
     const facts = factFields.flatMap((field) => (found[field] ? [{ field, found: found[field] }] : []));
     // Whoever is said to have something else is somebody else, or it was so before.
     const isOther = facts.some(({ field, found: { value } }) => row[field] !== undefined && row[field].value !== value); // prettier-ignore
-    if (!isOther) said.push({ row, facts });
+    if (!isOther) said.push({ rows: [row], facts });
   }
   return said;
 }
