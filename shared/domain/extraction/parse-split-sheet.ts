@@ -7,6 +7,7 @@ import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
+import { withDelimitedCells } from "./geometry/delimited-text.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
 import { addDirectory } from "./directory/add-directory.ts";
@@ -97,7 +98,10 @@ export interface ExtractedSheet extends ExtractedSong {
 /** Extracts a split sheet from its words and their places, or several, if the document has several songs. */
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   try {
-    return readSongs(withoutSpreadsheetGrid(words), readSheet);
+    const own = withoutSpreadsheetGrid(words);
+    const cells = withDelimitedCells(own);
+    const sheet = readSongs(cells, readSheet);
+    return cells.length === own.length ? sheet : { ...sheet, rawText: rawTextOf(linesOf(own)) };
   } finally {
     forgetLabelTexts();
   }
@@ -110,9 +114,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
 function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
   const lines = withDayFirstDates(separateGluedWords(withJoinedCombs(withoutFillLines(printed))));
-  const rawText = printed
-    .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
-    .join("\n");
+  const rawText = rawTextOf(printed);
   const lyrics = findLyrics(lines);
   const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
   const size = typicalTextSize(around);
@@ -178,6 +180,9 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     rawText,
   };
 }
+
+const rawTextOf = (lines: readonly Line[]): string =>
+  lines.map((line) => textOf(line.words.filter(({ mark }) => mark !== true))).join("\n");
 
 function splitOf(row: Row): ExtractedRow[] {
   if (!row.name) return [];
