@@ -98,7 +98,10 @@ export interface ExtractedSheet extends ExtractedSong {
 /** Extracts a split sheet from its words and their places, or several, if the document has several songs. */
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   try {
-    return readSongs(withExportedLines(withoutSpreadsheetGrid(words)), readSheet);
+    const own = withoutSpreadsheetGrid(words);
+    const cells = withExportedLines(own);
+    const sheet = readSongs(cells, readSheet);
+    return cells === own ? sheet : { ...sheet, rawText: rawTextOf(linesOf(own)) };
   } finally {
     forgetLabelTexts();
   }
@@ -111,9 +114,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
 function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
   const lines = withDayFirstDates(separateGluedWords(withJoinedCombs(withoutFillLines(printed))));
-  const rawText = printed
-    .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
-    .join("\n");
+  const rawText = rawTextOf(printed);
   const lyrics = findLyrics(lines);
   const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
   const size = typicalTextSize(around);
@@ -179,6 +180,9 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     rawText,
   };
 }
+
+const rawTextOf = (lines: readonly Line[]): string =>
+  lines.map((line) => textOf(line.words.filter(({ mark }) => mark !== true))).join("\n");
 
 function splitOf(row: Row): ExtractedRow[] {
   if (!row.name) return [];

@@ -1,5 +1,6 @@
 import { isSigned, namesSigner } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
@@ -118,7 +119,7 @@ const saysSign = (text: string): boolean =>
 
 /** What a log of signatures says before somebody signs. */
 const isLogged =
-  /(?<!\p{L})(?:viewed|opened|sent|created|uploaded|invited|delivered|visualizado|visto|abierto|enviad[oa]|consulté|ouvert|envoyé|angesehen|geöffnet|gesendet|aperto|inviato|visualizzato|aberto)(?!\p{L})/iu;
+  /(?<!\p{L})(?:viewed|opened|sent|created|uploaded|invited|delivered|updated|revised|visualizado|visto|abierto|enviad[oa]|consulté|ouvert|envoyé|angesehen|geöffnet|gesendet|aperto|inviato|visualizzato|aberto)(?!\p{L})/iu;
 
 /** How many words may stand beside a name where it is signed, without a word that says so. */
 const wordsBeside = 8;
@@ -129,12 +130,19 @@ const wordsBeside = 8;
  */
 function isOtherLine(text: string, name: string): boolean {
   if (saysSign(text)) return false;
-  if (/<\s*\S+@/.test(text) || isLogged.test(text)) return true;
+  if (/<\s*\S+@/.test(text) || isLogged.test(text) || isNameOfArtist(text, name)) return true;
   const isMessage =
     /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu;
   const isSentence =
     text.split(" ").length > name.split(" ").length + wordsBeside && /\p{Ll}[,;.]?$/u.test(text);
   return isMessage.test(text) || isSentence;
+}
+
+/** Whether a name is that of the performer or the song in the head of a sheet: 'Artist: Ana Reyes   Date: …'. */
+function isNameOfArtist(text: string, name: string): boolean {
+  const [, label] = /(?:^|[\s;,])(\p{L}+(?: \p{L}+){0,2})\s?:\s*$/u.exec(text.slice(0, Math.max(0, text.toLowerCase().indexOf(name.toLowerCase())))) ?? []; // prettier-ignore
+  const last = label?.split(" ").at(-1);
+  return [label, last].some((one) => one !== undefined && ["artist", "title"].includes(fieldOfLabel(one) ?? "")); // prettier-ignore
 }
 
 /**

@@ -1,5 +1,5 @@
 import { textOf } from "../page-text.ts";
-import type { Line } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
 import type { Row } from "../rows.ts";
 
 /** The number, letter or mark of a footnote that a word is: '1.', '(A)', '#2', 'W1', '*'. */
@@ -16,8 +16,10 @@ export function rowsByKey(rows: readonly Row[], lines: readonly Line[]): Map<str
   const before = new Map<string, Row[]>();
   const behind = new Map<string, Row[]>();
   for (const row of rows) {
-    const own = new Set(row.name?.words);
-    const line = lines.find(({ words }) => words.some((word) => own.has(word)));
+    const words = row.name?.words ?? [];
+    const isOfName = ({ text }: PageWord): boolean => /\p{L}{2}/u.test(text) || keyIn(text) === "";
+    const own = new Set(words.slice(Math.max(0, words.findIndex(isOfName))));
+    const line = lines.find((one) => one.words.some((word) => own.has(word)));
     if (line === undefined) continue;
     const first = line.words.findIndex((word) => own.has(word));
     const last = line.words.findLastIndex((word) => own.has(word));
