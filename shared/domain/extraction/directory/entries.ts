@@ -9,6 +9,8 @@ import type { Mention, MentionFinder } from "./mentions.ts";
 /** What a part of a document says behind or below the names of people. */
 export interface Entry {
   rows: readonly Row[];
+  /** The words that name them. */
+  name: readonly PageWord[];
   /** Lines or parts of them, each with its words. */
   lines: PageWord[][];
   /** What the label of the whole list says that its entries are: 'Publishers: Ana - Harbor Songs'. */
@@ -26,6 +28,7 @@ interface Size {
 /** A part of a line from the name of a person to the next one. */
 interface Part {
   mention: Mention | undefined;
+  name: PageWord[];
   words: PageWord[];
   left: number;
 }
@@ -58,7 +61,7 @@ export function entriesOf(lines: readonly Line[], find: MentionFinder, size: Siz
       const right = next < 0 ? Infinity : (own[next]?.left ?? Infinity) - size.width;
       const column = isBeside ? { left: part.left - size.width, right } : undefined;
       const { rows, isKey, isCounted } = part.mention;
-      out.push({ rows, isKey, isCounted, label: label ?? heading, lines: [...begin, ...below(at, column, begin.length === 0)] }); // prettier-ignore
+      out.push({ rows, name: part.name, isKey, isCounted, label: label ?? heading, lines: [...begin, ...below(at, column, begin.length === 0)] }); // prettier-ignore
     }
   }
   return out;
@@ -106,12 +109,12 @@ function partsOf(segments: readonly Segment[], find: MentionFinder): Part[] {
       const mention = isStart ? find(words.slice(at)) : undefined;
       const word = words[at];
       if (mention !== undefined && word !== undefined) {
-        out.push({ mention, words: [], left: at === 0 ? left : word.box.left });
+        out.push({ mention, name: words.slice(at, at + mention.count), words: [], left: at === 0 ? left : word.box.left });
         at += mention.count - 1;
         continue;
       }
       const last = out.at(-1);
-      if (last === undefined || word === undefined) out.push({ mention: undefined, words: word ? [word] : [], left }); // prettier-ignore
+      if (last === undefined || word === undefined) out.push({ mention: undefined, name: [], words: word ? [word] : [], left }); // prettier-ignore
       else last.words.push(word);
     }
     return out;

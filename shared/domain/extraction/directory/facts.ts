@@ -1,10 +1,11 @@
-import { cleanPublisherName } from "../cells.ts";
+import { cleanPublisherName, isChoice } from "../cells.ts";
 import { findEmail, findIpi, ipiLabel, isEmptyAnswer, isSelfPublished, looksLikeCompany } from "../details.ts"; // prettier-ignore
 import { fieldOfLabel, isLabelWord } from "../labels/field-of-label.ts";
 import type { LabelField } from "../labels/field-of-label.ts";
 import { textOf } from "../page-text.ts";
 import type { PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
+import { isTerm } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
 import { findSociety } from "../societies.ts";
 
@@ -24,7 +25,7 @@ interface Clause {
 
 const labeled = 0.95;
 const known = 0.92;
-const guessed = 0.86;
+export const guessed = 0.86;
 
 const told = new Set<LabelField | undefined>(["pro", "ipi", "publisher", "publisherIpi", "publisherPro", "email"]); // prettier-ignore
 
@@ -89,7 +90,7 @@ function factOf(
   const address = findEmail(text);
   if (address !== undefined)
     return { field: "email", found: { value: address, words: words.filter(({ text: own }) => own.includes("@")), trust } }; // prettier-ignore
-  if (isEmptyAnswer(text)) return undefined;
+  if (isEmptyAnswer(text) || isChoice(words)) return undefined;
   if (label === "publisher") return publisherFact(words, labeled);
   if (label !== undefined && !told.has(label)) return undefined;
   const number = findIpi(text);
@@ -110,6 +111,7 @@ function publisherFact(words: readonly PageWord[], trust: number): Fact | undefi
   const value = cleanPublisherName(textOf(words).replace(/[\s,]+(?:o\/b\/o|obo|on behalf of|f\/s\/o)\s.*$/i, "")); // prettier-ignore
   if (!/^\P{L}*(?:\p{Lu}|\d)/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return undefined; // prettier-ignore
   if (!/\p{L}{2}/u.test(value) || value.split(" ").length > 7) return undefined;
+  if (isTerm(value)) return undefined;
   if (fieldOfLabel(value) !== undefined || value.split(" ").every(isLabelWord)) return undefined;
   return { field: "publisher", found: { value, words, trust } };
 }
