@@ -45,7 +45,6 @@ interface Item {
  */
 export function saidOfGroups(rows: readonly Row[], named: NamedText): Told[] {
   const { text, running } = named;
-  if ((globalThis as any).DEBUGR) console.log(text.cast.people.map((p, i) => p.value + (named.rowOf.has(i) ? "*" : "")).join("; "), "\nMENTIONS", text.cast.mentions.map((m) => text.text.slice(m.from, m.to) + m.people).join("; "));
   const told: Told[] = [];
   const mentions = peopleIn(rows, named);
   for (const { from, to } of text.sentences) {

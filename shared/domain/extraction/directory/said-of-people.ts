@@ -1,5 +1,5 @@
 import { normalizeWords } from "../normalize-words.ts";
-import type { Line, PageWord } from "../page-text.ts";
+import type { Line } from "../page-text.ts";
 import { readDetailsInto } from "../prose/details.ts";
 import { foldKeepingLength } from "../prose/fold-text.ts";
 import { writersOfHouses } from "../prose/houses.ts";
@@ -32,8 +32,6 @@ export interface NamedText {
   text: Text;
   /** The rows by their people in the cast. */
   rowOf: ReadonlyMap<number, Row>;
-  /** The words of each mention. */
-  wordsOf: (mention: PersonMention) => readonly PageWord[];
 }
 
 /** Finds the people of rows in the sentences of a document. Defined terms and family names are theirs, too. */
@@ -67,16 +65,14 @@ export function namedText(
   // Streets, towns and witnesses are nobody of the rows: what belongs to a person goes on behind them.
   const whole: Text = { text, folded, plain: folded, houses: new Map(), shares: [], sentences: sentencesOf(text), cast: { ...cast, people, mentions } }; // prettier-ignore
   whole.houses = writersOfHouses(whole);
-  const places = new Map(mentions.map((mention) => [mention, running.wordsOf(mention.from, mention.to)])); // prettier-ignore
-  return { running, text: whole, rowOf, wordsOf: (mention) => places.get(mention) ?? [] };
+  return { running, text: whole, rowOf };
 }
 
 /** Returns what sentences say of the people of rows elsewhere: the paragraph of a party, a clause, a note. */
-export function saidOfPeople({ running, text, rowOf, wordsOf }: NamedText): Told[] {
+export function saidOfPeople({ running, text, rowOf }: NamedText): Told[] {
   const said: Told[] = [];
   for (const [person, row] of rowOf) {
-    const own = new Set(row.name?.words.map(({ box }) => box));
-    const counts = (mention: PersonMention): boolean => isInSentence(text.text, mention) && !wordsOf(mention).some(({ box }) => own.has(box)); // prettier-ignore
+    const counts = (mention: PersonMention): boolean => isInSentence(text.text, mention);
     const found: Row = {};
     readDetailsInto(found, person, text, running, counts);
     const facts = factFields.flatMap((field) => (found[field] ? [{ field, found: found[field] }] : []));
