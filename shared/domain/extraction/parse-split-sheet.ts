@@ -7,9 +7,9 @@ import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
-import { withDelimitedCells } from "./geometry/delimited-text.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
+import { withExportedLines } from "./geometry/exported-lines.ts";
 import { addDirectory } from "./directory/add-directory.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
@@ -99,9 +99,9 @@ export interface ExtractedSheet extends ExtractedSong {
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   try {
     const own = withoutSpreadsheetGrid(words);
-    const cells = withDelimitedCells(own);
+    const cells = withExportedLines(own);
     const sheet = readSongs(cells, readSheet);
-    return cells.length === own.length ? sheet : { ...sheet, rawText: rawTextOf(linesOf(own)) };
+    return cells === own ? sheet : { ...sheet, rawText: rawTextOf(linesOf(own)) };
   } finally {
     forgetLabelTexts();
   }

@@ -9,7 +9,7 @@ const rightMost = 0.98;
 type Cell = PageWord[];
 
 /** The least number of cells of a row, and the most lines that a printed row is wrapped to. */
-const cellsMin = 4;
+const cellsMin = 3;
 const wrapsMax = 4;
 
 /**
@@ -61,7 +61,10 @@ function tableAt(
       const cells = cellsOf(own, sign);
       if (cells.length < cellsMin || !areHeads(cells)) continue;
       const rows: ExportedRow[] = [{ lines: own, cells }];
-      let next = at + count;
+      const ruled = lines[at + count];
+      // A rule of dashes below the heads.
+      if (isRule(ruled)) rows.push({ lines: [ruled], cells: [] });
+      let next = at + count + rows.length - 1;
       for (
         let row = rowAt(lines, next, sign, cells.length);
         row;
@@ -78,6 +81,9 @@ function tableAt(
 
 const hasSign = ({ words }: Line, sign: string): boolean =>
   words.some(({ text }) => text.includes(sign));
+
+const isRule = (line: Line | undefined): line is Line =>
+  line !== undefined && line.words.every(({ text }) => /^[|:+=-]+$/.test(text));
 
 /** The row of so many cells that begins at a line, which may be wrapped. */
 function rowAt(
@@ -107,7 +113,7 @@ function areHeads(cells: readonly Cell[]): boolean {
   if (cells.some((cell) => cell.length > 5 || /[=\d@]/.test(textOfCell(cell)))) return false;
   const fields = cells.map((cell) => headOf(textOfCell(cell)));
   const known = fields.filter((field) => field !== undefined);
-  return known.length >= 3 && known.length > cells.length / 2 && known.some((field) => field === "name" || field === "writerShare"); // prettier-ignore
+  return known.length >= (cells.length < 4 ? 2 : 3) && known.length > cells.length / 2 && known.some((field) => field === "name" || field === "writerShare"); // prettier-ignore
 }
 
 const headOf = (text: string) =>
@@ -138,7 +144,10 @@ function cellsOf(lines: readonly Line[], sign: string): Cell[] {
     }
     close(word.text.length);
   }
-  return cells;
+  // Strokes at both ends of a line are a frame.
+  const texts = lines.flatMap((line) => line.words.map(({ text }) => text));
+  const isFramed = sign === "|" && /^\|/.test(texts[0] ?? "") && /\|$/.test(texts.at(-1) ?? "");
+  return isFramed ? cells.slice(1, -1) : cells;
 }
 
 /** A part of a word, as wide as its letters. */

@@ -4,6 +4,7 @@ import { partsAtMarks } from "./parts-at-marks.ts";
 import { partsOfColumns } from "./parts-of-columns.ts";
 import { partsOfPages } from "./parts-of-pages.ts";
 import { partsOfRows } from "./parts-of-rows.ts";
+import { partsOfWholes } from "./parts-of-wholes.ts";
 import {
   songKeyOf,
   titleValue,
@@ -33,10 +34,13 @@ const divisions: readonly {
   { divide: partsOfColumns, isNamed: false },
   { divide: partsOfRows, isNamed: true },
   { divide: (text) => partsAtMarks(text, headingMarks(text)), isNamed: false },
+  { divide: partsOfWholes, isNamed: false },
   { divide: partsOfPages, isNamed: false },
 ];
 
-const tableOfSongs = divisions.filter(({ divide }) => divide === partsOfRows);
+const tableOfSongs = divisions.filter(
+  ({ divide }) => divide === partsOfRows || divide === partsOfWholes,
+);
 
 /**
  * Reads the songs of a document with `read`, which reads one sheet. A document with several songs has them in `songs`,

@@ -97,7 +97,8 @@ function wrappedWords(
   return own.some(({ text }) => /:$|%|\d/.test(text)) ? [] : own;
 }
 
-const section =
+/** Words of headings that are no titles. */
+export const section =
   /\b(?:writers?|composers?|authors?|publish(?:ers?|ing)|masters?|recordings?|compositions?|signatures?|part(?:y|ies)|contributors?|splits?|sheet|agreement|schedule|exhibit|summary|owners?(?:hip)?|lyrics|music|terms)\b/i;
 
 /** The lines above the tables of a document that has several with the same columns. */
