@@ -35,6 +35,8 @@ interface Size {
 /** The lines without a share between two of a list, at most. */
 const linesBetween = 3;
 const nameWordsMax = 5;
+/** More shares are those of no list. */
+const itemsMax = 150;
 
 /**
  * Reads shares beside what the document calls people: initials, a letter, a number, a surname, a given name, if it names
@@ -44,24 +46,25 @@ export function readKeyedShares(lines: readonly Line[], size: Size): LayoutReadi
   const people = peopleIn(lines, size.width);
   if (people.length === 0) return { rows: [], words: new Set() };
   const find = createFinder(people);
-  const lists = wholesIn(lines.flatMap((line) => itemsOf(line, find)), lines); // prettier-ignore
+  const items = lines.flatMap((line) => itemsOf(line, find));
+  const lists = items.length > itemsMax ? [] : wholesIn(items, lines);
   const list = lists.find(isKeyed);
   if (list === undefined) return { rows: [], words: new Set() };
-  const { items, whole } = list;
-  const rows = [...Map.groupBy(items, ({ person }) => person)].map(([person, own]): Row => {
-    const name = own.find((one) => one.name !== undefined)?.name ?? person.words;
-    const sum = own.reduce((all, { value }) => all + value, 0);
+  const { items: own, whole } = list;
+  const rows = [...Map.groupBy(own, ({ person }) => person)].map(([person, shares]): Row => {
+    const name = shares.find((one) => one.name !== undefined)?.name ?? person.words;
+    const sum = shares.reduce((all, { value }) => all + value, 0);
     return {
       name: { value: plainName(name), words: name, trust: 0.93 },
       writerShare: {
         value: Math.round((sum / whole) * 10_000) / 100,
-        words: own.flatMap(({ words }) => words),
-        trust: own.length === 1 ? 0.93 : 0.9,
+        words: shares.flatMap(({ words }) => words),
+        trust: shares.length === 1 ? 0.93 : 0.9,
       },
     };
   });
   addDirectory(rows, lines, undefined, size);
-  return { rows, words: new Set(items.flatMap(({ line }) => line.words)) };
+  return { rows, words: new Set(own.flatMap(({ line }) => line.words)) };
 }
 
 /** Whether a list calls people otherwise than by their names, or tells their shares in several parts, or of another whole. */
@@ -77,12 +80,15 @@ const plainName = (words: readonly PageWord[]): string =>
 function startsOf(words: readonly PageWord[]): number[] {
   return words.flatMap((_, at) => {
     const before = words[at - 1]?.text;
-    const isStart = before === undefined || /[,;:/|)\].=%]$|^[-–—•·*+&]$|^(?:and|y|e|et|und)$|^\d/u.test(before); // prettier-ignore
+    const isStart = before === undefined || courtesy.test(before) || /[,;:/|)\].=%]$|^[-–—•·*+&]$|^(?:and|y|e|et|und)$|^\d/u.test(before); // prettier-ignore
     return isStart ? [at] : [];
   });
 }
 
 const particle = /^(?:de|da|di|du|do|dos|das|del|della|la|le|van|von|der|den|dem|ter|ten|bin|al|el|zu|y|e|af|av|st\.?)$/; // prettier-ignore
+
+/** How people are addressed. */
+const courtesy = /^(?:mrs?|ms|miss|dr|madame|monsieur|mme|mlle|herrn?|frau|se[ñn]ora?|sra?|don|do[ñn]a|sig|sig\.ra|signora?|senhora?)\.?$/i; // prettier-ignore
 
 /** The words of a name in full that begins at a place: up to a sign, a bracket or a number. */
 function nameAt(words: readonly PageWord[], at: number): PageWord[] | undefined {
@@ -95,7 +101,7 @@ function nameAt(words: readonly PageWord[], at: number): PageWord[] | undefined 
     if (/[,;:)]$/.test(word.text)) break;
   }
   const text = plainName(own);
-  if (particle.test(own[0]?.text ?? "")) return undefined;
+  if (particle.test(own[0]?.text ?? "") || courtesy.test(own[0]?.text ?? "")) return undefined;
   if (own.length < 2 || !looksLikeName(text) || isNoPerson(text) || isEmptyAnswer(text)) return undefined; // prettier-ignore
   if (looksLikeCompany(text) || fieldOfLabel(text) !== undefined) return undefined;
   return own.some(({ text: one }) => isLabelWord(one.replace(/[,:;]$/, ""))) ? undefined : own;
@@ -118,8 +124,11 @@ function peopleIn(lines: readonly Line[], width: number): Person[] {
         for (const key of short) if (key !== undefined) person.keys.add(key);
         person.keys.add(initials.toUpperCase());
         // What stands before a name is its letter, number or initials, if a sign or a gap says so.
-        const signs = /^[=:–—-]$/.test(words[at - 1]?.text ?? "") ? 1 : 0;
-        const mark = at - signs > 0 ? words[at - 1 - signs] : at === 0 && segments[part - 1]?.words.length === 1 ? segments[part - 1]?.words[0] : undefined; // prettier-ignore
+        let before = at - 1;
+        if (courtesy.test(words[before]?.text ?? "")) before--;
+        if (/^[=:–—-]$/.test(words[before]?.text ?? "")) before--;
+        const aside = segments[part - 1]?.words;
+        const mark = before >= 0 ? words[before] : aside?.length === 1 ? aside[0] : undefined;
         const isFirst =
           mark !== undefined && (mark === line.words[0] || /[.)\]:]$/.test(mark.text));
         if (mark !== undefined && isFirst) person.keys.add(markOf(mark.text));
@@ -152,7 +161,8 @@ function createFinder(people: readonly Person[]): Finder {
   };
 }
 
-const unitWord = /^(?:units?|shares?|parts?|points?|pts?|%|percent|per|cent)[.,;)]*$/i;
+const unitWord =
+  /^(?:units?|shares?|part[se]?s?|points?|pts?|punkte?|teile?|anteile?|quot[ae]|part[ie]|cuotas?|puntos?|punti|pontos?|cotas?|%|percent|per|cent)[.,;)]*$/i;
 
 /** The shares of a line, each behind what its person is called. */
 function itemsOf(line: Line, find: Finder): Item[] {
