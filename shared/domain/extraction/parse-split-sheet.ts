@@ -10,6 +10,7 @@ import { withJoinedCombs } from "./geometry/combs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
 import { withExportedLines } from "./geometry/exported-lines.ts";
+import { withFullNames } from "./directory/full-names.ts";
 import { addDirectory } from "./directory/add-directory.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
@@ -156,7 +157,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     best.isEvident === true ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
-  const rows = withUsualNameOrder(divided, form, size);
+  const rows = withFullNames(withUsualNameOrder(divided, form, size), form, size);
   addDirectory(rows, form, best.taken, size);
   readAddressesInto(rows, form);
   addContacts(rows, form, size);
