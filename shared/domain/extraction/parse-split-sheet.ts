@@ -7,6 +7,7 @@ import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
+import { withLabelSigns } from "./geometry/label-signs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
 import { withExportedLines } from "./geometry/exported-lines.ts";
