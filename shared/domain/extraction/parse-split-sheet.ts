@@ -7,9 +7,11 @@ import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
+import { withLabelSigns } from "./geometry/label-signs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
 import { withExportedLines } from "./geometry/exported-lines.ts";
+import { withFullNames } from "./directory/full-names.ts";
 import { addDirectory } from "./directory/add-directory.ts";
 import { readKeyedShares } from "./directory/read-keyed-shares.ts";
 import { documentFields } from "./document-fields.ts";
@@ -158,7 +160,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     readings.some(({ reading }) => reading.isEvident === true && haveSameShares(reading, best)) ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
-  const rows = withUsualNameOrder(divided, form, size);
+  const rows = withFullNames(withUsualNameOrder(divided, form, size), form, size);
   addDirectory(rows, form, best.taken, size);
   readAddressesInto(rows, form);
   addContacts(rows, form, size);

@@ -7,7 +7,8 @@ import { rowsByKey } from "./keys.ts";
 import { createMentionFinder } from "./mentions.ts";
 import { toldAround } from "./places.ts";
 import type { Told } from "./places.ts";
-import { saidOfPeople } from "./said-of-people.ts";
+import { saidOfGroups } from "./said-of-groups.ts";
+import { namedText, saidOfPeople } from "./said-of-people.ts";
 
 /** The trust in what two entries of a person tell differently. */
 const differing = 0.75;
@@ -27,7 +28,12 @@ export function addDirectory(
   const used = new Set([...rows.flatMap(wordsOf), ...(taken ?? [])].map(({ box }) => box));
   const given = new Map<Row, Set<string>>();
   const entries = entriesOf(lines, createMentionFinder(rows, rowsByKey(rows, lines)), size);
-  const told = [...saidOfPeople(rows, lines, size), ...toldAround(entries, lines, used, size)];
+  const named = namedText(rows, lines, size);
+  const told = [
+    ...(named ? saidOfPeople(named) : []),
+    ...toldAround(entries, lines, used, size),
+    ...(named ? saidOfGroups(rows, named) : []),
+  ];
   const isOthers = ownersOf(rows, told);
   for (const { rows: own, facts } of told) {
     for (const { field, found } of facts) {
