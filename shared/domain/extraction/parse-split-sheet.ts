@@ -13,6 +13,7 @@ import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
 import { withExportedLines } from "./geometry/exported-lines.ts";
 import { withFullNames } from "./directory/full-names.ts";
 import { addDirectory } from "./directory/add-directory.ts";
+import { readKeyedShares } from "./directory/read-keyed-shares.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
@@ -36,7 +37,7 @@ import { readRecords } from "./structures/records/read-records.ts";
 import { readTables } from "./structures/read-tables.ts";
 import { readRepeatedFields } from "./structures/repeated-fields/read-repeated-fields.ts";
 import { readTransposed } from "./structures/read-transposed.ts";
-import type { FoundValue, Row } from "./rows.ts";
+import type { FoundValue, LayoutReading, Row } from "./rows.ts";
 import { canDivide } from "./assignment/divides-song.ts";
 import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
 import { withoutRunningHeads } from "./geometry/running-heads.ts";
@@ -146,6 +147,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     readCards(form, size),
     readProse(form, size),
     readRecords(form, size),
+    readKeyedShares(form, size),
   ].map((reading) => {
     const chosen = withoutNameParts(withoutChoices(reading, choices), values);
     return { reading: chosen, worth: worthOf(chosen, evidence) };
@@ -155,7 +157,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.
   const isSplitSheet =
-    best.isEvident === true ||
+    readings.some(({ reading }) => reading.isEvident === true && haveSameShares(reading, best)) ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
   const rows = withFullNames(withUsualNameOrder(divided, form, size), form, size);
@@ -185,6 +187,12 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
 
 const rawTextOf = (lines: readonly Line[]): string =>
   lines.map((line) => textOf(line.words.filter(({ mark }) => mark !== true))).join("\n");
+
+/** Whether two readings are of the same shares, whatever people are called. */
+function haveSameShares({ rows: one }: LayoutReading, { rows: other }: LayoutReading): boolean {
+  const sharesOf = (rows: readonly Row[]): string => rows.map(({ writerShare }) => writerShare?.value ?? "").toSorted().join(" "); // prettier-ignore
+  return one.length === other.length && sharesOf(one) === sharesOf(other);
+}
 
 function splitOf(row: Row): ExtractedRow[] {
   if (!row.name) return [];

@@ -61,7 +61,10 @@ function ownersOf(
   const note = (row: Row, value: string): unknown => owners.set(value, (owners.get(value) ?? new Set()).add(row)); // prettier-ignore
   for (const row of rows)
     for (const found of [row.ipi, row.email]) if (found !== undefined) note(row, found.value);
-  for (const { rows: [row], facts } of told)
+  for (const {
+    rows: [row],
+    facts,
+  } of told)
     for (const { field, found } of facts) if (row && unique.has(field)) note(row, found.value);
   return (field, value) => unique.has(field) && (owners.get(value)?.size ?? 0) > 1;
 }

@@ -67,7 +67,11 @@ export function entriesOf(lines: readonly Line[], find: MentionFinder, size: Siz
   return out;
 
   /** The lines below, in a column if several people are beside each other, as long as they tell facts. */
-  function below(at: number, column: { left: number; right: number } | undefined, isTitle: boolean): PageWord[][] {
+  function below(
+    at: number,
+    column: { left: number; right: number } | undefined,
+    isTitle: boolean,
+  ): PageWord[][] {
     // prettier-ignore
     const found: PageWord[][] = [];
     let before = lines[at];
@@ -105,16 +109,25 @@ function partsOf(segments: readonly Segment[], find: MentionFinder): Part[] {
   return segments.flatMap(({ words, left }) => {
     const out: Part[] = [];
     for (let at = 0; at < words.length; at++) {
-      const isStart = at === 0 || /^[([]\p{L}/u.test(words[at]?.text ?? "") || /[,;|]$|^[|/•·]$|^(?!\d+:$).{2,}:$/.test(words[at - 1]?.text ?? "");
+      const isStart =
+        at === 0 ||
+        /^[([]\p{L}/u.test(words[at]?.text ?? "") ||
+        /[,;|]$|^[|/•·]$|^(?!\d+:$).{2,}:$/.test(words[at - 1]?.text ?? "");
       const mention = isStart ? find(words.slice(at)) : undefined;
       const word = words[at];
       if (mention !== undefined && word !== undefined) {
-        out.push({ mention, name: words.slice(at, at + mention.count), words: [], left: at === 0 ? left : word.box.left });
+        out.push({
+          mention,
+          name: words.slice(at, at + mention.count),
+          words: [],
+          left: at === 0 ? left : word.box.left,
+        });
         at += mention.count - 1;
         continue;
       }
       const last = out.at(-1);
-      if (last === undefined || word === undefined) out.push({ mention: undefined, name: [], words: word ? [word] : [], left }); // prettier-ignore
+      if (last === undefined || word === undefined)
+        out.push({ mention: undefined, name: [], words: word ? [word] : [], left }); // prettier-ignore
       else last.words.push(word);
     }
     return out;

@@ -7,7 +7,7 @@ import type { PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { isTerm } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
-import { findSociety } from "../societies.ts";
+import { findSociety, societyByName } from "../societies.ts";
 
 /** Something that an entry of a directory says of its person. */
 export interface Fact {
@@ -69,6 +69,10 @@ export function factsOf(
     const isDoubted = own.field === "ipi" && !isTheirs && has("publisher");
     if (!has(fact.field)) out.push(isDoubted ? { ...fact, found: { ...fact.found, trust: guessed } } : fact); // prettier-ignore
     before = fact.field;
+    // 'PRS 00271180446' tells two things.
+    const beside = own.field === "ipi" ? words.filter(({ text }) => !/\d{2}/.test(text)) : [];
+    const society = beside.length > 0 && beside.length < words.length ? factOf(beside, "pro", isBracketed) : undefined; // prettier-ignore
+    if (society?.field === "pro" && !has("pro")) out.push(society);
   }
   return out;
 }

@@ -66,7 +66,8 @@ function listsOf(entries: readonly Entry[]): Entry[][] {
 const freshFacts = (
   { lines, ...entry }: Pick<Entry, "lines" | "label" | "isKey">,
   used: ReadonlySet<PageWord["box"]>,
-): Fact[] => factsOf(lines, entry).filter(({ found }) => !found.words.some(({ box }) => used.has(box)));
+): Fact[] =>
+  factsOf(lines, entry).filter(({ found }) => !found.words.some(({ box }) => used.has(box)));
 
 function toldInList(
   list: readonly Entry[],
