@@ -42,7 +42,10 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
   const byKey = rowsByKey(rows, lines);
   const beside = marks.map((mark) => {
     const own = lineOf([mark]);
-    const row = rowOfNumber(mark, lines, byKey) ?? rowBeside(own, places, size) ?? rowInLine(own, [...places, ...ofRows], size);
+    const row =
+      rowOfNumber(mark, lines, byKey) ??
+      rowBeside(own, places, size) ??
+      rowInLine(own, [...places, ...ofRows], size);
     return { mark, own, row };
   });
   const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore

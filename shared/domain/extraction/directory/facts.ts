@@ -7,7 +7,7 @@ import type { PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { isTerm } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
-import { findSociety, societyByName } from "../societies.ts";
+import { findSociety } from "../societies.ts";
 
 /** Something that an entry of a directory says of its person. */
 export interface Fact {
@@ -160,7 +160,7 @@ function clausesOf(words: readonly PageWord[]): Clause[] {
       groups.push({ words: [word], isBracketed: isInBrackets });
     } else last.words.push(word);
     if (/[)\]][.,;:]?$/.test(text)) isInBrackets = false;
-    isOpen = /[,;)\]]$/.test(text) || /\.$/.test(text) && text.length > 4 && !isEnd || /^\D*\d{8,11}[.,;)]*$/.test(text); // prettier-ignore
+    isOpen = /[,;)\]]$/.test(text) || (text.endsWith(".") && text.length > 4 && !isEnd) || /^\D*\d{8,11}[.,;)]*$/.test(text); // prettier-ignore
   }
   return groups.map(({ words: own, isBracketed }) => ({ ...withLabel(own), isBracketed }));
 }

@@ -24,10 +24,10 @@ export function rowsByKey(rows: readonly Row[], lines: readonly Line[]): Map<str
     const first = line.words.findIndex((word) => own.has(word));
     const last = line.words.findLastIndex((word) => own.has(word));
     const left = line.words[first - 1]?.text ?? "";
-    const isCounted = first === 1 || (first > 1 && /:$/.test(left)) || /^[([]?(?:\d{1,2}|\p{Lu})[.)\]]$/u.test(left); // prettier-ignore
+    const isCounted = first === 1 || (first > 1 && left.endsWith(":")) || /^[([]?(?:\d{1,2}|\p{Lu})[.)\]]$/u.test(left); // prettier-ignore
     put(before, isCounted ? keyIn(left) : "", row);
     const right = line.words[last + 1]?.text ?? "";
-    const inner = /[(\[](\d{1,2}|\p{L})[)\]]$|([*†‡§¹²³⁴⁵⁶⁷⁸⁹]+)$/u.exec(textOf(line.words.slice(first, last + 1))); // prettier-ignore
+    const inner = /[([](\d{1,2}|\p{L})[)\]]$|([*†‡§¹²³⁴⁵⁶⁷⁸⁹]+)$/u.exec(textOf(line.words.slice(first, last + 1))); // prettier-ignore
     const mark = /^(?:[([](?:\d{1,2}|\p{L})[)\]]|[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+),?$/u.test(right) ? keyIn(right.replace(/,$/, "")) : (inner?.[1] ?? inner?.[2] ?? ""); // prettier-ignore
     put(behind, mark.toUpperCase(), row);
   }

@@ -83,7 +83,7 @@ export function createMentionFinder(
       found.push(own);
       at = own.to;
       if (isAnd.test(words[at]?.text ?? "")) at++;
-      else if (!/,$/.test(words[at - 1]?.text ?? "")) break;
+      else if (words[at - 1]?.text.endsWith(",") !== true) break;
     }
     const last = found.at(-1);
     if (last === undefined) return undefined;
