@@ -26,7 +26,9 @@ export function withFullNames(
   if (text.length > longest) return [...rows];
   const names = castOf(text, foldKeepingLength(text))
     .people.filter(({ value, isKnown }) => isKnown && !looksLikeCompany(value))
-    .map(({ value }) => value.replaceAll(/\s+/g, " ").replace(/^\p{Lu} (?=\p{Lu}\p{L}+ \p{L})/u, ""));
+    .map(({ value }) =>
+      value.replaceAll(/\s+/g, " ").replace(/^\p{Lu} (?=\p{Lu}\p{L}+ \p{L})/u, ""),
+    );
   const taken = new Set(rows.filter((row) => !short.includes(row)).map(({ name }) => nameKey(name?.value ?? ""))); // prettier-ignore
   const full = [...new Set(names)].filter((name) => !isShort(name) && !taken.has(nameKey(name)));
   const found = new Map<Row, string>();
@@ -57,5 +59,7 @@ function isFormOf(short: string, full: string): boolean {
   const initials = own.filter((word) => word.length === 1);
   if (family.length === 0) return false;
   if (initials.length === 0) return own.length === 1 && (words.at(-1) === own[0] || words[0] === own[0]); // prettier-ignore
-  return words.join(" ").endsWith(family.join(" ")) && (words[0] ?? "").startsWith(initials[0] ?? "");
+  return (
+    words.join(" ").endsWith(family.join(" ")) && (words[0] ?? "").startsWith(initials[0] ?? "")
+  );
 }

@@ -28,7 +28,8 @@ const everybody = new RegExp(
 const othersThan =
   /\b(?:(?:all |the )?(?:others?|rest)(?: (?:two|three|four|writers|authors|parties))?|(?:todos )?los (?:demas|otros)(?: (?:autores|coautores|dos|tres))?|(?:tous )?les autres(?: (?:auteurs|ayants droit))?|alle (?:ubrigen|anderen)|die (?:ubrigen|anderen)|(?:tutti )?gli altri(?: (?:autori|due|tre))?|(?:todos )?os (?:demais|outros|restantes)(?: autores)?)\b/gu;
 /** What says that somebody is none. */
-const negated = /\b(?:not|no|nor|never|none|nicht|kein\p{L}*|noch|ninguna?|non|pas|aucune?|nessun\p{L}*|nao|nenhum\p{L}*|sin|sem|sans|senza|ohne)\b/u;
+const negated =
+  /\b(?:not|no|nor|never|none|nicht|kein\p{L}*|noch|ninguna?|non|pas|aucune?|nessun\p{L}*|nao|nenhum\p{L}*|sin|sem|sans|senza|ohne)\b/u;
 
 type Kind = "pro" | "publisher" | "ipi";
 interface Item {
@@ -89,7 +90,12 @@ function groupsIn(folded: string, offset: number, pattern: RegExp, who: "all" | 
   return [...folded.matchAll(pattern)].map(({ 0: own, index }) => ({ who, from: offset + index, to: offset + index + own.length })); // prettier-ignore
 }
 
-function valuesIn(kind: Kind, { text, folded, cast }: NamedText["text"], from: number, to: number): Item[] {
+function valuesIn(
+  kind: Kind,
+  { text, folded, cast }: NamedText["text"],
+  from: number,
+  to: number,
+): Item[] {
   const own = text.slice(from, to);
   if (kind === "publisher") {
     if (!ofHouses.test(folded.slice(from, to))) return [];
@@ -160,15 +166,18 @@ function paired(
 
 /** Whether nothing but joining words stands between two people. */
 const isJoint = (text: string): boolean =>
-  /^[\s,;&/+()]*(?:(?:and|y|e|et|und|sowie|i|as well as|mr|ms|mrs|bro|sis|dr|herr|frau|sr|sra|senor|senora|senhora?|mme|m|mlle|\p{L})\.?[\s,]*){0,3}$/u.test(text.replaceAll(/\([^()]*\)/g, " "));
+  /^[\s,;&/+()]*(?:(?:and|y|e|et|und|sowie|i|as well as|mr|ms|mrs|bro|sis|dr|herr|frau|sr|sra|senor|senora|senhora?|mme|m|mlle|\p{L})\.?[\s,]*){0,3}$/u.test(
+    text.replaceAll(/\([^()]*\)/g, " "),
+  );
 
 /** Whether a value is too far from its people, or said not to be theirs. */
 const isFar = (text: string, kind: Kind): boolean =>
-  text.length > (kind === "ipi" ? 60 : 90) || negated.test(text) || /[.!?]\s/.test(text.replaceAll(/\b(?:no|nr|n|mr|ms)\./g, ""));
+  text.length > (kind === "ipi" ? 60 : 90) ||
+  negated.test(text) ||
+  /[.!?]\s/.test(text.replaceAll(/\b(?:no|nr|n|mr|ms)\./g, ""));
 
 /** Whether a sentence has little but names and values. */
 function isList(folded: string, offset: number, items: readonly Item[]): boolean {
   const rest = items.reduceRight((own, { from, to }) => own.slice(0, from - offset) + own.slice(to - offset), folded); // prettier-ignore
   return (rest.match(/\p{L}{2,}/gu) ?? []).length <= items.length;
 }
-

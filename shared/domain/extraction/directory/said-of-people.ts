@@ -20,7 +20,8 @@ const longest = 60_000;
 
 /** Whether something that belongs to a name follows it in its line: no line break and no wide gap. */
 const isInSentence = (text: string, { to }: PersonMention): boolean =>
-  /^[^\n]?\S*[^\S\n]\S/u.test(text.slice(to, to + 40)) && !/^[^\n]{0,2}(?: {2}|\n)/.test(text.slice(to, to + 4));
+  /^[^\n]?\S*[^\S\n]\S/u.test(text.slice(to, to + 40)) &&
+  !/^[^\n]{0,2}(?: {2}|\n)/.test(text.slice(to, to + 4));
 
 /** A name for comparison, in any order of its words. */
 export const keyOfName = (name: string): string =>
@@ -75,7 +76,9 @@ export function saidOfPeople({ running, text, rowOf }: NamedText): Told[] {
     const counts = (mention: PersonMention): boolean => isInSentence(text.text, mention);
     const found: Row = {};
     readDetailsInto(found, person, text, running, counts);
-    const facts = factFields.flatMap((field) => (found[field] ? [{ field, found: found[field] }] : []));
+    const facts = factFields.flatMap((field) =>
+      found[field] ? [{ field, found: found[field] }] : [],
+    );
     // Whoever is said to have something else is somebody else, or it was so before.
     const isOther = facts.some(({ field, found: { value } }) => row[field] !== undefined && row[field].value !== value); // prettier-ignore
     if (!isOther) said.push({ rows: [row], facts });
