@@ -47,7 +47,7 @@ export function factsOf(
   const out: Fact[] = [];
   const has = (field: Fact["field"]): boolean => out.some((one) => one.field === field);
   const clauses = lines.flatMap(clausesOf);
-  let pending = list === "publisher" ? list : undefined;
+  let pending: LabelField | undefined = list === "publisher" ? list : undefined;
   let before: Fact["field"] | undefined;
   for (const [index, { label, words, isBracketed }] of clauses.entries()) {
     if (words.length === 0) {
