@@ -102,7 +102,7 @@ export interface ExtractedSheet extends ExtractedSong {
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   try {
     const own = withoutSpreadsheetGrid(words);
-    const cells = withExportedLines(own);
+    const cells = withLabelSigns(withExportedLines(own));
     const sheet = readSongs(cells, readSheet);
     return cells === own ? sheet : { ...sheet, rawText: rawTextOf(linesOf(own)) };
   } finally {

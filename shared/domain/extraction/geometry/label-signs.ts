@@ -12,8 +12,8 @@ const labelWordsMax = 5;
  * Returns the words with the signs behind labels joined to them: 'Title      : Low Tide', 'Title ........ Low Tide' and
  * 'Title: Low Tide' are the same.
  */
-export function withLabelSigns(words: readonly PageWord[]): PageWord[] {
-  if (!words.some(({ text }) => isColon.test(text) || /\.{3}/.test(text))) return [...words];
+export function withLabelSigns(words: readonly PageWord[]): readonly PageWord[] {
+  if (!words.some(({ text }) => isColon.test(text) || /\.{3}/.test(text))) return words;
   const changed = new Map<PageWord, PageWord | undefined>();
   for (const line of linesOf(words)) {
     for (const [at, word] of line.words.entries()) {
@@ -25,7 +25,7 @@ export function withLabelSigns(words: readonly PageWord[]): PageWord[] {
       changed.set(word, undefined);
     }
   }
-  return changed.size === 0 ? [...words] : words.flatMap((word) => (changed.has(word) ? (changed.get(word) ?? []) : [word])); // prettier-ignore
+  return changed.size === 0 ? words : words.flatMap((word) => (changed.has(word) ? (changed.get(word) ?? []) : [word])); // prettier-ignore
 }
 
 /** Whether a label ends before a word. */

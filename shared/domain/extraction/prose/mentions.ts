@@ -64,6 +64,8 @@ export function findMentions(text: string, folded: string): Mention[] {
   return all.filter((one) => {
     const { kind, from, to } = one;
     if (places.has(one)) return false;
+    // 'St. Louis, MO' is a town.
+    if (/^, \p{Lu}{2}(?![\p{L}.])/u.test(text.slice(to, to + 5))) return false;
     while ((quotes[quote]?.to ?? Infinity) <= from) quote++;
     const own = quotes[quote];
     if (own && own.from <= from && own.to >= to) return false;
