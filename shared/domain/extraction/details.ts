@@ -14,7 +14,9 @@ export function findEmail(text: string): string | undefined {
  */
 export function findIpi(text: string): string | undefined {
   const undated = text.replaceAll(printedDate, (date) => "x".repeat(date.length));
-  for (const match of undated.matchAll(/(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu)) {
+  for (const match of undated.matchAll(
+    /(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu,
+  )) {
     // IP addresses in signature logs.
     if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(match[0])) continue;
     if (isTaxNumber(match[0])) continue;

@@ -98,7 +98,10 @@ const otherDay =
 /** Whether the text before a date makes it that of another paper or event. */
 export function isOtherDate(before: string): boolean {
   // 'nato/a a Lecce', 'né(e) à Lyon'.
-  const folded = foldKeepingLength(before.slice(-90)).replaceAll(/(?<=\p{L})(?:\/\p{L}\b|\(\p{L}\))/gu, "");
+  const folded = foldKeepingLength(before.slice(-90)).replaceAll(
+    /(?<=\p{L})(?:\/\p{L}\b|\(\p{L}\))/gu,
+    "",
+  );
   return otherPaper.test(folded) || otherDay.test(folded);
 }
 
