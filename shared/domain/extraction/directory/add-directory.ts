@@ -5,6 +5,7 @@ import { entriesOf } from "./entries.ts";
 import type { Fact } from "./facts.ts";
 import { rowsByKey } from "./keys.ts";
 import { createMentionFinder } from "./mentions.ts";
+import { othersIn } from "./people-in.ts";
 import { toldAround } from "./places.ts";
 import type { Told } from "./places.ts";
 import { saidOfGroups } from "./said-of-groups.ts";
@@ -27,7 +28,8 @@ export function addDirectory(
   if (rows.length === 0) return;
   const used = new Set([...rows.flatMap(wordsOf), ...(taken ?? [])].map(({ box }) => box));
   const given = new Map<Row, Set<string>>();
-  const entries = entriesOf(lines, createMentionFinder(rows, rowsByKey(rows, lines)), size);
+  const all = [...rows, ...othersIn(lines, rows, size.width)];
+  const entries = entriesOf(lines, createMentionFinder(all, rowsByKey(rows, lines)), size);
   const named = namedText(rows, lines, size);
   const told = [
     ...(named ? saidOfPeople(named) : []),

@@ -47,7 +47,7 @@ export function factsOf(
   const out: Fact[] = [];
   const has = (field: Fact["field"]): boolean => out.some((one) => one.field === field);
   const clauses = lines.flatMap(clausesOf);
-  let pending = list === "publisher" ? list : undefined;
+  let pending: LabelField | undefined = list === "publisher" ? list : undefined;
   let before: Fact["field"] | undefined;
   for (const [index, { label, words, isBracketed }] of clauses.entries()) {
     if (words.length === 0) {
@@ -104,7 +104,9 @@ function factOf(
     return undefined;
   const plain = words.map(({ text: own }) => own.replaceAll(/[(),.;:[\]]/g, ""));
   // '(bmi)' in a note.
-  const society = findSociety(isBracketed && plain.length === 1 ? plain.map((own) => own.toUpperCase()) : plain); // prettier-ignore
+  // 'SPA' and 'CASH' are societies where nothing else stands.
+  const alone = plain.length === 1 && /^\p{Lu}+$/u.test(plain[0] ?? "") ? societyByName(plain[0] ?? "") : undefined; // prettier-ignore
+  const society = alone !== undefined ? { name: alone, at: 0, count: 1 } : findSociety(isBracketed && plain.length === 1 ? plain.map((own) => own.toUpperCase()) : plain); // prettier-ignore
   // A society in a sentence is not said of the person: 'Ana asks ASCAP for the forms'.
   if (society !== undefined && (label === "pro" || words.length - society.count < 4))
     return { field: "pro", found: { value: society.name, words: words.slice(society.at, society.at + society.count), trust } }; // prettier-ignore

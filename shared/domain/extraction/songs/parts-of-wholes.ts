@@ -33,9 +33,8 @@ export function partsOfWholes({ lines, size }: DocumentText): SongPart[] {
   const own = new Set(wholes.flatMap(({ from, to }) => lines.slice(from, to)));
   const common = lines.filter((line) => !own.has(line)).flatMap(({ words }) => words);
   return wholes.map(({ title, from, to }) => {
-    const words = lines.slice(from, to).flatMap((line) => line.words);
-    const heading = new Set(lines[from]?.words);
-    return { title, words: [...common, ...words.filter((word) => !heading.has(word) || title.includes(word))] }; // prettier-ignore
+    const words = lines.slice(from + 1, to).flatMap((line) => line.words);
+    return { title, words: [...common, ...words] };
   });
 }
 
