@@ -7,7 +7,7 @@ import type { PageWord } from "../page-text.ts";
 import { normalizeWords } from "../normalize-words.ts";
 import { isTerm } from "../prose/song/song-fields.ts";
 import type { FoundValue } from "../rows.ts";
-import { findSociety } from "../societies.ts";
+import { findSociety, societyByName } from "../societies.ts";
 
 /** Something that an entry of a directory says of its person. */
 export interface Fact {
