@@ -13,11 +13,15 @@ export function findEmail(text: string): string | undefined {
  * read as digits.
  */
 export function findIpi(text: string): string | undefined {
-  for (const match of text.matchAll(/(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu)) {
-    // IP addresses in signature logs, and dates.
+  const undated = text.replaceAll(printedDate, (date) => "x".repeat(date.length));
+  for (const match of undated.matchAll(
+    /(?<!\p{L})[\dOolI][\dOolI\s.\-–]{6,16}[\dOolI](?!\p{L})/gu,
+  )) {
+    // IP addresses in signature logs.
     if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(match[0])) continue;
-    if (/^(?:19|20)\d\d[-.\s]\d\d[-.\s]\d\d$/.test(match[0])) continue;
     if (isTaxNumber(match[0])) continue;
+    if (ofOffice.test(text.slice(Math.max(0, match.index - 30), match.index))) continue;
+    if (/^\s?-\p{Lu}(?!\p{L})/u.test(text.slice(match.index + match[0].length))) continue;
     const found = match[0].replaceAll(/[Oo]/g, "0").replaceAll(/[lI]/g, "1");
     const digits = found.replaceAll(/\D/g, "");
     const printed = match[0].replaceAll(/\D/g, "").length;
@@ -26,9 +30,17 @@ export function findIpi(text: string): string | undefined {
   return undefined;
 }
 
+/** Dates in figures, whose digits are part of no number. */
+const printedDate =
+  /(?<![\d.-])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[-./\s](?:0\d|1[0-2])[-./\s][0-3]\d)(?![\d-])/g;
+
 /** The numbers of people and companies at tax offices, by their marks: CPF, CUIT and CUIL, SSN, EIN, CNPJ. */
 const isTaxNumber = (text: string): boolean =>
   /^(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}-\d{8}-\d|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text);
+
+/** What stands before the number of a passport, an identity card or a tax office. */
+const ofOffice =
+  /(?<!\p{L})(?:DNI|NIE|NIF|CIF|CPF|CNPJ|RG|C\.?\s?I\.|C\.?\s?F\.|P\.?\s?IVA|RUT|CURP|CUI[TL]|SIRET|SSN|EIN|[Pp]assport|[Pp]asaporte|[Pp]asseport|[Pp]assaporto|[Pp]assaporte|Reisepass|Tax ID|[Cc]édula)(?:\s(?:[Nn]o|[Nn]r|n\.?º|[Nn]úm|N\.?º)\.?)?:?\s*$/u;
 
 /** The word before an IPI number, also as scans read it: 'IP1', '[PI', 'IP]'. */
 export const ipiLabel = /^[(·,;-]*(?:ipi|ip[1l\]|]|[1l[|]p[il1]|cae)(?![\p{L}])/iu;
@@ -123,7 +135,7 @@ export function isContactDetail(text: string): boolean {
 }
 
 const companyWords =
-  /(?<![\p{L}])(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|edições|edicoes|editorial|editora|ediciones|edizioni|\p{L}*verlag|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media|copyrights|lda|srl|pty)(?![\p{L}])/iu;
+  /(?<![\p{L}])(music|musique|musik|musica|música|publishing|publishers?|publications|songs|tunes|entertainment|records|recordings|editions?|éditions?|edições|edicoes|editorial|editora|ediciones|edizioni|\p{L}*verlag|\p{L}*f[oö]rlag|muziek|uitgeverij|inc|llc|ltd|gmbh|co|company|corp|group|limited|sarl|productions?|works|catalog(?:ue)?|rights|administration|bmg|sony|universal|warner|kobalt|house|media|copyrights|lda|srl|pty)(?![\p{L}])/iu;
 
 export function looksLikeCompany(text: string): boolean {
   return companyWords.test(text);

@@ -147,9 +147,12 @@ function dividedAtGaps(line: Line, characterWidth: number): Segment[] {
     const unit = Math.max(characterWidth * 0.8, Math.min(own, characterWidth * 3.2));
     const last = groups.at(-1);
     // A box to tick belongs to what follows it.
-    const isApart =
-      word.drawn?.apart === true || (word.mark === true && last?.at(-1)?.mark !== true);
-    if (last && !isApart && leftOf(word) - end < unit * 1.55) last.push(word);
+    const before = last?.at(-1);
+    const isApart = word.drawn?.apart === true || (word.mark === true && before?.mark !== true);
+    // A figure at the right of its column is near the next one.
+    const isBehindFigure = before !== undefined && /^\d{1,3}[.,]\d{2}%?$/.test(before.text) && /^\p{Lu}/u.test(word.text); // prettier-ignore
+    if (last && !isApart && leftOf(word) - end < unit * (isBehindFigure ? 1.25 : 1.55))
+      last.push(word); // prettier-ignore
     else groups.push([word]);
     end = Math.max(end, rightOf(word));
   }

@@ -7,8 +7,13 @@ import { evidenceOf, wordsOf, worthOf } from "./assignment/worth.ts";
 import { isChoice } from "./cells.ts";
 import { withDayFirstDates } from "./candidates/day-first-dates.ts";
 import { withJoinedCombs } from "./geometry/combs.ts";
+import { withLabelSigns } from "./geometry/label-signs.ts";
 import { separateGluedWords } from "./geometry/separate-glued-words.ts";
 import { withoutSpreadsheetGrid } from "./geometry/spreadsheet-grid.ts";
+import { withExportedLines } from "./geometry/exported-lines.ts";
+import { withFullNames } from "./directory/full-names.ts";
+import { addDirectory } from "./directory/add-directory.ts";
+import { readKeyedShares } from "./directory/read-keyed-shares.ts";
 import { documentFields } from "./document-fields.ts";
 import { withoutFillLines } from "./geometry/fill-lines.ts";
 import { separateListNumbers } from "./geometry/list-numbers.ts";
@@ -32,7 +37,7 @@ import { readRecords } from "./structures/records/read-records.ts";
 import { readTables } from "./structures/read-tables.ts";
 import { readRepeatedFields } from "./structures/repeated-fields/read-repeated-fields.ts";
 import { readTransposed } from "./structures/read-transposed.ts";
-import type { FoundValue, Row } from "./rows.ts";
+import type { FoundValue, LayoutReading, Row } from "./rows.ts";
 import { canDivide } from "./assignment/divides-song.ts";
 import { looksLikeSplitSheet } from "./looks-like-split-sheet.ts";
 import { withoutRunningHeads } from "./geometry/running-heads.ts";
@@ -96,7 +101,10 @@ export interface ExtractedSheet extends ExtractedSong {
 /** Extracts a split sheet from its words and their places, or several, if the document has several songs. */
 export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
   try {
-    return readSongs(withoutSpreadsheetGrid(words), readSheet);
+    const own = withoutSpreadsheetGrid(words);
+    const cells = withLabelSigns(withExportedLines(own));
+    const sheet = readSongs(cells, readSheet);
+    return cells === own ? sheet : { ...sheet, rawText: rawTextOf(linesOf(own)) };
   } finally {
     forgetLabelTexts();
   }
@@ -109,9 +117,7 @@ export function parseSplitSheet(words: readonly PageWord[]): ExtractedSheet {
 function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const printed = linesOf(words);
   const lines = withDayFirstDates(separateGluedWords(withJoinedCombs(withoutFillLines(printed))));
-  const rawText = printed
-    .map((line) => textOf(line.words.filter(({ mark }) => mark !== true)))
-    .join("\n");
+  const rawText = rawTextOf(printed);
   const lyrics = findLyrics(lines);
   const around = lyrics ? [...lines.slice(0, lyrics.from), ...lines.slice(lyrics.to)] : lines;
   const size = typicalTextSize(around);
@@ -141,6 +147,7 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     readCards(form, size),
     readProse(form, size),
     readRecords(form, size),
+    readKeyedShares(form, size),
   ].map((reading) => {
     const chosen = withoutNameParts(withoutChoices(reading, choices), values);
     return { reading: chosen, worth: worthOf(chosen, evidence) };
@@ -150,10 +157,11 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
   const pages = new Set(written.flatMap(({ name }) => name?.words.map(({ page }) => page) ?? []));
   // The typical words of split sheets must be on the pages with rows, or on the first page.
   const isSplitSheet =
-    best.isEvident === true ||
+    readings.some(({ reading }) => reading.isEvident === true && haveSameShares(reading, best)) ||
     looksLikeSplitSheet(form.filter(({ page }) => page === 0 || pages.has(page)));
   const divided = isSplitSheet && canDivide(written, form) ? fixMisreadShares(written) : [];
-  const rows = withUsualNameOrder(divided, form, size);
+  const rows = withFullNames(withUsualNameOrder(divided, form, size), form, size);
+  addDirectory(rows, form, best.taken, size);
   readAddressesInto(rows, form);
   addContacts(rows, form, size);
   readSignaturesInto(rows, form, best.words, size);
@@ -175,6 +183,15 @@ function readSheet(words: readonly PageWord[]): ExtractedSheet {
     ...(lyrics ? optional("lyrics", lyricsOf(lyrics.lines)) : {}),
     rawText,
   };
+}
+
+const rawTextOf = (lines: readonly Line[]): string =>
+  lines.map((line) => textOf(line.words.filter(({ mark }) => mark !== true))).join("\n");
+
+/** Whether two readings are of the same shares, whatever people are called. */
+function haveSameShares({ rows: one }: LayoutReading, { rows: other }: LayoutReading): boolean {
+  const sharesOf = (rows: readonly Row[]): string => rows.map(({ writerShare }) => writerShare?.value ?? "").toSorted().join(" "); // prettier-ignore
+  return one.length === other.length && sharesOf(one) === sharesOf(other);
 }
 
 function splitOf(row: Row): ExtractedRow[] {

@@ -1,6 +1,7 @@
 import { writtenNames } from "./document/written-names.ts";
 import { findDate } from "./dates.ts";
 import { looksLikeCompany } from "./details.ts";
+import { keyIn, rowsByKey } from "./directory/keys.ts";
 import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord, Segment } from "./page-text.ts";
@@ -38,9 +39,13 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     const words = row.name?.words ?? [];
     return words.length === 0 ? [] : [{ row, place: lineOf(words) }];
   });
+  const byKey = rowsByKey(rows, lines);
   const beside = marks.map((mark) => {
     const own = lineOf([mark]);
-    const row = rowBeside(own, places, size) ?? rowInLine(own, [...places, ...ofRows], size);
+    const row =
+      rowOfNumber(mark, lines, byKey) ??
+      rowBeside(own, places, size) ??
+      rowInLine(own, [...places, ...ofRows], size);
     return { mark, own, row };
   });
   const free = beside.filter(({ own, row }) => row === undefined && !isOfAnother(own, segments, size)); // prettier-ignore
@@ -52,6 +57,20 @@ export function readSignatureMarks(rows: readonly Row[], lines: readonly Line[],
     const date = row.signedDate === undefined ? dateOf(own, segments, size) : undefined;
     if (date !== undefined) row.signedDate = date;
   }
+}
+
+/** The row whose number begins the line to sign: '2. Signed …'. */
+function rowOfNumber(
+  mark: PageWord,
+  lines: readonly Line[],
+  byKey: ReadonlyMap<string, readonly Row[]>,
+): Row | undefined {
+  if (byKey.size < 2) return undefined;
+  const line = lines.find(({ words }) => words.includes(mark));
+  const before = line?.words.slice(0, line.words.indexOf(mark)) ?? [];
+  const number = before.findLast(({ text }) => /^[([]?(?:\d{1,2}|\p{Lu})[.)\]:]$/u.test(text));
+  const found = number === undefined ? [] : (byKey.get(keyIn(number.text)) ?? []);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /**

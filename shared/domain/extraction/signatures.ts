@@ -1,5 +1,6 @@
 import { isSigned, namesSigner } from "./candidates/signed.ts";
 import { findDate } from "./dates.ts";
+import { fieldOfLabel } from "./labels/field-of-label.ts";
 import { leftOf, lineOf, middleOf, segmentsOf, textOf } from "./page-text.ts";
 import type { Line, PageWord } from "./page-text.ts";
 import { normalizeWords } from "./normalize-words.ts";
@@ -20,6 +21,8 @@ export function readSignaturesInto(
   if (dated.length === 1 && last && dated[0] === last) delete last.signedDate;
   const free = lines.filter((line) => line.words.some((word) => !body.has(word)));
   const texts = new Map(free.map((line) => [line, wordsOf(line, body)]));
+  // The head of a paper, with its date and its performer, is nobody's line to sign.
+  const [highest] = rows.flatMap(({ name }) => name?.words ?? []).toSorted((a, b) => a.page - b.page || topOf(a) - topOf(b)); // prettier-ignore
   for (const row of rows) {
     const { name } = row;
     if (!name || row.signedDate) continue;
@@ -34,6 +37,7 @@ export function readSignaturesInto(
       if (!names(textOf(words), name.value) || isOtherLine(textOf(line.words), name.value))
         continue;
       if (namesAnother(textOf(words), row, rows)) continue;
+      if (highest !== undefined && isAbove(line, [highest]) && !saysSign(textOf(line.words))) continue; // prettier-ignore
       // Who is named above the rows does not sign there: a date in the next line is that of the paper.
       const around = isAbove(line, name.words) ? [] : free.slice(Math.max(0, index - 3), index + 4).filter((one) => one === whole || !namesAny(one, others)); // prettier-ignore
       const date: FoundValue | undefined = row.signedDate
@@ -110,9 +114,12 @@ function readOwnMark(row: Row, lines: readonly Line[]): void {
   }
 }
 
+const saysSign = (text: string): boolean =>
+  isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text);
+
 /** What a log of signatures says before somebody signs. */
 const isLogged =
-  /(?<!\p{L})(?:viewed|opened|sent|created|uploaded|invited|delivered|visualizado|visto|abierto|enviad[oa]|consulté|ouvert|envoyé|angesehen|geöffnet|gesendet|aperto|inviato|visualizzato|aberto)(?!\p{L})/iu;
+  /(?<!\p{L})(?:viewed|opened|sent|created|uploaded|invited|delivered|updated|revised|visualizado|visto|abierto|enviad[oa]|consulté|ouvert|envoyé|angesehen|geöffnet|gesendet|aperto|inviato|visualizzato|aberto)(?!\p{L})/iu;
 
 /** How many words may stand beside a name where it is signed, without a word that says so. */
 const wordsBeside = 8;
@@ -122,13 +129,20 @@ const wordsBeside = 8;
  * was sent, the head of a letter, or a sentence.
  */
 function isOtherLine(text: string, name: string): boolean {
-  if (isSigned(text) || /sign|firma|assin|unterschr|unterz/i.test(text)) return false;
-  if (/<\s*\S+@/.test(text) || isLogged.test(text)) return true;
+  if (saysSign(text)) return false;
+  if (/<\s*\S+@/.test(text) || isLogged.test(text) || isNameOfArtist(text, name)) return true;
   const isMessage =
     /^\[?\(?[\d./-]{6,10},? .{0,4}\d{1,2}[:.]\d{2}[^\p{L}]{0,8}(?:[ap]\.?m\.?)?[^\p{L}]{0,5}\p{Lu}[^:]{1,40}: *\S/iu;
   const isSentence =
     text.split(" ").length > name.split(" ").length + wordsBeside && /\p{Ll}[,;.]?$/u.test(text);
   return isMessage.test(text) || isSentence;
+}
+
+/** Whether a name is that of the performer or the song in the head of a sheet: 'Artist: Ana Reyes   Date: …'. */
+function isNameOfArtist(text: string, name: string): boolean {
+  const [, label] = /(?:^|[\s;,])(\p{L}+(?: \p{L}+){0,2})\s?:\s*$/u.exec(text.slice(0, Math.max(0, text.toLowerCase().indexOf(name.toLowerCase())))) ?? []; // prettier-ignore
+  const last = label?.split(" ").at(-1);
+  return [label, last].some((one) => one !== undefined && ["artist", "title"].includes(fieldOfLabel(one) ?? "")); // prettier-ignore
 }
 
 /**

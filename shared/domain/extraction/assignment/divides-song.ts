@@ -9,6 +9,10 @@ import { consistencyOf } from "./share-totals.ts";
 const ofShares =
   /\b(?:shares?|splits?|ownership|owns?|owned|interests?|stakes?|percent(?:age)?s?|percent of|% of|writers' %|equally|belongs? to|participac(?:ion|ao)|porcentajes?|cuotas?|reparto|corresponden?|parts?|quote-?parts?|pourcentages?|repartition|reviennent|anteile?|prozent\w*|beteiligung|aufteilung|quot[ae]|percentual[ei]|ripartizione|spetta(?:no)?|porcentage(?:m|ns)|percentage(?:m|ns)|percentua(?:l|is)|cotas?|partilha|cabem?)\b/;
 
+/** Words for what is divided. */
+const ofSongs =
+  /\b(?:songs?|tracks?|titles?|works?|compositions?|splits?|shares?|split sheet|tunes?|obras?|temas?|cancion(?:es)?|titulos?|oeuvres?|chansons?|titres?|morceaux?|lied(?:er)?|werke?s?|titel|anteile?|bran[oi]|canzon[ei]|titol[oi]|oper[ae]|musicas?|canc(?:ao|oes)|faixas?|quot[ae]s?)\b/;
+
 /** An amount of money: '€ 2.000', '18000 €', 'R$ 4.000', '1,200.00 EUR'. */
 const amount =
   /(?:[$€£¥]|\b(?:eur|usd|gbp|chf|cad|aud|brl))\s?\d|\d\s?(?:[€£¥]|\b(?:eur|usd|gbp|chf|cad|aud|brl|euros?|dollars?)\b)/i;
@@ -26,7 +30,8 @@ const isCounted = (text: string): boolean => amount.test(text) || duration.test(
  */
 export function canDivide(rows: readonly Row[], lines: readonly Line[]): boolean {
   const consistency = consistencyOf(rows);
-  if (consistency === "none") return rows.length > 1;
+  // Without shares, people with their societies are a list of clients, unless a song or shares are named.
+  if (consistency === "none") return rows.length > 1 && lines.some(({ words }) => ofSongs.test(foldCaseAndAccents(textOf(words)))); // prettier-ignore
   const isBare = isOfSharesOnly(rows);
   if (isBare && isAccount(rows, lines)) return false;
   if (consistency === "whole" && !(isBare && isTwice(rows))) return true;

@@ -6,7 +6,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 const neverNames = setOf(`
 accepted pending invited invitation signed unsigned sent declined confirmed waiting approved active inactive draft done
 yes no complete completed verified rejected expired open closed new edit add remove view details status invite resend
-wrote written words word tune melody chords beat topline hook lyrics lyric music vocals verse chorus bridge production
+instructions wrote written words word tune melody chords beat topline hook lyrics lyric music vocals verse chorus bridge production
 arrangement mixing mastering recording composition composer lyricist author writer producer publisher publishers
 authors writers composers owners owner participants contributors collaborators members signatories parties total
 subtotal remaining balance rest others other everybody everyone nobody
@@ -15,7 +15,7 @@ letra musica arreglo arreglos produccion autores compositores editores interpret
 accepte acceptee attente envoye envoyee signe signee confirme confirmee refuse termine paroles musique arrangement
 auteurs compositeurs editeurs interpretes ayants droit autres reste
 angenommen ausstehend eingeladen gesendet unterschrieben bestatigt abgelehnt offen erledigt text musik bearbeitung
-textdichter komponisten urheber verlage verlag beteiligte ubrige
+hinweise hinweis ausfullen anleitung textdichter komponisten urheber verlage verlag beteiligte ubrige
 accettato accettata attesa inviato inviata firmato firmata confermato confermata rifiutato testo arrangiamento
 produzione autori compositori editori interpreti altri resto
 aceito aceita assinado assinada recusado arranjo producao compositores outros

@@ -1,5 +1,5 @@
 import { findDate } from "../dates.ts";
-import { fieldOfLabel } from "../labels/field-of-label.ts";
+import { fieldOfLabel, isLabelWord } from "../labels/field-of-label.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line } from "../page-text.ts";
 import { runningText } from "../prose/running-text.ts";
@@ -169,11 +169,31 @@ const ofGroup = new RegExp(
   "du",
 );
 
+/** A name and a dash before something in quotation marks, at the top: 'Nova Bright - "Low Tide"', 'Nova Bright – "Harbor" EP'. */
+const nameBeforeQuotes = new RegExp(
+  String.raw`^(?:[^\n]{0,60}\n){0,2}(?<name>${name})\s?[–—-]\s["“„«](?<quoted>[^"”“»\n]{1,60})["”“»](?<behind>[^\n]{0,40})`,
+  "du",
+);
+
+/** The performer before the title, or before that of an album: a title in quotes is nobody's else. */
+function beforeTitle(text: string, title: string): { value: string; from: number } | undefined {
+  const match = nameBeforeQuotes.exec(text);
+  const from = match?.indices?.groups?.["name"]?.[0];
+  const { name: value = "", quoted = "", behind = "" } = match?.groups ?? {};
+  const isAlbum = /^\s*\(?(?:EP|LP|album|single|mixtape|[áa]lbum|disco|disque)(?!\p{L})/iu.test(
+    behind,
+  );
+  if (from === undefined || (quoted !== title && !isAlbum) || value === title) return undefined;
+  return documentKind.test(value) || notArtist.test(value) || value.split(" ").some(isLabelWord) ? undefined : { value, from }; // prettier-ignore
+}
+
 /** The name before what a heading says of a group, if the title is known from elsewhere. */
 function artistInHeading(
   { text, wordsOf }: RunningText,
   title: FoundValue | undefined,
 ): FoundValue | undefined {
+  const before = title && beforeTitle(text.slice(0, 200), title.value);
+  if (before) return { value: before.value, words: wordsOf(before.from, before.from + before.value.length), trust: 0.8 }; // prettier-ignore
   const match = ofGroup.exec(text.slice(0, 200));
   const [from, to] = match?.indices?.[1] ?? [];
   if (title === undefined || from === undefined || to === undefined) return undefined;

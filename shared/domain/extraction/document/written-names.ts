@@ -35,14 +35,19 @@ export function writtenNames(
   size: Size,
 ): WrittenName[] {
   const used = new Set<PageWord>(rows.flatMap(({ name }) => name?.words ?? []));
+  const shares = new Set<PageWord>(rows.flatMap(({ writerShare }) => writerShare?.words ?? []));
   const segments = lines.flatMap((line) => segmentsOf(line, size.width));
+  // A performer's name beside the shares of a table is that of a column.
+  const inTable = new Set(lines.flatMap((line) => (line.words.some((word) => shares.has(word)) ? segmentsOf(line, size.width) : []))); // prettier-ignore
   // Where people sign with a pen, what is printed is no signature.
   const isSignedByHand = lines.some(({ words }) => words.some(({ mark, text }) => mark === true && text === "/s/")); // prettier-ignore
   const own = keysOf(rows);
   const printed = Math.max(size.height, ...[...used].map(({ box }) => box.height));
   const named = segments.flatMap((place) => {
     const row = place.words.length > 6 ? undefined : own.get(keyOf(plainText(place)));
-    return row === undefined ? [] : [{ row, place, isOfRow: place.words.some((word) => used.has(word)) }]; // prettier-ignore
+    if (row === undefined) return [];
+    const isOfRow = place.words.some((word) => used.has(word));
+    return !isOfRow && inTable.has(place) ? [] : [{ row, place, isOfRow }];
   });
   return named.flatMap(({ row, place, isOfRow }, index) => {
     const isPrintedBelow = named

@@ -220,11 +220,15 @@ function groupClaims(
   const sentence = text.sentences[index];
   if (!sentence) return [];
   const folded = text.folded.slice(sentence.from, sentence.to);
-  if (share.kind === "part" && share.values.length === 1 && !anaphora.test(folded)) return [];
+  const isOne = share.kind === "part" && share.values.length === 1;
+  // 'We retain 50 %' is said of a company, or of people together.
+  if (isOne && !anaphora.test(/\b(?:each|both|apiece|every|all|half|equal(?:ly)?)\b/.test(folded) ? folded : folded.replaceAll(/\b(?:we|us|they)\b/g, " "))) return []; // prettier-ignore
   const groups = text.chat ? [[...text.chat.senders]] : groupsAround(text, index);
   const fits = (group: readonly number[]): boolean => {
     if (share.kind === "equal") return group.length > 1;
     if (share.values.length > 1) return share.values.length === group.length;
+    // Several people do not have all of the same.
+    if ((share.values[0] ?? 0) >= 100 && group.length > 1) return false;
     return [100, 50, 200].some((whole) => Math.abs(group.length * (share.values[0] ?? 0) - whole) < 1); // prettier-ignore
   };
   const at = groups.findIndex(fits);

@@ -23,15 +23,27 @@ const definition = new RegExp(
   "gu",
 );
 const unquoted = new RegExp(
-  String.raw`\(\s*(?:${introduction}(?: \p{Ll}+){0,2},?:?\s+)(?:${article})?(?<term>\p{Lu}[\p{L}\d .-]{1,30}?)\s*\)`,
+  String.raw`\(\s*(?:${introduction}(?: \p{Ll}+){0,2},?:?\s+)(?:${article})?(?<term>\p{Lu}[\p{L}\d .-]{1,30}?)\s*(?:,[^()\n]{0,60})?\)`,
   "gu",
 );
+
+const ordinals = "first|second|third|fourth|fifth|sixth|1st|2nd|3rd|[4-6]th|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|premi(?:er|ere)|deuxieme|seconde?|troisieme|quatrieme|erste[rn]?|zweite[rn]?|dritte[rn]?|vierte[rn]?|prim[oa]|second[oa]|terz[oa]|quart[oa]|primeir[oa]|terceir[oa]"; // prettier-ignore
+const counted = String.raw`(?:(?:party|parte|partie|partei) (?:of|de|del|der|da) (?:the |la |a )?)?(?:${ordinals}) (?:part(?:y)?|(?:song|co-?)?writer|author|composer|lyricist|parte|autora?|coautora?|compositora?|letrista|partie|auteur|compositeur|parolier|partei|(?:mit)?urheber(?:in)?|komponist(?:in)?|autore|compositore|paroliere)`;
+const isCounted = new RegExp(`^${counted}$`);
+/** One of several people by their order, behind a name in brackets: '(party of the FIRST PART)'. */
+const inBrackets = new RegExp(String.raw`\([^()\n]{0,80}?(?<![\p{L}\d])(?<term>${counted})["”»]?\s*\)`, "gu"); // prettier-ignore
+/** The same as a label before the name: 'Second writer: Ana Reyes'. */
+const asLabel = new RegExp(String.raw`(?<![\p{L}\d])(?<term>${counted})\s*(?:[:=–—-]|is|es|est|ist)?\s+(?=\S)`, "gu"); // prettier-ignore
+
+/** Whether a term counts people: 'First Writer', 'party of the second part'. */
+export const isOrdinal = (term: string): boolean => isCounted.test(foldKeepingLength(term));
 const group =
   /\b(?:collectively|together|jointly|each|all|both|conjuntamente|juntos|colectivamente|cada|ensemble|collectivement|chacun|gemeinsam|zusammen|jeweils|congiuntamente|insieme|ciascuno|em conjunto|conjunta)/i;
 
 /** Returns the terms that a text defines, in order. A stage name ('p/k/a "Nova"') is one, too. */
 export function definedTerms(text: string): DefinedTerm[] {
-  const all = [...text.matchAll(definition), ...text.matchAll(unquoted), ...text.matchAll(stage)];
+  const behind = [...foldKeepingLength(text).matchAll(inBrackets)];
+  const all = [...text.matchAll(definition), ...text.matchAll(unquoted), ...text.matchAll(stage), ...behind]; // prettier-ignore
   return all
     .flatMap((match) => {
       const term = match.groups?.["term"]?.trim() ?? "";
@@ -69,10 +81,11 @@ const meant = /["“„«]\s?(?<term>\p{Lu}[\p{L}\d ]{1,30}?)\s?["”»“]\s+(?
 export function numberedParties(
   text: string,
 ): { term: string; from: number; to: number; at: number }[] {
-  const all = [...text.matchAll(numbered), ...text.matchAll(roles), ...text.matchAll(meant)];
+  const labels = [...foldKeepingLength(text).matchAll(asLabel)].filter(({ index, 0: own }) => /\p{Lu}/u.test(text[index + own.length] ?? "")); // prettier-ignore
+  const all = [...text.matchAll(numbered), ...text.matchAll(roles), ...text.matchAll(meant), ...labels]; // prettier-ignore
   const terms = all.map((match) => match.groups?.["term"] ?? "");
   // A role that several people have names none of them.
-  const only = all.filter((_, at) => terms.indexOf(terms[at] ?? "") === terms.lastIndexOf(terms[at] ?? "") || /[\dA-H]$/.test(terms[at] ?? "")); // prettier-ignore
+  const only = all.filter(({ groups }, at) => isOrdinal(groups?.["term"] ?? "") || terms.indexOf(terms[at] ?? "") === terms.lastIndexOf(terms[at] ?? "") || /[\dA-H]$/.test(terms[at] ?? "")); // prettier-ignore
   return only.map((match) => {
     const term = match.groups?.["term"] ?? "";
     const from = match.index + match[0].indexOf(term);

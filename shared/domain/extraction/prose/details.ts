@@ -1,10 +1,12 @@
 import { cleanPublisherName, readSocietyInto } from "../cells.ts";
 import { findEmail, findIpi, isEmptyAnswer, isSelfPublished } from "../details.ts";
+import { fieldOfLabel } from "../labels/field-of-label.ts";
 import type { Row } from "../rows.ts";
 import { findSociety } from "../societies.ts";
 import type { Text } from "./claims.ts";
 import { houseOf } from "./houses.ts";
 import { foldKeepingLength } from "./fold-text.ts";
+import type { PersonMention } from "./people.ts";
 import { memberOf } from "./mentions.ts";
 import type { RunningText } from "./running-text.ts";
 
@@ -21,13 +23,22 @@ const detailSentence =
 /** A date in figures, whose digits are part of no number. */
 const printedDate = /\b(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})\b/g;
 
+const withoutDates = (text: string): string =>
+  text.replaceAll(printedDate, (date) => "x".repeat(date.length));
+
 /** Stores the society, number, email address and publisher that stand behind the mentions of a person. */
-export function readDetailsInto(row: Row, person: number, text: Text, running: RunningText): void {
+export function readDetailsInto(
+  row: Row,
+  person: number,
+  text: Text,
+  running: RunningText,
+  counts: (mention: PersonMention) => boolean = () => true,
+): void {
   const { mentions, people } = text.cast;
   const house = houseOf(person, text, text.houses);
   if (house && !row.publisher) row.publisher = { value: cleanPublisherName(house.value), words: running.wordsOf(house.from, house.to), trust }; // prettier-ignore
   for (const [index, mention] of mentions.entries()) {
-    if (mention.people.length !== 1 || mention.people[0] !== person) continue;
+    if (mention.people.length !== 1 || mention.people[0] !== person || !counts(mention)) continue;
     const next = mentions
       .slice(index + 1, index + 12)
       .find((one) =>
@@ -131,9 +142,7 @@ function readRangeInto(
   const society = findSociety(words.map(({ text }) => text.replaceAll(/[(),.;]/g, "")));
   if (society) readSocietyInto(row, words.slice(society.at, society.at + society.count), trust);
   else readUnknownSocietyInto(row, range, offset, running);
-  const number = findIpi(
-    own.replaceAll(printedDate, (date) => "x".repeat(date.length)).replaceAll("\n", ";"),
-  );
+  const number = findIpi(withoutDates(own).replaceAll("\n", ";"));
   if (number !== undefined && !row.ipi)
     row.ipi = { value: number, words: words.filter(({ text }) => /\d{4}/.test(text)), trust };
   const address = findEmail(range);
@@ -149,13 +158,15 @@ function readRangeInto(
     ? cleanPublisherName(company.value.replace(/\s+(?:IPI|CAE)(?![\p{L}]).*$/u, ""))
     : publisherOf(labeled?.[1] ?? "");
   if (!/\p{L}{2}/u.test(value) || isEmptyAnswer(value) || isSelfPublished(value)) return;
+  // An empty label, behind which the next one or somebody's society stands.
+  if (beginsWithLabel(value) || findSociety([value.split(" ")[0] ?? ""])) return;
   const place = wordsOf(from, company?.to ?? from + (labeled?.[0].length ?? 0));
   row.publisher = {
     value,
     words: place.filter(({ text }) => value.includes(text.replaceAll(/[^\p{L}]/gu, ""))),
     trust: 0.85,
   };
-  const theirs = findIpi(range.slice(edge));
+  const theirs = findIpi(withoutDates(range.slice(edge)));
   if (theirs !== undefined && !row.publisherIpi)
     row.publisherIpi = {
       value: theirs,
@@ -179,6 +190,12 @@ function readUnknownSocietyInto(
   const from = offset + name.index;
   row.pro = { value: name[0], words: running.wordsOf(from, from + name[0].length), trust: 0.8 };
 }
+
+/** Whether a text begins with a label and a colon: 'PRO: BMI'. */
+const beginsWithLabel = (text: string): boolean => {
+  const label = /^([^:]{2,24}):/.exec(text)?.[1];
+  return label !== undefined && fieldOfLabel(label) !== undefined;
+};
 
 function publisherOf(text: string): string {
   return cleanPublisherName(

@@ -4,7 +4,7 @@ import type { NameFound } from "./names.ts";
 
 /** Words before the name of somebody who has no share: a performer, a representative, a witness, a place. */
 const noParty =
-  /(?:\b(?:performed|recorded|sung|performances?|remixed|mixed|engineered|represented|witnessed|notari[sz]ed|prepared|drafted|managed|introduced|interpretad[ao]s?|grabad[ao]s?|cantad[ao]s?|representad[ao]s?|interpretee?s?|enregistree?s?|chantee?s?|representee?s?|interpretat[oai]|registrat[oa]|incis[oa]|cantat[oa]|rappresentat[oai]|gravad[ao]s?|interpretad[ao]s?) (?:herein |in this |en este acto |aqui |)?(?:by|por|par|da|dal|dalla|pela|pelo)(?: (?:the |its |their )?(?:artist|band|group|manager|attorney|artista|groupe|banda|director|lawyer))?|\b(?:aufgenommen|gesungen|interpretiert|eingespielt|vertreten|gesungen) (?:von|durch)|\b(?:artist|artiste|artista|interpret|band|witness(?:es)?|notary|attorney|counsel|manager|engineer|executor|agent)(?: (?:named|called))?:?|\b(?:featuring|feat\.?|ft\.?)|\b(?:city|state|county|laws|courts?|province|town) of|\b(?:residing|resident|domiciled|located|living|born|domiciliad[oa]|residente|demeurant|domicilie[er]?|wohnhaft|nacid[oa]|nee?|nat[oa]) (?:in|at|en|a|em|zu)|\b(?:made|signed|executed|located|based|comes?|lives?|born|done|firmad[oa]|hech[oa]|faite?|geschlossen|unterzeichnet|sottoscritt[oa]|assinad[oa]|feit[oa])(?: \p{L}+){0,2} (?:in|at|from|en|a|em|zu)|,? (?:sitting|recorded) at)(?: (?:the|los|las|les|die|der|i|gli|os|as|el|la|le|dj))?\s+["“„«]?$/u;
+  /(?:\b(?:performed|recorded|sung|performances?|remixed|mixed|engineered|represented|witnessed|notari[sz]ed|prepared|drafted|managed|introduced|interpretad[ao]s?|grabad[ao]s?|cantad[ao]s?|representad[ao]s?|interpretee?s?|enregistree?s?|chantee?s?|representee?s?|interpretat[oai]|registrat[oa]|incis[oa]|cantat[oa]|rappresentat[oai]|gravad[ao]s?|interpretad[ao]s?) (?:herein |in this |en este acto |aqui |)?(?:by|por|par|da|dal|dalla|pela|pelo)(?: (?:the |its |their )?(?:artist|band|group|manager|attorney|artista|groupe|banda|director|lawyer))?|\b(?:aufgenommen|gesungen|interpretiert|eingespielt|vertreten|gesungen) (?:von|durch)|\b(?:artist|artiste|artista|interpret|band|witness(?:es)?|notary|attorney|counsel|manager|engineer|executor|agent)(?: (?:named|called))?:?|\b(?:featuring|feat\.?|ft\.?)|\b(?:city|state|county|laws|courts?|province|town) of|\b(?:residing|resident|domiciled|located|living|born|domiciliad[oa]|residente|demeurant|domicilie[er]?|wohnhaft|nacid[oa]|nee?|nat[oa]) (?:in|at|en|a|em|zu)|\b(?:made|signed|executed|located|based|comes?|lives?|born|done|firmad[oa]|hech[oa]|faite?|geschlossen|unterzeichnet|sottoscritt[oa]|assinad[oa]|feit[oa])(?: \p{L}+){0,2} (?:in|at|from|en|a|em|zu)|,? (?:sitting|recorded) at|\b(?:[sdwc]\/o\.?|(?:son|daughter|wife|widow|hij[oa]|fils|fille|figli[oa]|filh[oa]) (?:of|de|di))(?: (?:mr|mrs|shri|smt|sri|don|dona)\.?)?)(?: (?:the|los|las|les|die|der|i|gli|os|as|el|la|le|dj))?\s+["“„«]?$/u;
 
 /** Words before a society: 'a member of', 'iscritto alla', 'Mitglied der'. */
 export const memberOf =
@@ -13,6 +13,24 @@ export const memberOf =
 /** Words before the name of a company that publishes or administers. */
 const ofPublisher =
   /(?:\b(?:published|administered|represented|editad[oa]s?|administrad[oa]s?|representad[oa]s?|edite[es]*|administree?s?|verlegt|vertreten|edit[oa]|pubblicat[oa]|amministrat[oa]|rappresentat[oa]|publicad[oa]s?) (?:by|por|par|von|durch|da|dall[ao']?|pel[ao]) (?:(?:the|his|her|their|its|la|su|sua|seinen?|ihren?) )*(?:(?:music )?(?:publisher|publishing (?:company|designee)|editora?|editorial|editeur|societe|verlag|editore|casa editrice)(?: musicale?)?,? )|\b(?:(?:his|her|my|their|whose|own|music) publisher|publishing (?:company|designee|entity)|pela editora|(?:con|por) la editorial|(?:su|mi|la|cuya) editorial|(?:l'|son |mon |par les )(?:editeurs?|editions)|(?:sein|ihr|mein|beim|der|im|dem)(?:e[nrm]?)? (?:musik)?verlag|(?:l'|il suo |suo |mio |dall')editore|(?:a )?(?:sua|minha|cuja) editora)(?: (?:is|es|est|ist|e|named|called|entity))?:? )["“„«]?$/u;
+
+/** Where somebody lives: 'residing at 7 Lake View Road, West Mambalam, Chennai'. */
+const address =
+  /\b(?:resid(?:ing|ent)|living|domiciled|(?:con )?domicilio|domiciliad[oa]|residente|demeurant|domiciliee?|wohnhaft)\s(?:at|in|en|a|au|em|zu)\s(?:(?!\s(?:and|y|et|und|e|hereinafter|hereafter|en adelante|ci-apres|nachfolgend|di seguito|doravante)\s)[^()"“«„;:]){0,160}/g;
+
+/** Returns the names that stand in addresses and nowhere else. */
+function placesIn(folded: string, all: readonly Mention[]): Set<Mention> {
+  const ranges = [...folded.matchAll(address)].map(({ index, 0: own }) => ({ from: index, to: index + own.length })); // prettier-ignore
+  if (ranges.length === 0) return new Set();
+  let next = 0;
+  const inside = all.filter(({ from, to }) => {
+    while ((ranges[next]?.to ?? Infinity) < to) next++;
+    return (ranges[next]?.from ?? Infinity) <= from;
+  });
+  const isInside = new Set(inside);
+  const others = new Set(all.flatMap((one) => (isInside.has(one) ? [] : [nameKey(one.value)])));
+  return new Set(inside.filter(({ value }) => !others.has(nameKey(value))));
+}
 
 const street =
   / (?:street|st|lane|avenue|ave|road|rd|drive|court|place|way|square|terrace|boulevard|blvd|hill|park|crescent|row)\.?$/;
@@ -42,7 +60,12 @@ export function findMentions(text: string, folded: string): Mention[] {
     })
     .toSorted((a, b) => a.from - b.from);
   let quote = 0;
-  return all.filter(({ kind, from, to }) => {
+  const places = placesIn(folded, all);
+  return all.filter((one) => {
+    const { kind, from, to } = one;
+    if (places.has(one)) return false;
+    // 'St. Louis, MO' is a town.
+    if (/^, \p{Lu}{2}(?![\p{L}.])/u.test(text.slice(to, to + 5))) return false;
     while ((quotes[quote]?.to ?? Infinity) <= from) quote++;
     const own = quotes[quote];
     if (own && own.from <= from && own.to >= to) return false;

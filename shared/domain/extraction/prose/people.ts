@@ -1,5 +1,6 @@
 import { looksLikeCompany } from "../details.ts";
-import { definedTerms, numberedParties } from "./defined-terms.ts";
+import { definedTerms, isOrdinal, numberedParties } from "./defined-terms.ts";
+import { foldKeepingLength } from "./fold-text.ts";
 import { findMentions, legalNames, nameKey } from "./mentions.ts";
 import type { Mention } from "./mentions.ts";
 import { particles } from "./name-stops.ts";
@@ -69,7 +70,7 @@ export function castOf(text: string, folded: string): Cast {
     mentions.push({ people: [index], from: one.from, to: one.to });
   }
   for (const [term, own] of [...terms].slice(0, termsMax))
-    for (const { from, to } of placesOf(term, text))
+    for (const { from, to } of placesOf(term, text, folded))
       if (taken[from] === 0 && taken[to - 1] === 0) {
         taken.fill(1, from, to);
         mentions.push({ people: own, from, to });
@@ -100,7 +101,7 @@ function fullNames(found: readonly Mention[]): { people: Person[]; mentions: Per
     const ends = `${parts[0] ?? ""} ${parts.at(-1) ?? ""}`;
     const near = byEnds.get(ends) ?? [];
     const same = near.filter((other) => isShorter(parts, other.key.split(" ")));
-    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : familyOf(key, people)); // prettier-ignore
+    const known = near.find((other) => other.key === key) ?? (same.length === 1 ? same[0] : familyOf(key, people) ?? abbreviated(key, people)); // prettier-ignore
     const index = known?.index ?? people.length;
     if (!known) {
       people.push({ value: one.value, from: one.from, to: one.to, isKnown: true });
@@ -123,6 +124,27 @@ function familyOf(
   return own.length === 1 ? own[0] : undefined;
 }
 
+/** Returns the only person whose name has an initial in a shorter form: 'W. Amadi' or 'Wendell A.' of 'Wendell Amadi'. */
+function abbreviated(
+  key: string,
+  people: readonly Person[],
+): { key: string; index: number } | undefined {
+  const [first = "", ...rest] = key.split(" ");
+  const last = rest.at(-1) ?? "";
+  if ((first.length > 1 && last.length > 1) || rest.length === 0 || people.length > 60)
+    return undefined;
+  const family = rest.join(" ");
+  const own = people.flatMap(({ value }, index) => {
+    const full = nameKey(value);
+    const isSame =
+      first.length === 1
+        ? full.startsWith(first) && full.endsWith(` ${family}`) && !full.startsWith(`${first} `)
+        : full.startsWith(`${first} `) && (full.split(" ").at(-1) ?? "").startsWith(last);
+    return isSame ? [{ key: full, index }] : [];
+  });
+  return own.length === 1 ? own[0] : undefined;
+}
+
 /** Whether a name is a form of a longer one: 'Maria Okafor' of 'Maria Teresa Okafor', 'Maria T. Okafor', too. */
 function isShorter(parts: readonly string[], longer: readonly string[]): boolean {
   const theirs = longer.slice(1, -1);
@@ -130,6 +152,10 @@ function isShorter(parts: readonly string[], longer: readonly string[]): boolean
     .slice(1, -1)
     .every((one) => theirs.some((own) => own.startsWith(one) || one.startsWith(own)));
 }
+
+/** Terms that only people have. */
+const isOfPerson =
+  /^(?:(?:song)?writer|author|composer|lyricist|co-?(?:writer|author|composer)|autora?|coautora?|compositora?|letrista|auteur|autrice|compositeur|compositrice|parolier|(?:mit)?urheber|komponist|textdichter|autore|compositore|paroliere)(?:in)?\b/i;
 
 /** Returns the people of each defined term, and marks the definitions as taken. */
 function termsOf(
@@ -142,9 +168,9 @@ function termsOf(
   for (const { term, from, to, at, isGroup } of definedTerms(text).slice(0, termsMax * 3)) {
     const own = mentions.filter((one) => one.to <= at && one.from > at - 400);
     const last = own.at(-1);
-    // A term that stands behind a company is the company's.
+    // A term that stands behind a company is the company's, if companies can be called so.
     const company = companies.findLast((one) => one.to <= at);
-    if (!last || (company && company.from > last.from && !isGroup)) continue;
+    if (!last || (company && company.from > last.from && !isGroup && !isOfPerson.test(term))) continue; // prettier-ignore
     if (looksLikeCompany(term) && !isGroup) continue;
     terms.set(term, isGroup ? [...new Set(own.flatMap(({ people }) => people))] : last.people);
     taken.fill(1, from, to);
@@ -184,16 +210,19 @@ function addShortNames(people: readonly Person[], terms: Map<string, number[]>):
 const titleCase = (text: string): string =>
   text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text;
 
-/** Returns the places of a term, as it is written and in capitals. */
-function placesOf(term: string, text: string): { from: number; to: number }[] {
+/** Returns the places of a term, as it is written and in capitals, or in any letters if it counts people: 'the second writer'. */
+function placesOf(term: string, text: string, folded: string): { from: number; to: number }[] {
   const out: { from: number; to: number }[] = [];
-  for (const own of new Set([term, term.toUpperCase()])) {
-    let at = text.indexOf(own);
+  const isCounted = isOrdinal(term);
+  const within = isCounted ? folded : text;
+  const forms = isCounted ? [foldKeepingLength(term)] : [term, term.toUpperCase()];
+  for (const own of new Set(forms)) {
+    let at = within.indexOf(own);
     while (at >= 0 && out.length < 400) {
       const to = at + own.length;
       if (!/[\p{L}\d]/u.test(text[at - 1] ?? " ") && !/[\p{L}\d]/u.test(text[to] ?? " "))
         out.push({ from: at, to });
-      at = text.indexOf(own, to);
+      at = within.indexOf(own, to);
     }
   }
   return out;

@@ -88,7 +88,13 @@ function separator(
   if (line.page !== last.page) return goesOn ? " " : "\n\n";
   const space = middleOf(line) - middleOf(last);
   if (space > height * 2.1 && !(goesOn && space < height * 4)) return "\n\n";
-  return goesOn || isFull ? " " : "\n";
+  return goesOn || isFull || isOpen(text) ? " " : "\n";
+}
+
+/** Whether the last line of a text ends within parentheses, which go on in the next one. */
+function isOpen(text: string): boolean {
+  const line = text.slice(Math.max(text.lastIndexOf("\n"), text.length - 160) + 1);
+  return /\([^()]{12,}$/.test(line);
 }
 
 /** Finds the first word by halving, because a page has thousands of words and is asked for hundreds of places. */

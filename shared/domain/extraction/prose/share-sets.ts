@@ -36,7 +36,7 @@ export function countingSets(text: Text, claims: readonly Claim[]): ShareSet[] {
     const agreed = sets.find((set) => set.isWhole && set.claims.length > 1);
     if (text.chat) return agreed ? [agreed] : doubtedSets(sets);
     const best = bestOf(text, sets);
-    return best && (best.isWhole || isSaid(text, best)) ? [best] : [];
+    return best && ((best.isWhole && !isOffer(text, best)) || isSaid(text, best)) ? [best] : [];
   });
 }
 
@@ -58,6 +58,13 @@ function isSaid(text: Text, { claims }: ShareSet): boolean {
     const { from, to } = text.sentences[sentence] ?? { from: 0, to: 0 };
     return ownership.test(text.folded.slice(Math.max(0, from - 160), to));
   });
+}
+
+/** Whether all is that of the one to whom a letter is written: 'you keep 100 % of your copyrights'. */
+function isOffer({ folded }: Text, { claims }: ShareSet): boolean {
+  const [only] = claims;
+  if (claims.length !== 1 || only?.mention === undefined) return false;
+  return /^(?:you|your|tu|usted|su|vous|votre|sie|ihnen|ihre?|lei|voi|voce)$/.test(folded.slice(only.mention.from, only.mention.to)); // prettier-ignore
 }
 
 function setsOf(claims: readonly Claim[]): Claim[][] {

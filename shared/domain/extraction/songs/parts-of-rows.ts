@@ -1,6 +1,7 @@
 import { fieldOfColumnHead, fieldOfLabel } from "../labels/field-of-label.ts";
 import { segmentsOf, textOf } from "../page-text.ts";
 import type { Line, PageWord, Segment } from "../page-text.ts";
+import { readPercentage } from "../percentages.ts";
 import { songKeyOf, titleText, type DocumentText, type SongPart } from "./song-part.ts";
 
 /** Distance of two rows of a table, in heights of a line, above which the table has ended. */
@@ -16,7 +17,8 @@ export function partsOfRows({ lines, words, size }: DocumentText): SongPart[] {
     const column = fields.indexOf("title");
     if (column < 0 || !fields.includes("name") || fields.length < 3) continue;
     const songs = rowsBySong(lines.slice(index + 1), { head, heads, column, size });
-    if (songs.length < 2) continue;
+    // 'Composition' above shares is no column of songs.
+    if (songs.length < 2 || songs.every(({ title }) => readPercentage(textOf(title)))) continue;
     const inRows = new Set(songs.flatMap((song) => [...song.words, ...song.titleCells]));
     const titleHead = new Set(heads[column]?.words ?? []);
     const common = words.filter((word) => !inRows.has(word) && !titleHead.has(word));

@@ -179,3 +179,32 @@ I wrote it on the wall`,
     expect(parseSplitSheet(typewritten(text))).not.toHaveProperty("songs");
   });
 });
+
+it("Headings with shares below them that come to a whole are songs, and a directory is of all", () => {
+  const sheet = parseSplitSheet(
+    typewritten(`"Harbor" EP, writer shares
+
+1. Low Tide
+   Ana Reyes ................ 60.00
+   Tom Okafor ............... 40.00
+
+2. Salt
+   Ana Reyes ................ 100.00
+
+Writers
+   Okafor, Tom      PRS     00987654321
+   Reyes, Ana       BMI     00123456789`),
+  );
+  const songs = sheet.songs?.map(({ title, splits }) => [
+    title?.value,
+    ...splits.map((row) => [
+      row.songwriterName.value,
+      row.songwriterPercentage?.value,
+      row.songwriterIpi?.value,
+    ]),
+  ]);
+  expect(songs).toStrictEqual([
+    ["Low Tide", ["Ana Reyes", 60, "00123456789"], ["Tom Okafor", 40, "00987654321"]],
+    ["Salt", ["Ana Reyes", 100, "00123456789"]],
+  ]);
+});

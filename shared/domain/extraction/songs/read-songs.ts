@@ -1,9 +1,10 @@
 import { linesOf, typicalTextSize } from "../page-text.ts";
-import type { PageWord } from "../page-text.ts";
+import type { Line, PageWord } from "../page-text.ts";
 import { partsAtMarks } from "./parts-at-marks.ts";
 import { partsOfColumns } from "./parts-of-columns.ts";
 import { partsOfPages } from "./parts-of-pages.ts";
 import { partsOfRows } from "./parts-of-rows.ts";
+import { partsOfWholes } from "./parts-of-wholes.ts";
 import {
   songKeyOf,
   titleValue,
@@ -33,10 +34,14 @@ const divisions: readonly {
   { divide: partsOfColumns, isNamed: false },
   { divide: partsOfRows, isNamed: true },
   { divide: (text) => partsAtMarks(text, headingMarks(text)), isNamed: false },
+  { divide: partsOfWholes, isNamed: false },
   { divide: partsOfPages, isNamed: false },
 ];
 
-const tableOfSongs = divisions.filter(({ divide }) => divide === partsOfRows);
+/** The divisions of a document in which nothing is read as a whole. */
+const ofSongs = divisions.filter(
+  ({ divide }, index) => index === 0 || divide === partsOfRows || divide === partsOfWholes,
+);
 
 /**
  * Reads the songs of a document with `read`, which reads one sheet. A document with several songs has them in `songs`,
@@ -52,8 +57,8 @@ export function readSongs<Sheet extends SheetOfSong>(
   const lines = linesOf(words);
   const text = { words, lines, size: typicalTextSize(lines) };
   // A document without splits has none in its parts, but for a table of songs whose shares come to a whole each.
-  for (const { divide, isNamed } of isEmpty ? tableOfSongs : divisions) {
-    const parts = divide(text);
+  for (const { divide, isNamed } of isEmpty ? ofSongs : divisions) {
+    const parts = withTail(divide(text), lines);
     if (parts.length < 2) continue;
     const songs = songsOf(parts, read);
     const [first] = songs;
@@ -66,6 +71,18 @@ export function readSongs<Sheet extends SheetOfSong>(
     return { ...sheet, songs: songs.slice(0, songsMax), asOneSong: songOf(whole) };
   }
   return whole;
+}
+
+const share = /^\(?\d{1,3}(?:[.,]\d{1,2})?\s?%?\)?[,;.]?$/;
+
+/** The parts with what is below the last share of the document: signatures, and who its people are. */
+function withTail(parts: readonly SongPart[], lines: readonly Line[]): readonly SongPart[] {
+  const last = parts.at(-1);
+  if (last === undefined || parts.length < 2) return parts;
+  const end = lines.findLastIndex(({ words }) => words.some(({ text }, index) => index > 0 && share.test(text))); // prettier-ignore
+  const below = new Set(lines.slice(end + 1).flatMap(({ words }) => words));
+  const tail = last.words.filter((word) => below.has(word));
+  return tail.length === 0 ? parts : parts.map(({ title, words }) => ({ title, words: [...new Set([...words, ...tail])] })); // prettier-ignore
 }
 
 /** The songs of the parts. Parts of one title are one song; parts without rows belong to no song. */

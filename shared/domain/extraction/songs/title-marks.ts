@@ -46,6 +46,9 @@ function isAfter(one: SongMark, other: SongMark): boolean {
   return one.page > other.page || (one.page === other.page && one.top > other.top);
 }
 
+/** A label of a number of the work: 'Werk-Nr.:', 'Work ID:'. */
+const isNumber = /(?<!\p{L})(?:nr|no|n[º°]|num|number|nummer|numero|número|id|code|codigo|código|codice|ref)(?!\p{L})/iu; // prettier-ignore
+
 /** The title that a segment names; `title` is empty for a number without a title. */
 function labeledTitle(
   segment: Segment,
@@ -56,7 +59,7 @@ function labeledTitle(
   for (let length = longest; length > 0; length -= 1) {
     const label = textOf(words.slice(0, length));
     const isNumbered = numberedSong.test(label);
-    const isTitle = label.endsWith(":") && fieldOfLabel(label) === "title";
+    const isTitle = label.endsWith(":") && fieldOfLabel(label) === "title" && !isNumber.test(label);
     if (!isNumbered && !isTitle) continue;
     const own = withoutNextLabel(words.slice(length)).filter(({ text }) =>
       /[\p{L}\p{N}]/u.test(text),
@@ -97,7 +100,8 @@ function wrappedWords(
   return own.some(({ text }) => /:$|%|\d/.test(text)) ? [] : own;
 }
 
-const section =
+/** Words of headings that are no titles. */
+export const section =
   /\b(?:writers?|composers?|authors?|publish(?:ers?|ing)|masters?|recordings?|compositions?|signatures?|part(?:y|ies)|contributors?|splits?|sheet|agreement|schedule|exhibit|summary|owners?(?:hip)?|lyrics|music|terms)\b/i;
 
 /** The lines above the tables of a document that has several with the same columns. */

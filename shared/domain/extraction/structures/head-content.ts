@@ -130,7 +130,9 @@ function withSharesOfNames(columns: readonly Column[], texts: readonly string[][
       own.every((text) => readPercentage(text) === undefined)
     )
       return { ...column, field: "role" };
-    if ((field !== "publisher" && field !== "name") || !dividesWhole(own)) return { ...column };
+    // 'Composition' beside 'Master' has the shares of the song.
+    const isOfWork = field === "title" && !hasSong;
+    if ((field !== "publisher" && field !== "name" && !isOfWork) || !dividesWhole(own)) return { ...column }; // prettier-ignore
     return {
       ...column,
       field: hasSong && field === "publisher" ? "publisherShare" : "writerShare",

@@ -127,7 +127,7 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   const keys: string[] = [];
   const ties: string[] = [];
   const has = (wanted: LabelField): boolean => columns.some(({ field }) => field === wanted);
-  const hasName = columns.some(({ field }) => isNameField(field));
+  const hasName = columns.some(({ field }) => isNameField(field)) || isOfCounted(columns);
   const parts = nameParts(columns);
   if (parts !== undefined) {
     const cell = parts.flatMap((index) => group.flatMap(({ cells }) => cells[index] ?? []));
@@ -171,6 +171,14 @@ function rowOf(group: readonly BodyLine[], columns: readonly Column[]): TableRow
   if (isPublisherRow && row.name === undefined && row.publisher !== undefined)
     row.name = row.publisher;
   return { row, onBehalfOf, role, keys: keys.filter((key) => key !== ""), ties, text: first };
+}
+
+/** Whether a table without names has what belongs to the writers whose numbers are in its first column. */
+function isOfCounted(columns: readonly Column[]): boolean {
+  const at = (wanted: LabelField): number => columns.findIndex(({ field }) => field === wanted);
+  const own = [at("pro"), at("ipi")].filter((index) => index >= 0);
+  const publisher = at("publisher");
+  return at("index") === 0 && own.length > 0 && (publisher < 0 || own.every((index) => index < publisher)); // prettier-ignore
 }
 
 /** Reads a cell that has its label with it: 'Publisher: Low Tide Music' in a column of notes. */

@@ -43,6 +43,8 @@ export function bodyOf(
       last = line;
       continue;
     }
+    // 'Interpolation:' is no part of the name above it.
+    if (/^\p{Lu}[^:%\d]{2,40}:$/u.test(text) && hasShareBelow(lines[head.to + offset + 1] ?? line, head, size) && segmentsOf(lines[head.to + offset + 1] ?? line, size.width).length > 2 && segmentsOf(line, size.width).length === 1) { last = line; continue; } // prettier-ignore
     const turnsPage = last !== undefined && line.page !== last.page;
     if (turnsPage && (body.length === 0 || isFooter(text))) continue;
     if (turnsPage && isBeforeHead(lines, head, head.to + offset, headAt)) continue;

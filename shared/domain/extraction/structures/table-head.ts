@@ -214,6 +214,8 @@ function partsOf(line: Line, characterWidth: number): Segment[] {
     // 'Publisher (if any) Share'
     if (after.length > 0 && [before, after].every((words) => fieldOfLabel(textOf(words))))
       return [lineOf(before), lineOf(after)];
+    const near = atWideGap(segment.words, characterWidth);
+    if (near !== undefined) return near;
     if (segment.words.length < 2 || fieldOfLabel(textOf(segment.words)) !== undefined)
       return [segment];
     const parts = divided(segment.words);
@@ -222,6 +224,19 @@ function partsOf(line: Line, characterWidth: number): Segment[] {
       ? [segment]
       : parts.map((words) => lineOf(words));
   });
+}
+
+/** Two heads in one text, if the only gap that is wider than a space is before that of publishers: 'Share  Publisher'. */
+function atWideGap(words: readonly PageWord[], width: number): Segment[] | undefined {
+  const wide = words.flatMap((word, index) => {
+    const before = words[index - 1];
+    return before !== undefined && leftOf(word) - rightOf(before) > width * 1.25 ? [index] : [];
+  });
+  const [at, ...others] = wide;
+  if (at === undefined || others.length > 0) return undefined;
+  const [before, after] = [words.slice(0, at), words.slice(at)];
+  const isBeside = fieldOfLabel(textOf(before)) !== undefined && fieldOfLabel(textOf(after)) === "publisher"; // prettier-ignore
+  return isBeside ? [lineOf(before), lineOf(after)] : undefined;
 }
 
 /** Gaps that differ by less than this fraction of the page count as equal. */

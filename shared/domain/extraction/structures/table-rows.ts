@@ -152,7 +152,9 @@ export function addRow(rows: TableRow[], one: TableRow): void {
     onBehalfOf === undefined || isEmptyAnswer(onBehalfOf) ? row.name?.value : onBehalfOf;
   const same =
     wanted === undefined
-      ? undefined
+      ? Object.keys(row).length > 0
+        ? writerOf(rows, one.keys)
+        : undefined // prettier-ignore
       : (rows.find(({ row: { name } }) => name && sameName(name.value, wanted)) ??
         (onBehalfOf === undefined ? undefined : onlyMeant(rows, wanted)));
   if (same) {

@@ -45,6 +45,8 @@ function isTotal({ row }: TableRow, above: readonly TableRow[]): boolean {
  * 100.00'.
  */
 export function isSummary(text: string): boolean {
+  // 'Writers 50% + publishers 50% = 100%'
+  if (/\d\s?%\s?\+.*\d\s?%\s?=\s?\d+\s?%/.test(text)) return true;
   const parts = [...text.matchAll(/(\D+?)[:=]?\s*(\d{1,3}(?:[.,]\d+)?\s?%?)(?=\s|$)[\s,;|·/]*/gu)];
   const labels = parts.map(([, label = ""]) => label.replace(/[:=\s]+$/, "").trim());
   const isWhole = parts.map(([whole]) => whole).join("").length === text.length;

@@ -97,7 +97,11 @@ const otherDay =
 
 /** Whether the text before a date makes it that of another paper or event. */
 export function isOtherDate(before: string): boolean {
-  const folded = foldKeepingLength(before.slice(-90));
+  // 'nato/a a Lecce', 'né(e) à Lyon'.
+  const folded = foldKeepingLength(before.slice(-90)).replaceAll(
+    /(?<=\p{L})(?:\/\p{L}\b|\(\p{L}\))/gu,
+    "",
+  );
   return otherPaper.test(folded) || otherDay.test(folded);
 }
 

@@ -71,7 +71,7 @@ function sharePart(values: readonly number[], within: number): number {
 }
 
 /** No record has two societies or addresses, and none is left beside the records. */
-function othersScore(division: Division, all: readonly RecordText[]): number {
+export function othersScore(division: Division, all: readonly RecordText[]): number {
   let score = 0;
   for (const kind of ["hasEmail", "hasSociety", "hasIpi"] as const) {
     const counts = division.map(({ texts }) => texts.filter((one) => one[kind]).length);
@@ -86,7 +86,7 @@ function othersScore(division: Division, all: readonly RecordText[]): number {
 }
 
 /** The part of borders between records that are at least as wide as the lines within them. */
-function bordersScore(division: Division, size: Size): number {
+export function bordersScore(division: Division, size: Size): number {
   const spans = division
     .map(({ anchor, texts }) => [anchor, ...texts])
     .map((texts) => ({

@@ -32,10 +32,7 @@ export interface RecordText extends Segment {
 
 /** Returns the parts of all lines: divided at gaps, at marks, and between a number and what stands beside it. */
 export function textsOf(lines: readonly Line[], size: Size): RecordText[] {
-  const parts = lines.flatMap((line) =>
-    segmentsOf(line, size.width).flatMap((segment) => dividedAtMarks(segment.words)),
-  );
-  const texts = parts.flatMap(withNumberApart).map(described);
+  const texts = lines.flatMap((line) => segmentsOf(line, size.width).flatMap(partsOf));
   const counts = new Map<string, number>();
   for (const one of texts) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
   // What a page has again is a label, a role or a state; a name that is signed below comes twice at most.
@@ -44,6 +41,10 @@ export function textsOf(lines: readonly Line[], size: Size): RecordText[] {
     isPerson: one.isPerson && (counts.get(keyOf(one)) ?? 0) <= 2,
   }));
 }
+
+/** Returns the parts of a text: divided at marks, and between a number and what stands beside it. */
+export const partsOf = ({ words }: Segment): RecordText[] =>
+  dividedAtMarks(words).flatMap(withNumberApart).map(described);
 
 const keyOf = ({ page, text }: RecordText): string =>
   `${page} ${normalizeWords(text.replace(/^\(?\d{1,2}[a-z]?[.)]\s+/, ""))}`;
@@ -82,7 +83,7 @@ const isNumber = (text: string): boolean =>
   /^\(?\d{1,3}(?:[.,]\d{1,4})?\s?(?:%\)?|\))?$|^\d{1,2}\/\d{1,2}$/.test(text) &&
   readPercentage(text) !== undefined;
 
-function described(words: PageWord[]): RecordText {
+export function described(words: readonly PageWord[]): RecordText {
   const line = lineOf(words);
   const text = textOf(words);
   const share = readPercentage(text);

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { splitsOf } from "../plain-splits.fixture.ts";
+
+it("joins the party's paragraph and the facts above a signature with the shares", () => {
+  const splits = splitsOf(`
+SCRITTURA PRIVATA
+Tra i sottoscritti:
+1) Ana Conti, nata a Lecce il 23/05/1979, iscritta a SIAE, codice IPI 00123456789;
+2) Ugo De Rossi, nato/a a Bari il 21/02/1996, iscritto/a a SIAE, codice IPI 00123456780;
+Le quote dell'opera "Marea" sono le seguenti:
+Ana Conti                testo       12/24
+Ugo De Rossi             musica      12/24
+
+Torino, 20/08/2017`);
+  expect(splits).toMatchObject([
+    { songwriterName: "Ana Conti", pro: "SIAE", songwriterIpi: "00123456789", songwriterPercentage: 50 }, // prettier-ignore
+    { songwriterName: "Ugo De Rossi", pro: "SIAE", songwriterIpi: "00123456780", songwriterPercentage: 50 }, // prettier-ignore
+  ]);
+});
+
+it("reads what a sentence says of all, of some and of the others", () => {
+  const splits = splitsOf(`
+Split sheet "Low Tide"
+
+Ana Reyes       50%
+Tom Okafor      30%
+Kim Lund        20%
+
+Okafor is a member of PRS, the others are members of BMI.`);
+  expect(splits.map(({ pro }) => pro)).toEqual(["BMI", "PRS", "BMI"]);
+});
