@@ -5,13 +5,9 @@ import { checkRoomForSong } from "../../../shared/domain/api-keys/check-room-for
 import { once } from "../../../shared/domain/once.ts";
 import { SongMoveRecord } from "../../../shared/domain/song/move.ts";
 import { storedItem, type ItemOf } from "../core/stored-item.ts";
-import {
-  AgreementMirror,
-  headItem,
-  agreementMirrorOf,
-  evidenceAndJobItems,
-  cardItems,
-} from "../agreements/agreement-items.ts";
+import { headItem, evidenceAndJobItems } from "../agreements/agreement-items.ts";
+import { AgreementMirror, agreementMirrorOf } from "../agreements/song-mirror.ts";
+import { cardItems } from "../agreements/agreement-cards.ts";
 import {
   Counters,
   signatureCountsDelta,
