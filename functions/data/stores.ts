@@ -4,6 +4,7 @@ import { DraftRepository } from "./agreements/draft-repository.ts";
 import { openTable } from "./core/open-table.ts";
 import type { Table } from "./core/table.ts";
 import { FileRepository } from "./files/file-repository.ts";
+import { UploadRepository } from "./files/upload-repository.ts";
 import { FolderRepository } from "./files/folder-repository.ts";
 import { SongRepository } from "./songs/song-repository.ts";
 
@@ -12,6 +13,7 @@ export interface Stores extends AgreementStores {
   drafts: DraftRepository;
   songs: SongRepository;
   files: FileRepository;
+  uploads: UploadRepository;
   folders: FolderRepository;
 }
 
@@ -23,6 +25,7 @@ export function createStores(table: Table): Stores {
     drafts: new DraftRepository(table),
     songs: new SongRepository(table),
     files: new FileRepository(table),
+    uploads: new UploadRepository(table),
     folders: new FolderRepository(table),
   };
 }

@@ -70,7 +70,7 @@ async function document(by?: UserId): Promise<StoredFile> {
     purpose: "agreement",
     type: "application/pdf",
   });
-  await stores.files.accept(
+  await stores.uploads.accept(
     file,
     600,
     1e9,

@@ -21,6 +21,7 @@ import { countEditorUploadItem, readEditorUploads } from "../data/files/editor-u
 import type { Table } from "../data/core/table.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
+import type { UploadRepository } from "../data/files/upload-repository.ts";
 import { isMultipart, type StoredFile } from "../data/files/stored-file.ts";
 import type { SongRepository } from "../data/songs/song-repository.ts";
 import type { UploadObjects } from "../data/files/upload-objects.ts";
@@ -32,6 +33,7 @@ import { fileView } from "./file-view.ts";
 interface Tools {
   table: Table;
   files: FileRepository;
+  uploads: UploadRepository;
   songs: SongRepository;
   objects: UploadObjects;
 }
@@ -149,7 +151,7 @@ async function announceWholeOrInParts(
   const unfinished =
     fingerprint === undefined
       ? undefined
-      : await tools.files.findUnfinished(workspace.id, fingerprint, at);
+      : await tools.uploads.findUnfinished(workspace.id, fingerprint, at);
   if (unfinished !== undefined && isSameUpload(unfinished, file) && mayResume(unfinished)) {
     const additionalItems = idempotency.items({ fileId: unfinished.id });
     if (additionalItems.length > 0) await tools.table.transact(additionalItems);
@@ -233,7 +235,7 @@ async function announce(
   context: AnyAnnounceContext,
   limits: Limits,
 ): Promise<void> {
-  const { table, files } = tools;
+  const { table, uploads } = tools;
   const { idempotency, workspace } = context;
   const additionalItems = idempotency.items({ fileId: file.id });
   const { sizeBytes } = file;
@@ -245,7 +247,7 @@ async function announce(
     const granted = grantStorageItems(table, current, sizeBytes);
     const items = [...granted, ...(editors === undefined ? [] : [editors.item])];
     // The limits are checked after the write, so that a repeated call whose first one took the last room is recognized.
-    const outcome = await files.announce(file, additionalItems, items);
+    const outcome = await uploads.announce(file, additionalItems, items);
     if (outcome === "announced") return undefined;
     if (outcome === "folder_gone") throw new DomainError("folder_not_found");
     const isOwners = workspace.sharedBy === undefined;

@@ -2,7 +2,7 @@ import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../shared
 import { includesRole } from "../../shared/domain/teams/roles.ts";
 import { UserRepository } from "../data/accounts/user-repository.ts";
 import type { Table } from "../data/core/table.ts";
-import type { FileRepository } from "../data/files/file-repository.ts";
+import type { UploadRepository } from "../data/files/upload-repository.ts";
 import type { MultipartUploads } from "../data/files/multipart-uploads.ts";
 import { isMultipart, type StoredFile } from "../data/files/stored-file.ts";
 import { unfinishedUploadsOf } from "../data/files/unfinished-uploads.ts";
@@ -16,7 +16,7 @@ const songsOfUnnamed = 30;
 
 export interface EndUploadTools {
   table: Table;
-  files: FileRepository;
+  uploads: UploadRepository;
   objects: Pick<UploadObjects, "delete">;
   multipart: Pick<MultipartUploads, "abort">;
 }
@@ -48,13 +48,15 @@ export async function endUploadsLeftBySong(
     await endForbiddenUpload(tools, file);
 }
 
-/** Ends an unfinished upload if its uploader may no longer finish it. False if they may, or if the file has changed. */
+/**
+ * Ends an unfinished upload if its uploader may no longer finish it. Returns false if they may, or if the file has changed.
+ */
 export async function endForbiddenUpload(
-  { table, files, objects, multipart }: EndUploadTools,
+  { table, uploads, objects, multipart }: EndUploadTools,
   file: StoredFile,
 ): Promise<boolean> {
   if (await mayFinishUpload(table, file)) return false;
-  if (!(await files.endUpload(file))) return false;
+  if (!(await uploads.endUpload(file))) return false;
   if (isMultipart(file)) await multipart.abort(file);
   await objects.delete(file);
   return true;

@@ -227,7 +227,7 @@ describe("the limits of a plan", () => {
       folderId: rootFolderId,
     });
     const announced = await stores.files.find(deleted.id);
-    await stores.files.accept(announced ?? deleted, 600, Number.MAX_SAFE_INTEGER);
+    await stores.uploads.accept(announced ?? deleted, 600, Number.MAX_SAFE_INTEGER);
     const call = ownerCall(userId, { params: { id: deleted.id }, body: {} }, { at: atSecond(20) });
     await removeFile(stores, call);
     await store(userId, 2048 * GB - 1000);

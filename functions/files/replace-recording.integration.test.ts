@@ -29,7 +29,7 @@ async function songWithTwo() {
   const upload = async (name: string, sizeBytes: number, changes: Partial<StoredFile> = {}) => {
     const file = await announcedFile(stores.table, userId, { name, sizeBytes, ...changes });
     const reserved = await stores.files.read(workspaceId, file.id);
-    await stores.files.accept(reserved ?? file, sizeBytes, 1e9);
+    await stores.uploads.accept(reserved ?? file, sizeBytes, 1e9);
     return file;
   };
   const first = await upload("Low Tide demo.mp3", 100);

@@ -30,7 +30,14 @@ function tools(storageBytes?: number): SettleTools {
     delete: async ({ filename }: { filename: string }) => void bucket.delete(filename),
   };
   const limit = storageBytes === undefined ? {} : { storageBytes };
-  return { table: stores.table, files, songs: stores.songs, objects, ...limit };
+  return {
+    table: stores.table,
+    files,
+    uploads: stores.uploads,
+    songs: stores.songs,
+    objects,
+    ...limit,
+  };
 }
 
 const newOwner = async () => (await newUser(stores.table)).userId;

@@ -4,6 +4,7 @@ import { songFileMessages } from "../../shared/domain/files/song-files.ts";
 import { documentType, contentRefusal } from "../../shared/domain/files/stored-file-kinds.ts";
 import { workspaceStorage } from "../data/billing/workspace-entitlements.ts";
 import type { FileRepository } from "../data/files/file-repository.ts";
+import type { UploadRepository } from "../data/files/upload-repository.ts";
 import { ParseRepository, requestReadingItems } from "../data/files/parse-repository.ts";
 import {
   attachToReviewItems,
@@ -30,6 +31,7 @@ export interface DueFileTools extends SettleTools {
 export interface SettleTools {
   table: Table;
   files: FileRepository;
+  uploads: UploadRepository;
   songs: Pick<SongRepository, "readCounters">;
   objects: Pick<UploadObjects, "look" | "delete">;
   /** The workspace's storage limit in bytes; the plan's limit when undefined. */
@@ -49,7 +51,7 @@ export async function settleUpload(
   place: UploadPlace & { fileId: string },
   at: string,
 ): Promise<"settled" | "absent"> {
-  const { table, files, songs, objects } = tools;
+  const { table, files, uploads, songs, objects } = tools;
   return await withOptimisticRetry(attempts, async () => {
     const file = await files.find(place.fileId);
     if (file?.state === "ready") return "settled";
@@ -61,7 +63,7 @@ export async function settleUpload(
     }
     if (!(await mayFinishUpload(table, file))) {
       // The next attempt deletes the bytes.
-      await files.endUpload(file);
+      await uploads.endUpload(file);
       return mustRetry;
     }
     const real = await objects.look(place);
@@ -96,7 +98,13 @@ export async function settleUpload(
                 reviewOfDocument(arrived, { reviewId, at }),
               ),
             ];
-      const outcome = await files.accept(file, sizeBytes, room.limitBytes, facts, additionalItems);
+      const outcome = await uploads.accept(
+        file,
+        sizeBytes,
+        room.limitBytes,
+        facts,
+        additionalItems,
+      );
       if (outcome === "accepted") return "settled";
       if (outcome === "changed") return mustRetry;
       const { storageUsedBytes } = await songs.readCounters(file.workspaceId);
@@ -105,7 +113,7 @@ export async function settleUpload(
         : songFileMessages.ownersStorageFull;
     }
     // The next attempt deletes the bytes. If this run ends here, a repeated event deletes them.
-    await files.reject(file, reason, at);
+    await uploads.reject(file, reason, at);
     return mustRetry;
   });
 }
@@ -148,7 +156,7 @@ export async function settleDueUpload(
   const { filename } = file;
   const outcome = await settleUpload(tools, { fileId, filename }, at);
   if (outcome !== "absent") return;
-  if ((await tools.files.expireUpload(file, at)) && isMultipart(file))
+  if ((await tools.uploads.expireUpload(file, at)) && isMultipart(file))
     await tools.multipart.abort(file);
 }
 

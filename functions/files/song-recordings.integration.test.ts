@@ -27,7 +27,7 @@ async function songWithTwo() {
   const workspaceId = personalWorkspaceOf(userId);
   const upload = async (name: string) => {
     const file = await announcedFile(stores.table, userId, { name });
-    await stores.files.accept(file, file.sizeBytes, 1e9);
+    await stores.uploads.accept(file, file.sizeBytes, 1e9);
     return file.id;
   };
   const fileIds = [await upload("Low Tide demo.mp3"), await upload("take 2.mp3")];
@@ -40,7 +40,7 @@ async function songWithTwo() {
     free: async (changes: Partial<StoredFile>, owner = userId) => {
       const place = { purpose: "file", folderId: "root" } as const;
       const file = await announcedFile(stores.table, owner, { ...place, ...changes });
-      await stores.files.accept(file, file.sizeBytes, 1e9);
+      await stores.uploads.accept(file, file.sizeBytes, 1e9);
       return file.id;
     },
     unsorted: async () => {
@@ -80,8 +80,8 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
       await announcedFile(stores.table, userId, { name: "early.wav" }),
       await announcedFile(stores.table, userId, { name: "unknown.mp3" }),
     ];
-    await stores.files.accept(early, early.sizeBytes, 1e9, { durationSeconds: 61.5 });
-    await stores.files.accept(unknown, unknown.sizeBytes, 1e9);
+    await stores.uploads.accept(early, early.sizeBytes, 1e9, { durationSeconds: 61.5 });
+    await stores.uploads.accept(unknown, unknown.sizeBytes, 1e9);
     const fileIds = [late.id, early.id, unknown.id];
     const call = createSongCall(userId, { ...songInputFor(1), fileIds }, { at: atSecond(1) });
     const { id: songId } = await createSong(stores, call);
@@ -97,7 +97,7 @@ describe.each(dataEngines)("the recordings of a song, on $engine", ({ open }) =>
     ]);
     const announced = await stores.files.read(workspaceId, late.id);
     if (announced === undefined) throw new Error("The file is gone");
-    await stores.files.accept(announced, late.sizeBytes, 1e9, { durationSeconds: 7.25 });
+    await stores.uploads.accept(announced, late.sizeBytes, 1e9, { durationSeconds: 7.25 });
     expect((await lengths())[0]).toEqual(["late.wav", 7.25]);
 
     const params = { id: early.id };

@@ -69,7 +69,7 @@ class Desk {
 
   async addFile(name: string): Promise<void> {
     const file = await announcedFile(stores.table, this.userId, { name, folderId: "root" });
-    await stores.files.accept(file, 600, 1e9);
+    await stores.uploads.accept(file, 600, 1e9);
     this.files.push(file.id);
   }
 

@@ -56,7 +56,7 @@ describe.each(dataEngines)("the files of a song that two people edit, on $engine
   it("can't include the owner's other files, which the editor can't read either", async () => {
     const { song, editor } = await editedSong();
     const secret = await announcedFile(stores.table, song.userId, { name: "secret.mp3" });
-    await stores.files.accept(secret, secret.sizeBytes, 1e9);
+    await stores.uploads.accept(secret, secret.sizeBytes, 1e9);
     await expect(editor.read(secret.id)).rejects.toMatchObject({ code: "file_not_found" });
     await expect(editor.set([song.main.id, secret.id])).rejects.toMatchObject({
       code: "invalid_request",

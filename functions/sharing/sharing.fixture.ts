@@ -111,7 +111,7 @@ export async function sharedSong(
     const file = await announcedFile(stores.table, userId, { workspaceId, ...changes });
     // With the storage that the announcement reserved.
     const stored = await stores.files.read(workspaceId, file.id);
-    await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
+    await stores.uploads.accept(stored ?? file, file.sizeBytes, 1e9);
     return file;
   };
   const main = await upload({ name: "Low Tide.mp3" });

@@ -56,7 +56,7 @@ export function songFilesEditor(stores: Stores, song: { id: string }, userId: Us
       );
       const file = await stores.files.find(id);
       if (file === undefined) throw new Error("The file was announced");
-      await stores.files.accept(file, file.sizeBytes, 1e9);
+      await stores.uploads.accept(file, file.sizeBytes, 1e9);
       return id;
     },
     set: async (fileIds: readonly string[], at = atSecond(71)) => {

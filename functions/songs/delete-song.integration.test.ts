@@ -163,7 +163,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
       const { userId } = await newUser(stores.table);
       const workspaceId = personalWorkspaceOf(userId);
       const announced = await announcedFile(stores.table, userId);
-      await stores.files.accept(announced, 600, 1e9);
+      await stores.uploads.accept(announced, 600, 1e9);
       const ofSong = { ...songInputFor(1), send: false, fileIds: [announced.id] };
       const { id } = await createSong(stores, createSongCall(userId, ofSong, { at: atSecond(1) }));
       expect(await stores.songs.readCounters(workspaceId)).toMatchObject({ files: 1 });
@@ -193,7 +193,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     expect(storageReservedBytes).toBe(before.storageReservedBytes);
     const kept = await stores.files.read(workspaceId, announced.id);
     if (kept === undefined) throw new Error("The file is gone");
-    await stores.files.accept(kept, 600, 1e9);
+    await stores.uploads.accept(kept, 600, 1e9);
     expect(await stores.songs.readCounters(workspaceId)).toMatchObject({
       storageUsedBytes: 600,
       storageReservedBytes: before.storageReservedBytes - (kept.reservedBytes ?? 0),
@@ -204,7 +204,7 @@ describe.each(dataEngines)("deleting a song, on $engine", ({ open }) => {
     const { userId } = await newUser(stores.table);
     const workspaceId = personalWorkspaceOf(userId);
     const announced = await announcedFile(stores.table, userId);
-    await stores.files.accept(announced, 600, 1e9);
+    await stores.uploads.accept(announced, 600, 1e9);
     const ofSong = { ...songInputFor(1), send: false, fileIds: [announced.id] };
     const { id } = await createSong(stores, createSongCall(userId, ofSong, { at: atSecond(1) }));
     const transact = stores.table.tryTransact.bind(stores.table);

@@ -1,7 +1,7 @@
 import { type UserId, personalWorkspaceOf } from "../../shared/domain/ids.ts";
 import { atSecond } from "./call-contexts.fixture.ts";
 import { randomId } from "../platform/random-id.ts";
-import { FileRepository } from "../data/files/file-repository.ts";
+import { UploadRepository } from "../data/files/upload-repository.ts";
 import type { StoredFile } from "../data/files/stored-file.ts";
 import type { Table } from "../data/core/table.ts";
 
@@ -28,6 +28,6 @@ export async function announcedFile(
     createdAt: atSecond(1),
     ...changes,
   };
-  await new FileRepository(table).announce(file, []);
+  await new UploadRepository(table).announce(file, []);
   return file;
 }

@@ -109,7 +109,7 @@ export async function seedFiles(
       state: "uploading",
       createdAt: at,
     };
-    await stores.files.announce(file, []);
+    await stores.uploads.announce(file, []);
     await settleUpload({ ...stores, objects }, { ...file, fileId: id }, at);
   }
   client.destroy();

@@ -17,7 +17,7 @@ import { agreementKeys } from "../../data/agreements/agreement-keys.ts";
 import { fileItemKeys } from "../../data/files/file-item-keys.ts";
 import { ExportRepository } from "../../data/accounts/export-repository.ts";
 import { announcedFile } from "../../testing/file.fixture.ts";
-import { FileRepository } from "../../data/files/file-repository.ts";
+import { UploadRepository } from "../../data/files/upload-repository.ts";
 import { ownedByAccount } from "../deletion/owned-by-account.ts";
 import { fileKeys, sealedPdfKeyOf } from "../../data/core/file-keys.ts";
 import { OutboxRepository } from "../../data/outbox/outbox-repository.ts";
@@ -62,7 +62,7 @@ async function asked(userId: UserId) {
 
 async function readyFile(userId: UserId, name: string, sizeBytes: number) {
   const file = await announcedFile(stores.table, userId, { name, sizeBytes });
-  await new FileRepository(stores.table).accept(file, sizeBytes, Number.POSITIVE_INFINITY);
+  await new UploadRepository(stores.table).accept(file, sizeBytes, Number.POSITIVE_INFINITY);
   objects.set(fileKeys.upload(file), new Uint8Array(sizeBytes).fill(7));
 }
 

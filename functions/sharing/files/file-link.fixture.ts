@@ -24,7 +24,7 @@ export async function arrivedFile(
     ...changes,
   });
   const stored = await stores.files.read(file.workspaceId, file.id);
-  await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
+  await stores.uploads.accept(stored ?? file, file.sizeBytes, 1e9);
   return file;
 }
 

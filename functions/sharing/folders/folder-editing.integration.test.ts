@@ -222,7 +222,7 @@ describe.each(dataEngines)("editing a shared folder, on $engine", ({ open }) => 
     await removeForGood(stores, folder);
     const file = await stores.files.find(id);
     if (file === undefined) throw new Error("The file was announced");
-    expect(await stores.files.accept(file, file.sizeBytes, 1e9)).toBe("accepted");
+    expect(await stores.uploads.accept(file, file.sizeBytes, 1e9)).toBe("accepted");
     expect(JSON.stringify(await data.scan())).not.toContain(`FOLDER-CHANGE#${folder.id}`);
   });
 

@@ -76,7 +76,7 @@ export async function folderEditor(stores: Stores, email?: string) {
       const { id } = await announceInSharedFolder(tools, call({ shareToken }, body));
       const file = await stores.files.find(id);
       if (file === undefined) throw new Error("The file was announced");
-      await stores.files.accept(file, file.sizeBytes, 1e9);
+      await stores.uploads.accept(file, file.sizeBytes, 1e9);
       return id;
     },
     read: async (shareToken: string, fileId: string) =>

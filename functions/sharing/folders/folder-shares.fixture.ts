@@ -35,7 +35,7 @@ export async function sharedFolder(stores: Stores) {
     const { type = "" } = fileKindOf(fileKinds, { name, type: "" }) ?? {};
     const file = await announcedFile(stores.table, userId, { name, type, folderId });
     const stored = await stores.files.read(workspaceId, file.id);
-    await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
+    await stores.uploads.accept(stored ?? file, file.sizeBytes, 1e9);
     return file;
   };
   const filled = async (name: string, fileName: string, parentId: string | null = null) => {

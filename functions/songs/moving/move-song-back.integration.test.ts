@@ -145,7 +145,7 @@ describe.each(dataEngines)("moving a song back, on $engine", ({ open }) => {
   it("fills no one's storage with files that were added since", async () => {
     const { moveId } = await moveIn();
     const added = await announcedFile(stores.table, owner, { workspaceId: teamId });
-    await stores.files.accept(added, added.sizeBytes, 1e9);
+    await stores.uploads.accept(added, added.sizeBytes, 1e9);
     await replaceSongFiles(
       stores,
       { workspaceId: teamId, songId: song.id, by: owner, at: atSecond(200), isEditor: false },

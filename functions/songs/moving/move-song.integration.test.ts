@@ -187,7 +187,7 @@ describe.each(dataEngines)("moving a song, on $engine", ({ open }) => {
     while (ids.length < 20) {
       const file = await announcedFile(stores.table, song.userId, {});
       const stored = await stores.files.read(song.workspaceId, file.id);
-      await stores.files.accept(stored ?? file, file.sizeBytes, 1e9);
+      await stores.uploads.accept(stored ?? file, file.sizeBytes, 1e9);
       ids.push(file.id);
     }
     const place = { workspaceId: song.workspaceId, songId: song.id, by: song.userId };

@@ -23,7 +23,7 @@ export async function invitationScene(stores: Stores, uploader?: { userId: UserI
       type: "application/pdf",
       purpose: "agreement",
     });
-    await stores.files.accept(announced, announced.sizeBytes, 1e9);
+    await stores.uploads.accept(announced, announced.sizeBytes, 1e9);
     return announced;
   };
   const row = {

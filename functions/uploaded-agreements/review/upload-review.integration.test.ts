@@ -114,7 +114,7 @@ async function stored(number: number, changes: Partial<UploadedAgreement>) {
   const file = await announcedFile(stores.table, userId, {
     ...{ name: "Old.pdf", type: "application/pdf", purpose: "agreement" },
   });
-  await stores.files.accept(file, file.sizeBytes, 1e9);
+  await stores.uploads.accept(file, file.sizeBytes, 1e9);
   const ready = await stores.files.read(workspaceId, file.id);
   if (ready === undefined) throw new Error("The document is gone");
   const { id, name, type, sizeBytes, filename } = ready;
@@ -359,7 +359,7 @@ describe.each(dataEngines)("uploads of an earlier release, on $engine", ({ open 
     const file = await announcedFile(stores.table, userId, {
       ...{ name: "Old.pdf", type: "application/pdf", purpose: "agreement" },
     });
-    await stores.files.accept(file, file.sizeBytes, 1e9);
+    await stores.uploads.accept(file, file.sizeBytes, 1e9);
     const tools = { ...stores, objects, multipart: noMultipart };
     await settleDueUpload(tools, { workspaceId, fileId: file.id }, day(7));
     await settleDueUpload(tools, { workspaceId, fileId: file.id }, day(7));

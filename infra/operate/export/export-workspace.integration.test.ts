@@ -6,7 +6,7 @@ import { UserRepository } from "../../../functions/data/accounts/user-repository
 import { fileKeys } from "../../../functions/data/core/file-keys.ts";
 import { keys } from "../../../functions/data/core/keys.ts";
 import { Table } from "../../../functions/data/core/table.ts";
-import { FileRepository } from "../../../functions/data/files/file-repository.ts";
+import { UploadRepository } from "../../../functions/data/files/upload-repository.ts";
 import type { Stores } from "../../../functions/data/stores.ts";
 import { createSong } from "../../../functions/songs/create-song.ts";
 import { createTeam } from "../../../functions/teams/create-team.ts";
@@ -65,7 +65,7 @@ describe("npm run operate -- export", () => {
   it("prints first, then writes an account's data into a file that only the operator reads", async () => {
     const { userId, email } = await newOwner();
     const file = await announcedFile(stores.table, userId, { name: "take.mp3", sizeBytes: 600 });
-    await new FileRepository(stores.table).accept(file, 600, Number.POSITIVE_INFINITY);
+    await new UploadRepository(stores.table).accept(file, 600, Number.POSITIVE_INFINITY);
     objects.set(fileKeys.upload(file), new Uint8Array(600).fill(7));
     const of = { by: "account", value: email } as const;
     const printed = await exportOf(of, { applies: false });
@@ -123,7 +123,7 @@ describe("npm run operate -- export", () => {
     const before = readdirSync(folder);
     const failing = { read: () => Promise.reject(new Error("no network")) };
     const file = await announcedFile(stores.table, userId, { name: "take.mp3", sizeBytes: 600 });
-    await new FileRepository(stores.table).accept(file, 600, Number.POSITIVE_INFINITY);
+    await new UploadRepository(stores.table).accept(file, 600, Number.POSITIVE_INFINITY);
     const work = exportWorkspace(
       { table: stores.table, bucket: failing },
       {
