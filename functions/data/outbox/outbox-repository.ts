@@ -8,7 +8,7 @@ import {
   type JobOf,
   type JobQueueName,
 } from "../../../shared/contracts/jobs.ts";
-import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/emails.ts";
+import type { EmailInput, EmailName, EmailTask } from "../../../shared/contracts/emails/emails.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { once } from "../../../shared/domain/once.ts";
 import { isOfNewerRelease, newerReleaseError } from "../core/schema-numbers.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import type { EmailKind } from "../domain/account/email-kinds.ts";
-import type { LimitedEmail } from "../domain/account/mailbox-limit.ts";
-import type { AgreementEventType } from "../domain/agreement/evidence/agreement-event.ts";
-import type { AgreementStatus } from "../domain/agreement/agreement.ts";
+import type { EmailKind } from "../../domain/account/email-kinds.ts";
+import type { LimitedEmail } from "../../domain/account/mailbox-limit.ts";
+import type { AgreementEventType } from "../../domain/agreement/evidence/agreement-event.ts";
+import type { AgreementStatus } from "../../domain/agreement/agreement.ts";
 
 /** An email about an account, to the person in the outbox entry. */
 export interface AccountEmail {
