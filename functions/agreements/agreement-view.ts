@@ -3,8 +3,8 @@ import type {
   AgreementDetail,
   AgreementView,
   ContributorView,
-  SplitView,
 } from "../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../shared/contracts/agreements/sheet-view.ts";
 import type { InvitedPerson } from "../../shared/contracts/uploaded-agreement-details.ts";
 import type { Declaration } from "../../shared/domain/agreement/agreeing/declarations/declaration.ts";
 import type {

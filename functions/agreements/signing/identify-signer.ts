@@ -1,6 +1,6 @@
 import { isSandbox, type UserId, personalWorkspaceOf } from "../../../shared/domain/ids.ts";
 import type { z } from "zod";
-import type { CodeSent } from "../../../shared/contracts/agreements/views.ts";
+import type { CodeSent } from "../../../shared/contracts/signing/identification.ts";
 import { DomainError } from "../../../shared/domain/domain-error.ts";
 import { contributorByEmail } from "../../../shared/domain/agreement/parties/contributors.ts";
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";

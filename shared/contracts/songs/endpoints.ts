@@ -1,12 +1,8 @@
 import * as z from "zod";
 import { agreementStatuses } from "../../domain/agreement/lifecycle/statuses.ts";
-import {
-  AgreementCard,
-  ExpiresInDays,
-  SongChange,
-  SongInput,
-  SplitView,
-} from "../agreements/views.ts";
+import { AgreementCard } from "../agreements/views.ts";
+import { ExpiresInDays, SongChange, SongInput } from "../agreements/sheet-input.ts";
+import { SplitView } from "../agreements/sheet-view.ts";
 import { AsksAgreementFirst } from "../agreements/asks-agreement-first.ts";
 import { endpoint } from "../endpoint.ts";
 import { FileView } from "../files/views.ts";

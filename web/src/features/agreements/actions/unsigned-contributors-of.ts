@@ -1,4 +1,4 @@
-import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 
 /** A contributor who has not signed yet. */
 export interface UnsignedContributor {

@@ -1,5 +1,5 @@
 import type { WholeSuggestion } from "../../../../../shared/contracts/agreements/suggestion-views.ts";
-import type { SplitView } from "../../../../../shared/contracts/agreements/views.ts";
+import type { SplitView } from "../../../../../shared/contracts/agreements/sheet-view.ts";
 import type { ShareKey } from "../../../../../shared/domain/sheet/sheet-rows.ts";
 import type { WireShares } from "../../../../../shared/domain/sheet/wire-split.ts";
 import {
