@@ -93,7 +93,9 @@ export interface LocalCloud extends Omit<TimeControl, "runWhenIdle"> {
    * again.
    */
   reloadFunctions: (role?: string) => void;
-  /** Ends the functions of one role in the middle of their events. Gives the number of events that this interrupts. */
+  /**
+   * Ends the functions of one role in the middle of their events. Returns the number of events that this interrupts.
+   */
   killFunctions: (role: string) => number;
   /** Copies the state of all services and the time, for `restore`. The functions' environments are not in it. */
   snapshot: () => Promise<Snapshot>;

@@ -117,7 +117,7 @@ export class DraftSaver {
     this.#schedule(0);
   };
 
-  /** Saves now. Gives the draft, or undefined if nothing has been saved. Throws the error of a failed write. */
+  /** Saves now. Returns the draft, or undefined if nothing has been saved. Throws the error of a failed write. */
   async flush(): Promise<SavedDraft | undefined> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
