@@ -29,4 +29,4 @@ it("papers are read well, what is sure is right, and those without splits give n
   expect(without).not.toEqual([]);
   expect(withSplits.f1).toBeGreaterThan(0.5);
   expect(withSplits.sure.right / withSplits.sure.all).toBeGreaterThan(0.9);
-});
+}, 120_000);
