@@ -62,7 +62,7 @@ export function saidOfGroups(rows: readonly Row[], named: NamedText): Told[] {
     if (values.length === 0) continue;
     const folded = text.folded.slice(from, to);
     const own = mentions.filter((one) => one.from >= from && one.to <= to);
-    const groups = [...groupsIn(from, folded.matchAll(everybody).filter(callsAll), "all"), ...groupsIn(from, folded.matchAll(othersThan), "others")]; // prettier-ignore
+    const groups = [...groupsIn(from, [...folded.matchAll(everybody)].filter(callsAll), "all"), ...groupsIn(from, folded.matchAll(othersThan), "others")]; // prettier-ignore
     const named = [...own, ...groups.filter((one) => !own.some((other) => other.from < one.to && other.to > one.from))]; // prettier-ignore
     if (named.length === 0) continue;
     for (const [kind, its] of values) {
