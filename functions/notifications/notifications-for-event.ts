@@ -12,7 +12,7 @@ import type { TransactItem } from "../data/core/expressions.ts";
 import type { Table } from "../data/core/table.ts";
 import { notificationRecipient } from "../data/teams/membership.ts";
 import { NotificationRepository } from "../data/notifications/notification-repository.ts";
-import type { AgreementOutboxEvent } from "../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent } from "../data/outbox/outbox-events.ts";
 
 /** Events that a contributor has caused, who is not told of it. */
 const actsOfContributors = ["signed", "declared", "declined", "suggested", "all_agreed"] as const;

@@ -4,7 +4,7 @@ import { contributorByEmail } from "../../../shared/domain/agreement/parties/con
 import { PartyRepository } from "../../data/agreements/party-repository.ts";
 import { readAgreementHead } from "../../data/agreements/read-agreement-head.ts";
 import type { Table } from "../../data/core/table.ts";
-import type { AgreementOutboxEvent } from "../../data/outbox/event-repository.ts";
+import type { AgreementOutboxEvent } from "../../data/outbox/outbox-events.ts";
 
 /**
  * Updates the index of an agreement's parties to the agreement's current state. Events may arrive late or out of order,

@@ -39,8 +39,8 @@ import {
 import { dueEntry } from "../core/due-entry.ts";
 import { keys } from "../core/keys.ts";
 import { agreementKeys } from "./agreement-keys.ts";
-import { agreementEventItems } from "../outbox/event-repository.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { agreementEventItems } from "../outbox/event-items.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import type { Table } from "../core/table.ts";
 import { StoredAgreement } from "./stored-agreement.ts";
 

@@ -22,7 +22,7 @@ import { agreementKeys } from "./agreement-keys.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { throwIfOfNewerRelease } from "../core/schema-numbers.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 
 const attempts = 40;
 

@@ -2,7 +2,7 @@ import { personalWorkspaceOf, type UserId, type WorkspaceId } from "../../../sha
 import { setAttributes, type TransactItem } from "../core/expressions.ts";
 import { keys } from "../core/keys.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 import type { PartyCard } from "./party-entries.ts";
 
 /**

@@ -15,7 +15,7 @@ import {
 import { keys } from "../core/keys.ts";
 import { agreementKeys } from "./agreement-keys.ts";
 import type { Table } from "../core/table.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 import type { AgreementMirror } from "./agreement-items.ts";
 import { StoredUploadedAgreement } from "./stored-agreement.ts";
 

@@ -15,7 +15,7 @@ import { locationItem, readLocation } from "../core/locations.ts";
 import { dueEntry } from "../core/due-entry.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { fileItemKeys } from "./file-item-keys.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 import { fileArrivedItems } from "./folder-changes.ts";
 import { removeSongFileItem, markSongFileReadyItem } from "../songs/song-files.ts";
 import { changedSince } from "../core/change-times.ts";

@@ -3,7 +3,7 @@ import { Profile } from "../accounts/user-repository.ts";
 import { mustExist, type StoredItem, type TransactItem } from "../core/expressions.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { keys, type ItemKey } from "../core/keys.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import { shareKeys } from "./share-keys.ts";
 import type { Page, Table } from "../core/table.ts";
 import { Song } from "../songs/song-repository.ts";

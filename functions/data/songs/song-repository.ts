@@ -28,7 +28,7 @@ import { countReadyFiles, RecordingDetails, SongFiles } from "./song-files.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { present, type Page, type Table } from "../core/table.ts";
 import { TransactionCanceled } from "../core/table-errors.ts";
-import { namesChangedItems } from "../outbox/event-repository.ts";
+import { namesChangedItems } from "../outbox/event-items.ts";
 
 const creationAttempts = 40;
 

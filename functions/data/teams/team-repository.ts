@@ -20,7 +20,7 @@ import type { ItemKey } from "../core/keys.ts";
 import { partitions, prefixes } from "../core/key-prefixes.ts";
 import { mustRetry, withOptimisticRetry } from "../core/retry.ts";
 import { newCountersItem } from "../limits/counters.ts";
-import { requestJobItem } from "../outbox/outbox-repository.ts";
+import { requestJobItem } from "../outbox/job-requests.ts";
 import type { Page, Table } from "../core/table.ts";
 import { teamKeys, teamPartition } from "../workspaces/team-keys.ts";
 import {
