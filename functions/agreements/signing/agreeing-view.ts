@@ -21,7 +21,7 @@ import type { Suggestion } from "../../../shared/domain/agreement/agreeing/sugge
 import type { Contributor, SentAgreement } from "../../../shared/domain/agreement/agreement.ts";
 import { pendingAt } from "../../../shared/domain/agreement/lifecycle/status.ts";
 import { findContributor } from "../../../shared/domain/agreement/parties/contributors.ts";
-import type { Visibility } from "../agreement-view.ts";
+import type { Visibility } from "../views/split-views.ts";
 import { suggestionViews } from "../suggestions/suggestion-views.ts";
 
 /** Who sees how far a sheet has come, and what only they see of it. */

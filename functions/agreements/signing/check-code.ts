@@ -17,14 +17,8 @@ import { clearCookie } from "../../http/cookies.ts";
 import type { Context } from "../../http/context.ts";
 import type { ResultIds } from "../../http/idempotency.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import {
-  codeInvalid,
-  codeProof,
-  findAddressed,
-  findSigningLink,
-  idsOfProof,
-  writeWithProof,
-} from "./identify-signer.ts";
+import { codeInvalid, codeProof, idsOfProof, writeWithProof } from "./prove-identity.ts";
+import { findAddressed, findSigningLink } from "./find-claimant.ts";
 import { sendCode } from "./send-code.ts";
 import { signingView, type LoadObjects } from "./signing-view.ts";
 

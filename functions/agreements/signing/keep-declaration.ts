@@ -12,7 +12,7 @@ import type { Context } from "../../http/context.ts";
 import { checkPrintable } from "../printable/check-printable.ts";
 import { declaredFields } from "../printable/declared-fields.ts";
 import { requireKnownSchemas } from "../require-known-schemas.ts";
-import { findProvenParty } from "./identify-signer.ts";
+import { findProvenParty } from "./find-proven-party.ts";
 import { viewAfterAct, type LoadObjects } from "./signing-view.ts";
 
 /**

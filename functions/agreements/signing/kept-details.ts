@@ -12,15 +12,9 @@ import type { Table } from "../../data/core/table.ts";
 import { KeptDetailsRepository } from "../../data/details/kept-details-repository.ts";
 import type { Stores } from "../../data/stores.ts";
 import type { Context } from "../../http/context.ts";
-import {
-  browserOf,
-  codeInvalid,
-  findClaimant,
-  findSessionContributor,
-  findSigningLink,
-  fits,
-  type SigningLink,
-} from "./identify-signer.ts";
+import { browserOf, codeInvalid } from "./prove-identity.ts";
+import { findClaimant, findSigningLink, fits, type SigningLink } from "./find-claimant.ts";
+import { findSessionContributor } from "./session-contributor.ts";
 
 type Dependencies = Pick<Stores, "table" | "agreements">;
 
