@@ -45,8 +45,8 @@ interface Proof {
 }
 
 /**
- * Returns how a claimant proves their identity: by their personal link, an emailed code, which counts in this browser for a
- * 30 minutes, or their session. Without a proof, emails a code and returns the answer that says so. Throws
+ * Returns how a claimant proves their identity: by their personal link, an emailed code, which counts in this browser for
+ * `checkedCodeMinutes`, or their session. Without a proof, emails a code and returns the answer that says so. Throws
  * `code_invalid`, `too_many_requests`.
  */
 export async function proofOrEmailedCode(
@@ -88,8 +88,8 @@ async function sessionProof(
 }
 
 /**
- * Returns the proof by an emailed code. Its items use up the code, and let this browser act as the contributor for 30
- * minutes.
+ * Returns the proof by an emailed code. Its items use up the code, and let this browser act as the contributor for
+ * `checkedCodeMinutes`.
  * Throws `code_invalid`.
  */
 export async function codeProof(
